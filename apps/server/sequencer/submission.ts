@@ -1,0 +1,83 @@
+// What crosses to the sequencer's thread and what comes back. Plain data only: a submission is
+// cloned between threads today and may cross a socket tomorrow.
+import type {
+  Applied, BalanceRow, Command, LevelRow, MarketRow, OrderRow, TradeRow,
+} from '@ingot/engine'
+import type { Outcome, UserId } from '@ingot/contract/vocabulary'
+
+/** A workflow's write, by name; the bodies are registered where the thread is started. */
+export type NamedStatement = {
+  readonly name: string
+  readonly params: StatementParams
+}
+
+export type StatementParams = Readonly<Record<string, StatementValue>>
+export type StatementValue = string | number | bigint | null | Uint8Array
+
+/** A key under which a command takes effect at most once, for ever. */
+export type IdempotencyKey = {
+  /** "order:" + user for client order ids, "deposit" for chain transactions … */
+  readonly scope: string
+  readonly key: string
+  /** A digest of what was asked: the same key with another body is refused. */
+  readonly body: string
+}
+
+export type Submission = {
+  /** Absent when only workflow rows are written. */
+  readonly command?: Command
+  /** Written in the same transaction; a statement that finds its guard broken rejects the whole. */
+  readonly statements?: readonly NamedStatement[]
+  readonly key?: IdempotencyKey
+  /** Kept with the order's row when the command places one. */
+  readonly clientOrderId?: string
+}
+
+/** The answer to a submission, sent only after its batch is durable. */
+export type Receipt = {
+  /** The batch that made it durable. */
+  readonly batch: number
+  /** When the batch was stamped, ms. */
+  readonly at: number
+  readonly applied: Applied
+  /** The order's row after the batch when the command touched one. */
+  readonly order: StoredOrder | null
+  /** The user's balances that the command's batch changed. */
+  readonly balances: readonly BalanceRow[]
+  /** True when the key was known and the first result is answered again. */
+  readonly repeated: boolean
+}
+
+export type StoredOrder = OrderRow & { readonly clientOrderId: string | null }
+
+/** What a committed batch changed, for market data and streams. Sent after its commit only. */
+export type CommittedBatch = {
+  readonly batch: number
+  readonly at: number
+  readonly orders: readonly StoredOrder[]
+  readonly trades: readonly TradeRow[]
+  readonly balances: readonly BalanceRow[]
+  readonly markets: readonly MarketRow[]
+  readonly levels: readonly LevelRow[]
+  readonly users: readonly UserId[]
+}
+
+/** The gateway's handle to the sequencer. */
+export type Sequencer = {
+  /**
+   * Queues a submission and answers when it is durable. Beyond the queue's bound it answers the
+   * reject `busy` at once; nothing is ever dropped silently.
+   */
+  submit(submission: Submission): Promise<Outcome<Receipt>>
+  /** Hears every committed batch, in order, none left out. Answers the way to stop. */
+  onBatch(listener: (batch: CommittedBatch) => void): () => void
+  /** Waits for what is queued, commits it and ends the thread. */
+  close(): Promise<void>
+}
+
+/** What the sequencer says once, before its first batch: where the books and prices stand. */
+export type SequencerStart = {
+  readonly batch: number
+  readonly levels: readonly LevelRow[]
+  readonly markets: readonly MarketRow[]
+}

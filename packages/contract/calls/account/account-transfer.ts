@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { decimalText, symbolText } from '#calls/fields.ts'
+import { transferTypes } from '#vocabulary/states.ts'
+import { balance } from './balance.ts'
+
+export const accountTransfer = defineCall({
+  name: 'accountTransfer',
+  method: 'POST',
+  path: '/accountTransfer',
+  access: 'session',
+  summary: "Moves an amount between the caller's spot and contract accounts.",
+  request: z.strictObject({
+    transferType: z.enum(transferTypes),
+    symbol: symbolText,
+    amount: decimalText,
+  }),
+  reply: z.object({ spot: balance, contract: balance }),
+  rejects: [
+    'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
+    'insufficient_available',
+  ],
+})

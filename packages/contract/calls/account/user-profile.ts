@@ -1,0 +1,36 @@
+// The user profile of SPEC §3 with its field names. Money is in `symbol` (USDT), coins valued at
+// their last price; profit is since 00:00 UTC.
+import { z } from 'zod/mini'
+import { decimalText, idText, signedDecimalText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
+
+export const accountBalances = z.object({
+  symbol: symbolText,
+  allBalance: decimalText,
+  spotAccountBalance: decimalText,
+  contractAccountBalance: decimalText,
+  todayAllProfit: signedDecimalText,
+  todaySpotProfit: signedDecimalText,
+  todayContractProfit: signedDecimalText,
+  contractUsdtBalance: decimalText,
+  spotUsdtBalance: decimalText,
+})
+export type AccountBalances = z.infer<typeof accountBalances>
+
+export const userProfile = z.extend(accountBalances, {
+  /** The session's token; an empty text in every answer but that of a login. */
+  token: z.string(),
+  id: idText,
+  userId: idText,
+  userName: z.string(),
+  countryCode: z.string(),
+  userPhone: z.string(),
+  email: z.string(),
+  authLevel: wholeNumber,
+  realName: z.string(),
+  cardNo: z.string(),
+  userStatus: wholeNumber,
+  tradeStatus: wholeNumber,
+  withdrawStatus: wholeNumber,
+  createTime: timeMs,
+})
+export type UserProfile = z.infer<typeof userProfile>

@@ -1,0 +1,39 @@
+// What a call is: one method, one path, who may ask, what goes in, what comes out, what can go
+// wrong. Server routes, the client's types, the OpenAPI document and the laws read this one form.
+import type { z } from 'zod/mini'
+import type { RejectCode } from '#vocabulary/reject.ts'
+
+/** Who may call: anyone, a living session, or anyone in sandbox mode only. */
+export type CallAccess = 'anyone' | 'session' | 'sandbox_anyone' | 'sandbox_session'
+
+export type CallMethod = 'GET' | 'POST'
+
+export type Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  /** The verb and the noun, as the handler's file is named: placeSpotOrder. */
+  readonly name: string
+  readonly method: CallMethod
+  /** The path as SPEC spells it, at the root of the host. */
+  readonly path: `/${string}`
+  readonly access: CallAccess
+  /** One sentence for the reader of the API document. */
+  readonly summary: string
+  /** A GET's query or a POST's JSON body; always an object that refuses unknown keys. */
+  readonly request: Request
+  /** The envelope's data on success. */
+  readonly reply: Reply
+  /** The call's own rejects, besides those that every call may answer. */
+  readonly rejects: readonly RejectCode[]
+}
+
+export type RequestOf<Defined extends Call> = z.input<Defined['request']>
+export type ParsedRequestOf<Defined extends Call> = z.output<Defined['request']>
+export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
+
+export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply>,
+): Call<Request, Reply> {
+  return call
+}

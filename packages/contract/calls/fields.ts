@@ -1,0 +1,73 @@
+// The fields that many calls share, each parsed the same way everywhere.
+import { z } from 'zod/mini'
+import { chartIntervals } from '#vocabulary/chart-interval.ts'
+import { decimalTextLengthMax } from '#vocabulary/money.ts'
+import { pageNoMax } from '#vocabulary/paging.ts'
+
+/** A plain decimal text, not yet scaled: digits, at most one point, no sign, no exponent. */
+export const decimalText = z.string().check(
+  z.minLength(1),
+  z.maxLength(decimalTextLengthMax),
+  z.regex(/^\d+(?:\.\d+)?$/),
+)
+
+/** A decimal text in an answer; it may carry a minus sign. */
+export const signedDecimalText = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))
+
+/** A coin ("BTC") or a market ("BTCUSDT"): 2 to 20 capitals and digits. */
+export const symbolText = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
+
+export const chartInterval = z.enum(chartIntervals)
+
+/** A moment or a count in an answer: a whole number. Times are milliseconds since the epoch. */
+export const wholeNumber = z.number().check(z.int())
+export const timeMs = wholeNumber
+
+/** An id on the wire: a text of digits, since a client must not do arithmetic with it. */
+export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
+
+/** A query's page number: "1" and up; the first page when absent. */
+export const pageNo = z._default(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((value: string | number) => (typeof value === 'string' && !/^\d{1,6}$/.test(value)
+        ? Number.NaN
+        : Number(value))),
+      z.number().check(z.int(), z.gte(1), z.lte(pageNoMax)),
+    ),
+  ),
+  1,
+)
+
+/** A query's whole number between two bounds, given as digits. */
+export function wholeNumberText(bounds: { min: number; max: number; default: number }) {
+  return z._default(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.pipe(
+        z.transform((value: string | number) => (typeof value === 'string' && !/^\d{1,16}$/.test(value)
+          ? Number.NaN
+          : Number(value))),
+        z.number().check(z.int(), z.gte(bounds.min), z.lte(bounds.max)),
+      ),
+    ),
+    bounds.default,
+  )
+}
+
+/** A page of rows, newest first. */
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({
+    list: z.array(row),
+    pageNo: wholeNumber,
+    pageSize: wholeNumber,
+    total: wholeNumber,
+  })
+}
+
+/** The reply of a call that answers nothing but its success. */
+export const nothing = z.null()
+
+/** The request of a call that takes nothing. */
+export const noRequest = z.strictObject({})

@@ -1,0 +1,16 @@
+// The door of the calls room.
+export { balance, type Balance } from './account/balance.ts'
+export {
+  accountBalances, userProfile, type AccountBalances, type UserProfile,
+} from './account/user-profile.ts'
+export { calls, type CallName } from './calls.ts'
+export type {
+  Call, CallAccess, CallMethod, ParsedRequestOf, ReplyOf, RequestOf,
+} from './define-call.ts'
+export { coin, type Coin } from './market/list-coins.ts'
+export { kline, klinesMax, type Kline } from './market/list-kline.ts'
+export { marketTrade, tradesMax, type MarketTrade } from './market/list-trades.ts'
+export { depth, depthLevel, type Depth, type DepthLevel } from './market/load-depth.ts'
+export { spotSymbol, ticker, type SpotSymbol, type Ticker } from './market/ticker.ts'
+export { banner, siteConfig, type Banner, type SiteConfig } from './site/web-config.ts'
+export { order, orderCloseReasons, orderTrade, type Order, type OrderTrade } from './spot/order.ts'

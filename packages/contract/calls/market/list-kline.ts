@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { chartInterval, decimalText, symbolText, timeMs, wholeNumberText } from '#calls/fields.ts'
+
+export const kline = z.object({
+  /** The opening time of the candle. */
+  time: timeMs,
+  open: decimalText,
+  high: decimalText,
+  low: decimalText,
+  close: decimalText,
+  /** Traded within the candle: in the target coin, and its value in the original coin. */
+  quantity: decimalText,
+  volumn: decimalText,
+})
+export type Kline = z.infer<typeof kline>
+
+export const klinesMax = 1_000
+
+export const listKline = defineCall({
+  name: 'listKline',
+  method: 'GET',
+  path: '/listKline',
+  access: 'anyone',
+  summary: 'Candles of a market, oldest first: the latest ones, or those opening before endTime.',
+  request: z.strictObject({
+    symbol: symbolText,
+    period: chartInterval,
+    endTime: wholeNumberText({ min: 0, max: 8.64e15, default: 8.64e15 }),
+    limit: wholeNumberText({ min: 1, max: klinesMax, default: 500 }),
+  }),
+  reply: z.array(kline),
+  rejects: ['market_unknown'],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { decimalText, noRequest, symbolText } from '#calls/fields.ts'
+
+export const listSparklines = defineCall({
+  name: 'listSparklines',
+  method: 'GET',
+  path: '/listSparklines',
+  access: 'anyone',
+  summary: 'For every market the closing prices of its last 48 half hours, oldest first.',
+  request: noRequest,
+  reply: z.array(z.object({ symbol: symbolText, prices: z.array(decimalText) })),
+  rejects: [],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { decimalText, symbolText, wholeNumber, wholeNumberText } from '#calls/fields.ts'
+import { depthLimitDefault, depthLimitMax } from '#vocabulary/order-limits.ts'
+
+/** One level of a book: its price and the quantity that rests there. */
+export const depthLevel = z.tuple([decimalText, decimalText])
+export type DepthLevel = z.infer<typeof depthLevel>
+
+export const depth = z.object({
+  symbol: symbolText,
+  /** The same counting as the stream's: a delta with prevSeq = seq continues this snapshot. */
+  seq: wholeNumber,
+  bids: z.array(depthLevel),
+  asks: z.array(depthLevel),
+})
+export type Depth = z.infer<typeof depth>
+
+export const loadDepth = defineCall({
+  name: 'loadDepth',
+  method: 'GET',
+  path: '/loadDepth',
+  access: 'anyone',
+  summary: 'The order book of a market, best prices first.',
+  request: z.strictObject({
+    symbol: symbolText,
+    limit: wholeNumberText({ min: 1, max: depthLimitMax, default: depthLimitDefault }),
+  }),
+  reply: depth,
+  rejects: ['market_unknown'],
+})

@@ -1,0 +1,36 @@
+// The market ticker of SPEC §3 with its field names, `volumn24h` included, and beside them the
+// market's own steps, which a trader needs before the first order.
+import { z } from 'zod/mini'
+import { decimalText, signedDecimalText, symbolText } from '#calls/fields.ts'
+
+export const ticker = z.object({
+  symbol: symbolText,
+  /** The coin that is traded (BTC) and the coin that pays (USDT). */
+  targetSymbol: symbolText,
+  originalSymbol: symbolText,
+  price: decimalText,
+  change: signedDecimalText,
+  /** In per cent with two decimals: "-1.12". */
+  changeRate: signedDecimalText,
+  high24h: decimalText,
+  low24h: decimalText,
+  open24h: decimalText,
+  /** Traded in 24 hours: in the target coin, and its value in the original coin. */
+  quantity24h: decimalText,
+  volumn24h: decimalText,
+  logo: z.string(),
+})
+export type Ticker = z.infer<typeof ticker>
+
+/** A ticker with the rules of its market. */
+export const spotSymbol = z.extend(ticker, {
+  name: z.string(),
+  tickSize: decimalText,
+  lotSize: decimalText,
+  notionalMin: decimalText,
+  makerFeeRate: decimalText,
+  takerFeeRate: decimalText,
+  /** How far from the last price an order may go: "0.1" is ten per cent. */
+  priceBand: decimalText,
+})
+export type SpotSymbol = z.infer<typeof spotSymbol>

@@ -1,0 +1,24 @@
+// The path is spelled as SPEC spells it.
+import { z } from 'zod/mini'
+import { userProfile } from '#calls/account/user-profile.ts'
+import { defineCall } from '#calls/define-call.ts'
+import { emailLengthMax } from '#vocabulary/credentials.ts'
+
+export const regisiterEmail = defineCall({
+  name: 'regisiterEmail',
+  method: 'POST',
+  path: '/regisiterEmail',
+  access: 'anyone',
+  summary: 'Registers an address with the code that was sent to it, and opens the first session.',
+  request: z.strictObject({
+    email: z.string().check(z.maxLength(emailLengthMax)),
+    loginPassword: z.string().check(z.maxLength(1_024)),
+    validateCode: z.string().check(z.maxLength(16)),
+    inviteCode: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  reply: userProfile,
+  rejects: [
+    'email_invalid', 'email_taken', 'wrong_code', 'too_many_tries', 'invite_code_unknown',
+    'password_too_short', 'password_too_long', 'password_too_common',
+  ],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { wholeNumber } from '#calls/fields.ts'
+import { emailLengthMax } from '#vocabulary/credentials.ts'
+
+export const sendMailVCode = defineCall({
+  name: 'sendMailVCode',
+  method: 'GET',
+  path: '/sendMailVCode',
+  access: 'anyone',
+  summary: 'Sends a six-digit code to an address; the answer is the same whether or not it is known.',
+  request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
+  reply: z.object({ resendMs: wholeNumber }),
+  rejects: ['email_invalid', 'code_sent_recently', 'too_many_tries'],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { noRequest, wholeNumber } from '#calls/fields.ts'
+import { numberAbbreviations } from '#vocabulary/number-abbreviation.ts'
+import { modes } from '#vocabulary/product.ts'
+
+export const banner = z.object({
+  id: wholeNumber,
+  bannerTitle: z.string(),
+  bannerImage: z.string(),
+  bannerLink: z.string(),
+  showType: wholeNumber,
+  bannerStatus: wholeNumber,
+  bannerIndex: wholeNumber,
+  fileUrl: z.string(),
+})
+export type Banner = z.infer<typeof banner>
+
+export const siteConfig = z.object({
+  webName: z.string(),
+  logo: z.string(),
+  webDetail: z.string(),
+  customerUrl: z.string(),
+  userAgreement: z.string(),
+  privacyAgreement: z.string(),
+  customerCode: z.string(),
+  appDownload: z.string(),
+  listBanner: z.array(banner),
+  buyFee: z.string(),
+  needIdPhoto: z.boolean(),
+  systemTips: z.string(),
+  tradeTabCurrentIndex: wholeNumber,
+  numberAbbreviation: z.enum(numberAbbreviations),
+  mode: z.enum(modes),
+})
+export type SiteConfig = z.infer<typeof siteConfig>
+
+export const webConfig = defineCall({
+  name: 'webConfig',
+  method: 'GET',
+  path: '/webConfig',
+  access: 'anyone',
+  summary: 'The site configuration of SPEC §3.',
+  request: noRequest,
+  reply: siteConfig,
+  rejects: [],
+})

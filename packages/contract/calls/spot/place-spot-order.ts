@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { decimalText, symbolText } from '#calls/fields.ts'
+import { clientOrderIdPattern } from '#vocabulary/order-limits.ts'
+import { entrustTypes, spotDirections, timesInForce } from '#vocabulary/states.ts'
+import { order } from './order.ts'
+
+export const placeSpotOrder = defineCall({
+  name: 'placeSpotOrder',
+  method: 'POST',
+  path: '/placeSpotOrder',
+  access: 'session',
+  summary: 'Places a limit order, or a market order by quantity or by amount. '
+    + 'The same clientOrderId with the same body answers the same result, for ever.',
+  request: z.strictObject({
+    symbol: symbolText,
+    direction: z.enum(spotDirections),
+    entrust: z.enum(entrustTypes),
+    price: z.optional(decimalText),
+    quantity: z.optional(decimalText),
+    amount: z.optional(decimalText),
+    timeInForce: z.optional(z.enum(timesInForce)),
+    clientOrderId: z.optional(z.string().check(z.regex(clientOrderIdPattern))),
+  }),
+  reply: order,
+  rejects: [
+    'market_unknown', 'market_halted', 'price_required', 'price_not_allowed', 'price_off_tick',
+    'price_out_of_band', 'quantity_required', 'quantity_off_lot', 'quantity_and_amount',
+    'amount_not_allowed', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
+    'notional_too_small', 'notional_too_large', 'would_take', 'cannot_fill', 'no_liquidity',
+    'too_many_open_orders', 'trade_disabled', 'time_in_force_not_allowed',
+    'insufficient_available', 'idempotency_conflict',
+  ],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { nothing, symbolText } from '#calls/fields.ts'
+
+export const addSelfSelection = defineCall({
+  name: 'addSelfSelection',
+  method: 'GET',
+  path: '/addSelfSelection',
+  access: 'session',
+  summary: "Adds a market to the caller's watchlist.",
+  request: z.strictObject({ symbol: symbolText }),
+  reply: nothing,
+  rejects: ['market_unknown', 'watchlist_full'],
+})

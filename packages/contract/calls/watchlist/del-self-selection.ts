@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { nothing, symbolText } from '#calls/fields.ts'
+
+export const delSelfSelection = defineCall({
+  name: 'delSelfSelection',
+  method: 'GET',
+  path: '/delSelfSelection',
+  access: 'session',
+  summary: "Removes a market from the caller's watchlist.",
+  request: z.strictObject({ symbol: symbolText }),
+  reply: nothing,
+  rejects: ['market_unknown'],
+})

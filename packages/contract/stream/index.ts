@@ -1,0 +1,9 @@
+// The door of the stream room.
+export {
+  balanceUpdate, clientMessage, depthUpdate, serverMessage,
+  type BalanceUpdate, type ClientMessage, type DepthUpdate, type ServerMessage,
+} from './message.ts'
+export {
+  clientFrameBytesMax, formatTopic, parseTopic, topicLengthMax, topicsPerSocketMax, userTopics,
+  type PublicTopic, type UserTopic,
+} from './topic.ts'

@@ -1,0 +1,68 @@
+// What goes over /wss. A client sends one of four; the server answers
+// { type, topic?, seq?, code, data }. A code other than 200 sends a client to the login screen,
+// so only a session that does not live answers one; other mistakes answer type ERROR with code
+// 200 and the reject's word in data.
+import { z } from 'zod/mini'
+import { balance } from '#calls/account/balance.ts'
+import { wholeNumber } from '#calls/fields.ts'
+import { kline } from '#calls/market/list-kline.ts'
+import { marketTrade } from '#calls/market/list-trades.ts'
+import { depthLevel } from '#calls/market/load-depth.ts'
+import { ticker } from '#calls/market/ticker.ts'
+import { order, orderTrade } from '#calls/spot/order.ts'
+import { coinTypes } from '#vocabulary/states.ts'
+import { topicLengthMax } from './topic.ts'
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('LOGIN'), token: z.string().check(z.maxLength(128)) }),
+  z.strictObject({
+    type: z.literal('SUBSCRIBE'),
+    topic: z.string().check(z.maxLength(topicLengthMax)),
+  }),
+  z.strictObject({
+    type: z.literal('UNSUBSCRIBE'),
+    topic: z.string().check(z.maxLength(topicLengthMax)),
+  }),
+  z.strictObject({ type: z.literal('PING') }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+/**
+ * Depth on the stream: first a snapshot (prevSeq 0), then deltas, each naming the one before it.
+ * A level's quantity replaces the one known; "0" takes the level away. When a delta's prevSeq is
+ * not the seq last seen, the book is lost: subscribe again.
+ */
+export const depthUpdate = z.object({
+  seq: wholeNumber,
+  prevSeq: wholeNumber,
+  snapshot: z.boolean(),
+  bids: z.array(depthLevel),
+  asks: z.array(depthLevel),
+})
+export type DepthUpdate = z.infer<typeof depthUpdate>
+
+export const balanceUpdate = z.extend(balance, { accountType: z.enum(coinTypes) })
+export type BalanceUpdate = z.infer<typeof balanceUpdate>
+
+const envelope = { code: wholeNumber, topic: z.optional(z.string()), seq: z.optional(wholeNumber) }
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ ...envelope, type: z.literal('LOGIN'), data: z.unknown() }),
+  z.object({ ...envelope, type: z.literal('SUBSCRIBE'), data: z.unknown() }),
+  z.object({ ...envelope, type: z.literal('UNSUBSCRIBE'), data: z.unknown() }),
+  z.object({ ...envelope, type: z.literal('PONG'), data: z.unknown() }),
+  z.object({
+    ...envelope,
+    type: z.literal('ERROR'),
+    data: z.object({ reject: z.string(), msg: z.string() }),
+  }),
+  z.object({ ...envelope, type: z.literal('ticker'), data: ticker }),
+  z.object({ ...envelope, type: z.literal('tickers'), data: z.array(ticker) }),
+  z.object({ ...envelope, type: z.literal('depth'), data: depthUpdate }),
+  z.object({ ...envelope, type: z.literal('trade'), data: z.array(marketTrade) }),
+  z.object({ ...envelope, type: z.literal('kline'), data: kline }),
+  z.object({ ...envelope, type: z.literal('order'), data: order }),
+  z.object({ ...envelope, type: z.literal('fill'), data: orderTrade }),
+  z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
+])
+export type ServerMessage = z.infer<typeof serverMessage>

@@ -1,0 +1,43 @@
+// Topics have the form symbol@channel[@extra] (SPEC §7). Public ones need no login; the caller's
+// own (user@order, user@trade, user@balance) flow by themselves after LOGIN.
+import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
+
+export type PublicTopic =
+  | { readonly channel: 'ticker'; readonly symbol: string }
+  | { readonly channel: 'depth'; readonly symbol: string }
+  | { readonly channel: 'trade'; readonly symbol: string }
+  | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
+  | { readonly channel: 'all-ticker' }
+
+export const userTopics = ['user@order', 'user@trade', 'user@balance'] as const
+export type UserTopic = (typeof userTopics)[number]
+
+export const topicLengthMax = 48
+
+/** Topics that one socket may follow at once. */
+export const topicsPerSocketMax = 64
+
+/** The longest frame, in bytes, that a client may send. */
+export const clientFrameBytesMax = 4_096
+
+/** Reads a topic's text; undefined when it is none. The symbol is not yet known to exist. */
+export function parseTopic(text: string): PublicTopic | undefined {
+  if (text.length > topicLengthMax) return undefined
+  if (text === 'all@ticker') return { channel: 'all-ticker' }
+  const match = /^([A-Z0-9]{2,20})@(ticker|depth|trade|kline)(?:@([0-9a-z]+))?$/.exec(text)
+  if (match === null) return undefined
+  const [, symbol = '', channel, extra] = match
+  if (channel === 'kline') {
+    const interval = chartIntervals.find((known) => known === extra)
+    return interval === undefined ? undefined : { channel, symbol, interval }
+  }
+  if (extra !== undefined) return undefined
+  return { channel: channel as 'ticker' | 'depth' | 'trade', symbol }
+}
+
+/** Writes a topic as its text; the inverse of parseTopic. */
+export function formatTopic(topic: PublicTopic): string {
+  if (topic.channel === 'all-ticker') return 'all@ticker'
+  const plain = `${topic.symbol}@${topic.channel}`
+  return topic.channel === 'kline' ? `${plain}@${topic.interval}` : plain
+}

@@ -1,0 +1,22 @@
+// What an e-mail address, a password, a code and a session may be.
+
+export const passwordLengthMin = 8
+export const passwordLengthMax = 128
+export const codeLength = 6
+export const codeLifetimeMs = 600_000
+export const codeTriesMax = 5
+export const codeResendMs = 60_000
+export const codesPerHourMax = 5
+export const loginTriesPerHourMax = 10
+export const sessionIdleMs = 86_400_000
+export const sessionLifetimeMs = 604_800_000
+export const sessionsPerUserMax = 20
+export const emailLengthMax = 254
+
+const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** Lower-cases and trims an address; undefined when it is not one. */
+export function parseEmail(text: string): string | undefined {
+  const email = text.trim().toLowerCase()
+  return email.length <= emailLengthMax && emailPattern.test(email) ? email : undefined
+}

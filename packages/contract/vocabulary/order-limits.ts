@@ -1,0 +1,25 @@
+// Bounds on what an order may be, beyond its market's own tick, lot, notional and band.
+
+/** A client's own order id: 1 to 36 letters, digits, dots, underscores, colons or dashes. */
+export const clientOrderIdPattern = /^[A-Za-z0-9._:-]{1,36}$/
+
+/** Orders that one account may have resting on all markets together. */
+export const openOrdersPerUserMax = 500
+
+/** Ticks × lots of one order stays a safe integer, so the hot path multiplies exactly. */
+export const tickLotsMax = Number.MAX_SAFE_INTEGER
+
+/** The largest price in ticks and the largest quantity in lots. */
+export const ticksMax = 2 ** 40
+export const lotsMax = 2 ** 50
+
+/** Levels a side that loadDepth answers at most, and by default. */
+export const depthLimitMax = 200
+export const depthLimitDefault = 50
+
+/** Symbols on one watchlist. */
+export const watchlistMax = 200
+
+/** The sandbox faucet's ceilings: for one call, in whole coins, and calls per hour. */
+export const faucetAmountMax = '1000000'
+export const faucetCallsPerHourMax = 60

@@ -1,0 +1,20 @@
+// A result that is a value: the core and the edge both answer Outcome, and only the edge throws.
+import type { RejectCode } from './reject.ts'
+
+export type Reject = {
+  readonly code: RejectCode
+  /** The offending field of a request, when there is one. */
+  readonly field?: string
+}
+
+export type Outcome<Value, Why = Reject> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reject: Why }
+
+export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+export function rejected(code: RejectCode, field?: string): { ok: false; reject: Reject } {
+  return { ok: false, reject: field === undefined ? { code } : { code, field } }
+}

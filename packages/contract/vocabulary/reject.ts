@@ -1,0 +1,69 @@
+// Every reason for which the exchange says no: a stable word, a stable number for the envelope,
+// and the answer's HTTP status. docs/ERRORS.md explains each; the messages room translates each.
+
+export const rejects = {
+  // The request itself.
+  invalid_input: { code: 40001, status: 400 },
+  unknown_call: { code: 40004, status: 404 },
+  method_not_allowed: { code: 40005, status: 405 },
+  body_too_large: { code: 40013, status: 413 },
+  too_many_requests: { code: 40029, status: 429 },
+  internal_error: { code: 50000, status: 500 },
+  busy: { code: 50003, status: 503 },
+  starting: { code: 50004, status: 503 },
+  // Session.
+  session_dead: { code: -1001, status: 200 },
+  wrong_credentials: { code: 41001, status: 200 },
+  wrong_code: { code: 41002, status: 200 },
+  too_many_tries: { code: 41003, status: 200 },
+  code_sent_recently: { code: 41004, status: 200 },
+  email_invalid: { code: 41005, status: 200 },
+  password_too_short: { code: 41006, status: 200 },
+  password_too_long: { code: 41007, status: 200 },
+  password_too_common: { code: 41008, status: 200 },
+  invite_code_unknown: { code: 41009, status: 200 },
+  user_disabled: { code: 41010, status: 200 },
+  session_unknown: { code: 41011, status: 200 },
+  email_taken: { code: 41012, status: 200 },
+  // Money.
+  insufficient_available: { code: 42001, status: 200 },
+  amount_not_positive: { code: 42002, status: 200 },
+  amount_too_large: { code: 42003, status: 200 },
+  amount_too_precise: { code: 42004, status: 200 },
+  asset_unknown: { code: 42005, status: 200 },
+  transfer_type_unknown: { code: 42006, status: 200 },
+  faucet_limit: { code: 42007, status: 200 },
+  idempotency_conflict: { code: 42008, status: 200 },
+  // Orders.
+  market_unknown: { code: 43001, status: 200 },
+  market_halted: { code: 43002, status: 200 },
+  price_required: { code: 43003, status: 200 },
+  price_not_allowed: { code: 43004, status: 200 },
+  price_off_tick: { code: 43005, status: 200 },
+  price_out_of_band: { code: 43006, status: 200 },
+  quantity_required: { code: 43007, status: 200 },
+  quantity_off_lot: { code: 43008, status: 200 },
+  quantity_and_amount: { code: 43009, status: 200 },
+  amount_not_allowed: { code: 43010, status: 200 },
+  notional_too_small: { code: 43011, status: 200 },
+  notional_too_large: { code: 43012, status: 200 },
+  would_take: { code: 43013, status: 200 },
+  cannot_fill: { code: 43014, status: 200 },
+  no_liquidity: { code: 43015, status: 200 },
+  order_unknown: { code: 43016, status: 200 },
+  too_many_open_orders: { code: 43017, status: 200 },
+  trade_disabled: { code: 43018, status: 200 },
+  time_in_force_not_allowed: { code: 43019, status: 200 },
+  // Lists.
+  watchlist_full: { code: 44001, status: 200 },
+} as const satisfies Record<string, { readonly code: number; readonly status: number }>
+
+export type RejectCode = keyof typeof rejects
+
+export const rejectCodes = Object.keys(rejects) as readonly RejectCode[]
+
+/** The envelope's code for success. */
+export const codeSuccess = 200
+
+/** The envelope's code for a session that no longer lives. */
+export const codeSessionDead = rejects.session_dead.code

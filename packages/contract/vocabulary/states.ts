@@ -1,0 +1,108 @@
+// The enumerations of SPEC §4, and for those that move, the moves that are allowed.
+// A state machine is a table: what is not listed cannot happen.
+
+export const orderStatuses = ['pending', 'fully_filled', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const contractOrderStatuses = ['open', 'closed', 'liquidated'] as const
+export type ContractOrderStatus = (typeof contractOrderStatuses)[number]
+
+export const ipoOrderStatuses = ['waiting_lottery', 'lottery_success', 'lottery_failure'] as const
+export type IpoOrderStatus = (typeof ipoOrderStatuses)[number]
+
+export const withdrawStatuses = [
+  'pending_approval', 'in_progress', 'completed', 'rejected',
+] as const
+export type WithdrawStatus = (typeof withdrawStatuses)[number]
+
+export const certificationStatuses = [
+  'pending_certification', 'pending_approval', 'certified', 'rejected',
+] as const
+export type CertificationStatus = (typeof certificationStatuses)[number]
+
+export const fiatOrderStatuses = ['pending_approval', 'completed', 'rejected'] as const
+export type FiatOrderStatus = (typeof fiatOrderStatuses)[number]
+
+export const rechargeTypes = ['online', 'offline'] as const
+export type RechargeType = (typeof rechargeTypes)[number]
+
+export const copyOrderStatuses = ['flow', 'cancelled'] as const
+export type CopyOrderStatus = (typeof copyOrderStatuses)[number]
+
+export const flowTypes = ['fixed_ratio', 'fixed_quota'] as const
+export type FlowType = (typeof flowTypes)[number]
+
+export const contractDirections = ['long', 'short'] as const
+export type ContractDirection = (typeof contractDirections)[number]
+
+export const spotDirections = ['buy', 'sell'] as const
+export type SpotDirection = (typeof spotDirections)[number]
+
+export const messageTypes = ['system', 'internal'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+export const coinTypes = ['spot', 'contract'] as const
+export type CoinType = (typeof coinTypes)[number]
+
+export const entrustTypes = ['limit', 'market'] as const
+export type EntrustType = (typeof entrustTypes)[number]
+
+export const timesInForce = ['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const
+export type TimeInForce = (typeof timesInForce)[number]
+
+export const transferTypes = ['spot_to_contract', 'contract_to_spot'] as const
+export type TransferType = (typeof transferTypes)[number]
+
+type Moves<State extends string> = { readonly [From in State]: readonly State[] }
+
+export const orderMoves: Moves<OrderStatus> = {
+  pending: ['fully_filled', 'cancelled'],
+  fully_filled: [],
+  cancelled: [],
+}
+
+export const contractOrderMoves: Moves<ContractOrderStatus> = {
+  open: ['closed', 'liquidated'],
+  closed: [],
+  liquidated: [],
+}
+
+export const ipoOrderMoves: Moves<IpoOrderStatus> = {
+  waiting_lottery: ['lottery_success', 'lottery_failure'],
+  lottery_success: [],
+  lottery_failure: [],
+}
+
+export const withdrawMoves: Moves<WithdrawStatus> = {
+  pending_approval: ['in_progress', 'rejected'],
+  in_progress: ['completed', 'rejected'],
+  completed: [],
+  rejected: [],
+}
+
+export const certificationMoves: Moves<CertificationStatus> = {
+  pending_certification: ['pending_approval'],
+  pending_approval: ['certified', 'rejected'],
+  certified: [],
+  rejected: ['pending_approval'],
+}
+
+export const fiatOrderMoves: Moves<FiatOrderStatus> = {
+  pending_approval: ['completed', 'rejected'],
+  completed: [],
+  rejected: [],
+}
+
+export const copyOrderMoves: Moves<CopyOrderStatus> = { flow: ['cancelled'], cancelled: [] }
+
+/** Whether a table of moves allows going from one state to another. */
+export function canMove<State extends string>(
+  moves: Moves<State>,
+  from: State,
+  to: State,
+): boolean {
+  return moves[from].includes(to)
+}

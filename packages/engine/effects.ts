@@ -1,0 +1,123 @@
+// What a batch of commands changed, as rows: everything that the store writes and the stream says.
+// A row of `orders`, `balances`, `markets` or `levels` is the state after the batch, each at most
+// once; `trades` and `entries` are the history, each exactly once.
+import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
+import type { Side, TimeInForce, Wallet } from './command.ts'
+
+export type OrderStatus = 'pending' | 'fully_filled' | 'cancelled'
+
+export type CloseReason =
+  | 'by_user'
+  | 'time_in_force'
+  | 'no_liquidity'
+  | 'price_band'
+  | 'self_trade'
+  | 'rest_too_small'
+
+/** An order's whole row. */
+export type OrderRow = {
+  readonly orderId: OrderId
+  readonly user: UserId
+  readonly market: MarketId
+  readonly side: Side
+  readonly type: 'limit' | 'market'
+  readonly timeInForce: TimeInForce
+  readonly priceTicks: number
+  readonly lots: number
+  readonly amountUnits: bigint
+  readonly filledLots: number
+  /** Quote units that changed hands for the filled lots, fees not deducted. */
+  readonly filledUnits: bigint
+  /** Fees so far, in the asset that the order receives (base for a buy, quote for a sell). */
+  readonly feeUnits: bigint
+  /** What the order still holds of the asset it gives; zero once it is closed. */
+  readonly heldUnits: bigint
+  readonly status: OrderStatus
+  readonly closeReason: CloseReason | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export type TradeRow = {
+  readonly tradeId: TradeId
+  readonly market: MarketId
+  readonly priceTicks: number
+  readonly lots: number
+  /** Quote units that changed hands. */
+  readonly quoteUnits: bigint
+  readonly takerSide: Side
+  readonly takerOrderId: OrderId
+  readonly makerOrderId: OrderId
+  readonly takerUser: UserId
+  readonly makerUser: UserId
+  /** Each in the asset that this side receives. */
+  readonly takerFeeUnits: bigint
+  readonly makerFeeUnits: bigint
+  readonly at: number
+}
+
+/** The house's own accounts, by the owner number that stands in entries and balances. */
+export const houseOwner = {
+  /** The world outside: the counterpart of every deposit and withdrawal; its balance is ≤ 0. */
+  outside: 1,
+  feeRevenue: 2,
+  /** What roundings leave over. */
+  rounding: 3,
+} as const
+
+export type PostingKind = 'deposit' | 'transfer' | 'trade' | 'fee' | 'opening'
+
+/**
+ * One line of a posting. Entries move an account's total (available + frozen); the entries of one
+ * posting sum to zero per asset. Holds move nothing between accounts and have no entry.
+ */
+export type EntryRow = {
+  readonly posting: number
+  readonly owner: UserId | number
+  readonly wallet: Wallet
+  readonly asset: AssetId
+  readonly units: bigint
+  readonly kind: PostingKind
+  /** The trade, or zero where none belongs to the posting. */
+  readonly ref: number
+  readonly at: number
+}
+
+export type BalanceRow = {
+  readonly owner: UserId | number
+  readonly wallet: Wallet
+  readonly asset: AssetId
+  readonly availableUnits: bigint
+  readonly frozenUnits: bigint
+}
+
+export type MarketRow = {
+  readonly market: MarketId
+  /** The last trade's price; the listing's reference before any. */
+  readonly lastTicks: number
+}
+
+/** A book level after the batch: the lots that rest there now; zero when it is gone. */
+export type LevelRow = {
+  readonly market: MarketId
+  readonly side: Side
+  readonly priceTicks: number
+  readonly lots: number
+}
+
+export type BatchEffects = {
+  readonly orders: readonly OrderRow[]
+  readonly trades: readonly TradeRow[]
+  readonly entries: readonly EntryRow[]
+  readonly balances: readonly BalanceRow[]
+  readonly markets: readonly MarketRow[]
+  readonly levels: readonly LevelRow[]
+  readonly users: readonly UserId[]
+}
+
+/** The counters that give ids; they only grow, and a recovery starts from them. */
+export type Counters = {
+  readonly orders: number
+  readonly trades: number
+  readonly postings: number
+}

@@ -1,0 +1,48 @@
+// The engine's one entry point: apply a command, then drain what changed.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Command, ListAsset, ListSpotMarket } from './command.ts'
+import type {
+  BalanceRow, BatchEffects, Counters, MarketRow, OrderRow,
+} from './effects.ts'
+import type { OrderId, UserId } from '@ingot/contract/vocabulary'
+
+/** Names the rules by which a batch was applied; the command log stores it with every batch. */
+export const engineVersion = 1
+
+/** What the caller of one command learns at once. */
+export type Applied = {
+  /** The order that was placed or cancelled; zero for commands that touch none. */
+  readonly orderId: OrderId | 0
+  /** How many orders a cancel-all closed. */
+  readonly count: number
+}
+
+/** Everything from which an engine starts again. */
+export type EngineRows = {
+  readonly assets: readonly ListAsset[]
+  readonly markets: readonly ListSpotMarket[]
+  readonly marketStates: readonly MarketRow[]
+  readonly users: Iterable<UserId>
+  readonly balances: Iterable<BalanceRow>
+  /** Orders with status pending, by ascending order id, which is their time priority. */
+  readonly openOrders: Iterable<OrderRow>
+  readonly counters: Counters
+}
+
+export type Engine = {
+  /**
+   * Applies one command at a moment (ms, never before the last one's). An accepted command has
+   * changed the state; a rejected one has changed nothing. Throws only when the engine's own
+   * invariants break: the caller must then stop, not go on.
+   */
+  apply(command: Command, at: number): Outcome<Applied>
+  /** What changed since the last drain. The rows are the caller's to keep. */
+  drain(): BatchEffects
+  /** A resting order's row, or undefined when it does not rest. */
+  openOrder(orderId: OrderId): OrderRow | undefined
+  counters(): Counters
+  /** 32 hex digits over balances, open orders, last prices and counters; equal states, equal hash. */
+  stateHash(): string
+  /** Σ per asset over all accounts is zero, no user is negative, frozen = Σ holds. Throws if not. */
+  assertConserved(): void
+}

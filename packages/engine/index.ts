@@ -1,0 +1,4 @@
+// The engine's door. See engine.ts for the one entry point.
+export * from './command.ts'
+export * from './effects.ts'
+export * from './engine.ts'

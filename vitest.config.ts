@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+// Each kind of test is a project: the pure ones share workers, those that start a whole server
+// run one file after another, so that two suites never fight for the machine.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tidy}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.{flow,sim,browser}.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'flow',
+          include: ['{packages,apps}/**/*.{flow,sim}.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
