@@ -1,0 +1,21 @@
+// Every check that is not a test: types, lint and dead exports. All run, then the sum is told.
+import { spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const checks = [
+  ['types', 'tsc', ['-b']],
+  ['types of tests', 'tsc', ['-p', 'tsconfig.test.json']],
+  ['lint', 'oxlint', ['--deny-warnings', '.']],
+  ['dead exports', 'knip', []],
+]
+
+const failed = checks.filter(([name, program, args]) => {
+  const started = Date.now()
+  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
+  const verdict = result.status === 0 ? 'ok' : 'FAILED'
+  process.stdout.write(`check ${name}: ${verdict} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  return result.status !== 0
+})
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,16 @@
+// The exchange and the web app's development server side by side; either's end ends both.
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const programs = [
+  spawn('node', ['--watch', 'apps/server/app/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn('npm', ['run', 'dev', '-w', '@ingot/web'], { cwd: root, stdio: 'inherit' }),
+]
+const stop = () => {
+  for (const program of programs) program.kill('SIGTERM')
+}
+for (const program of programs) program.on('exit', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

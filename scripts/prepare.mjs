@@ -1,0 +1,101 @@
+// Makes a fresh clone ready, under whatever Node the machine has: installs what the lockfile
+// names (the runtime included), builds the web app, finds or installs a browser. It imports
+// nothing but Node's own modules, and does again only what has changed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './find-browser.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, '.cache')
+const wanted = new Set(process.argv.slice(2))
+
+mkdirSync(cache, { recursive: true })
+install()
+if (wanted.has('--web')) buildWeb()
+if (wanted.has('--browser')) ensureBrowser()
+
+function install() {
+  const stamp = digest([join(root, 'package-lock.json')])
+  if (existsSync(join(root, 'node_modules', '.bin', 'node')) && isFresh('install', stamp)) return
+  say('Installing what the lockfile names (a minute on a fresh machine) …')
+  run('npm', ['ci', '--ignore-scripts', '--loglevel=error'])
+  writeStamp('install', stamp)
+}
+
+function buildWeb() {
+  const folders = ['apps/web', 'packages/contract', 'packages/engine', 'packages/client']
+  const sources = folders.flatMap((folder) => listSources(join(root, folder)))
+  const stamp = digest([...sources, join(root, 'package-lock.json')])
+  if (existsSync(join(root, 'apps/web/dist/index.html')) && isFresh('web', stamp)) return
+  say('Building the web app …')
+  run('npm', ['run', '--silent', 'build', '-w', '@ingot/web'])
+  writeStamp('web', stamp)
+}
+
+function ensureBrowser() {
+  const found = findBrowser()
+  if (found !== undefined) return
+  if (process.env['CHROME_PATH']) fail(`CHROME_PATH names no program: ${process.env['CHROME_PATH']}`)
+  const isRoot = process.getuid?.() === 0
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (!isRoot || !hasApt) {
+    fail([
+      'The browser tests need a Chromium and none was found.',
+      'Install one (Debian: apt-get install chromium), or set CHROME_PATH to its program.',
+    ].join('\n'))
+  }
+  say('Installing Chromium and fonts for the browser tests …')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends',
+    'chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'])
+  if (findBrowser() === undefined) fail('Chromium was installed but is not on PATH.')
+}
+
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return listSources(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+  })
+}
+
+function digest(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.sort()) {
+    hash.update(path.slice(root.length)).update(statSync(path).isFile() ? readFileSync(path) : '')
+  }
+  return hash.digest('hex')
+}
+
+function isFresh(name, stamp) {
+  const path = join(cache, `${name}.stamp`)
+  return existsSync(path) && readFileSync(path, 'utf8') === stamp
+}
+
+function writeStamp(name, stamp) {
+  writeFileSync(join(cache, `${name}.stamp`), stamp)
+}
+
+function run(program, args) {
+  const { npm_config_prefix: _prefix, ...env } = process.env
+  const bin = join(root, 'node_modules', '.bin')
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, PATH: `${bin}:${env['PATH'] ?? ''}`, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (result.status !== 0) fail(`${program} ${args.join(' ')} failed`)
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

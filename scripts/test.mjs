@@ -1,0 +1,30 @@
+// Runs every test, the pure ones first, and closes with one line that counts them all.
+// Arguments go to vitest, so that one file can be run alone.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const report = join(root, '.cache', 'tests.json')
+
+mkdirSync(dirname(report), { recursive: true })
+const totals = { passed: 0, failed: 0, skipped: 0 }
+let broken = false
+for (const project of ['unit', 'flow', 'e2e']) {
+  rmSync(report, { force: true })
+  const result = spawnSync('vitest', [
+    'run', '--project', project, '--passWithNoTests',
+    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ], { cwd: root, stdio: 'inherit' })
+  broken ||= result.status !== 0
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+  totals.passed += numPassedTests
+  totals.failed += numFailedTests
+  totals.skipped += numPendingTests
+}
+if (broken && totals.failed === 0) totals.failed = 1
+const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
+process.exit(broken || totals.failed > 0 ? 1 : 0)
