@@ -20,19 +20,20 @@ export const topicsPerSocketMax = 64
 /** The longest frame, in bytes, that a client may send. */
 export const clientFrameBytesMax = 4_096
 
+const plainChannels = ['ticker', 'depth', 'trade'] as const
+
 /** Reads a topic's text; undefined when it is none. The symbol is not yet known to exist. */
 export function parseTopic(text: string): PublicTopic | undefined {
   if (text.length > topicLengthMax) return undefined
   if (text === 'all@ticker') return { channel: 'all-ticker' }
-  const match = /^([A-Z0-9]{2,20})@(ticker|depth|trade|kline)(?:@([0-9a-z]+))?$/.exec(text)
-  if (match === null) return undefined
-  const [, symbol = '', channel, extra] = match
+  const [symbol = '', channel = '', extra, more] = text.split('@')
+  if (!/^[A-Z0-9]{2,20}$/.test(symbol) || more !== undefined) return undefined
   if (channel === 'kline') {
     const interval = chartIntervals.find((known) => known === extra)
     return interval === undefined ? undefined : { channel, symbol, interval }
   }
-  if (extra !== undefined) return undefined
-  return { channel: channel as 'ticker' | 'depth' | 'trade', symbol }
+  const plain = plainChannels.find((known) => known === channel)
+  return plain === undefined || extra !== undefined ? undefined : { channel: plain, symbol }
 }
 
 /** Writes a topic as its text; the inverse of parseTopic. */
