@@ -1,0 +1,39 @@
+// Every call that SPEC names is built under its own path with one handler, or stands in the list
+// of those that are not built yet.
+import { expect, test } from 'vitest'
+import { callsNotYetBuilt, specCalls } from './spec.ts'
+import { readFiles, report } from './tree.ts'
+
+const definitions = readFiles('packages/contract/calls', /\.ts$/)
+  .map((file) => ({ file, name: /name: '(\w+)'/.exec(file.text)?.[1] }))
+  .filter(({ name }) => name !== undefined)
+const names = definitions.map(({ name }) => name)
+const features = readFiles('apps/server/features', /\.ts$/)
+
+test('every call of SPEC is defined under its path, or listed as not yet built', () => {
+  report('SPEC calls', definitions.length)
+  const missing = specCalls.filter((name) =>
+    !names.includes(name) && !callsNotYetBuilt.includes(name))
+  expect(missing).toEqual([])
+  const listedButBuilt = callsNotYetBuilt.filter((name) => names.includes(name))
+  expect(listedButBuilt).toEqual([])
+  const pathless = definitions.filter(({ file, name }) =>
+    specCalls.some((known) => known === name) && !file.text.includes(`path: '/${name}'`))
+  expect(pathless.map(({ name }) => name)).toEqual([])
+})
+
+test('every call has exactly one handler, in the file that is named as the call', () => {
+  report('handlers', features.length)
+  const counts = names.map((name) => {
+    const handlers = features.filter(({ text }) => text.includes(`defineHandler(calls.${name},`))
+    return `${name}: ${handlers.length}`
+  })
+  expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([])
+})
+
+test('every call stands in the list of all calls', () => {
+  const list = readFiles('packages/contract/calls', /\/calls\.ts$/)
+  report('call list', list.length)
+  const text = list[0]?.text ?? ''
+  expect(names.filter((name) => !text.includes(`  ${name},\n`))).toEqual([])
+})

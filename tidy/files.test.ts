@@ -1,0 +1,82 @@
+// How a file looks: its name, its length, its opening words, its reach.
+import { expect, test } from 'vitest'
+import { readFiles, report, type SourceFile } from './tree.ts'
+
+const rooms = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'scripts']
+const sources = rooms.flatMap((room) => readFiles(room, /\.(ts|tsx|mjs)$/))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isDoor = (path: string) => path.endsWith('/index.ts')
+const isDeclaration = (path: string) => path.endsWith('.d.ts')
+
+function breaches(law: string, find: (file: SourceFile) => readonly string[]): readonly string[] {
+  report(law, sources.length)
+  return sources.flatMap((file) => find(file).map((breach) => `${file.path}: ${breach}`))
+}
+
+test('no file is longer than 400 lines, no test than 800', () => {
+  expect(breaches('length', ({ path, text }) => {
+    const lines = text.split('\n').length - 1
+    const max = isTest(path) ? 800 : 400
+    return lines > max ? [`${lines} lines`] : []
+  })).toEqual([])
+})
+
+test('no line is wider than 100 columns', () => {
+  expect(breaches('width', ({ text }) => text.split('\n').flatMap((line, index) =>
+    [...line].length > 100 && !line.includes('http') ? [`line ${index + 1}`] : []))).toEqual([])
+})
+
+test('names are kebab-case and say one thing', () => {
+  const vague = /(?:^|\/)(?:utils?|helpers?|common|manager|types|constants|misc)\.tsx?$/
+  expect(breaches('names', ({ path }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.(?:ts|tsx|mjs)$/.test(name)) return ['not kebab']
+    return vague.test(path) ? ['a name that says nothing'] : []
+  })).toEqual([])
+})
+
+test('index.ts stands at package doors only', () => {
+  const doors = /^(?:packages\/[a-z]+(?:\/[a-z]+)?)\/index\.ts$/
+  expect(breaches('doors', ({ path }) => isDoor(path) && !doors.test(path) ? ['no door'] : []))
+    .toEqual([])
+})
+
+test('imports never climb: ./ inside a room, #room/ between rooms', () => {
+  expect(breaches('reach', ({ text }) =>
+    /(?:from|import)\s*\(?\s*'\.\.\//.test(text) ? ['reaches up'] : [])).toEqual([])
+})
+
+test('a file exports the one thing that it is named for', () => {
+  const exempt = /(?:\.test|\.config|\.bench)\.|(?:^|\/)(?:index|main|boot)\./
+  expect(breaches('one export', ({ path, text }) => {
+    if (exempt.test(path) || isDeclaration(path) || !/^(?:packages|apps)\//.test(path)) return []
+    if (/^export default\b/m.test(text)) return ['a default export']
+    return []
+  })).toEqual([])
+})
+
+test('a file opens with a comment that says what lives here', () => {
+  const trivial = (text: string) => text.split('\n').length < 30
+  expect(breaches('opening', ({ path, text }) => {
+    if (isDoor(path) || isTest(path) || isDeclaration(path) || trivial(text)) return []
+    const opening = text.replace(/^#!.*\n/, '')
+    return opening.startsWith('//') || opening.startsWith('/*') ? [] : ['no opening comment']
+  })).toEqual([])
+})
+
+test('nothing is left over: no notes to self, no switched-off checks', () => {
+  const leftOvers = new RegExp([
+    '\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b', '@ts-' + 'ignore', '@ts-' + 'expect-error',
+    'eslint-' + 'disable', 'oxlint-' + 'disable', '\\.only' + '\\(',
+  ].join('|'))
+  expect(breaches('left-overs', ({ text }) => text.split('\n').flatMap((line, index) =>
+    leftOvers.test(line) ? [`line ${index + 1}: ${line.trim()}`] : []))).toEqual([])
+})
+
+test('the project speaks of itself alone', () => {
+  const foreign = new RegExp(['/wor' + 'k/', '\\bsub' + 'agent', '\\bhelper-\\d'].join('|'), 'i')
+  const all = [...sources, ...readFiles('.', /\.(?:md|json|css|html|svg)$/)
+    .filter(({ path }) => path !== 'package-lock.json')]
+  report('self', all.length)
+  expect(all.filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,36 @@
+// The tree that ARCHITECTURE.md draws is the tree on the disk: no room undrawn, none only drawn.
+import { expect, test } from 'vitest'
+import { listFolders, readText, report } from './tree.ts'
+
+const parents = [
+  'packages', 'packages/contract', 'packages/engine', 'apps', 'apps/server', 'apps/web',
+]
+
+/** The drawn rooms: `path/` at the start of a line of the tree, nested by indentation. */
+function drawnRooms(): ReadonlySet<string> {
+  const block = /```tree\n([\s\S]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? ''
+  const stack: { indent: number; path: string }[] = []
+  const rooms = new Set<string>()
+  for (const line of block.split('\n')) {
+    const match = /^( *)([a-z0-9-]+)\//.exec(line)
+    if (match === null) continue
+    const indent = match[1]?.length ?? 0
+    while ((stack.at(-1)?.indent ?? -1) >= indent) stack.pop()
+    const parent = stack.at(-1)?.path
+    const path = parent === undefined ? match[2] ?? '' : `${parent}/${match[2] ?? ''}`
+    stack.push({ indent, path })
+    rooms.add(path)
+  }
+  return rooms
+}
+
+test('the drawn tree and the disk agree', () => {
+  const drawn = drawnRooms()
+  const onDisk = parents.flatMap((parent) =>
+    listFolders(parent).map((name) => `${parent}/${name}`))
+  report('layout', onDisk.length)
+  expect(onDisk.filter((path) => !drawn.has(path) && path !== 'apps/web/public')).toEqual([])
+  const drawnBelow = [...drawn].filter((path) =>
+    parents.includes(path.slice(0, path.lastIndexOf('/'))))
+  expect(drawnBelow.filter((path) => !onDisk.includes(path))).toEqual([])
+})
