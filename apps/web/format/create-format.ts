@@ -1,0 +1,180 @@
+// How figures and times are written for a reader of one language. Every function takes the wire's
+// decimal text (or nothing: unknown is a dash, never 0) and never passes through a float.
+import {
+  abbreviationSteps, type Language, moneyPrecision, type NumberAbbreviation, toBcp47,
+} from '@ingot/contract/vocabulary'
+import {
+  cutDecimals, integerDigitsOf, isDecimalText, shiftDecimal, signOfDecimal,
+} from './decimal-text.ts'
+
+/** What stands where a figure is not known. */
+export const unknownFigure = '–'
+
+/** What stands where a figure is hidden; the same for every figure, so that none leaks its size. */
+export const hiddenFigure = '••••••'
+
+/** U+2212: as wide as a plus sign, so that columns do not shift. */
+export const minusSign = '\u2212'
+
+type Figure = string | null | undefined
+type Moment = number | null | undefined
+type Decimals = { readonly min: number; readonly max: number }
+
+export type Format = {
+  readonly language: Language
+  /** A price with exactly its market's decimals. */
+  price(figure: Figure, decimals: number): string
+  /** A quantity with exactly the decimals of its lot. */
+  quantity(figure: Figure, decimals: number): string
+  /** An amount with every digit that it has, trailing zeros dropped. */
+  amount(figure: Figure): string
+  /** Money with two decimals, cut and never rounded up. */
+  money(figure: Figure): string
+  /** With + or U+2212; zero has no sign. */
+  signed(figure: Figure, decimals: number): string
+  /** Signed per cent with two decimals, from a figure in per cent ("1.84"). */
+  percent(figure: Figure): string
+  /** Abbreviated with K, M, B (or wan, yi); show the full figure in the label. */
+  compact(figure: Figure): string
+  /** A whole number, grouped. */
+  count(value: number): string
+  date(at: Moment): string
+  time(at: Moment): string
+  dateTime(at: Moment): string
+  /** Hour and minute only, for dense rows. */
+  clock(at: Moment): string
+  /** Day and month with hour and minute, for lists within a year. */
+  dayTime(at: Moment): string
+}
+
+const made = new Map<string, Format>()
+
+/** The formats of one language; made once, so that it can be compared by identity. */
+export function createFormat(language: Language, abbreviation: NumberAbbreviation): Format {
+  const key = `${language} ${abbreviation}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const format = { language, ...figureFormats(language, abbreviation), ...timeFormats(language) }
+  made.set(key, format)
+  return format
+}
+
+function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
+  const locale = toBcp47(language)
+  const plain = (figure: Figure, decimals: Decimals): string =>
+    withSign(figure, false, (digits) => grouped(locale, decimals).format(digits))
+  const exactly = (figure: Figure, decimals: number): string =>
+    plain(figure, { min: decimals, max: decimals })
+  return {
+    price: exactly,
+    quantity: exactly,
+    amount: (figure: Figure) => plain(figure, { min: 0, max: 18 }),
+    money: (figure: Figure) => exactly(figure, moneyPrecision),
+    signed: (figure: Figure, decimals: number) => withSign(
+      figure === null || figure === undefined ? figure : cutDecimals(figure, decimals),
+      true,
+      (digits) => grouped(locale, { min: decimals, max: decimals }).format(digits),
+    ),
+    percent: (figure: Figure) => withSign(
+      figure === null || figure === undefined ? figure : cutDecimals(figure, 2),
+      true,
+      (digits) => percentFormat(locale).format(digits),
+    ),
+    compact: (figure: Figure) => withSign(figure, false, (digits) => {
+      const step = compactSteps(language, abbreviation)
+        .find(({ exponent }) => integerDigitsOf(digits) > exponent)
+      if (step === undefined) return grouped(locale, { min: 0, max: 2 }).format(digits)
+      const shifted = numeric(shiftDecimal(digits, -step.exponent))
+      return grouped(locale, { min: 2, max: 2 }).format(shifted) + step.suffix
+    }),
+    count: (value: number) => grouped(locale, { min: 0, max: 0 }).format(value),
+  }
+}
+
+function timeFormats(language: Language) {
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const second = { second: '2-digit' } as const
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return (at: Moment): string => {
+      if (at === null || at === undefined) return unknownFigure
+      // Thai writes the Buddhist year by default; exchanges write the common one everywhere.
+      format ??= new Intl.DateTimeFormat(toBcp47(language), { ...options, calendar: 'gregory' })
+      return format.format(at)
+    }
+  }
+  return {
+    date: written(day),
+    time: written({ ...clock, ...second }),
+    dateTime: written({ ...day, ...clock, ...second }),
+    clock: written(clock),
+    dayTime: written({ month: '2-digit', day: '2-digit', ...clock }),
+  }
+}
+
+/** Writes the sign ourselves, because Intl writes a hyphen in most languages. */
+function withSign(
+  figure: Figure,
+  plus: boolean,
+  write: (digits: `${number}`) => string,
+): string {
+  if (figure === null || figure === undefined) return unknownFigure
+  const sign = signOfDecimal(figure)
+  const text = write(numeric(figure.replace('-', '')))
+  // What is cut to nothing shows no sign: "−0.00" would be a loss of nothing.
+  if (sign < 0) return /[1-9]/.test(text) ? minusSign + text : text
+  return plus && sign > 0 ? `+${text}` : text
+}
+
+function numeric(text: string): `${number}` {
+  if (!isDecimalText(text)) throw new RangeError('only decimal texts are formatted')
+  return text
+}
+
+const hanSuffixes: Partial<Record<Language, readonly [wan: string, yi: string]>> = {
+  zh_CN: ['万', '亿'],
+  zh_TW: ['萬', '億'],
+  ja_JP: ['万', '億'],
+  ko_KR: ['만', '억'],
+}
+
+function compactSteps(
+  language: Language,
+  abbreviation: NumberAbbreviation,
+): readonly { readonly suffix: string; readonly exponent: number }[] {
+  const han = abbreviation === 'conventional' ? hanSuffixes[language] : undefined
+  if (han === undefined) return abbreviationSteps[abbreviation]
+  return [{ suffix: han[1], exponent: 8 }, { suffix: han[0], exponent: 4 }]
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function grouped(locale: string, decimals: Decimals): Intl.NumberFormat {
+  return kept(`${locale} ${decimals.min} ${decimals.max}`, () => new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals.min,
+    maximumFractionDigits: decimals.max,
+    // Spanish leaves four digits ungrouped by default; a column must group all or none.
+    useGrouping: 'always',
+    roundingMode: 'trunc',
+  }))
+}
+
+function percentFormat(locale: string): Intl.NumberFormat {
+  return kept(`${locale} %`, () => new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+    roundingMode: 'trunc',
+  }))
+}
+
+function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = numberFormats.get(key)
+  if (known !== undefined) return known
+  const format = make()
+  numberFormats.set(key, format)
+  return format
+}

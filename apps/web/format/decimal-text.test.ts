@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDecimals, compareDecimals, cutDecimals, decimalsOfStep, divideDecimals, integerDigitsOf,
+  multiplyDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+} from './decimal-text.ts'
+
+const decimal = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.integer({ min: 0, max: 18 }))
+  .map(([digits, decimals]) => shiftDecimal(digits.toString(), -decimals))
+
+describe('reckoning with decimal texts', () => {
+  test('is exact where a float is not', () => {
+    expect(addDecimals('0.1', '0.2')).toBe('0.3')
+    expect(multiplyDecimals('92418.6', '0.00001', 8)).toBe('0.924186')
+    expect(subtractDecimals('9223372036854775807', '0.00000001'))
+      .toBe('9223372036854775806.99999999')
+  })
+
+  test('adding and taking away again changes nothing', () => {
+    fc.assert(fc.property(decimal, decimal, (a, b) => {
+      expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
+    }))
+  })
+
+  test('comparing agrees with the sign of the difference', () => {
+    fc.assert(fc.property(decimal, decimal, (a, b) => {
+      expect(Math.sign(compareDecimals(a, b))).toBe(signOfDecimal(subtractDecimals(a, b)))
+    }))
+  })
+
+  test('products and quotients are cut towards zero', () => {
+    expect(multiplyDecimals('1.999', '1', 2)).toBe('1.99')
+    expect(multiplyDecimals('-1.999', '1', 2)).toBe('-1.99')
+    expect(divideDecimals('1', '3', 4)).toBe('0.3333')
+    expect(divideDecimals('1', '0.00', 4)).toBeUndefined()
+  })
+
+  test('the point moves both ways', () => {
+    expect(shiftDecimal('1234.5', -3)).toBe('1.2345')
+    expect(shiftDecimal('1234.5', 3)).toBe('1234500')
+    expect(shiftDecimal('-1', -2)).toBe('-0.01')
+  })
+
+  test('steps and digits are read from the text', () => {
+    expect(decimalsOfStep('0.01')).toBe(2)
+    expect(decimalsOfStep('0.10')).toBe(1)
+    expect(decimalsOfStep('1')).toBe(0)
+    expect(integerDigitsOf('0.5')).toBe(0)
+    expect(integerDigitsOf('-1234.5')).toBe(4)
+    expect(cutDecimals('1.2300', 8)).toBe('1.23')
+  })
+
+  test('what is no decimal is refused', () => {
+    for (const text of ['', '1e5', 'NaN', '.5', '5.', '+1', '1,5']) {
+      expect(() => signOfDecimal(text)).toThrow(RangeError)
+    }
+  })
+})

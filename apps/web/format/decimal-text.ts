@@ -1,0 +1,111 @@
+// Plain decimal texts ("-12.50") as the wire carries them: exact comparing and reckoning without
+// a float. Texts that are no decimals throw: the wire's schemas let none through.
+
+/** A whole number and how many of its digits stand behind the point. */
+type Scaled = { readonly digits: bigint; readonly decimals: number }
+
+const decimalPattern = /^-?\d+(?:\.\d+)?$/
+
+/** Whether a text is a decimal that Intl can format exactly. */
+export function isDecimalText(text: string): text is `${number}` {
+  return decimalPattern.test(text)
+}
+
+/** Decimal places of a step: "0.01" has 2, "1" has 0, "10" has 0. */
+export function decimalsOfStep(step: string): number {
+  const fraction = (step.split('.')[1] ?? '').replace(/0+$/, '')
+  return fraction.length
+}
+
+/** -1, 0 or 1, as the decimal is below, at or above zero. */
+export function signOfDecimal(text: string): -1 | 0 | 1 {
+  const { digits } = scaled(text)
+  return digits === 0n ? 0 : digits < 0n ? -1 : 1
+}
+
+/** For sorting: negative when `left` is less, positive when it is more. */
+export function compareDecimals(left: string, right: string): number {
+  const [a, b] = aligned(left, right)
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+export function addDecimals(left: string, right: string): string {
+  const [a, b, decimals] = aligned(left, right)
+  return written({ digits: a + b, decimals })
+}
+
+export function subtractDecimals(left: string, right: string): string {
+  const [a, b, decimals] = aligned(left, right)
+  return written({ digits: a - b, decimals })
+}
+
+/** The exact product, cut (never rounded up) to at most `decimals` places. */
+export function multiplyDecimals(left: string, right: string, decimals: number): string {
+  const a = scaled(left)
+  const b = scaled(right)
+  return cutDecimals(
+    written({ digits: a.digits * b.digits, decimals: a.decimals + b.decimals }),
+    decimals,
+  )
+}
+
+/** The quotient cut to `decimals` places; undefined when the divisor is zero. */
+export function divideDecimals(
+  dividend: string,
+  divisor: string,
+  decimals: number,
+): string | undefined {
+  const [a, b] = aligned(dividend, divisor)
+  if (b === 0n) return undefined
+  return written({ digits: a * 10n ** BigInt(decimals) / b, decimals })
+}
+
+/** Cuts a decimal to at most `decimals` places, towards zero, and drops trailing zeros. */
+export function cutDecimals(text: string, decimals: number): string {
+  const value = scaled(text)
+  if (value.decimals <= decimals) return shortened(text)
+  const digits = value.digits / 10n ** BigInt(value.decimals - decimals)
+  return shortened(written({ digits, decimals }))
+}
+
+/** Moves the point: "1234.5" by -3 is "1.2345". */
+export function shiftDecimal(text: string, places: number): string {
+  const value = scaled(text)
+  const decimals = value.decimals - places
+  return decimals >= 0
+    ? written({ digits: value.digits, decimals })
+    : written({ digits: value.digits * 10n ** BigInt(-decimals), decimals: 0 })
+}
+
+/** Digits before the point, leading zeros not counted. */
+export function integerDigitsOf(text: string): number {
+  return (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '').length
+}
+
+function scaled(text: string): Scaled {
+  if (!decimalPattern.test(text)) throw new RangeError(`not a decimal: ${text.slice(0, 40)}`)
+  const [integer = '0', fraction = ''] = text.split('.')
+  return { digits: BigInt(integer + fraction), decimals: fraction.length }
+}
+
+function aligned(left: string, right: string): [bigint, bigint, number] {
+  const a = scaled(left)
+  const b = scaled(right)
+  const decimals = Math.max(a.decimals, b.decimals)
+  return [
+    a.digits * 10n ** BigInt(decimals - a.decimals),
+    b.digits * 10n ** BigInt(decimals - b.decimals),
+    decimals,
+  ]
+}
+
+function written({ digits, decimals }: Scaled): string {
+  const sign = digits < 0n ? '-' : ''
+  const text = (digits < 0n ? -digits : digits).toString().padStart(decimals + 1, '0')
+  const whole = text.slice(0, text.length - decimals)
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(-decimals)}`
+}
+
+function shortened(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
