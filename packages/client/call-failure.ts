@@ -1,0 +1,43 @@
+// Why a call did not succeed, in the classes of SPEC §8. A failure is a value, never a throw; the
+// words that a person reads are the server's, or else the screen's own translation of the kind.
+import { type RejectCode, rejectCodes, rejects } from '@ingot/contract/vocabulary'
+
+/** What the server itself said: a stable number, its word when known here, and a text. */
+export type ServerWord = {
+  readonly code: number
+  /** The word of the number; undefined when a newer server knows more words than this client. */
+  readonly reject: RejectCode | undefined
+  /** In the caller's language; empty when the server gave none. */
+  readonly msg: string
+  /** The field of the request that was wrong, when the server named one. */
+  readonly field: string | undefined
+}
+
+/**
+ * Why a call failed.
+ * - `rejected`: the exchange said no, for the named reason (a code other than 200).
+ * - `session_dead`: code -1001; the session no longer lives.
+ * - `bad_request` / `bad_response`: an HTTP status of 4xx / 5xx, or an answer that cannot be read
+ *   (`status` then tells what arrived with it); `word` is there when the server sent one.
+ * - `too_many_redirects`: the API never redirects, so the first redirect is one too many. It is
+ *   not followed, since the token must not travel to another place.
+ */
+export type CallFailure =
+  | ({ readonly kind: 'rejected' } & ServerWord)
+  | { readonly kind: 'session_dead'; readonly msg: string }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout'; readonly timeoutMs: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'invalid_url'; readonly url: string }
+  | { readonly kind: 'too_many_redirects' }
+  | { readonly kind: 'bad_request'; readonly status: number; readonly word: ServerWord | undefined }
+  | { readonly kind: 'bad_response'; readonly status: number; readonly word: ServerWord | undefined }
+
+const rejectByNumber: ReadonlyMap<number, RejectCode> = new Map(
+  rejectCodes.map((word) => [rejects[word].code, word]),
+)
+
+/** The reject's word for an envelope's number. */
+export function rejectOf(code: number): RejectCode | undefined {
+  return rejectByNumber.get(code)
+}

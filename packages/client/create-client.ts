@@ -1,0 +1,170 @@
+// Calls over HTTP: one function for every call of the contract, typed by the call itself. It keeps
+// no state; the token and the language are asked for at each call. It never throws for what a
+// network or a server may do.
+import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { type Language, codeSessionDead, codeSuccess, requestTimeoutMs } from '@ingot/contract/vocabulary'
+import type { CallFailure } from './call-failure.ts'
+import { readEnvelope, serverWord } from './read-envelope.ts'
+
+export type ClientOptions = {
+  /** The API's origin: "https://host" or "http://127.0.0.1:8080". */
+  readonly baseUrl: string
+  /** The living session's token, asked for at each call. */
+  token(): string | undefined
+  language(): Language
+  readonly fetch?: typeof fetch
+  /** Hears -1001 with the server's text, unless another session has begun meanwhile. */
+  onSessionDead?(msg: string): void
+  /**
+   * Whether each reply is checked against its schema; off by default. The server builds every
+   * reply from the same types, so in a browser the check would cost CPU on each list and gain
+   * nothing; development and tests turn it on, where it finds a server that breaks the contract.
+   */
+  readonly checkReplies?: boolean
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** How long the whole answer may take, in ms; 60,000 when absent. */
+  readonly timeoutMs?: number
+}
+
+export type CallResult<Data> =
+  | { readonly ok: true; readonly data: Data; readonly msg: string }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+export type Client = {
+  /** Asks one call and answers its data or the reason why there is none. Never throws. */
+  call<Defined extends Call>(
+    definition: Defined,
+    request: RequestOf<Defined>,
+    options?: CallOptions,
+  ): Promise<CallResult<ReplyOf<Defined>>>
+}
+
+type Answered =
+  | { readonly ok: true; readonly response: Response; readonly text: string }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+/** Makes a client of one exchange; it opens nothing until the first call. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  return {
+    async call(definition, request, callOptions = {}) {
+      const url = callUrl(options.baseUrl, definition, request)
+      if (url === undefined) {
+        return failed({ kind: 'invalid_url', url: options.baseUrl + definition.path })
+      }
+      const token = options.token()
+      const init = requestInit(definition, request, { token, language: options.language() })
+      const answered = await ask((signal) => send(url, { ...init, signal }), callOptions)
+      if (!answered.ok) return answered
+      const result = readAnswer(definition, answered, options.checkReplies === true)
+      const isDead = !result.ok && result.failure.kind === 'session_dead'
+      // A late answer to an ended session must not end the one that began after it.
+      if (isDead && token === options.token()) options.onSessionDead?.(result.failure.msg)
+      return result
+    },
+  }
+}
+
+function callUrl(baseUrl: string, definition: Call, request: unknown): URL | undefined {
+  if (!URL.canParse(definition.path, baseUrl)) return undefined
+  const url = new URL(definition.path, baseUrl)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
+  if (definition.method === 'GET') {
+    for (const [name, value] of Object.entries(Object(request))) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+  }
+  return url
+}
+
+function requestInit(
+  definition: Call,
+  request: unknown,
+  caller: { token: string | undefined; language: Language },
+): RequestInit {
+  const headers: Record<string, string> = { language: caller.language }
+  if (caller.token !== undefined) headers['token'] = caller.token
+  const init: RequestInit = {
+    method: definition.method,
+    headers,
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+  }
+  if (definition.method === 'GET') return init
+  headers['content-type'] = 'application/json'
+  return { ...init, body: JSON.stringify(request) }
+}
+
+/** Sends and reads the whole body under one deadline; the caller's signal ends it as well. */
+async function ask(
+  send: (signal: AbortSignal) => Promise<Response>,
+  { signal, timeoutMs = requestTimeoutMs }: CallOptions,
+): Promise<Answered> {
+  if (signal?.aborted === true) return failed({ kind: 'cancelled' })
+  const stop = new AbortController()
+  const ended: { by?: CallFailure } = {}
+  const end = (failure: CallFailure): void => {
+    ended.by ??= failure
+    stop.abort()
+  }
+  const handleCancel = (): void => end({ kind: 'cancelled' })
+  const deadline = setTimeout(() => end({ kind: 'timeout', timeoutMs }), timeoutMs)
+  signal?.addEventListener('abort', handleCancel)
+  try {
+    const response = await send(stop.signal)
+    return { ok: true, response, text: await response.text() }
+  } catch {
+    // fetch says only "failed": what ended it, if we did, is known here; all else is the network.
+    return failed(ended.by ?? { kind: 'network' })
+  } finally {
+    clearTimeout(deadline)
+    signal?.removeEventListener('abort', handleCancel)
+  }
+}
+
+function readAnswer<Defined extends Call>(
+  definition: Defined,
+  { response, text }: { response: Response; text: string },
+  checkReplies: boolean,
+): CallResult<ReplyOf<Defined>> {
+  const { status } = response
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    return failed({ kind: 'too_many_redirects' })
+  }
+  const envelope = readEnvelope(text)
+  if (envelope?.code === codeSessionDead) {
+    return failed({ kind: 'session_dead', msg: envelope.msg })
+  }
+  const word = envelope === undefined ? undefined : serverWord(envelope)
+  if (status >= 500) return failed({ kind: 'bad_response', status, word })
+  if (status >= 400) return failed({ kind: 'bad_request', status, word })
+  if (envelope === undefined || word === undefined) {
+    return failed({ kind: 'bad_response', status, word: undefined })
+  }
+  if (envelope.code !== codeSuccess) return failed({ kind: 'rejected', ...word })
+  const { data, msg } = envelope
+  if (!isReply(definition, data, checkReplies)) {
+    return failed({ kind: 'bad_response', status, word: undefined })
+  }
+  return { ok: true, data, msg }
+}
+
+/**
+ * Whether an envelope's data is the call's reply. Unchecked it is the server's word, which built
+ * the data from the same schema; `checkReplies` verifies exactly this claim wherever it is on.
+ */
+function isReply<Defined extends Call>(
+  definition: Defined,
+  data: unknown,
+  isChecked: boolean,
+): data is ReplyOf<Defined> {
+  return !isChecked || definition.reply.safeParse(data).success
+}
+
+function failed(failure: CallFailure): { readonly ok: false; readonly failure: CallFailure } {
+  return { ok: false, failure }
+}

@@ -1,0 +1,278 @@
+// The stream against a real socket server, with a clock that only the test moves.
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { type Stream, type StreamOptions, openStream } from './open-stream.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
+import type { StreamTimers } from './stream-status.ts'
+
+/** A clock that stands until it is moved. */
+function manualTimers() {
+  let now = 1_000_000
+  let nextId = 1
+  const waiting = new Map<number, { at: number; run: () => void }>()
+  const timers: StreamTimers = {
+    now: () => now,
+    after(ms, run) {
+      const id = nextId++
+      waiting.set(id, { at: now + ms, run })
+      return () => void waiting.delete(id)
+    },
+  }
+  const advance = (ms: number): void => {
+    const end = now + ms
+    for (;;) {
+      const [next] = [...waiting].filter(([, { at }]) => at <= end).toSorted((a, b) => a[1].at - b[1].at)
+      if (next === undefined) break
+      waiting.delete(next[0])
+      now = next[1].at
+      next[1].run()
+    }
+    now = end
+  }
+  return { timers, advance }
+}
+
+type Peer = {
+  readonly url: string
+  readonly sockets: ServerSocket[]
+  /** Every frame that came, as `socket number: TYPE topic-or-token`. */
+  readonly frames: string[]
+  answersPing: boolean
+  close(): void
+}
+
+async function startPeer(): Promise<Peer> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const peer: Peer = {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sockets: [],
+    frames: [],
+    answersPing: true,
+    close() {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+  server.on('connection', (socket) => {
+    const number = peer.sockets.push(socket)
+    socket.on('message', (raw) => {
+      const message = JSON.parse(String(raw)) as { type: string; topic?: string; token?: string }
+      peer.frames.push([`${number}:`, message.type, message.topic ?? message.token].join(' ').trim())
+      if (message.type === 'PING' && peer.answersPing) say(socket, { type: 'PONG', data: null })
+    })
+  })
+  return peer
+}
+
+function say(socket: ServerSocket | undefined, message: object): void {
+  socket?.send(JSON.stringify({ code: 200, ...message }))
+}
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function start(options: Partial<StreamOptions> = {}) {
+  const peer = await startPeer()
+  const { timers, advance } = manualTimers()
+  const stream = openStream({
+    url: peer.url, token: () => 'T', timers, random: () => 1, checkFrames: true, ...options,
+  })
+  ends.push(() => stream.close(), () => peer.close())
+  return { peer, stream, advance }
+}
+
+const isLive = (stream: Stream) => vi.waitFor(() => expect(stream.status().state).toBe('live'))
+const ticker = {
+  symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '1', change: '-1',
+  changeRate: '-1.00', high24h: '2', low24h: '1', open24h: '2', quantity24h: '1', volumn24h: '1',
+  logo: '',
+}
+const depth = (seq: number, prevSeq: number, bids: [string, string][] = []) => ({
+  type: 'depth',
+  topic: 'BTCUSDT@depth',
+  data: { seq, prevSeq, snapshot: prevSeq === 0, bids, asks: [] },
+})
+
+test('[CL5] it logs in, subscribes once for many listeners, and delivers by topic', async () => {
+  const { peer, stream, advance } = await start()
+  const heard: string[] = []
+  const leaveFirst = stream.subscribe('BTCUSDT@ticker', (message) => heard.push(`a ${message.type}`))
+  const leaveSecond = stream.subscribe('BTCUSDT@ticker', () => heard.push('b'))
+  stream.subscribe('user@order', () => heard.push('order'))
+  await isLive(stream)
+  expect(peer.frames).toEqual(['1: LOGIN T', '1: SUBSCRIBE BTCUSDT@ticker', '1: PING'])
+  say(peer.sockets[0], { type: 'SUBSCRIBE', topic: 'BTCUSDT@ticker', data: null })
+  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker })
+  say(peer.sockets[0], { type: 'ticker', topic: 'ETHUSDT@ticker', data: ticker })
+  await vi.waitFor(() => expect(heard).toEqual(['a ticker', 'b']))
+  leaveFirst()
+  leaveFirst()
+  advance(10_000)
+  expect(peer.frames).toHaveLength(3)
+  leaveSecond()
+  advance(2_999)
+  const leaveThird = stream.subscribe('BTCUSDT@ticker', () => heard.push('c'))
+  advance(10_000)
+  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker })
+  await vi.waitFor(() => expect(heard).toEqual(['a ticker', 'b', 'c']))
+  expect(peer.frames).toHaveLength(3)
+  leaveThird()
+  advance(3_000)
+  await vi.waitFor(() => expect(peer.frames.at(-1)).toBe('1: UNSUBSCRIBE BTCUSDT@ticker'))
+})
+
+test('[CL6] a lost socket is stale, comes back by itself, logs in and subscribes anew', async () => {
+  const { peer, stream, advance } = await start()
+  const states: string[] = []
+  stream.onStatus(({ state }) => states.push(state))
+  stream.subscribe('BTCUSDT@trade', () => undefined)
+  await isLive(stream)
+  peer.frames.length = 0
+  peer.sockets[0]?.terminate()
+  await vi.waitFor(() => expect(stream.status().state).toBe('stale'))
+  advance(999)
+  expect(peer.sockets).toHaveLength(1)
+  advance(1)
+  await isLive(stream)
+  expect(peer.frames).toEqual(['2: LOGIN T', '2: SUBSCRIBE BTCUSDT@trade', '2: PING'])
+  expect(states).toEqual(['live', 'stale', 'live'])
+})
+
+test('[CL6] the wait before a try doubles from one second and never passes ten', () => {
+  const most = [0, 1, 2, 3, 4, 5, 60, 5_000].map((tries) => reconnectDelay(tries, () => 1))
+  expect(most).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000, 10_000])
+  expect(reconnectDelay(9, () => 0)).toBe(5_000)
+})
+
+test('[CL6] nobody logged in: a lost socket stays closed until a login', async () => {
+  let token: string | undefined
+  const { peer, stream, advance } = await start({ token: () => token })
+  await isLive(stream)
+  expect(peer.frames).toEqual(['1: PING'])
+  peer.sockets[0]?.terminate()
+  await vi.waitFor(() => expect(stream.status().state).toBe('closed'))
+  advance(60_000)
+  stream.wake()
+  expect(peer.sockets).toHaveLength(1)
+  token = 'T'
+  stream.login()
+  await isLive(stream)
+  expect(peer.frames).toEqual(['1: PING', '2: LOGIN T', '2: PING'])
+})
+
+test('[CL6] a login on an open socket uses it; another session opens its own', async () => {
+  let token: string | undefined
+  const { peer, stream } = await start({ token: () => token })
+  await isLive(stream)
+  token = 'A'
+  stream.login()
+  stream.login()
+  await vi.waitFor(() => expect(peer.frames).toEqual(['1: PING', '1: LOGIN A']))
+  token = 'B'
+  stream.login()
+  await isLive(stream)
+  expect(peer.frames.slice(2)).toEqual(['2: LOGIN B', '2: PING'])
+})
+
+test('[CL7] it pings each 30 s; one unanswered beat is stale, two replace the socket', async () => {
+  const { peer, stream, advance } = await start()
+  await isLive(stream)
+  const pings = () => peer.frames.filter((frame) => frame === '1: PING').length
+  advance(30_000)
+  await vi.waitFor(() => expect(pings()).toBe(2))
+  // Let the answer come before the clock goes on.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  advance(30_000)
+  await vi.waitFor(() => expect(pings()).toBe(3))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(stream.status().state).toBe('live')
+  peer.answersPing = false
+  advance(30_000)
+  expect(stream.status().state).toBe('live')
+  advance(30_000)
+  expect(stream.status().state).toBe('stale')
+  peer.answersPing = true
+  advance(30_000 + 1_000)
+  await isLive(stream)
+  expect(peer.sockets).toHaveLength(2)
+})
+
+test('[CL7] waking tries again at once, and a socket that does not prove itself is replaced', async () => {
+  const { peer, stream, advance } = await start()
+  await isLive(stream)
+  peer.sockets[0]?.terminate()
+  await vi.waitFor(() => expect(stream.status().state).toBe('stale'))
+  stream.wake()
+  await isLive(stream)
+  expect(peer.sockets).toHaveLength(2)
+  peer.answersPing = false
+  stream.wake()
+  advance(2_999)
+  expect(stream.status().state).toBe('live')
+  advance(1)
+  expect(stream.status().state).toBe('stale')
+})
+
+test('[CL4] a code other than 200 ends the stream and the session', async () => {
+  const dead: string[] = []
+  const { peer, stream, advance } = await start({ onSessionDead: (msg) => dead.push(msg) })
+  await isLive(stream)
+  peer.sockets[0]?.send(JSON.stringify({ type: 'LOGIN', code: -1001, data: { msg: 'gone' } }))
+  await vi.waitFor(() => expect(dead).toEqual(['gone']))
+  advance(60_000)
+  expect(stream.status().state).toBe('closed')
+  expect(peer.sockets).toHaveLength(1)
+})
+
+test('[CL1] a gap asks for one new snapshot, and the book says meanwhile that it is lost', async () => {
+  const { peer, stream } = await start()
+  const seen: string[] = []
+  stream.followDepth('BTCUSDT', (book) =>
+    seen.push(`${book.seq} ${book.isExact} ${JSON.stringify(book.bids)}`))
+  await isLive(stream)
+  const [socket] = peer.sockets
+  peer.frames.length = 0
+  say(socket, depth(5, 0, [['9', '1']]))
+  say(socket, depth(6, 5, [['9', '2']]))
+  say(socket, depth(8, 7, [['9', '4']]))
+  say(socket, depth(9, 8, [['9', '5']]))
+  say(socket, depth(9, 0, [['9', '5']]))
+  say(socket, depth(10, 9, [['9', '0']]))
+  await vi.waitFor(() => expect(seen).toEqual([
+    '5 true [["9","1"]]', '6 true [["9","2"]]', '6 false [["9","2"]]', '9 true [["9","5"]]',
+    '10 true []',
+  ]))
+  expect(peer.frames).toEqual(['1: UNSUBSCRIBE BTCUSDT@depth', '1: SUBSCRIBE BTCUSDT@depth'])
+})
+
+test('[CL1] a listener that comes back within the linger finds the book whole', async () => {
+  const { peer, stream, advance } = await start()
+  const leave = stream.followDepth('BTCUSDT', () => undefined)
+  await isLive(stream)
+  say(peer.sockets[0], depth(5, 0, [['9', '1']]))
+  leave()
+  advance(2_000)
+  say(peer.sockets[0], depth(6, 5, [['9', '2']]))
+  // Nothing is told while nobody listens; the delta needs a moment on the loopback.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const seqs: number[] = []
+  stream.followDepth('BTCUSDT', (book) => seqs.push(book.seq))
+  expect(seqs).toEqual([6])
+})
+
+test('[CL5] frames that are no messages are left alone', async () => {
+  const { peer, stream } = await start()
+  const heard: string[] = []
+  stream.subscribe('BTCUSDT@ticker', (message) => heard.push(message.type))
+  await isLive(stream)
+  for (const text of ['', 'null', '[]', '{"type":"ticker"}', '{"type":1,"code":200}', '{']) {
+    peer.sockets[0]?.send(text)
+  }
+  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: { ...ticker, price: 'NaN' } })
+  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker })
+  await vi.waitFor(() => expect(heard).toEqual(['ticker']))
+})

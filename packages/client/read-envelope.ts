@@ -1,0 +1,44 @@
+// Reads the envelope { code, msg, data } of an answer. It trusts nothing about the text: whatever
+// is not an envelope is undefined, and the caller makes a `bad_response` of it.
+import { rejectOf, type ServerWord } from './call-failure.ts'
+
+export type Envelope = {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+}
+
+export function readEnvelope(text: string): Envelope | undefined {
+  const value = parseJson(text)
+  if (!isRecord(value) || !Number.isSafeInteger(value['code'])) return undefined
+  const msg = value['msg']
+  return {
+    code: Number(value['code']),
+    msg: typeof msg === 'string' ? msg : '',
+    data: value['data'],
+  }
+}
+
+/** What the server said in an envelope that is no success. */
+export function serverWord(envelope: Envelope): ServerWord {
+  const field = isRecord(envelope.data) ? envelope.data['field'] : undefined
+  return {
+    code: envelope.code,
+    reject: rejectOf(envelope.code),
+    msg: envelope.msg,
+    field: typeof field === 'string' ? field : undefined,
+  }
+}
+
+/** A JSON text's value; undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,54 @@
+// What a screen may know about the stream, and the clock by which the stream lives.
+
+/**
+ * - `connecting`: no connection has answered yet.
+ * - `live`: the socket is open and answers.
+ * - `stale`: it was live; now the socket is lost or silent, so what is shown may be old.
+ * - `closed`: ended by the caller, by a dead session, or lost while nobody was logged in.
+ */
+export type StreamState = 'connecting' | 'live' | 'stale' | 'closed'
+
+export type StreamStatus = {
+  readonly state: StreamState
+  /** The moment, in ms, at which this state began. */
+  readonly since: number
+}
+
+/** Time, by injection: the stream reads no other clock. */
+export type StreamTimers = {
+  now(): number
+  /** Runs once after `ms`; answers the way to stop it. */
+  after(ms: number, run: () => void): () => void
+}
+
+export const systemTimers: StreamTimers = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export type StatusCell = {
+  get(): StreamStatus
+  set(state: StreamState): void
+  listen(listener: (status: StreamStatus) => void): () => void
+}
+
+/** The status with its listeners; a state that is set twice is told once. */
+export function createStatus(timers: StreamTimers): StatusCell {
+  let status: StreamStatus = { state: 'connecting', since: timers.now() }
+  const listeners = new Set<(status: StreamStatus) => void>()
+  return {
+    get: () => status,
+    set(state) {
+      if (status.state === state) return
+      status = { state, since: timers.now() }
+      for (const listener of listeners) listener(status)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

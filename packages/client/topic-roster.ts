@@ -1,0 +1,58 @@
+// Which topics are wanted and by whom. A topic is asked for when its first listener comes and let
+// go a moment after its last one left, so that going from page to page costs no new snapshot.
+import type { ServerMessage } from '@ingot/contract/stream'
+import type { StreamTimers } from './stream-status.ts'
+
+/** How long a topic without listeners stays subscribed. */
+export const lingerMs = 3_000
+
+export type TopicListener = (message: ServerMessage) => void
+
+export type TopicRosterOptions = {
+  readonly timers: StreamTimers
+  onWanted(topic: string): void
+  onUnwanted(topic: string): void
+}
+
+export type TopicRoster = {
+  /** Adds a listener; answers the way to leave, which may be called twice. */
+  join(topic: string, listener: TopicListener): () => void
+  deliver(topic: string, message: ServerMessage): void
+  topics(): Iterable<string>
+}
+
+type Seat = { readonly listeners: Set<TopicListener>; stopLinger: () => void }
+
+export function createTopicRoster(options: TopicRosterOptions): TopicRoster {
+  const seats = new Map<string, Seat>()
+
+  const leave = (topic: string, seat: Seat, listener: TopicListener): void => {
+    if (!seat.listeners.delete(listener) || seat.listeners.size > 0) return
+    seat.stopLinger = options.timers.after(lingerMs, () => {
+      seats.delete(topic)
+      options.onUnwanted(topic)
+    })
+  }
+
+  return {
+    join(topic, listener) {
+      const known = seats.get(topic)
+      const seat = known ?? { listeners: new Set(), stopLinger: () => undefined }
+      seat.stopLinger()
+      // Each joining is its own, even when one function joins twice.
+      const own: TopicListener = (message) => listener(message)
+      seat.listeners.add(own)
+      if (known === undefined) {
+        seats.set(topic, seat)
+        options.onWanted(topic)
+      }
+      return () => leave(topic, seat, own)
+    },
+    deliver(topic, message) {
+      const seat = seats.get(topic)
+      if (seat === undefined) return
+      for (const listener of seat.listeners) listener(message)
+    },
+    topics: () => seats.keys(),
+  }
+}
