@@ -11,13 +11,14 @@ export type CallMethod = 'GET' | 'POST'
 export type Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
+  Access extends CallAccess = CallAccess,
 > = {
   /** The verb and the noun, as the handler's file is named: placeSpotOrder. */
   readonly name: string
   readonly method: CallMethod
   /** The path as SPEC spells it, at the root of the host. */
   readonly path: `/${string}`
-  readonly access: CallAccess
+  readonly access: Access
   /** One sentence for the reader of the API document. */
   readonly summary: string
   /** A GET's query or a POST's JSON body; always an object that refuses unknown keys. */
@@ -32,8 +33,11 @@ export type RequestOf<Defined extends Call> = z.input<Defined['request']>
 export type ParsedRequestOf<Defined extends Call> = z.output<Defined['request']>
 export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
 
-export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Request, Reply>,
-): Call<Request, Reply> {
+/** Keeps a call's own types, its access too: a handler is given a session exactly when it needs one. */
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  const Access extends CallAccess,
+>(call: Call<Request, Reply, Access>): Call<Request, Reply, Access> {
   return call
 }

@@ -1,0 +1,74 @@
+// A handler answers one call of the contract. What came over the wire is parsed here, once, by
+// the call's own schema: a handler's function never sees anything unparsed.
+import type { Call, CallAccess } from '@ingot/contract/calls'
+import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import type { z } from 'zod/mini'
+import type { Services } from './services.ts'
+import type { Session } from './sessions.ts'
+
+/** Who asks, as far as the request itself tells. */
+export type Caller = {
+  readonly language: Language
+  /** The network address that the request came from. */
+  readonly address: string
+  /** The browser or app, as it named itself; may be empty. */
+  readonly device: string
+  /** The token that the request carried; empty when there was none. */
+  readonly token: string
+}
+
+/** What a handler's function is given. */
+export type Asked<Request, SessionOrNone> = {
+  readonly request: Request
+  readonly session: SessionOrNone
+  readonly services: Services
+  readonly caller: Caller
+}
+
+/** What the server gives a handler with each request, besides the request. */
+export type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
+
+export type Handler = {
+  readonly call: Call
+  /** Parses the query or body and answers, or says what was wrong with it. */
+  answer(raw: unknown, context: HandlerContext): Answer<unknown>
+}
+
+type Answer<Reply> = Outcome<Reply> | Promise<Outcome<Reply>>
+type NeedsSession = 'session' | 'sandbox_session'
+
+/** Joins a call with the function that answers it; `session` is null for calls open to anyone. */
+export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply, NeedsSession>,
+  handle: (asked: Asked<z.output<Request>, Session>) => Answer<z.output<Reply>>,
+): Handler
+export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply, Exclude<CallAccess, NeedsSession>>,
+  handle: (asked: Asked<z.output<Request>, null>) => Answer<z.output<Reply>>,
+): Handler
+export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply>,
+  handle: (asked: Asked<z.output<Request>, Session | null>) => Answer<z.output<Reply>>,
+): Handler {
+  return {
+    call,
+    answer(raw, { session, services, caller }) {
+      const parsed = call.request.safeParse(raw)
+      if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
+      return handle({ request: parsed.data, session, services, caller })
+    },
+  }
+}
+
+/** Whether a call is for living sessions only. */
+export function needsSession(call: Call): boolean {
+  return call.access === 'session' || call.access === 'sandbox_session'
+}
+
+/** The path of the first fault; an unknown key is named itself, cut to a readable length. */
+function faultyField(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (issue === undefined) return undefined
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+  const text = path.map(String).join('.')
+  return text === '' ? undefined : text.slice(0, 64)
+}

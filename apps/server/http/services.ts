@@ -1,0 +1,24 @@
+// What every handler may use. The app room builds it once; a handler is given it with each request
+// and keeps nothing of it.
+import type { Mode } from '@ingot/contract/vocabulary'
+import type { MarketData } from '#market-data/market-data.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
+import type { Listings } from '#store/listings.ts'
+import type { Database } from '#store/schema.ts'
+import type { Kysely } from 'kysely'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { Sessions } from './sessions.ts'
+
+export type Services = {
+  readonly mode: Mode
+  /** Now, in ms since the epoch. */
+  readonly clock: () => number
+  /** The only way to write. */
+  readonly sequencer: Sequencer
+  /** A read-only connection; it sees what is committed. */
+  readonly database: Kysely<Database>
+  readonly listings: Listings
+  readonly marketData: MarketData
+  readonly sessions: Sessions
+  readonly passwords: PasswordHasher
+}

@@ -1,0 +1,24 @@
+// Who a token belongs to, as the gate and the sockets see it. The rows are the session feature's;
+// here is only what the rooms below it may know.
+import type { UserId } from '@ingot/contract/vocabulary'
+
+export type Session = {
+  readonly id: number
+  readonly user: UserId
+  /** SPEC §3's flags, as they were at the last look, at most a second ago. */
+  readonly userStatus: number
+  readonly tradeStatus: number
+  readonly withdrawStatus: number
+}
+
+export type Sessions = {
+  /**
+   * The living session of a token; null when there is none. A token that was looked up within the
+   * last second is answered from memory, at once and without a promise.
+   */
+  find(token: string): Session | null | Promise<Session | null>
+  /** Hears the id of every session that ended, its sockets must close. Answers the way to stop. */
+  onRevoked(listener: (sessionId: number) => void): () => void
+  /** Told after the commit that ended them: from now on their tokens are dead here too. */
+  ended(sessionIds: readonly number[]): void
+}

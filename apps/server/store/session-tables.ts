@@ -1,0 +1,98 @@
+// The rows of users, their sessions and what the session, sandbox and watchlist features keep.
+// Tokens and codes stand here as digests only; money columns end in _units.
+
+export type SessionTables = {
+  user: UserTable
+  session: SessionTable
+  mail_code: MailCodeTable
+  login_try: LoginTryTable
+  outbox: OutboxTable
+  recharge: RechargeTable
+  watchlist: WatchlistTable
+}
+
+/** A person with an account; the id is the owner number in the ledger. */
+export type UserTable = {
+  id: number
+  email: string
+  password_hash: string
+  user_name: string
+  country_code: string
+  user_phone: string
+  auth_level: number
+  real_name: string
+  card_no: string
+  user_status: number
+  trade_status: number
+  withdraw_status: number
+  /** The user's own code, with which others register. */
+  invite_code: string
+  /** Who invited this user; null when nobody did. */
+  inviter_id: number | null
+  created_at: number
+}
+
+/** A living session; a session that ends is deleted. */
+export type SessionTable = {
+  id: number
+  user_id: number
+  /** SHA-256 of the token, base64url. */
+  token_hash: string
+  device: string
+  /** A digest of user and network address: tells a place that this user came from before. */
+  origin_hash: string
+  created_at: number
+  last_used_at: number
+}
+
+/** A code that was sent to an address, for one purpose. */
+export type MailCodeTable = {
+  id: string
+  purpose: string
+  /** A digest of the address, so that the table tells no addresses. */
+  address_hash: string
+  salt: string
+  /** SHA-256 of salt, purpose, address and code. */
+  code_hash: string
+  tries: number
+  created_at: number
+  /** When it was used or replaced; null while it may be used. */
+  closed_at: number | null
+}
+
+/** One try to log in that has not succeeded; kept for an hour. */
+export type LoginTryTable = {
+  id: string
+  /** Digests: of the address that was tried, and of it with the network address. */
+  account_hash: string
+  origin_hash: string
+  tried_at: number
+}
+
+/** Mails and texts that left the exchange. In sandbox mode nothing else sends them. */
+export type OutboxTable = {
+  id: string
+  recipient: string
+  kind: 'mail' | 'sms'
+  code: string | null
+  body: string
+  created_at: number
+}
+
+/** A deposit as its owner sees it. */
+export type RechargeTable = {
+  id: string
+  user_id: number
+  asset_id: number
+  amount_units: bigint
+  type: 'online' | 'offline'
+  status: 'completed'
+  created_at: number
+}
+
+/** A market on a user's watchlist; the position orders the list. */
+export type WatchlistTable = {
+  user_id: number
+  market_id: number
+  added_at: number
+}
