@@ -1,5 +1,5 @@
 // The book against a plain model: sorted, exact, and honest about gaps.
-import fc from 'fast-check'
+import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthUpdate } from '@ingot/contract/stream'
 import { DepthBook } from './depth-book.ts'
@@ -52,8 +52,8 @@ test('[CL1] a delta before any snapshot is a gap', () => {
 })
 
 test('[CL1] any stream of deltas leaves the book that a plain map gives', () => {
-  const change = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 3 }))
-  fc.assert(fc.property(fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 40 }), (steps) => {
+  const change = tuple(integer({ min: 1, max: 60 }), integer({ min: 0, max: 3 }))
+  assert(property(array(array(change, { maxLength: 8 }), { maxLength: 40 }), (steps) => {
     const book = new DepthBook()
     const model = new Map<number, string>()
     book.apply({ ...snapshot, seq: 0, bids: [], asks: [] })

@@ -149,8 +149,8 @@ test('[CL6] the wait before a try doubles from one second and never passes ten',
 })
 
 test('[CL6] nobody logged in: a lost socket stays closed until a login', async () => {
-  let token: string | undefined
-  const { peer, stream, advance } = await start({ token: () => token })
+  const session: { token?: string } = {}
+  const { peer, stream, advance } = await start({ token: () => session.token })
   await isLive(stream)
   expect(peer.frames).toEqual(['1: PING'])
   peer.sockets[0]?.terminate()
@@ -158,21 +158,21 @@ test('[CL6] nobody logged in: a lost socket stays closed until a login', async (
   advance(60_000)
   stream.wake()
   expect(peer.sockets).toHaveLength(1)
-  token = 'T'
+  session.token = 'T'
   stream.login()
   await isLive(stream)
   expect(peer.frames).toEqual(['1: PING', '2: LOGIN T', '2: PING'])
 })
 
 test('[CL6] a login on an open socket uses it; another session opens its own', async () => {
-  let token: string | undefined
-  const { peer, stream } = await start({ token: () => token })
+  const session: { token?: string } = {}
+  const { peer, stream } = await start({ token: () => session.token })
   await isLive(stream)
-  token = 'A'
+  session.token = 'A'
   stream.login()
   stream.login()
   await vi.waitFor(() => expect(peer.frames).toEqual(['1: PING', '1: LOGIN A']))
-  token = 'B'
+  session.token = 'B'
   stream.login()
   await isLive(stream)
   expect(peer.frames.slice(2)).toEqual(['2: LOGIN B', '2: PING'])
