@@ -1,0 +1,22 @@
+// POST /cancelAllSpotOrders.
+import { calls } from '@ingot/contract/calls'
+import { type MarketId, accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import type { Listings } from '#store/listings.ts'
+
+export const cancelAllSpotOrdersHandler = defineHandler(
+  calls.cancelAllSpotOrders,
+  async ({ request, session, services }) => {
+    const market = marketOf(request.symbol, services.listings)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    const cancelled = await services.sequencer.submit({
+      command: { kind: 'cancel-all-spot-orders', user: session.user, market },
+    })
+    return cancelled.ok ? accepted({ cancelled: cancelled.value.applied.count }) : cancelled
+  },
+)
+
+/** Zero, which is all markets, when none is named; undefined when the one named is not listed. */
+function marketOf(symbol: string | undefined, listings: Listings): MarketId | 0 | undefined {
+  return symbol === undefined ? 0 : listings.marketBySymbol(symbol)?.id
+}

@@ -1,0 +1,22 @@
+// POST /cancelSpotOrder. An id of somebody else, one that never was and one that has ended answer
+// the same: order_unknown.
+import { calls } from '@ingot/contract/calls'
+import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { orderView } from '#store/order-view.ts'
+
+export const cancelSpotOrderHandler = defineHandler(
+  calls.cancelSpotOrder,
+  async ({ request, session, services }) => {
+    const orderId = parseIdText(request.orderId)
+    if (orderId === undefined) return rejected('order_unknown', 'orderId')
+    // The engine compares the owner: the command carries who asks.
+    const cancelled = await services.sequencer.submit({
+      command: { kind: 'cancel-spot-order', user: session.user, orderId: asOrderId(orderId) },
+    })
+    if (!cancelled.ok) return cancelled
+    const { order } = cancelled.value
+    if (order === null) throw new Error('the receipt of a cancelled order carries the order')
+    return accepted(orderView(order, services.listings))
+  },
+)

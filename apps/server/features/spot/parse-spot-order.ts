@@ -1,0 +1,103 @@
+// Reads an order's texts into ticks, lots and units by its market's steps, and refuses a form that
+// no order has. What depends on balances, books or prices is the engine's to judge.
+import type { ParsedRequestOf, calls } from '@ingot/contract/calls'
+import {
+  type Outcome, type RejectCode, accepted, lotsMax, parseUnits, rejected, ticksMax,
+} from '@ingot/contract/vocabulary'
+import type { PlaceSpotOrder } from '@ingot/engine'
+import { parseAmount } from '#features/parse-amount.ts'
+import type { ListedMarket } from '#store/listings.ts'
+
+type Request = ParsedRequestOf<typeof calls.placeSpotOrder>
+
+/** The part of the command that the request decides. */
+export type SpotOrderTerms = Pick<
+  PlaceSpotOrder,
+  'side' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'amountUnits'
+>
+
+export function parseSpotOrder(request: Request, market: ListedMarket): Outcome<SpotOrderTerms> {
+  return request.entrust === 'limit'
+    ? parseLimitOrder(request, market)
+    : parseMarketOrder(request, market)
+}
+
+function parseLimitOrder(request: Request, market: ListedMarket): Outcome<SpotOrderTerms> {
+  if (request.amount !== undefined) return rejected('amount_not_allowed', 'amount')
+  if (request.price === undefined) return rejected('price_required', 'price')
+  if (request.quantity === undefined) return rejected('quantity_required', 'quantity')
+  const ticks = parseSteps(request.price, priceSteps(market))
+  if (!ticks.ok) return ticks
+  const lots = parseSteps(request.quantity, quantitySteps(market))
+  if (!lots.ok) return lots
+  return accepted({
+    side: request.direction,
+    type: 'limit',
+    timeInForce: request.timeInForce ?? 'GTC',
+    priceTicks: ticks.value,
+    lots: lots.value,
+    amountUnits: 0n,
+  })
+}
+
+function parseMarketOrder(request: Request, market: ListedMarket): Outcome<SpotOrderTerms> {
+  const { quantity, amount, timeInForce } = request
+  if (request.price !== undefined) return rejected('price_not_allowed', 'price')
+  if (timeInForce !== undefined && timeInForce !== 'IOC') {
+    return rejected('time_in_force_not_allowed', 'timeInForce')
+  }
+  if (quantity !== undefined && amount !== undefined) return rejected('quantity_and_amount', 'amount')
+  const terms = {
+    side: request.direction, type: 'market', timeInForce: 'IOC', priceTicks: 0,
+  } as const
+  if (quantity !== undefined) {
+    const lots = parseSteps(quantity, quantitySteps(market))
+    return lots.ok ? accepted({ ...terms, lots: lots.value, amountUnits: 0n }) : lots
+  }
+  if (amount === undefined) return rejected('quantity_required', 'quantity')
+  const units = parseAmount(amount, market.quote)
+  return units.ok ? accepted({ ...terms, lots: 0, amountUnits: units.value }) : units
+}
+
+/** How a text becomes a count of steps, and what is said when it does not. */
+type Steps = {
+  readonly decimals: number
+  readonly max: number
+  readonly field: string
+  /** Not a positive multiple of the step. */
+  readonly offStep: RejectCode
+  readonly tooLarge: RejectCode
+}
+
+function priceSteps(market: ListedMarket): Steps {
+  return {
+    decimals: market.priceDecimals,
+    max: ticksMax,
+    field: 'price',
+    offStep: 'price_off_tick',
+    tooLarge: 'price_out_of_band',
+  }
+}
+
+function quantitySteps(market: ListedMarket): Steps {
+  return {
+    decimals: market.quantityDecimals,
+    max: lotsMax,
+    field: 'quantity',
+    offStep: 'quantity_off_lot',
+    tooLarge: 'notional_too_large',
+  }
+}
+
+function parseSteps(text: string, steps: Steps): Outcome<number> {
+  const parsed = parseUnits(text, steps.decimals)
+  if (!parsed.ok) {
+    if (parsed.fault === 'too_precise') return rejected(steps.offStep, steps.field)
+    if (parsed.fault === 'too_large') return rejected(steps.tooLarge, steps.field)
+    return rejected('invalid_input', steps.field)
+  }
+  if (parsed.units > BigInt(steps.max)) return rejected(steps.tooLarge, steps.field)
+  return parsed.units === 0n
+    ? rejected(steps.offStep, steps.field)
+    : accepted(Number(parsed.units))
+}

@@ -1,0 +1,62 @@
+// POST /placeSpotOrder. The hot path: it reads texts, submits one command and writes the order's
+// view from the receipt; it asks the database nothing.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
+import type { ListedMarket } from '#store/listings.ts'
+import { orderView } from '#store/order-view.ts'
+import type { Session } from '#http/sessions.ts'
+import { type SpotOrderTerms, parseSpotOrder } from './parse-spot-order.ts'
+
+export const placeSpotOrderHandler = defineHandler(
+  calls.placeSpotOrder,
+  async ({ request, session, services }) => {
+    if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
+    const market = services.listings.marketBySymbol(request.symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    const terms = parseSpotOrder(request, market)
+    if (!terms.ok) return terms
+    const placed = await services.sequencer.submit(
+      submissionOf({ session, market, terms: terms.value, clientOrderId: request.clientOrderId }),
+    )
+    if (!placed.ok) return placed
+    const { order } = placed.value
+    if (order === null) throw new Error('the receipt of a placed order carries the order')
+    return accepted(orderView(order, services.listings))
+  },
+)
+
+type Placing = {
+  readonly session: Session
+  readonly market: ListedMarket
+  readonly terms: SpotOrderTerms
+  readonly clientOrderId: string | undefined
+}
+
+function submissionOf({ session, market, terms, clientOrderId }: Placing): Submission {
+  const command = {
+    kind: 'place-spot-order',
+    user: session.user,
+    market: market.id,
+    ...terms,
+    // What rests keeps its place: of two own orders that meet, the newer gives way.
+    selfTradePrevention: 'cancel_taker',
+  } as const
+  if (clientOrderId === undefined) return { command }
+  const key: IdempotencyKey = {
+    scope: `order:${session.user}`,
+    key: clientOrderId,
+    body: bodyOf(market, terms),
+  }
+  return { command, key, clientOrderId }
+}
+
+/**
+ * What was asked, in one canonical text: "0.5" and "0.50" are the same order, and so are GTC and
+ * none. It is short enough to be its own digest.
+ */
+function bodyOf(market: ListedMarket, terms: SpotOrderTerms): string {
+  const { side, type, timeInForce, priceTicks, lots, amountUnits } = terms
+  return [market.id, side, type, timeInForce, priceTicks, lots, amountUnits].join(' ')
+}

@@ -1,0 +1,53 @@
+// An order's row as its owner sees it: on calls and on the stream alike.
+import type { Order } from '@ingot/contract/calls'
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import type { OrderRow } from '@ingot/engine'
+import { averageTicks } from '@ingot/engine/formulas'
+import {
+  type ListedMarket, type Listings, amountText, priceText, quantityText,
+} from './listings.ts'
+
+/** Decimals of an average price: enough to show it below the tick, the same for all markets. */
+const dealPriceDecimals = 8
+
+export type OwnedOrder = OrderRow & { readonly clientOrderId: string | null }
+
+/**
+ * What the owner sees. `dealPrice` is the average of all fills, rounded half up to 8 decimals and
+ * written without trailing zeros; quantities and amounts are exact. Fees are in the asset that
+ * the order receives.
+ */
+export function orderView(order: OwnedOrder, listings: Listings): Order {
+  const market = listings.market(order.market)
+  const feeAsset = order.side === 'buy' ? market.base : market.quote
+  return {
+    orderId: String(order.orderId),
+    clientOrderId: order.clientOrderId,
+    symbol: market.symbol,
+    direction: order.side,
+    entrust: order.type,
+    timeInForce: order.timeInForce,
+    price: order.type === 'limit' ? priceText(market, order.priceTicks) : null,
+    quantity: order.lots > 0 ? quantityText(market, order.lots) : null,
+    amount: order.amountUnits > 0n ? amountText(market.quote, order.amountUnits) : null,
+    dealPrice: dealPrice(order, market),
+    filledQuantity: quantityText(market, order.filledLots),
+    filledAmount: amountText(market.quote, order.filledUnits),
+    fees: amountText(feeAsset, order.feeUnits),
+    feeSymbol: feeAsset.symbol,
+    status: order.status,
+    closeReason: order.closeReason,
+    createTime: order.createdAt,
+    updateTime: order.updatedAt,
+  }
+}
+
+function dealPrice(order: OrderRow, market: ListedMarket): string | null {
+  const average = averageTicks({
+    filledUnits: order.filledUnits,
+    filledLots: order.filledLots,
+    quoteUnitsPerTickLot: market.quoteUnitsPerTickLot,
+    extraDecimals: dealPriceDecimals - market.priceDecimals,
+  })
+  return average === undefined ? null : formatUnitsShort(average, dealPriceDecimals)
+}
