@@ -1,0 +1,85 @@
+// The door of /wss: which upgrade requests become sockets. It checks path, origin and the bounds
+// on sockets before a WebSocket exists, and knows nothing of messages.
+import type { IncomingMessage, Server } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { clientFrameBytesMax } from '@ingot/contract/stream'
+import { WebSocketServer } from 'ws'
+import { Hub, type HubCounts } from './hub.ts'
+import { languageOf } from './language-of.ts'
+import { isOriginAllowed } from './origin.ts'
+import { Peer } from './peer.ts'
+import { streamLimits, type StreamLimits } from './stream-limits.ts'
+import type { StreamServices } from './stream-services.ts'
+
+const path = '/wss'
+
+export type AttachStreamParts = {
+  readonly server: Server
+  readonly services: StreamServices
+  /** Hears of a failure that is the server's own; the client has been told internal_error. */
+  readonly onFailure: (error: unknown) => void
+  /** Origins besides the server's own host from which a browser may connect. */
+  readonly origins?: readonly string[]
+  /** The client's address; the socket's own by default. A proxy's operator passes another. */
+  readonly addressOf?: (request: IncomingMessage) => string
+  readonly limits?: Partial<StreamLimits>
+}
+
+export type AttachedStream = {
+  counts(): HubCounts
+  /** Tells every client that the server goes away, and stops. */
+  close(): void
+}
+
+/** Serves the stream at /wss of an http server until it is closed. */
+export function attachStream(parts: AttachStreamParts): AttachedStream {
+  const limits = { ...streamLimits, ...parts.limits }
+  const hub = new Hub({ services: parts.services, limits, onFailure: parts.onFailure })
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: clientFrameBytesMax,
+  })
+  const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? '')
+
+  const handleUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
+    const address = addressOf(request)
+    const refusal = refusalOf(request, parts.origins ?? [])
+      ?? (hub.hasRoomFor(address) ? undefined : '503 Service Unavailable')
+    if (refusal !== undefined || !(duplex instanceof Socket)) {
+      refuse(duplex, refusal ?? '400 Bad Request')
+      return
+    }
+    webSockets.handleUpgrade(request, duplex, head, (webSocket) => {
+      duplex.setNoDelay(true)
+      const now = parts.services.clock()
+      const peer = new Peer({ webSocket, socket: duplex, address, limits, now })
+      hub.join(peer, { webSocket, language: languageOf(request) })
+    })
+  }
+  parts.server.on('upgrade', handleUpgrade)
+  return {
+    counts: () => hub.counts(),
+    close: () => {
+      parts.server.off('upgrade', handleUpgrade)
+      hub.close()
+    },
+  }
+}
+
+/** The status line with which a request is turned away; undefined when it may become a socket. */
+function refusalOf(request: IncomingMessage, origins: readonly string[]): string | undefined {
+  const target = request.url ?? ''
+  if (target !== path && !target.startsWith(`${path}?`)) return '404 Not Found'
+  const { origin, host } = request.headers
+  return isOriginAllowed({ origin, host, origins }) ? undefined : '403 Forbidden'
+}
+
+function refuse(socket: Duplex, status: string): void {
+  // The client may have gone already; its reset is no event for us.
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,42 @@
+// One market's book on the stream. What was published last is kept: a newcomer gets it as a
+// snapshot, all others the difference to it, so that every follower is on the same chain of seqs.
+import { formatTopic, type DepthUpdate } from '@ingot/contract/stream'
+import { codeSuccess, depthLimitMax } from '@ingot/contract/vocabulary'
+import type { MarketData } from '#market-data/market-data.ts'
+import { depthDelta, depthSnapshot } from './depth-delta.ts'
+import { frameOf } from './frame.ts'
+import type { MarketSource } from './market-sources.ts'
+
+/** The stream's book is loadDepth's largest: the best levels of each side, as many as it answers. */
+export function depthSource(symbol: string, marketData: MarketData): MarketSource {
+  const topic = formatTopic({ channel: 'depth', symbol })
+  const look = () => marketData.depth(symbol, depthLimitMax)
+  let published = look()
+  let snapshot: Buffer | undefined
+  let isDirty = false
+  return {
+    take(change) {
+      if (change.depth !== undefined) isDirty = true
+    },
+    first() {
+      if (published === undefined) return undefined
+      snapshot ??= depthFrame(topic, depthSnapshot(published))
+      return snapshot
+    },
+    next() {
+      if (!isDirty || published === undefined) return undefined
+      isDirty = false
+      const after = look()
+      const delta = after === undefined ? undefined : depthDelta(published, after)
+      // A change below the published levels is none: the chain stays where it was.
+      if (delta === undefined) return undefined
+      published = after
+      snapshot = undefined
+      return depthFrame(topic, delta)
+    },
+  }
+}
+
+function depthFrame(topic: string, data: DepthUpdate): Buffer {
+  return frameOf({ type: 'depth', topic, seq: data.seq, code: codeSuccess, data })
+}

@@ -1,0 +1,199 @@
+// Public topics to many sockets. Each topic's frame is built once a tick; peers that follow the
+// same topics are one group and share one buffer, so a tick costs one join a group and one write
+// a socket. Who reads too slowly is skipped, then catches up with first values, or is cut.
+import { formatTopic, parseTopic, type PublicTopic } from '@ingot/contract/stream'
+import { joinFrames } from './frame.ts'
+import type { Peer } from './peer.ts'
+import type { StreamLimits } from './stream-limits.ts'
+import type { TopicSource } from './topic-source.ts'
+
+type Topic = {
+  readonly text: string
+  readonly source: TopicSource
+  followers: number
+  /** The running tick's frame. */
+  frame: Buffer | undefined
+}
+
+/** The peers that follow exactly the same topics. */
+export type TopicGroup = {
+  readonly key: string
+  readonly topics: readonly Topic[]
+  readonly peers: Set<Peer>
+}
+
+export type FanOutParts = {
+  /** The source of a topic that gets its first follower; undefined when its symbol is unknown. */
+  readonly openSource: (topic: PublicTopic) => TopicSource | undefined
+  /** Told when the last follower of a topic has gone. */
+  readonly closeSource: (topic: PublicTopic) => void
+  readonly limits: StreamLimits
+  readonly clock: () => number
+}
+
+export type Followed = 'followed' | 'unknown' | 'too_many'
+
+export class FanOut {
+  readonly #parts: FanOutParts
+  readonly #topics = new Map<string, Topic>()
+  readonly #groups = new Map<string, TopicGroup>()
+  #tick = 0
+  #slices: Iterator<Peer[]> | undefined = undefined
+
+  constructor(parts: FanOutParts) {
+    this.#parts = parts
+  }
+
+  get topicCount(): number {
+    return this.#topics.size
+  }
+
+  /** Adds a topic to what the peer follows. Following it again gives its first value again. */
+  follow(peer: Peer, text: string): Followed {
+    const topic = this.#topics.get(text) ?? this.#open(text)
+    if (topic === undefined) return 'unknown'
+    const followed = peer.group?.topics ?? []
+    if (followed.includes(topic)) return 'followed'
+    if (followed.length >= this.#parts.limits.topicsPerSocketMax) {
+      this.#closeUnfollowed(topic)
+      return 'too_many'
+    }
+    topic.followers += 1
+    this.#regroup(peer, [...followed, topic])
+    return 'followed'
+  }
+
+  /** The first value of a followed topic, for a peer that has just asked for it. */
+  first(text: string): Buffer | undefined {
+    return this.#topics.get(text)?.source.first()
+  }
+
+  unfollow(peer: Peer, text: string): void {
+    const topic = this.#topics.get(text)
+    const followed = peer.group?.topics ?? []
+    if (topic === undefined || !followed.includes(topic)) return
+    this.#regroup(peer, followed.filter((other) => other !== topic))
+    topic.followers -= 1
+    this.#closeUnfollowed(topic)
+  }
+
+  /** Forgets a peer that has gone. */
+  leave(peer: Peer): void {
+    const followed = peer.group?.topics ?? []
+    peer.due = undefined
+    this.#regroup(peer, [])
+    for (const topic of followed) {
+      topic.followers -= 1
+      this.#closeUnfollowed(topic)
+    }
+  }
+
+  /**
+   * Sends what changed since the last tick. Sockets are written to in slices, so that an order
+   * that arrives meanwhile waits for one slice and not for all; a tick that falls into a running
+   * one is left out, and its changes go with the next.
+   */
+  tick(): void {
+    if (this.#slices !== undefined) return
+    this.#tick += 1
+    for (const topic of this.#topics.values()) topic.frame = topic.source.next(this.#tick)
+    const peers = this.#assign()
+    if (peers.length === 0) return
+    this.#slices = sliced(peers, this.#parts.limits.socketsPerSlice)
+    this.#writeSlice()
+  }
+
+  /** Writes what the running tick owes to a peer, before anything newer is written to it. */
+  settle(peer: Peer): void {
+    const frames = peer.due
+    if (frames === undefined) return
+    peer.due = undefined
+    peer.send(frames)
+  }
+
+  #writeSlice(): void {
+    const slice = this.#slices?.next()
+    if (slice === undefined || slice.done === true) {
+      this.#slices = undefined
+      return
+    }
+    for (const peer of slice.value) this.settle(peer)
+    setImmediate(() => this.#writeSlice())
+  }
+
+  /** Gives every peer its share of this tick; answers those that have one. */
+  #assign(): Peer[] {
+    const now = this.#parts.clock()
+    const peers: Peer[] = []
+    for (const group of this.#groups.values()) {
+      const fresh = joinFrames(group.topics.flatMap((topic) => topic.frame ?? []))
+      let whole: Buffer | undefined
+      for (const peer of group.peers) {
+        const pace = this.#pace(peer, now)
+        if (pace === 'catches-up') whole ??= joinFrames(firstFrames(group))
+        peer.due = pace === 'behind' ? undefined : pace === 'keeps-up' ? fresh : whole
+        if (peer.due !== undefined) peers.push(peer)
+      }
+    }
+    return peers
+  }
+
+  #pace(peer: Peer, now: number): 'keeps-up' | 'behind' | 'catches-up' {
+    const { backlogBytesSoft, behindMsMax } = this.#parts.limits
+    const backlog = peer.backlogBytes
+    if (peer.behindSince === 0) {
+      if (backlog <= backlogBytesSoft) return 'keeps-up'
+      peer.behindSince = now
+      return 'behind'
+    }
+    // Well below the bound again, so that it does not fall behind with the very next frame.
+    if (backlog <= backlogBytesSoft / 4) {
+      peer.behindSince = 0
+      return 'catches-up'
+    }
+    if (now - peer.behindSince > behindMsMax) peer.cut()
+    return 'behind'
+  }
+
+  #open(text: string): Topic | undefined {
+    const parsed = parseTopic(text)
+    if (parsed === undefined) return undefined
+    const source = this.#parts.openSource(parsed)
+    if (source === undefined) return undefined
+    const topic = { text: formatTopic(parsed), source, followers: 0, frame: undefined }
+    this.#topics.set(topic.text, topic)
+    return topic
+  }
+
+  #closeUnfollowed(topic: Topic): void {
+    if (topic.followers > 0 || this.#topics.get(topic.text) !== topic) return
+    this.#topics.delete(topic.text)
+    const parsed = parseTopic(topic.text)
+    if (parsed !== undefined) this.#parts.closeSource(parsed)
+  }
+
+  #regroup(peer: Peer, topics: readonly Topic[]): void {
+    const before = peer.group
+    if (before !== undefined) {
+      before.peers.delete(peer)
+      if (before.peers.size === 0) this.#groups.delete(before.key)
+    }
+    if (topics.length === 0) {
+      peer.group = undefined
+      return
+    }
+    const key = topics.map((topic) => topic.text).sort().join(' ')
+    const group = this.#groups.get(key) ?? { key, topics, peers: new Set<Peer>() }
+    group.peers.add(peer)
+    this.#groups.set(key, group)
+    peer.group = group
+  }
+}
+
+function firstFrames(group: TopicGroup): Buffer[] {
+  return group.topics.flatMap((topic) => topic.source.first() ?? [])
+}
+
+function* sliced(peers: Peer[], size: number): Generator<Peer[]> {
+  for (let at = 0; at < peers.length; at += size) yield peers.slice(at, at + size)
+}

@@ -1,0 +1,248 @@
+// The live stream's middle: it hears clients, keeps who is logged in, and drives the public
+// topics' ticks and the users' own messages. It decides nothing about money and asks no database.
+import { messageOf } from '@ingot/contract/messages'
+import { type ClientMessage, parseTopic, userTopics } from '@ingot/contract/stream'
+import {
+  codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
+} from '@ingot/contract/vocabulary'
+import type { CommittedBatch } from '#sequencer/submission.ts'
+import type { RawData, WebSocket } from 'ws'
+import { FanOut } from './fan-out.ts'
+import { frameOf, joinFrames } from './frame.ts'
+import { Logins } from './logins.ts'
+import { MarketSources } from './market-sources.ts'
+import { ownFrames } from './own-frames.ts'
+import type { Peer } from './peer.ts'
+import { readClientMessage } from './read-client-message.ts'
+import type { StreamLimits } from './stream-limits.ts'
+import type { StreamServices } from './stream-services.ts'
+
+export type HubParts = {
+  readonly services: StreamServices
+  readonly limits: StreamLimits
+  readonly onFailure: (error: unknown) => void
+}
+
+export type HubCounts = {
+  readonly sockets: number
+  readonly sessions: number
+  readonly topics: number
+  /** Messages refused since the start. */
+  readonly mistakes: number
+  /** Sockets closed for a flood or for too many mistakes since the start. */
+  readonly expelled: number
+}
+
+const closeCode = { goingAway: 1001, policy: 1008 } as const
+
+export class Hub {
+  readonly #services: StreamServices
+  readonly #onFailure: (error: unknown) => void
+  readonly #limits: StreamLimits
+  readonly #fanOut: FanOut
+  readonly #sources: MarketSources
+  readonly #logins: Logins
+  readonly #peers = new Map<Peer, Language>()
+  readonly #socketsByAddress = new Map<string, number>()
+  #mistakes = 0
+  #expelled = 0
+  readonly #stops: (() => void)[] = []
+
+  constructor({ services, limits, onFailure }: HubParts) {
+    this.#services = services
+    this.#onFailure = onFailure
+    this.#limits = limits
+    this.#sources = new MarketSources(services.marketData, limits)
+    this.#logins = new Logins(services.sessions)
+    this.#fanOut = new FanOut({
+      openSource: (topic) => this.#sources.open(topic),
+      closeSource: (topic) => this.#sources.close(topic),
+      limits,
+      clock: services.clock,
+    })
+    const ticks = setInterval(() => this.#fanOut.tick(), limits.tickMs).unref()
+    const sweeps = setInterval(() => this.#sweep(), limits.sweepMs).unref()
+    this.#stops.push(
+      () => clearInterval(ticks),
+      () => clearInterval(sweeps),
+      services.marketData.onChange((change) => this.#sources.take(change)),
+      services.sequencer.onBatch((batch) => this.#publishOwn(batch)),
+      services.sessions.onRevoked((sessionId) => this.#end(this.#logins.revoke(sessionId))),
+    )
+  }
+
+  counts(): HubCounts {
+    return {
+      sockets: this.#peers.size,
+      sessions: this.#logins.count,
+      topics: this.#fanOut.topicCount,
+      mistakes: this.#mistakes,
+      expelled: this.#expelled,
+    }
+  }
+
+  hasRoomFor(address: string): boolean {
+    return this.#peers.size < this.#limits.socketsMax
+      && (this.#socketsByAddress.get(address) ?? 0) < this.#limits.socketsPerAddressMax
+  }
+
+  join(peer: Peer, opened: { webSocket: WebSocket; language: Language }): void {
+    const { webSocket, language } = opened
+    this.#peers.set(peer, language)
+    const sockets = this.#socketsByAddress.get(peer.address) ?? 0
+    this.#socketsByAddress.set(peer.address, sockets + 1)
+    webSocket.on('message', (data, isBinary) => this.#hear(peer, isBinary ? undefined : data))
+    webSocket.on('ping', (payload) => {
+      if (this.#hearFrame(peer)) peer.pong(payload)
+    })
+    webSocket.on('pong', () => this.#hearFrame(peer))
+    // A frame too long or against the protocol: ws has answered with its own close code.
+    webSocket.on('error', () => {
+      this.#mistakes += 1
+    })
+    webSocket.on('close', () => this.#leave(peer))
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop()
+    for (const peer of this.#peers.keys()) peer.close(closeCode.goingAway, 'the server goes away')
+  }
+
+  #leave(peer: Peer): void {
+    if (!this.#peers.delete(peer)) return
+    const sockets = (this.#socketsByAddress.get(peer.address) ?? 1) - 1
+    if (sockets === 0) this.#socketsByAddress.delete(peer.address)
+    else this.#socketsByAddress.set(peer.address, sockets)
+    this.#fanOut.leave(peer)
+    this.#logins.leave(peer)
+  }
+
+  #hearFrame(peer: Peer): boolean {
+    if (!peer.isOpen) return false
+    if (peer.hear(this.#services.clock())) return true
+    this.#expel(peer, 'too many messages')
+    return false
+  }
+
+  #hear(peer: Peer, data: RawData | undefined): void {
+    if (!this.#hearFrame(peer)) return
+    // With ws's own setting a text is one buffer; anything else is a binary frame.
+    const message = Buffer.isBuffer(data) ? readClientMessage(data.toString()) : undefined
+    if (message === undefined) this.#refuse(peer, 'invalid_input')
+    else this.#answer(peer, message)
+  }
+
+  #answer(peer: Peer, message: ClientMessage): void {
+    if (message.type === 'PING') {
+      peer.send(frameOf({ type: 'PONG', code: codeSuccess, data: this.#services.clock() }))
+    } else if (message.type === 'LOGIN') {
+      this.#login(peer, message.token).catch((error: unknown) => {
+        this.#onFailure(error)
+        this.#refuse(peer, 'internal_error')
+      })
+    } else if (message.type === 'SUBSCRIBE') {
+      this.#subscribe(peer, message.topic)
+    } else {
+      this.#unsubscribe(peer, message.topic)
+    }
+  }
+
+  #subscribe(peer: Peer, topic: string): void {
+    this.#fanOut.settle(peer)
+    if (isUserTopic(topic)) {
+      // The caller's own messages flow by themselves after LOGIN; asking for them changes nothing.
+      if (peer.login === undefined) this.#refuse(peer, 'session_dead', topic)
+      else peer.send(frameOf({ type: 'SUBSCRIBE', topic, code: codeSuccess, data: null }))
+      return
+    }
+    if (parseTopic(topic) === undefined) return this.#refuse(peer, 'invalid_input', topic)
+    const followed = this.#fanOut.follow(peer, topic)
+    if (followed === 'unknown') return this.#refuse(peer, 'market_unknown', topic)
+    if (followed === 'too_many') return this.#refuse(peer, 'too_many_requests', topic)
+    peer.send(frameOf({ type: 'SUBSCRIBE', topic, code: codeSuccess, data: null }))
+    // Who is behind gets the first values of all its topics when it has caught up.
+    const first = peer.behindSince === 0 ? this.#fanOut.first(topic) : undefined
+    if (first !== undefined) peer.send(first)
+  }
+
+  #unsubscribe(peer: Peer, topic: string): void {
+    this.#fanOut.settle(peer)
+    this.#fanOut.unfollow(peer, topic)
+    peer.send(frameOf({ type: 'UNSUBSCRIBE', topic, code: codeSuccess, data: null }))
+  }
+
+  async #login(peer: Peer, token: string): Promise<void> {
+    const result = await this.#logins.login(peer, token, this.#services.clock())
+    if (result === 'in') peer.send(frameOf({ type: 'LOGIN', code: codeSuccess, data: null }))
+    if (result === 'dead') {
+      peer.send(this.#deadSession(peer))
+      this.#countMistake(peer)
+    }
+  }
+
+  /** Sends each user that is connected what the batch changed of its own, one write a socket. */
+  #publishOwn(batch: CommittedBatch): void {
+    if (this.#logins.count === 0) return
+    const isHere = (user: UserId): boolean => this.#logins.peersOf(user) !== undefined
+    const listings = this.#services.listings
+    for (const [user, frames] of ownFrames({ batch, listings, isHere })) {
+      const joined = joinFrames(frames)
+      if (joined === undefined) continue
+      for (const peer of this.#logins.peersOf(user) ?? []) peer.send(joined)
+    }
+  }
+
+  #sweep(): void {
+    const now = this.#services.clock()
+    const { silenceMsMax, sessionCheckMs } = this.#limits
+    for (const peer of this.#peers.keys()) {
+      if (now - peer.heardAt > silenceMsMax) peer.close(closeCode.goingAway, 'silent')
+      const checkedAt = peer.login?.checkedAt ?? Infinity
+      if (now - checkedAt > sessionCheckMs) this.#checkSession(peer, now).catch(this.#onFailure)
+    }
+  }
+
+  async #checkSession(peer: Peer, now: number): Promise<void> {
+    if (await this.#logins.hasRunOut(peer, now)) this.#end([peer])
+  }
+
+  /** The session of these sockets lives no more: they are told, and closed. */
+  #end(peers: readonly Peer[]): void {
+    for (const peer of peers) {
+      peer.send(this.#deadSession(peer))
+      peer.close(closeCode.policy, 'the session has ended')
+    }
+  }
+
+  #deadSession(peer: Peer): Buffer {
+    const msg = this.#text(peer, 'session_dead')
+    return frameOf({
+      type: 'LOGIN', code: codeSessionDead, data: { reject: 'session_dead', msg },
+    })
+  }
+
+  #refuse(peer: Peer, reject: RejectCode, topic?: string): void {
+    const data = { reject, msg: this.#text(peer, reject) }
+    const named = topic === undefined ? {} : { topic }
+    peer.send(frameOf({ type: 'ERROR', ...named, code: codeSuccess, data }))
+    this.#countMistake(peer)
+  }
+
+  #countMistake(peer: Peer): void {
+    this.#mistakes += 1
+    if (!peer.err()) this.#expel(peer, 'too many mistakes')
+  }
+
+  #expel(peer: Peer, reason: string): void {
+    this.#expelled += 1
+    peer.close(closeCode.policy, reason)
+  }
+
+  #text(peer: Peer, reject: RejectCode): string {
+    return messageOf(this.#peers.get(peer) ?? languageFallback, reject)
+  }
+}
+
+function isUserTopic(topic: string): boolean {
+  return userTopics.some((known) => known === topic)
+}

@@ -1,0 +1,93 @@
+// Who is logged in on which socket. A session that is revoked or runs out takes its sockets with
+// it; nothing private may be sent but through the peers that are named here.
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { Session, Sessions } from '#http/sessions.ts'
+import type { Peer } from './peer.ts'
+
+/** A socket's session, with what it takes to ask again whether it lives. */
+export type Login = { readonly session: Session; readonly token: string; checkedAt: number }
+
+/** `overtaken`: the socket has gone or has sent another LOGIN meanwhile; nobody waits for this. */
+export type LoginResult = 'in' | 'dead' | 'overtaken'
+
+export class Logins {
+  readonly #sessions: Sessions
+  readonly #peersByUser = new Map<UserId, Set<Peer>>()
+  /** Sessions revoked while a token was being looked up, which may have read them alive. */
+  readonly #revokedMeanwhile = new Set<number>()
+  #awaited = 0
+  #count = 0
+
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  peersOf(user: UserId): ReadonlySet<Peer> | undefined {
+    return this.#peersByUser.get(user)
+  }
+
+  /** Binds a socket to the session that a token names; the one it had before is left. */
+  async login(peer: Peer, token: string, now: number): Promise<LoginResult> {
+    peer.logins += 1
+    const attempt = peer.logins
+    const session = await this.#find(token)
+    if (!peer.isOpen || peer.logins !== attempt) return 'overtaken'
+    this.leave(peer)
+    if (session === null) return 'dead'
+    peer.login = { session, token, checkedAt: now }
+    const peers = this.#peersByUser.get(session.user) ?? new Set<Peer>()
+    peers.add(peer)
+    this.#peersByUser.set(session.user, peers)
+    this.#count += 1
+    return 'in'
+  }
+
+  leave(peer: Peer): void {
+    const { login } = peer
+    if (login === undefined) return
+    peer.login = undefined
+    this.#count -= 1
+    const peers = this.#peersByUser.get(login.session.user)
+    peers?.delete(peer)
+    if (peers?.size === 0) this.#peersByUser.delete(login.session.user)
+  }
+
+  /** Logs a revoked session's sockets out and answers them. */
+  revoke(sessionId: number): Peer[] {
+    if (this.#awaited > 0) this.#revokedMeanwhile.add(sessionId)
+    const ended: Peer[] = []
+    for (const peers of this.#peersByUser.values()) {
+      for (const peer of peers) {
+        if (peer.login?.session.id === sessionId) ended.push(peer)
+      }
+    }
+    for (const peer of ended) this.leave(peer)
+    return ended
+  }
+
+  /** Asks again for a socket's session; true, and logged out, when it has run out. */
+  async hasRunOut(peer: Peer, now: number): Promise<boolean> {
+    const { login } = peer
+    if (login === undefined) return false
+    login.checkedAt = now
+    const session = await this.#find(login.token)
+    if (session !== null || peer.login !== login) return false
+    this.leave(peer)
+    return true
+  }
+
+  async #find(token: string): Promise<Session | null> {
+    this.#awaited += 1
+    try {
+      const session = await this.#sessions.find(token)
+      return session === null || this.#revokedMeanwhile.has(session.id) ? null : session
+    } finally {
+      this.#awaited -= 1
+      if (this.#awaited === 0) this.#revokedMeanwhile.clear()
+    }
+  }
+}

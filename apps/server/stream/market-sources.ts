@@ -1,0 +1,117 @@
+// The public topics' contents, drawn from market data. Reports of changes only mark what has to
+// be said with the next tick; nothing is formatted for a topic that nobody follows.
+import { formatTopic, type PublicTopic } from '@ingot/contract/stream'
+import { codeSuccess } from '@ingot/contract/vocabulary'
+import type { MarketChange } from '#market-data/market-change.ts'
+import type { MarketData } from '#market-data/market-data.ts'
+import { depthSource } from './depth-source.ts'
+import { frameOf } from './frame.ts'
+import type { TopicSource } from './topic-source.ts'
+import { tradeSource } from './trade-source.ts'
+
+/** A source that also hears what batches change in its market. */
+export type MarketSource = TopicSource & { take(change: MarketChange): void }
+
+export class MarketSources {
+  readonly #marketData: MarketData
+  readonly #tickersEveryTicks: number
+  readonly #bySymbol = new Map<string, Map<string, MarketSource>>()
+  #tickers: MarketSource | undefined = undefined
+
+  constructor(marketData: MarketData, options: { tickersEveryTicks: number }) {
+    this.#marketData = marketData
+    this.#tickersEveryTicks = options.tickersEveryTicks
+  }
+
+  /** The source of a topic that gets its first follower; undefined when no market has its name. */
+  open(topic: PublicTopic): TopicSource | undefined {
+    if (topic.channel === 'all-ticker') {
+      this.#tickers = tickersSource(this.#marketData, this.#tickersEveryTicks)
+      return this.#tickers
+    }
+    if (this.#marketData.ticker(topic.symbol) === undefined) return undefined
+    const source = sourceOf(topic, this.#marketData)
+    const sources = this.#bySymbol.get(topic.symbol) ?? new Map<string, MarketSource>()
+    sources.set(formatTopic(topic), source)
+    this.#bySymbol.set(topic.symbol, sources)
+    return source
+  }
+
+  close(topic: PublicTopic): void {
+    if (topic.channel === 'all-ticker') {
+      this.#tickers = undefined
+      return
+    }
+    const sources = this.#bySymbol.get(topic.symbol)
+    sources?.delete(formatTopic(topic))
+    if (sources?.size === 0) this.#bySymbol.delete(topic.symbol)
+  }
+
+  take(change: MarketChange): void {
+    this.#tickers?.take(change)
+    const sources = this.#bySymbol.get(change.symbol)
+    if (sources === undefined) return
+    for (const source of sources.values()) source.take(change)
+  }
+}
+
+type MarketTopic = Exclude<PublicTopic, { channel: 'all-ticker' }>
+
+function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
+  if (topic.channel === 'depth') return depthSource(topic.symbol, marketData)
+  if (topic.channel === 'trade') return tradeSource(topic.symbol, marketData)
+  const text = formatTopic(topic)
+  if (topic.channel === 'ticker') {
+    return latestSource(() => {
+      const data = marketData.ticker(topic.symbol)
+      if (data === undefined) return undefined
+      return frameOf({ type: 'ticker', topic: text, code: codeSuccess, data })
+    })
+  }
+  return latestSource(() => {
+    const data = marketData.runningCandle(topic.symbol, topic.interval)
+    if (data === undefined) return undefined
+    return frameOf({ type: 'kline', topic: text, code: codeSuccess, data })
+  })
+}
+
+/** A topic that always shows one latest value; trades change it. */
+function latestSource(build: () => Buffer | undefined): MarketSource {
+  let isDirty = false
+  let latest: Buffer | undefined
+  return {
+    take(change) {
+      if (change.trades.length === 0) return
+      isDirty = true
+      latest = undefined
+    },
+    first() {
+      latest ??= build()
+      return latest
+    },
+    next() {
+      if (!isDirty) return undefined
+      isDirty = false
+      latest ??= build()
+      return latest
+    },
+  }
+}
+
+/** All markets' tickers for a newcomer, then those that changed, some ticks together. */
+function tickersSource(marketData: MarketData, everyTicks: number): MarketSource {
+  const dirty = new Set<string>()
+  const topic = 'all@ticker'
+  return {
+    take(change) {
+      if (change.trades.length > 0) dirty.add(change.symbol)
+    },
+    first: () => frameOf({ type: 'tickers', topic, code: codeSuccess, data: marketData.tickers() }),
+    next(tick) {
+      if (dirty.size === 0 || tick % everyTicks !== 0) return undefined
+      const data = [...dirty].flatMap((symbol) => marketData.ticker(symbol) ?? [])
+      dirty.clear()
+      return frameOf({ type: 'tickers', topic, code: codeSuccess, data })
+    },
+  }
+}

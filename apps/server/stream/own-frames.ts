@@ -1,0 +1,51 @@
+// What a batch changed of each connected user's own things, as frames. The rows are walked once
+// and each names its owner, so the cost is the batch's, however many sockets there are.
+import type { ServerMessage } from '@ingot/contract/stream'
+import { asUserId, codeSuccess, type UserId } from '@ingot/contract/vocabulary'
+import type { CommittedBatch } from '#sequencer/submission.ts'
+import { balanceRowView } from '#store/balance-view.ts'
+import type { Listings } from '#store/listings.ts'
+import { orderView } from '#store/order-view.ts'
+import { tradeView } from '#store/trade-view.ts'
+import { frameOf } from './frame.ts'
+
+export type OwnFramesParts = {
+  readonly batch: CommittedBatch
+  readonly listings: Listings
+  /** Whether anybody is there to hear of this user's things. */
+  readonly isHere: (user: UserId) => boolean
+}
+
+/** Each connected user's frames: its orders, then fills, then balances, as they stand after it. */
+export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<UserId, Buffer[]> {
+  const framesByUser = new Map<UserId, Buffer[]>()
+  const tell = (owner: number, message: () => ServerMessage): void => {
+    const user = asUserId(owner)
+    if (!isHere(user)) return
+    const frames = framesByUser.get(user) ?? []
+    frames.push(frameOf(message()))
+    framesByUser.set(user, frames)
+  }
+  const told = { seq: batch.batch, code: codeSuccess }
+  for (const order of batch.orders) {
+    tell(order.user, () => ({
+      ...told, type: 'order', topic: 'user@order', data: orderView(order, listings),
+    }))
+  }
+  for (const trade of batch.trades) {
+    for (const role of ['taker', 'maker'] as const) {
+      tell(role === 'taker' ? trade.takerUser : trade.makerUser, () => ({
+        ...told, type: 'fill', topic: 'user@trade', data: tradeView(trade, role, listings),
+      }))
+    }
+  }
+  for (const balance of batch.balances) {
+    tell(balance.owner, () => ({
+      ...told,
+      type: 'balance',
+      topic: 'user@balance',
+      data: { ...balanceRowView(balance, listings), accountType: balance.wallet },
+    }))
+  }
+  return framesByUser
+}

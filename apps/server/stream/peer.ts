@@ -1,0 +1,103 @@
+// One connected client: its socket, who it is, what it follows and how well it keeps up. A peer
+// writes whole frames only, and never more than its bound: who does not read is cut.
+import type { Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import type { TopicGroup } from './fan-out.ts'
+import type { Login } from './logins.ts'
+import type { StreamLimits } from './stream-limits.ts'
+
+/** How long a client has to answer a close. */
+const closeHandshakeMs = 1_000
+
+export type PeerParts = {
+  readonly webSocket: WebSocket
+  readonly socket: Socket
+  readonly address: string
+  readonly limits: StreamLimits
+  readonly now: number
+}
+
+export class Peer {
+  readonly address: string
+  readonly #webSocket: WebSocket
+  readonly #socket: Socket
+  readonly #limits: StreamLimits
+
+  login: Login | undefined = undefined
+  /** How often it has sent LOGIN: an answer that comes after the next one is for nobody. */
+  logins = 0
+  group: TopicGroup | undefined = undefined
+  /** What the running tick still has to write to this peer. */
+  due: Buffer | undefined = undefined
+  /** Since when public topics are withheld because the peer reads too slowly; zero if it keeps up. */
+  behindSince = 0
+  heardAt: number
+
+  #mistakes = 0
+  #secondStart = 0
+  #messagesInSecond = 0
+
+  constructor(parts: PeerParts) {
+    this.#webSocket = parts.webSocket
+    this.#socket = parts.socket
+    this.#limits = parts.limits
+    this.address = parts.address
+    this.heardAt = parts.now
+  }
+
+  get isOpen(): boolean {
+    return this.#webSocket.readyState === WebSocket.OPEN
+  }
+
+  /** Bytes that wait in this process because the client has not taken them. */
+  get backlogBytes(): number {
+    return this.#socket.writableLength
+  }
+
+  /** Writes one or more whole frames at once. */
+  send(frames: Buffer): void {
+    if (!this.isOpen) return
+    if (this.backlogBytes > this.#limits.backlogBytesHard) {
+      this.cut()
+      return
+    }
+    this.#socket.write(frames)
+  }
+
+  /** Answers a ping of the protocol itself. */
+  pong(payload: Buffer): void {
+    if (this.isOpen && this.backlogBytes <= this.#limits.backlogBytesSoft) {
+      this.#webSocket.pong(payload)
+    }
+  }
+
+  /** Counts a frame of the client; false when it sends more than a second allows. */
+  hear(now: number): boolean {
+    this.heardAt = now
+    if (now - this.#secondStart >= 1_000 || now < this.#secondStart) {
+      this.#secondStart = now
+      this.#messagesInSecond = 0
+    }
+    this.#messagesInSecond += 1
+    return this.#messagesInSecond <= this.#limits.messagesPerSecondMax
+  }
+
+  /** Counts a refused message; false when there were too many. */
+  err(): boolean {
+    this.#mistakes += 1
+    return this.#mistakes <= this.#limits.mistakesMax
+  }
+
+  /** Says goodbye with a WebSocket close code; a client that does not answer it is cut. */
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return
+    this.#webSocket.close(code, reason)
+    const timer = setTimeout(() => this.cut(), closeHandshakeMs).unref()
+    this.#webSocket.once('close', () => clearTimeout(timer))
+  }
+
+  /** Ends the connection at once and lets go of what it has not read. */
+  cut(): void {
+    this.#webSocket.terminate()
+  }
+}

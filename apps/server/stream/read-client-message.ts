@@ -1,0 +1,16 @@
+// A client's frame as a message, or undefined. Nothing of it is used before it is parsed.
+import { clientMessage, type ClientMessage } from '@ingot/contract/stream'
+
+export function readClientMessage(text: string): ClientMessage | undefined {
+  const parsed = clientMessage.safeParse(parseJson(text))
+  return parsed.success ? parsed.data : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: the same mistake as JSON of another shape, and answered alike.
+    return undefined
+  }
+}

@@ -1,0 +1,9 @@
+// What a public topic is made of: a first value for a newcomer and, once a tick, what changed.
+// A source is alive while somebody follows its topic and keeps a bounded amount of memory.
+
+export type TopicSource = {
+  /** The frame for somebody who has nothing yet; undefined while there is nothing to show. */
+  first(): Buffer | undefined
+  /** What changed since the last call, as one frame; undefined when nothing did. */
+  next(tick: number): Buffer | undefined
+}
