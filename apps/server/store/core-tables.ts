@@ -1,0 +1,179 @@
+// The rows of the exchange's core: listings, balances, orders, trades, ledger entries and the
+// command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
+import type { CloseReason, OrderStatus, Side, TimeInForce, Wallet } from '@ingot/engine'
+import type { PostingKind } from '@ingot/engine'
+
+export type CoreTables = {
+  schema_version: SchemaVersionTable
+  asset: AssetTable
+  spot_market: SpotMarketTable
+  ledger_user: LedgerUserTable
+  balance: BalanceTable
+  spot_order: SpotOrderTable
+  trade: TradeTable
+  ledger_entry: LedgerEntryTable
+  opening_entry: OpeningEntryTable
+  idempotency_key: IdempotencyKeyTable
+  command_batch: CommandBatchTable
+  log_opening: LogOpeningTable
+  log_opening_part: LogOpeningPartTable
+  compaction_cursor: CompactionCursorTable
+}
+
+/** The migrations that this database has been through. */
+export type SchemaVersionTable = {
+  version: number
+  name: string
+  applied_at: number
+}
+
+export type AssetTable = {
+  asset_id: number
+  symbol: string
+  decimals: number
+}
+
+/** A listed market with its rules and the last trade's price. */
+export type SpotMarketTable = {
+  market_id: number
+  symbol: string
+  base_asset_id: number
+  quote_asset_id: number
+  price_decimals: number
+  quantity_decimals: number
+  /** Smallest base units in a lot, and smallest quote units in a tick times a lot. */
+  base_lot_units: bigint
+  quote_tick_lot_units: bigint
+  notional_min_units: bigint
+  maker_fee_ppm: number
+  taker_fee_ppm: number
+  band_ppm: number
+  reference_ticks: number
+  last_ticks: number
+}
+
+/** An account of the ledger that belongs to a user; the person's own row is the session's. */
+export type LedgerUserTable = {
+  user_id: number
+  opened_at: number
+}
+
+/** What an owner has of an asset in a wallet; owners below userIdMin are the house's. */
+export type BalanceTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  available_units: bigint
+  frozen_units: bigint
+}
+
+/** A spot order as it stands. To read pending ones by their index, compare with `pendingStatus`. */
+export type SpotOrderTable = {
+  order_id: number
+  user_id: number
+  market_id: number
+  side: Side
+  type: 'limit' | 'market'
+  time_in_force: TimeInForce
+  price_ticks: number
+  lots: number
+  amount_units: bigint
+  filled_lots: number
+  filled_units: bigint
+  fee_units: bigint
+  held_units: bigint
+  status: OrderStatus
+  close_reason: CloseReason | null
+  client_order_id: string | null
+  created_at: number
+  updated_at: number
+}
+
+export type TradeTable = {
+  trade_id: number
+  market_id: number
+  price_ticks: number
+  lots: number
+  quote_units: bigint
+  taker_side: Side
+  taker_order_id: number
+  maker_order_id: number
+  taker_user_id: number
+  maker_user_id: number
+  taker_fee_units: bigint
+  maker_fee_units: bigint
+  traded_at: number
+}
+
+/** One line of a posting; the lines of a posting stand together and sum to zero per asset. */
+export type LedgerEntryTable = {
+  entry_id: number
+  posting_id: number
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  amount_units: bigint
+  kind: PostingKind
+  ref_id: number
+  posted_at: number
+}
+
+/** What compacted postings came to, one line an account; together they sum to zero per asset. */
+export type OpeningEntryTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  amount_units: bigint
+}
+
+/** What was asked under a key and what came of it, kept for ever. */
+export type IdempotencyKeyTable = {
+  scope: string
+  key: string
+  body: string
+  /** JSON of the first result: see sequencer/key-result.ts. */
+  result: string
+}
+
+/** One committed batch of the command log. */
+export type CommandBatchTable = {
+  batch: number
+  stamped_at: number
+  engine_version: number
+  /** Hex SHA-256; each batch's hash covers the one before it. */
+  previous_hash: string
+  hash: string
+  command_count: number
+  /** One JSON array of accepted commands: see sequencer/command-codec.ts. */
+  commands: string
+  /** The engine's state after the batch, 32 hex digits. */
+  state_hash: string
+  /** The counters after the batch, from which ids go on. */
+  last_order_id: number
+  last_trade_id: number
+  last_posting_id: number
+  last_entry_id: number
+}
+
+/** A whole state of the engine, from which replay starts once older batches are gone. */
+export type LogOpeningTable = {
+  /** The batch after which the state was taken. */
+  batch: number
+  stamped_at: number
+  chain_hash: string
+  state_hash: string
+  part_count: number
+}
+
+/** A piece of an opening state, in order; see sequencer/opening-state.ts. */
+export type LogOpeningPartTable = {
+  batch: number
+  part: number
+  content: Uint8Array
+}
+
+/** How far a kind of compaction has come. */
+export type CompactionCursorTable = {
+  name: string
+  position: number
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate, schemaVersionOf } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { openReadDatabase } from './read-database.ts'
+import { openWriter } from './open-writer.ts'
+import type { Database } from './schema.ts'
+import { createSqliteDialect } from './sqlite-dialect.ts'
+import { takeWriterLock } from './writer-lock.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ingot-store-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const quiet = { migrations, now: 1_000, onProgress: () => {} }
+
+test('[D1] migrations run once, in order, and leave their names', async () => {
+  const database = openWriter(folder)
+  const said: string[] = []
+  await migrate(database, { ...quiet, onProgress: (text) => said.push(text) })
+  await migrate(database, { ...quiet, onProgress: (text) => said.push(text) })
+  expect(said).toHaveLength(migrations.length)
+  expect(schemaVersionOf(database)).toBe(migrations.at(-1)?.version)
+  expect(migrations.map((step) => step.version)).toEqual(migrations.map((_, index) => index + 1))
+  database.close()
+})
+
+test('[D1] a database that is newer than the code is refused', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  database.exec("insert into schema_version values (9999, 'from-the-future', 1)")
+  await expect(migrate(database, quiet)).rejects.toThrow(/schema 9999/)
+  database.close()
+})
+
+test('[D1] a step that fails leaves nothing behind', async () => {
+  const database = openWriter(folder)
+  const failing = {
+    version: 1,
+    name: 'failing',
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema.createTable('half').addColumn('id', 'bigint', (c) => c.primaryKey()).execute()
+      throw new Error('no further')
+    },
+  }
+  await expect(migrate(database, { ...quiet, migrations: [failing] })).rejects.toThrow('no further')
+  expect(schemaVersionOf(database)).toBe(0)
+  expect(() => database.prepare('select * from half')).toThrow(/no such table/)
+  database.close()
+})
+
+test('[D2] money is read as bigint to the last unit, every other whole number as number', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  database.prepare('insert into balance values (?, ?, ?, ?, ?)')
+    .run(1_000, 'spot', 1, 9_223_372_036_854_775_807n, 0n)
+  const reader = openReadDatabase(folder)
+  const row = await reader.selectFrom('balance').selectAll().executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    owner: 1_000, wallet: 'spot', asset_id: 1,
+    available_units: 9_223_372_036_854_775_807n, frozen_units: 0n,
+  })
+  const counted = await reader.selectFrom('balance')
+    .select((build) => build.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+  expect(counted.rows).toBe(1)
+  await reader.destroy()
+  database.close()
+})
+
+test('[D2] a count beyond the safe integers is refused, not rounded', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  database.exec('insert into ledger_user values (1152921504606846976, 1)')
+  const reader = openReadDatabase(folder)
+  await expect(reader.selectFrom('ledger_user').selectAll().execute()).rejects.toThrow(/user_id/)
+  await reader.destroy()
+  database.close()
+})
+
+test('[D3] the gateway connection cannot write', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const reader = openReadDatabase(folder)
+  const insert = reader.insertInto('ledger_user').values({ user_id: 1_000, opened_at: 1 })
+  await expect(insert.execute()).rejects.toThrow(/readonly/)
+  await reader.destroy()
+  database.close()
+})
+
+test('[D4] tables refuse negative money, but the world outside may owe', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const insert = database.prepare('insert into balance values (?, ?, 1, ?, ?)')
+  expect(() => insert.run(1_000, 'spot', -1n, 0n)).toThrow(/CHECK/)
+  expect(() => insert.run(1_000, 'spot', 0n, -1n)).toThrow(/CHECK/)
+  expect(insert.run(1, 'spot', -1n, 0n).changes).toBe(1)
+  database.close()
+})
+
+test('[D5] a second writer of the same folder is refused until the first lets go', () => {
+  const first = takeWriterLock(folder)
+  expect(first).toBeDefined()
+  expect(takeWriterLock(folder)).toBeUndefined()
+  first?.release()
+  const second = takeWriterLock(folder)
+  expect(second).toBeDefined()
+  second?.release()
+})
+
+test('[D6] pending orders of a user are read through their own index', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const kysely = new Kysely<Database>({ dialect: createSqliteDialect(database) })
+  const { pendingStatus } = await import('./pending-status.ts')
+  const query = kysely.selectFrom('spot_order').selectAll().where('user_id', '=', 1_000)
+    .where('status', '=', pendingStatus).orderBy('order_id', 'desc').compile()
+  const plan = database.prepare(`explain query plan ${query.sql}`).all(1_000)
+  expect(JSON.stringify(plan)).toContain('spot_order_pending')
+  database.close()
+})

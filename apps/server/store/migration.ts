@@ -1,0 +1,10 @@
+// One forward step of the schema. Steps are written with the portable schema builder only: types
+// are bigint, text and bytea; the dialect turns them into what its database knows.
+import type { Kysely } from 'kysely'
+
+export type Migration = {
+  /** Counts from 1 without gaps. */
+  readonly version: number
+  readonly name: string
+  up(database: Kysely<unknown>): Promise<void>
+}

@@ -1,0 +1,11 @@
+// Every migration, in order. A released one is never changed: what must change is a new one.
+import type { Migration } from '#store/migration.ts'
+import { up as core } from './0001-core.ts'
+import { up as session } from './0002-session.ts'
+import { up as marketData } from './0003-market-data.ts'
+
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'core', up: core },
+  { version: 2, name: 'session', up: session },
+  { version: 3, name: 'market-data', up: marketData },
+]

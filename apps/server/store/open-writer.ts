@@ -1,0 +1,27 @@
+// The one connection that writes. A commit returns when its bytes are on the disk, not before.
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFileOf } from './data-folder.ts'
+
+const settings = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma cache_size = -65536;
+  pragma temp_store = memory;
+  pragma wal_autocheckpoint = 2000;
+  pragma journal_size_limit = 67108864;
+`
+
+export function openWriter(dataFolder: string): DatabaseSync {
+  const database = new DatabaseSync(databaseFileOf(dataFolder), {
+    timeout: 5_000,
+  })
+  // The setting is asked back: a file system that cannot keep it must not go unnoticed.
+  database.exec(settings)
+  const mode = String(database.prepare('pragma journal_mode').get()?.['journal_mode'])
+  const synchronous = Number(database.prepare('pragma synchronous').get()?.['synchronous'])
+  if (mode !== 'wal' || synchronous !== 2) {
+    database.close()
+    throw new Error(`the database runs with journal ${mode} and synchronous ${synchronous}`)
+  }
+  return database
+}
