@@ -35,24 +35,27 @@ export type Handler = {
 }
 
 type Answer<Reply> = Outcome<Reply> | Promise<Outcome<Reply>>
-type NeedsSession = 'session' | 'sandbox_session'
 
-/** Joins a call with the function that answers it; `session` is null for calls open to anyone. */
-export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Request, Reply, NeedsSession>,
-  handle: (asked: Asked<z.output<Request>, Session>) => Answer<z.output<Reply>>,
-): Handler
-export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Request, Reply, Exclude<CallAccess, NeedsSession>>,
-  handle: (asked: Asked<z.output<Request>, null>) => Answer<z.output<Reply>>,
-): Handler
-export function defineHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Request, Reply>,
-  handle: (asked: Asked<z.output<Request>, Session | null>) => Answer<z.output<Reply>>,
+/** A living session for the calls that need one, none for the calls that are open to anyone. */
+export type SessionOf<Access extends CallAccess> =
+  Access extends 'session' | 'sandbox_session' ? Session : null
+
+/** Joins a call with the function that answers it. */
+export function defineHandler<
+  Request extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  Access extends CallAccess,
+>(
+  call: Call<Request, Reply, Access>,
+  handle: (asked: Asked<z.output<Request>, SessionOf<Access>>) => Answer<z.output<Reply>>,
 ): Handler {
+  const isNeeded = needsSession(call)
+  const isRightSession = (session: Session | null): session is SessionOf<Access> =>
+    isNeeded === (session !== null)
   return {
     call,
     answer(raw, { session, services, caller }) {
+      if (!isRightSession(session)) throw new Error('a session came where none belongs, or none')
       const parsed = call.request.safeParse(raw)
       if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
       return handle({ request: parsed.data, session, services, caller })

@@ -1,0 +1,91 @@
+// One request to one call, from its headers to its envelope: where it comes from, how often, who
+// asks, then the handler. Nothing before the handler reads the body; nothing here waits unless it
+// must, since every order passes through.
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
+import { callerLanguage } from './caller-language.ts'
+import { type Handler, needsSession } from './handler.ts'
+import type { HttpSettings } from './http-settings.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Services } from './services.ts'
+import type { Session } from './sessions.ts'
+
+/** What the gate needs of a request. */
+export type Arrived = {
+  readonly headers: IncomingHttpHeaders
+  /** The network address. */
+  readonly ip: string
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export type AnswerCall = (arrived: Arrived) => Outcome<unknown> | Promise<Outcome<unknown>>
+
+/** Makes the function that answers each handler's call under common limits. */
+export function createGate(
+  services: Services,
+  settings: HttpSettings,
+): (handler: Handler) => AnswerCall {
+  const limits = {
+    session: createRateLimit(settings.rates.session),
+    address: createRateLimit(settings.rates.address),
+    guess: createRateLimit(settings.rates.guess),
+  }
+  return (handler) => {
+    const { call } = handler
+    const isGet = call.method === 'GET'
+    // A call that counts tries is one at which something could be guessed.
+    const isGuess = call.rejects.includes('too_many_tries')
+    const addressLimit = isGuess ? limits.guess : limits.address
+
+    const answer = (arrived: Arrived, session: Session | null, token: string) => {
+      const raw = isGet ? arrived.query : arrived.body ?? {}
+      return handler.answer(raw, { session, services, caller: callerOf(arrived, token) })
+    }
+    const answerSession = (arrived: Arrived, session: Session | null, token: string) => {
+      const now = services.clock()
+      if (session === null) {
+        // Dead tokens cost a look-up each, so they count against where they come from.
+        return rejected(limits.address.take(arrived.ip, now) ? 'session_dead' : 'too_many_requests')
+      }
+      if (!limits.session.take(session.id, now)) return rejected('too_many_requests')
+      return answer(arrived, session, token)
+    }
+    if (!needsSession(call)) {
+      return (arrived) => originFault(arrived.headers)
+        ?? (addressLimit.take(arrived.ip, services.clock())
+          ? answer(arrived, null, '')
+          : rejected('too_many_requests'))
+    }
+    return (arrived) => {
+      const fault = originFault(arrived.headers)
+      if (fault !== undefined) return fault
+      const { token } = arrived.headers
+      if (typeof token !== 'string' || token === '') return answerSession(arrived, null, '')
+      const found = services.sessions.find(token)
+      return found instanceof Promise
+        ? found.then((session) => answerSession(arrived, session, token))
+        : answerSession(arrived, found, token)
+    }
+  }
+}
+
+function callerOf({ headers, ip }: Arrived, token: string) {
+  return {
+    language: callerLanguage(headers),
+    address: ip,
+    device: headers['user-agent'] ?? '',
+    token,
+  }
+}
+
+/**
+ * SPEC has calls by GET that change something, which a foreign page could make a browser send as
+ * an image. Browsers say where a request comes from: only our own pages and a person may.
+ */
+function originFault(headers: IncomingHttpHeaders): { ok: false; reject: Reject } | undefined {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+    ? undefined
+    : rejected('invalid_input', 'sec-fetch-site')
+}

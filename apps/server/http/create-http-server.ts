@@ -1,0 +1,119 @@
+// The port: the contract's calls at the root of the host, the pages beside them, one envelope for
+// every answer. It knows no call's meaning; it never writes down what was asked.
+import Fastify, {
+  type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { type Mode, type Reject, rejected } from '@ingot/contract/vocabulary'
+import { createGate } from './answer-call.ts'
+import { apiHeaders } from './api-headers.ts'
+import { callerLanguage } from './caller-language.ts'
+import { rejectText, retryAfterOf, statusOf, successText } from './envelope.ts'
+import type { Handler } from './handler.ts'
+import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
+import { createRequestLog, type RequestLog, slowAnswerMs } from './request-log.ts'
+import { servePages } from './serve-pages.ts'
+import type { Services } from './services.ts'
+
+export type HttpServerParts = {
+  readonly handlers: readonly Handler[]
+  readonly services: Services
+  readonly settings: HttpSettings
+  readonly logger: Logger
+  /** The web app's built files; absent when only the API is served. */
+  readonly webDist?: string | undefined
+}
+
+const keepAliveMs = 75_000
+const requestMs = 30_000
+
+/** Makes the server; it listens once its `listen` is called. */
+export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const { services, settings, logger, webDist } = parts
+  const log = createRequestLog(logger)
+  const handlers = parts.handlers.filter(({ call }) => isServed(call.access, services.mode))
+  const app = Fastify({
+    logger: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: bodyBytesMax,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    keepAliveTimeout: keepAliveMs,
+    requestTimeout: requestMs,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => sendFault({ error, request, reply, log }),
+  })
+  // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendFault({ error, request, reply, log }))
+
+  const gate = createGate(services, settings)
+  const methods = new Map<string, string>()
+  for (const handler of handlers) {
+    const { call } = handler
+    methods.set(call.path, call.method)
+    const answer = gate(handler)
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        const startedAt = performance.now()
+        const outcome = await answer(request)
+        const ms = performance.now() - startedAt
+        if (ms > slowAnswerMs) {
+          log.slow(call.path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
+        }
+        if (!outcome.ok) return sendReject(request, reply, outcome.reject)
+        reply.headers(apiHeaders)
+        return reply.send(successText(callerLanguage(request.headers), outcome.value))
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+    if (allowed === undefined) return sendReject(request, reply, { code: 'unknown_call' })
+    reply.header('allow', allowed)
+    return sendReject(request, reply, { code: 'method_not_allowed' })
+  })
+  await app.register(servePages, { calls: handlers.map(({ call }) => call), webDist })
+  return app
+}
+
+/** Calls of the sandbox do not exist in production. */
+function isServed(access: Handler['call']['access'], mode: Mode): boolean {
+  return mode === 'sandbox' || (access !== 'sandbox_anyone' && access !== 'sandbox_session')
+}
+
+function sendReject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reject: Reject & { readonly supportId?: string },
+): FastifyReply {
+  const retryAfter = retryAfterOf(reject.code)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const language = callerLanguage(request.headers)
+  return reply.code(statusOf(reject.code)).headers(apiHeaders)
+    .send(rejectText(language, reject, reject.supportId))
+}
+
+type Fault = {
+  readonly error: FastifyError
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly log: RequestLog
+}
+
+/** What was thrown: a request that cannot be read is its sender's fault, all else is ours. */
+function sendFault({ error, request, reply, log }: Fault): FastifyReply {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return sendReject(request, reply, rejected('body_too_large').reject)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return sendReject(request, reply, rejected('invalid_input').reject)
+  }
+  const supportId = log.failed(request.routeOptions.url ?? 'unknown', error)
+  return sendReject(request, reply, { code: 'internal_error', supportId })
+}

@@ -1,0 +1,34 @@
+// What the port writes down: answers that failed on our side or took long. Only the route as the
+// contract spells it, codes, times and places in the code: never an address, a token, a query, a
+// body, nor an error's message, which may quote any of them.
+import { randomUUID } from 'node:crypto'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { Logger } from 'pino'
+
+export const slowAnswerMs = 1_000
+
+export type RequestLog = {
+  /** Logs what was thrown and answers the id by which support finds it. */
+  failed(route: string, error: unknown): string
+  slow(route: string, answer: { readonly code: RejectCode | 'success'; readonly ms: number }): void
+}
+
+export function createRequestLog(logger: Logger): RequestLog {
+  return {
+    failed(route, error) {
+      const supportId = randomUUID()
+      logger.error({ supportId, route, ...placeOf(error) }, 'answer failed')
+      return supportId
+    },
+    slow(route, { code, ms }) {
+      logger.info({ route, code, ms: Math.round(ms) }, 'answer was slow')
+    },
+  }
+}
+
+function placeOf(error: unknown): { error: string; code?: string; frames?: readonly string[] } {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  return { error: error.name, ...code, frames: frames.slice(0, 12).map((line) => line.trim()) }
+}
