@@ -1,0 +1,35 @@
+// Filters in a row that scrolls; the chosen one is ink, not gold, because it is no main action.
+import { styleNames } from './style-names.ts'
+import type { Choice } from './use-roving-choice.ts'
+import styles from './chips.module.css'
+
+const css = styleNames(styles)
+
+export type ChipsProps<Value extends string> = {
+  readonly label: string
+  readonly choices: readonly Choice<Value>[]
+  /** Undefined when none is chosen, as a list of quick words. */
+  readonly value: Value | undefined
+  readonly onChange: (value: Value) => void
+  /** Inside a card the chips rest on the inset colour. */
+  readonly isInCard?: boolean
+}
+
+export function Chips<Value extends string>(props: ChipsProps<Value>) {
+  const { label, choices, value, onChange, isInCard = false } = props
+  return (
+    <div aria-label={label} className={css('chips', isInCard && 'inCard')} role="group">
+      {choices.map((choice) => (
+        <button
+          aria-pressed={choice.value === value}
+          className={css('chip')}
+          key={choice.value}
+          onClick={() => onChange(choice.value)}
+          type="button"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}

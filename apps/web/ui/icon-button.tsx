@@ -1,0 +1,39 @@
+// An icon that is pressed: 44 px of hit area, a spoken label, and a dot or a count when something
+// waits behind it.
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import type { IconSize } from './icon.tsx'
+import { styleNames } from './style-names.ts'
+import styles from './icon-button.module.css'
+
+const css = styleNames(styles)
+
+export type IconButtonProps = {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onPress: () => void
+  readonly size?: IconSize
+  readonly inlay?: boolean
+  readonly isPressed?: boolean | undefined
+  readonly isDisabled?: boolean
+  readonly hasDot?: boolean
+  readonly count?: string | undefined
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, onPress, size = 22, inlay = false, isPressed, isDisabled = false } = props
+  return (
+    <button
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={css('button')}
+      disabled={isDisabled}
+      onClick={onPress}
+      type="button"
+    >
+      <Icon inlay={inlay} of={icon} size={size} />
+      {props.hasDot === true && <span className={css('dot')} />}
+      {props.count !== undefined && <span aria-hidden className={css('count')}>{props.count}</span>}
+    </button>
+  )
+}

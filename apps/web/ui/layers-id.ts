@@ -1,0 +1,2 @@
+// The element inside the column that sheets are drawn into.
+export const layersId = 'ingot-layers'

@@ -1,0 +1,13 @@
+// What a screen tells the parts inside it: where it scrolls, and whether it has scrolled.
+import { createContext } from 'react'
+import type { RefObject } from 'react'
+
+export type ScreenScroll = {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly isScrolled: boolean
+}
+
+export const ScreenContext = createContext<ScreenScroll>({
+  scroller: { current: null },
+  isScrolled: false,
+})

@@ -1,0 +1,54 @@
+// Tabs for the sections of a page, with the gold slant under the chosen one. They scroll sideways
+// when their words are long.
+import { useEffect } from 'react'
+import { styleNames } from './style-names.ts'
+import { useRovingChoice } from './use-roving-choice.ts'
+import type { Choice } from './use-roving-choice.ts'
+import styles from './tabs.module.css'
+
+const css = styleNames(styles)
+
+export type TabsProps<Value extends string> = {
+  readonly label: string
+  readonly tabs: readonly Choice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly size?: 's' | 'm' | 'l'
+  /** The id of the element that the tabs switch. */
+  readonly panelId?: string
+}
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, size = 'm', panelId } = props
+  const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices: tabs, value, onChange })
+
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-selected="true"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+  }, [row, value])
+
+  return (
+    <div
+      aria-label={label}
+      className={css('tabs', size)}
+      onKeyDown={onKeyDown}
+      ref={row}
+      role="tablist"
+    >
+      {tabs.map((tab) => (
+        <button
+          aria-controls={panelId}
+          aria-selected={tab.value === value}
+          className={css('tab')}
+          key={tab.value}
+          onClick={() => onChange(tab.value)}
+          role="tab"
+          tabIndex={tabIndexOf(tab.value)}
+          type="button"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

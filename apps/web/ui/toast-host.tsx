@@ -1,0 +1,41 @@
+// Draws the current toast above the tab bar. Its two live regions stand in the page from the
+// start, because a region that is born with its text is not read out.
+import { useEffect, useSyncExternalStore } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import { styleNames } from './style-names.ts'
+import { currentToast, dismissToast, subscribeToToasts, toastDurationMs } from './toast-store.ts'
+import type { ShownToast } from './toast-store.ts'
+import styles from './toast-host.module.css'
+
+const css = styleNames(styles)
+
+export function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast)
+
+  useEffect(() => {
+    if (toast === undefined) return undefined
+    const timer = setTimeout(() => dismissToast(toast.id), toastDurationMs(toast.text))
+    return () => clearTimeout(timer)
+  }, [toast])
+
+  const isError = toast?.tone === 'error'
+  return (
+    <div className={css('host')}>
+      <div role="status">{toast !== undefined && !isError && <ToastPlate toast={toast} />}</div>
+      <div role="alert">{toast !== undefined && isError && <ToastPlate toast={toast} />}</div>
+    </div>
+  )
+}
+
+function ToastPlate({ toast }: { readonly toast: ShownToast }) {
+  const { tone = 'plain', text } = toast
+  const toneIcon = { plain: undefined, ok: CircleCheck, error: CircleAlert }[tone]
+  const icon = toast.icon ?? toneIcon
+  return (
+    <div className={css('toast')} key={toast.id}>
+      {icon !== undefined && <Icon of={icon} size={16} />}
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// Short messages that pass by, one at a time in the order they came. Anything may show one;
+// ToastHost draws them.
+import type { LucideIcon } from 'lucide-react'
+import { toastLongMs, toastMs } from '@ingot/contract/vocabulary'
+
+export type Toast = {
+  readonly text: string
+  readonly tone?: 'plain' | 'ok' | 'error'
+  readonly icon?: LucideIcon
+}
+export type ShownToast = Toast & { readonly id: number }
+
+/** A person reads one at a time; what waits beyond this is stale before it is shown. */
+const waitingMax = 3
+const shortTextMax = 40
+
+let queue: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(toast: Toast): void {
+  if (queue.some((shown) => shown.text === toast.text)) return
+  lastId += 1
+  const shown = { ...toast, id: lastId }
+  const [current, ...waiting] = queue
+  change(current === undefined ? [shown] : [current, ...[...waiting, shown].slice(-waitingMax)])
+}
+
+export function dismissToast(id: number): void {
+  change(queue.filter((toast) => toast.id !== id))
+}
+
+export function currentToast(): ShownToast | undefined {
+  return queue[0]
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Long enough to be read: 1.5 s, beyond 40 characters 3 s. */
+export function toastDurationMs(text: string): number {
+  return text.length > shortTextMax ? toastLongMs : toastMs
+}
+
+function change(next: readonly ShownToast[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}

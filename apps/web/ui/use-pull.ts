@@ -1,0 +1,126 @@
+// Follows a finger that pulls a scrolled-to-top container down, and runs the refresh. Positions go
+// straight into a CSS variable: React renders only when the phase changes.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { tapHaptic } from './haptic.ts'
+import { pullPhase, pullThresholdPx, pulledPx } from './pull-model.ts'
+import type { PullPhase } from './pull-model.ts'
+
+export type PullTexts = {
+  readonly pulling: string
+  readonly release: string
+  readonly refreshing: string
+  /** Asked for when the refresh is done, so that it can tell the time. */
+  readonly done: () => string
+}
+
+export type PullToRefresh = {
+  /** Resolves when fresh data is shown; a rejection ends the pull without the tick. */
+  readonly onRefresh: () => Promise<unknown>
+  readonly texts: PullTexts
+}
+
+export type Pull = {
+  readonly phase: PullPhase
+  readonly content: RefObject<HTMLDivElement | null>
+  readonly indicator: RefObject<HTMLDivElement | null>
+}
+
+const doneMs = 600
+
+export function usePull(
+  scroller: RefObject<HTMLElement | null>,
+  refresh: PullToRefresh | undefined,
+): Pull {
+  const [phase, setPhase] = useState<PullPhase>('idle')
+  const content = useRef<HTMLDivElement>(null)
+  const indicator = useRef<HTMLDivElement>(null)
+  const isEnabled = refresh !== undefined
+
+  const showDistance = useEffectEvent((distancePx: number, isFollowing: boolean) => {
+    const transition = isFollowing ? 'none' : 'transform var(--d-base) var(--ease)'
+    for (const element of [content.current, indicator.current]) {
+      element?.style.setProperty('--pull', `${distancePx}px`)
+      if (element !== null) element.style.transition = transition
+    }
+    const progress = Math.min(distancePx / pullThresholdPx, 1)
+    indicator.current?.style.setProperty('--pull-progress', String(progress))
+  })
+
+  const follow = useEffectEvent((distancePx: number) => {
+    const next = pullPhase(distancePx)
+    if (next === 'release' && phase !== 'release') tapHaptic()
+    setPhase(next)
+    showDistance(distancePx, true)
+  })
+
+  const settle = useEffectEvent(async () => {
+    if (phase !== 'release' || refresh === undefined) {
+      setPhase('idle')
+      showDistance(0, false)
+      return
+    }
+    setPhase('refreshing')
+    showDistance(pullThresholdPx, false)
+    // The caller shows its own failure on the screen: here only the tick stays away.
+    const isFresh = await refresh.onRefresh().then(() => true, () => false)
+    if (isFresh) {
+      setPhase('done')
+      await new Promise((resolve) => setTimeout(resolve, doneMs))
+    }
+    setPhase('idle')
+    showDistance(0, false)
+  })
+
+  const isBusy = useEffectEvent(() => phase === 'refreshing' || phase === 'done')
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null || !isEnabled) return undefined
+    return listenToPull(element, { isBusy, follow, settle })
+  }, [scroller, isEnabled])
+
+  return { phase, content, indicator }
+}
+
+type PullListener = {
+  readonly isBusy: () => boolean
+  readonly follow: (distancePx: number) => void
+  readonly settle: () => Promise<void>
+}
+
+function listenToPull(element: HTMLElement, { isBusy, follow, settle }: PullListener) {
+  let startY: number | undefined
+  let isPulling = false
+
+  function handleStart(event: TouchEvent) {
+    startY = element.scrollTop <= 0 && !isBusy() ? event.touches[0]?.clientY : undefined
+    isPulling = false
+  }
+  function handleMove(event: TouchEvent) {
+    const y = event.touches[0]?.clientY
+    if (startY === undefined || y === undefined) return
+    if (element.scrollTop > 0) startY = y
+    const distancePx = pulledPx(y - startY)
+    if (distancePx <= 0 && !isPulling) return
+    isPulling = true
+    if (event.cancelable) event.preventDefault()
+    follow(distancePx)
+  }
+  function handleEnd() {
+    if (isPulling) void settle()
+    startY = undefined
+    isPulling = false
+  }
+
+  element.addEventListener('touchstart', handleStart, { passive: true })
+  element.addEventListener('touchmove', handleMove, { passive: false })
+  element.addEventListener('touchend', handleEnd)
+  element.addEventListener('touchcancel', handleEnd)
+  return () => {
+    element.removeEventListener('touchstart', handleStart)
+    element.removeEventListener('touchmove', handleMove)
+    element.removeEventListener('touchend', handleEnd)
+    element.removeEventListener('touchcancel', handleEnd)
+  }
+}

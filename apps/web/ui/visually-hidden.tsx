@@ -1,0 +1,10 @@
+// Words for those who listen and not for those who look.
+import type { ReactNode } from 'react'
+import { styleNames } from './style-names.ts'
+import styles from './visually-hidden.module.css'
+
+const css = styleNames(styles)
+
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className={css('hidden')}>{children}</span>
+}

@@ -1,0 +1,92 @@
+// How the web app is built and served while it is developed. The build must run under a content
+// security policy without inline code: no inline script leaves it.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { preloadFont } from './build/preload-font.ts'
+import { precompress } from './build/precompress.ts'
+
+const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
+
+/** Browsers from mid 2022 on; below them light-dark() and the rest are compiled away. */
+const browsers = { chrome: version(105), safari: version(15, 4), firefox: version(105) }
+
+export default defineConfig({
+  plugins: [react(), installable(), preloadFont(/inter-latin-opsz/), precompress()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: browsers },
+  },
+  build: {
+    target: ['chrome105', 'safari15.4', 'firefox105'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+  },
+  server: {
+    strictPort: true,
+    port: 5173,
+    proxy: {
+      '/wss': { target: server, ws: true },
+      // Every call lives at the root of the host as one word without a dot; the sandbox's and
+      // the service's own pages follow.
+      '^/[A-Za-z]+(\\?.*)?$': { target: server },
+      '^/(sandbox/.*|openapi\\.json)$': { target: server },
+    },
+  },
+})
+
+// The shell is kept for offline starts; answers of the exchange are never kept.
+function installable() {
+  return VitePWA({
+    strategies: 'generateSW',
+    registerType: 'autoUpdate',
+    injectRegister: 'script-defer',
+    includeAssets: ['boot.js', 'icons/*', 'logos/*'],
+    manifest: {
+      id: '/',
+      name: 'Ingot',
+      short_name: 'Ingot',
+      description: 'A complete crypto exchange.',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      orientation: 'portrait',
+      background_color: '#0B0B0C',
+      theme_color: '#0B0B0C',
+      categories: ['finance'],
+      icons: [
+        { src: '/icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icons/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+        {
+          src: '/icons/app-icon-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html}', '**/inter-latin-opsz-*.woff2'],
+      navigateFallback: '/index.html',
+      navigateFallbackAllowlist: [/^\/$/],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.woff2$/.test(url.pathname),
+          handler: 'CacheFirst',
+          options: { cacheName: 'ingot-fonts', expiration: { maxEntries: 12 } },
+        },
+      ],
+    },
+  })
+}
+
+/** A browser version as Lightning CSS counts it: major in the high word, minor in the middle. */
+function version(major: number, minor = 0): number {
+  return major * 65_536 + minor * 256
+}
