@@ -1,0 +1,72 @@
+import type { ServerMessage } from '@ingot/contract/stream'
+import { serverMessage } from '@ingot/contract/stream'
+import { asOrderId, asTradeId, asUserId, type UserId } from '@ingot/contract/vocabulary'
+import type { BalanceRow, TradeRow } from '@ingot/engine'
+import { expect, test } from 'vitest'
+import type { CommittedBatch, StoredOrder } from '#sequencer/submission.ts'
+import { btc, btcUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
+import { ownFrames } from './own-frames.ts'
+
+const [anna, boris, clara] = [1_001, 1_002, 1_003].map(asUserId) as [UserId, UserId, UserId]
+
+function orderOf(user: UserId, side: 'buy' | 'sell'): StoredOrder {
+  return {
+    orderId: asOrderId(user), clientOrderId: `own-${user}`, user, market: btcUsdt.id, side,
+    type: 'limit', timeInForce: 'GTC', priceTicks: 924_186, lots: 1_000, amountUnits: 0n,
+    filledLots: 1_000, filledUnits: 92_418_600_000n, feeUnits: 1_000n, heldUnits: 0n,
+    status: 'fully_filled', closeReason: null, createdAt: 1, updatedAt: 2,
+  }
+}
+
+const trade: TradeRow = {
+  tradeId: asTradeId(7), market: btcUsdt.id, priceTicks: 924_186, lots: 1_000,
+  quoteUnits: 92_418_600_000n, takerSide: 'buy', takerOrderId: asOrderId(anna),
+  makerOrderId: asOrderId(boris), takerUser: anna, makerUser: boris, takerFeeUnits: 1_000n,
+  makerFeeUnits: 92_418_600n, at: 2,
+}
+
+function balanceOf(owner: number, asset = usdt): BalanceRow {
+  return { owner, wallet: 'spot', asset: asset.id, availableUnits: 150_000_000n, frozenUnits: 1n }
+}
+
+const batch: CommittedBatch = {
+  batch: 42, at: 2, orders: [orderOf(anna, 'buy'), orderOf(boris, 'sell')], trades: [trade],
+  balances: [balanceOf(anna), balanceOf(anna, btc), balanceOf(boris), balanceOf(2)],
+  markets: [], levels: [], users: [],
+}
+
+function messagesOf(frames: readonly Buffer[] | undefined): ServerMessage[] {
+  return (frames ?? []).map((frame) => {
+    const start = frame[1] === 126 ? 4 : 2
+    return serverMessage.parse(JSON.parse(frame.toString('utf8', start)))
+  })
+}
+
+test('[W4] a batch is told to each of its connected users, its own rows only', () => {
+  const told = ownFrames({ batch, listings: sampleListings, isHere: () => true })
+  expect([...told.keys()].toSorted((a, b) => a - b)).toEqual([2, anna, boris])
+  const annas = messagesOf(told.get(anna))
+  expect(annas.map(({ type }) => type)).toEqual(['order', 'fill', 'balance', 'balance'])
+  expect(annas.every(({ seq, code }) => seq === 42 && code === 200)).toBe(true)
+  expect(annas[0]?.data).toMatchObject({ orderId: '1001', clientOrderId: 'own-1001' })
+  expect(annas[1]?.data).toMatchObject({ role: 'taker', direction: 'buy', feeSymbol: 'BTC' })
+  expect(annas[3]?.data).toEqual({
+    symbol: 'BTC', available: '1.5', frozen: '0.00000001', total: '1.50000001',
+    accountType: 'spot',
+  })
+  const borises = JSON.stringify(messagesOf(told.get(boris)))
+  expect(borises).toContain('"role":"maker"')
+  expect(borises).not.toContain('own-1001')
+  expect(borises).not.toContain('"orderId":"1001"')
+})
+
+test('[W4] nothing is made for those who are not connected', () => {
+  const asked: number[] = []
+  const isHere = (user: UserId): boolean => {
+    asked.push(user)
+    return user === clara
+  }
+  expect(ownFrames({ batch, listings: sampleListings, isHere }).size).toBe(0)
+  // Two orders, two sides of a trade, four balances: the batch's rows and not the users.
+  expect(asked).toHaveLength(8)
+})
