@@ -2,3 +2,5 @@
 export * from './command.ts'
 export * from './effects.ts'
 export * from './engine.ts'
+export { createEngine, loadEngine } from './create-engine.ts'
+export { InvariantBroken } from './assert.ts'

@@ -1,0 +1,39 @@
+// The whole state checked against the laws of money: per asset everything sums to zero, nobody
+// but the outside world is negative, and what is frozen is what the resting orders hold.
+import { float, int } from '#memory/columns.ts'
+import { assert } from './assert.ts'
+import { heldUnits } from '#spot/order-row.ts'
+import type { State } from './state.ts'
+
+export function assertConserved(state: State): void {
+  const { accounts, outside } = state.ledger
+  const sums = new Map<number, bigint>()
+  const held = heldByCell(state)
+  for (let cell = 1; cell <= accounts.cellCount; cell += 1) {
+    const available = accounts.available.get(cell)
+    const frozen = accounts.frozen.get(cell)
+    const asset = accounts.assetPlaceOf(cell)
+    sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
+    assert(frozen === (held.get(cell) ?? 0n), 'what is frozen is what the orders hold')
+    const isOutside = accounts.ownerOf(cell) === outside
+    assert(isOutside || available >= 0n, 'only the outside world is negative')
+    assert(!isOutside || available <= 0n, 'the outside world never owns what it did not give')
+  }
+  for (const sum of sums.values()) assert(sum === 0n, 'every asset sums to zero')
+}
+
+function heldByCell(state: State): Map<number, bigint> {
+  const { orders, ledger } = state
+  const held = new Map<number, bigint>()
+  let count = 0
+  for (let owner = 1; owner <= ledger.accounts.ownerCount; owner += 1) {
+    for (let slot = orders.firstOf(owner); slot !== 0; slot = orders.nextOfOwner(slot)) {
+      assert(orders.find(float(orders.ids, slot)) === slot, 'a resting order is found by its id')
+      const cell = int(orders.giveCells, slot)
+      held.set(cell, (held.get(cell) ?? 0n) + BigInt(heldUnits(state, slot)))
+      count += 1
+    }
+  }
+  assert(count === orders.restingCount, 'every resting order is in its owner\'s list')
+  return held
+}

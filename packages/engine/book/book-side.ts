@@ -1,0 +1,170 @@
+// One side of a book: price levels, each a queue of orders by age. It keeps price-time priority
+// and knows nothing of money. A level that runs empty stays attached until the drain has told of
+// it, so that a level is named at most once a batch.
+import { asMarketId, ticksMax } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
+import type { Side } from '#engine/command.ts'
+import type { LevelRow } from '#engine/effects.ts'
+import {
+  byte, float, grownBytes, grownFloats, grownInts, int,
+} from '#memory/columns.ts'
+import type { OrderPool } from './order-pool.ts'
+import { PricePages } from './price-pages.ts'
+
+const levelsMin = 64
+
+export class BookSide {
+  readonly side: Side
+  /** The level at the best price; zero when the side is empty. */
+  best = 0
+  private readonly orders: OrderPool
+  private readonly pages = new PricePages()
+  private keys = new Float64Array(levelsMin)
+  private sums = new Float64Array(levelsMin)
+  private heads = new Int32Array(levelsMin)
+  private tails = new Int32Array(levelsMin)
+  private marks = new Uint8Array(levelsMin)
+  private dirty: number[] = []
+  private freeLevels: number[] = []
+  private end = 1
+  private readonly total = new Float64Array(1)
+
+  constructor(side: Side, orders: OrderPool) {
+    this.side = side
+    this.orders = orders
+  }
+
+  /** The lots that rest on the whole side. */
+  get totalLots(): number {
+    return float(this.total, 0)
+  }
+
+  priceOf(level: number): number {
+    return this.priceOfKey(float(this.keys, level))
+  }
+
+  /** The oldest order of a level. */
+  headOf(level: number): number {
+    return int(this.heads, level)
+  }
+
+  /** The next worse level with orders. */
+  worse(level: number): number {
+    return this.pages.below(float(this.keys, level))
+  }
+
+  /** Puts an order at the end of its price's queue. */
+  add(slot: number): void {
+    const { orders } = this
+    const lots = orders.remainingLots(slot)
+    assert(lots > 0, 'only an order with something left rests')
+    const level = this.levelFor(this.keyOf(float(orders.priceTicks, slot)))
+    const tail = int(this.tails, level)
+    orders.levels[slot] = level
+    orders.previous[slot] = tail
+    orders.next[slot] = 0
+    if (tail === 0) {
+      this.heads[level] = slot
+      this.open(level)
+    } else {
+      orders.next[tail] = slot
+    }
+    this.tails[level] = slot
+    this.change(level, lots)
+  }
+
+  /** Tells of lots of a resting order that were filled. */
+  reduce(slot: number, lots: number): void {
+    this.change(int(this.orders.levels, slot), -lots)
+  }
+
+  /** Takes an order with its remaining lots out of its queue. */
+  remove(slot: number): void {
+    const { orders } = this
+    const level = int(orders.levels, slot)
+    const before = int(orders.previous, slot)
+    const after = int(orders.next, slot)
+    if (before === 0) this.heads[level] = after
+    else orders.next[before] = after
+    if (after === 0) this.tails[level] = before
+    else orders.previous[after] = before
+    orders.levels[slot] = 0
+    orders.next[slot] = 0
+    orders.previous[slot] = 0
+    this.change(level, -orders.remainingLots(slot))
+    if (before === 0 && after === 0) this.close(level)
+  }
+
+  /** The changed levels; those that ran empty go. */
+  drainLevels(market: number, rows: LevelRow[]): void {
+    if (this.dirty.length === 0) return
+    for (const level of this.dirty) {
+      const lots = float(this.sums, level)
+      const { side } = this
+      rows.push({ market: asMarketId(market), side, priceTicks: this.priceOf(level), lots })
+      this.marks[level] = 0
+      if (int(this.heads, level) !== 0) continue
+      assert(lots === 0, 'an empty level has no lots')
+      this.pages.detach(float(this.keys, level))
+      this.freeLevels.push(level)
+    }
+    this.dirty = []
+  }
+
+  /** Bids by price and asks by its mirror, so that the best key is always the highest. */
+  private keyOf(priceTicks: number): number {
+    return this.side === 'buy' ? priceTicks : ticksMax - priceTicks
+  }
+
+  private priceOfKey(key: number): number {
+    return this.side === 'buy' ? key : ticksMax - key
+  }
+
+  private levelFor(key: number): number {
+    if (this.best !== 0 && float(this.keys, this.best) === key) return this.best
+    const known = this.pages.levelAt(key)
+    if (known !== 0) return known
+    const level = this.takeLevel()
+    this.keys[level] = key
+    this.sums[level] = 0
+    this.pages.attach(key, level)
+    return level
+  }
+
+  private open(level: number): void {
+    const key = float(this.keys, level)
+    this.pages.light(key, true)
+    if (this.best === 0 || key > float(this.keys, this.best)) this.best = level
+  }
+
+  private close(level: number): void {
+    this.pages.light(float(this.keys, level), false)
+    if (level === this.best) this.best = this.pages.best()
+  }
+
+  private change(level: number, lots: number): void {
+    const sum = float(this.sums, level) + lots
+    assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
+    this.sums[level] = sum
+    this.total[0] = float(this.total, 0) + lots
+    if (byte(this.marks, level) !== 0) return
+    this.marks[level] = 1
+    this.dirty.push(level)
+  }
+
+  private takeLevel(): number {
+    const free = this.freeLevels.pop()
+    if (free !== undefined) return free
+    if (this.end >= this.keys.length) this.grow(this.end * 2)
+    this.end += 1
+    return this.end - 1
+  }
+
+  private grow(length: number): void {
+    this.keys = grownFloats(this.keys, length)
+    this.sums = grownFloats(this.sums, length)
+    this.heads = grownInts(this.heads, length)
+    this.tails = grownInts(this.tails, length)
+    this.marks = grownBytes(this.marks, length)
+  }
+}

@@ -1,0 +1,145 @@
+// Which prices of one side have orders, at any price up to 2^40 ticks: pages of 64 neighbouring
+// keys with a bitmap each, made on demand, and a sorted list of the pages. The best key is always
+// the highest, so it lies at the end of the list, where inserting is cheapest. A key is a price
+// (bids) or its mirror (asks); whoever asks turns one into the other.
+import { assert } from '#engine/assert.ts'
+import { grownFloats, grownInts, int, float } from '#memory/columns.ts'
+
+const pageKeys = 64
+const pagesMin = 8
+
+export class PricePages {
+  /** The pages by ascending number, and the slot in which each lies. */
+  private numbers = new Float64Array(pagesMin)
+  private order = new Int32Array(pagesMin)
+  private count = 0
+  private low = new Int32Array(pagesMin)
+  private high = new Int32Array(pagesMin)
+  /** The level of each key of a page, zero when there is none. */
+  private levels = new Int32Array(pagesMin * pageKeys)
+  private attached = new Int32Array(pagesMin)
+  private freePages: number[] = []
+  private end = 0
+
+  /** The level at a key; zero when there is none. */
+  levelAt(key: number): number {
+    const number = Math.floor(key / pageKeys)
+    const at = this.placeOf(number)
+    if (at === this.count || float(this.numbers, at) !== number) return 0
+    return int(this.levels, int(this.order, at) * pageKeys + (key - number * pageKeys))
+  }
+
+  /** Puts a level at a key that has none, not yet lit. */
+  attach(key: number, level: number): void {
+    const number = Math.floor(key / pageKeys)
+    const at = this.placeOf(number)
+    const known = at < this.count && float(this.numbers, at) === number
+    const page = known ? int(this.order, at) : this.insertPage(at, number)
+    const place = page * pageKeys + (key - number * pageKeys)
+    assert(int(this.levels, place) === 0, 'a price has one level')
+    this.levels[place] = level
+    this.attached[page] = int(this.attached, page) + 1
+  }
+
+  /** Takes a level away; its page goes with the last one. */
+  detach(key: number): void {
+    const number = Math.floor(key / pageKeys)
+    const at = this.placeOf(number)
+    const page = int(this.order, at)
+    const place = page * pageKeys + (key - number * pageKeys)
+    assert(int(this.levels, place) !== 0, 'only an attached level is taken away')
+    this.levels[place] = 0
+    const left = int(this.attached, page) - 1
+    this.attached[page] = left
+    if (left === 0) this.removePage(at, page)
+  }
+
+  /** Says whether a level has orders. */
+  light(key: number, lit: boolean): void {
+    const number = Math.floor(key / pageKeys)
+    const page = int(this.order, this.placeOf(number))
+    const bit = key - number * pageKeys
+    const words = bit < 32 ? this.low : this.high
+    const mask = 1 << (bit & 31)
+    words[page] = lit ? int(words, page) | mask : int(words, page) & ~mask
+  }
+
+  /** The level with orders at the highest key; zero when no level has any. */
+  best(): number {
+    return this.highestIn(this.count - 1)
+  }
+
+  /** The level with orders at the next lower key; zero when there is none. */
+  below(key: number): number {
+    const number = Math.floor(key / pageKeys)
+    const at = this.placeOf(number)
+    if (at < this.count && float(this.numbers, at) === number) {
+      const page = int(this.order, at)
+      const bit = key - number * pageKeys
+      const high = bit > 32 ? int(this.high, page) & (-1 >>> (64 - bit)) : 0
+      const low = bit >= 32 ? int(this.low, page)
+        : bit === 0 ? 0 : int(this.low, page) & (-1 >>> (32 - bit))
+      const level = this.highestOf(page, high, low)
+      if (level !== 0) return level
+    }
+    return this.highestIn(at - 1)
+  }
+
+  private highestIn(start: number): number {
+    for (let at = start; at >= 0; at -= 1) {
+      const page = int(this.order, at)
+      const level = this.highestOf(page, int(this.high, page), int(this.low, page))
+      if (level !== 0) return level
+    }
+    return 0
+  }
+
+  private highestOf(page: number, high: number, low: number): number {
+    if (high !== 0) return int(this.levels, page * pageKeys + 63 - Math.clz32(high))
+    if (low !== 0) return int(this.levels, page * pageKeys + 31 - Math.clz32(low))
+    return 0
+  }
+
+  /** The place of a page, or where it would be inserted. Looks at the best pages first. */
+  private placeOf(number: number): number {
+    const { numbers } = this
+    let left = 0
+    let right = this.count
+    if (right > 0 && float(numbers, right - 1) < number) return right
+    while (left < right) {
+      const middle = (left + right) >>> 1
+      if (float(numbers, middle) < number) left = middle + 1
+      else right = middle
+    }
+    return left
+  }
+
+  private insertPage(at: number, number: number): number {
+    if (this.count === this.numbers.length) this.grow(this.count * 2)
+    this.numbers.copyWithin(at + 1, at, this.count)
+    this.order.copyWithin(at + 1, at, this.count)
+    const page = this.freePages.pop() ?? this.end
+    if (page === this.end) this.end += 1
+    this.numbers[at] = number
+    this.order[at] = page
+    this.count += 1
+    return page
+  }
+
+  private removePage(at: number, page: number): void {
+    assert(int(this.low, page) === 0 && int(this.high, page) === 0, 'a page goes when it is dark')
+    this.numbers.copyWithin(at, at + 1, this.count)
+    this.order.copyWithin(at, at + 1, this.count)
+    this.count -= 1
+    this.freePages.push(page)
+  }
+
+  private grow(length: number): void {
+    this.numbers = grownFloats(this.numbers, length)
+    this.order = grownInts(this.order, length)
+    this.low = grownInts(this.low, length)
+    this.high = grownInts(this.high, length)
+    this.attached = grownInts(this.attached, length)
+    this.levels = grownInts(this.levels, length * pageKeys)
+  }
+}

@@ -1,0 +1,70 @@
+// The engine's two beginnings: empty, or from rows. Both answer the same machine.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { rejected } from '@ingot/contract/vocabulary'
+import { creditDeposit } from '#funds/credit-deposit.ts'
+import { listAsset } from '#funds/list-asset.ts'
+import { openUser } from '#funds/open-user.ts'
+import { transferBetweenWallets } from '#funds/transfer-between-wallets.ts'
+import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
+import { listSpotMarket } from '#spot/list-spot-market.ts'
+import { orderRow } from '#spot/order-row.ts'
+import { placeSpotOrder } from '#spot/place-spot-order.ts'
+import { assertConserved } from './assert-conserved.ts'
+import type { Command } from './command.ts'
+import { drainState, hashChanged } from './drain-state.ts'
+import type { Applied, Engine, EngineRows } from './engine.ts'
+import { wholeHash } from './hash-rows.ts'
+import { loadState } from './load-state.ts'
+import { State } from './state.ts'
+
+/** An engine that knows nothing: no asset, no market, no user. */
+export function createEngine(): Engine {
+  return engineOver(new State())
+}
+
+/**
+ * An engine that goes on from rows: it answers every command as the engine whose rows they are.
+ * Throws when the rows break an invariant.
+ */
+export function loadEngine(rows: EngineRows): Engine {
+  return engineOver(loadState(rows))
+}
+
+function engineOver(state: State): Engine {
+  return {
+    apply(command, at) {
+      state.journal.advance(at)
+      return applyCommand(state, command)
+    },
+    drain: () => drainState(state),
+    openOrder(orderId) {
+      const slot = state.orders.find(orderId)
+      return slot === 0 ? undefined : orderRow(state, slot, null)
+    },
+    counters: () => state.journal.counters(),
+    stateHash() {
+      hashChanged(state)
+      return wholeHash(state)
+    },
+    assertConserved: () => assertConserved(state),
+  }
+}
+
+function applyCommand(state: State, command: Command): Outcome<Applied> {
+  switch (command.kind) {
+    case 'place-spot-order': return placeSpotOrder(state, command)
+    case 'cancel-spot-order': return cancelSpotOrder(state, command)
+    case 'cancel-all-spot-orders': return cancelAllSpotOrders(state, command)
+    case 'credit-deposit': return creditDeposit(state, command)
+    case 'transfer-between-wallets': return transferBetweenWallets(state, command)
+    case 'open-user': return openUser(state, command)
+    case 'list-asset': return listAsset(state, command)
+    case 'list-spot-market': return listSpotMarket(state, command)
+    default: return unknownKind(command)
+  }
+}
+
+/** A kind that the types do not know can only come from outside them; it is refused, not run. */
+function unknownKind(_command: never): Outcome<Applied> {
+  return rejected('invalid_input', 'kind')
+}

@@ -1,0 +1,27 @@
+// Brings money in from the outside world to a user's spot account.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { CreditDeposit } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+
+/**
+ * | account | debit | credit |
+ * | outside world, spot | units | |
+ * | user, spot, available | | units |
+ */
+export function creditDeposit(state: State, command: CreditDeposit): Outcome<Applied> {
+  const { ledger, journal } = state
+  const { accounts } = ledger
+  const { units } = command
+  const owner = command.user >= userIdMin ? accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const asset = accounts.asset(command.asset)
+  if (asset === undefined) return rejected('asset_unknown')
+  if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
+  // Nobody can own more than the outside world has given, so this bound guards every account.
+  if (!ledger.outsideCovers(asset, units)) return rejected('amount_too_large')
+  journal.beginPosting('deposit', 0)
+  ledger.postPair(accounts.spot(ledger.outside, asset), accounts.spot(owner, asset), units)
+  return accepted({ orderId: 0, count: 0 })
+}

@@ -1,0 +1,18 @@
+// Makes an asset known to the ledger, once and for ever.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, decimalsMax, rejected } from '@ingot/contract/vocabulary'
+import type { ListAsset } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import { assetsMax } from '#ledger/accounts.ts'
+
+export function listAsset(state: State, command: ListAsset): Outcome<Applied> {
+  const { accounts } = state.ledger
+  const isSound = Number.isSafeInteger(command.asset) && command.asset > 0
+    && Number.isSafeInteger(command.decimals)
+    && command.decimals >= 0 && command.decimals <= decimalsMax
+  if (!isSound || accounts.assetCount >= assetsMax) return rejected('invalid_input', 'asset')
+  if (accounts.asset(command.asset) !== undefined) return rejected('invalid_input', 'asset')
+  state.listAsset(command)
+  return accepted({ orderId: 0, count: 0 })
+}

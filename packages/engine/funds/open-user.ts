@@ -1,0 +1,17 @@
+// Makes a user known to the ledger. Opening the same user again changes nothing, so that a
+// registration may be tried twice.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { OpenUser } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+
+export function openUser(state: State, command: OpenUser): Outcome<Applied> {
+  const { user } = command
+  if (!Number.isSafeInteger(user) || user < userIdMin) return rejected('invalid_input', 'user')
+  if (state.ledger.accounts.owner(user) === 0) {
+    state.ledger.openUser(user)
+    state.journal.users.push(user)
+  }
+  return accepted({ orderId: 0, count: 0 })
+}

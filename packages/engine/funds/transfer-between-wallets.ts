@@ -1,0 +1,37 @@
+// Moves a user's money between its own spot and contract accounts.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { TransferBetweenWallets, Wallet } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+
+/**
+ * | account | debit | credit |
+ * | user, from, available | units | |
+ * | user, to, available | | units |
+ */
+export function transferBetweenWallets(
+  state: State,
+  command: TransferBetweenWallets,
+): Outcome<Applied> {
+  const { ledger, journal } = state
+  const { accounts } = ledger
+  const { units, from, to } = command
+  const owner = command.user >= userIdMin ? accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  if (!isWallet(from) || !isWallet(to) || from === to) return rejected('transfer_type_unknown')
+  const asset = accounts.asset(command.asset)
+  if (asset === undefined) return rejected('asset_unknown')
+  if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
+  const source = accounts.find(owner, from, asset)
+  if (source === 0 || accounts.available.get(source) < units) {
+    return rejected('insufficient_available')
+  }
+  journal.beginPosting('transfer', 0)
+  ledger.postPair(source, accounts.cell(owner, to, asset), units)
+  return accepted({ orderId: 0, count: 0 })
+}
+
+function isWallet(word: Wallet): boolean {
+  return word === 'spot' || word === 'contract'
+}

@@ -1,0 +1,93 @@
+// Builds the state from rows. Rows come from a store that may have been damaged, so each is
+// checked against what the engine could have written; the first that does not fit stops it.
+import { userIdMin } from '@ingot/contract/vocabulary'
+import { kindByte, sideByte } from '#spot/order-row.ts'
+import { assert, must } from './assert.ts'
+import { assertConserved } from './assert-conserved.ts'
+import type { BalanceRow, OrderRow } from './effects.ts'
+import type { EngineRows } from './engine.ts'
+import { hashBalance, hashOrder } from './hash-rows.ts'
+import { State } from './state.ts'
+
+export function loadState(rows: EngineRows): State {
+  const state = new State()
+  for (const asset of rows.assets) state.listAsset(asset)
+  for (const market of rows.markets) state.listMarket(market)
+  for (const { market, lastTicks } of rows.marketStates) {
+    state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
+      .moveTo(lastTicks)
+  }
+  for (const user of rows.users) {
+    assert(state.ledger.accounts.owner(user) === 0, 'a user is opened once')
+    state.ledger.openUser(user)
+  }
+  for (const row of rows.balances) loadBalance(state, row)
+  let lastId = 0
+  for (const row of rows.openOrders) {
+    assert(row.orderId > lastId, 'open orders come by ascending id')
+    lastId = row.orderId
+    loadOrder(state, row)
+  }
+  state.journal.restoreCounters(rows.counters)
+  assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
+  assertConserved(state)
+  settleLoad(state)
+  return state
+}
+
+function loadBalance(state: State, row: BalanceRow): void {
+  const { accounts } = state.ledger
+  const owner = accounts.owner(row.owner)
+  assert(owner !== 0, 'a balance has a known owner')
+  const asset = must(accounts.asset(row.asset), 'a balance is of a listed asset')
+  const cell = accounts.cell(owner, row.wallet, asset)
+  assert(
+    accounts.available.isZero(cell) && accounts.frozen.isZero(cell),
+    'an account has one balance',
+  )
+  assert(row.frozenUnits >= 0n, 'what is frozen is not negative')
+  accounts.available.addWide(cell, row.availableUnits)
+  accounts.frozen.addWide(cell, row.frozenUnits)
+  accounts.touch(cell)
+}
+
+function loadOrder(state: State, row: OrderRow): void {
+  const { orders, ledger } = state
+  const { accounts } = ledger
+  const place = must(state.marketPlace(row.market), 'an order is of a listed market')
+  const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
+  assert(owner !== 0, 'an order has a known owner')
+  assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
+  assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has something left')
+  const { base, quote } = state.market(place).assets
+  const slot = orders.take()
+  orders.ids[slot] = row.orderId
+  orders.owners[slot] = owner
+  orders.markets[slot] = place
+  orders.sides[slot] = sideByte(row.side)
+  orders.kinds[slot] = kindByte(row)
+  orders.priceTicks[slot] = row.priceTicks
+  orders.lots[slot] = row.lots
+  orders.amountUnits[slot] = 0
+  orders.filledLots[slot] = row.filledLots
+  orders.filledUnits[slot] = Number(row.filledUnits)
+  orders.feeUnits[slot] = Number(row.feeUnits)
+  orders.createdAt[slot] = row.createdAt
+  orders.updatedAt[slot] = row.updatedAt
+  orders.giveCells[slot] = accounts.spot(owner, row.side === 'buy' ? quote : base)
+  state.bookSideOf(slot).add(slot)
+  orders.register(slot)
+  orders.touch(slot)
+}
+
+/** Hashes everything once and forgets that it is new: the rows are already where they belong. */
+function settleLoad(state: State): void {
+  const { accounts } = state.ledger
+  for (const cell of accounts.dirty) hashBalance(state, cell)
+  accounts.forgetDirty()
+  state.orders.drainSlots((slot) => hashOrder(state, slot))
+  for (const market of state.markets) {
+    market.bids.drainLevels(market.id, [])
+    market.asks.drainLevels(market.id, [])
+  }
+}

@@ -1,0 +1,88 @@
+// A column of signed 64-bit integers. It is one buffer under two views: as bigints, which is what
+// rows show, and as pairs of 32-bit words, by which safe numbers are added without making a
+// bigint. Every addition is exact; one that would leave int64 stops the engine.
+import { assert, must } from '#engine/assert.ts'
+import { int } from './columns.ts'
+
+const word = 4_294_967_296
+const int64Max = 9_223_372_036_854_775_807n
+
+export class Int64Column {
+  private values: BigInt64Array<ArrayBuffer>
+  private words: Int32Array<ArrayBuffer>
+
+  constructor(length: number) {
+    this.values = new BigInt64Array(length)
+    this.words = new Int32Array(this.values.buffer)
+    assert(lowWordFirst(), 'the machine stores the low word of an int64 first')
+  }
+
+  get length(): number {
+    return this.values.length
+  }
+
+  grow(length: number): void {
+    const { values } = this
+    this.values = new BigInt64Array(length)
+    this.values.set(values)
+    this.words = new Int32Array(this.values.buffer)
+  }
+
+  get(index: number): bigint {
+    return must(this.values[index], 'an int64 column is read within its length')
+  }
+
+  lowWord(index: number): number {
+    return int(this.words, index * 2)
+  }
+
+  highWord(index: number): number {
+    return int(this.words, index * 2 + 1)
+  }
+
+  isZero(index: number): boolean {
+    return this.lowWord(index) === 0 && this.highWord(index) === 0
+  }
+
+  isNegative(index: number): boolean {
+    return this.highWord(index) < 0
+  }
+
+  /** The value when it is a safe integer, otherwise the nearest double; its order is right. */
+  approximate(index: number): number {
+    return int(this.words, index * 2 + 1) * word + (int(this.words, index * 2) >>> 0)
+  }
+
+  /** Adds a safe integer. */
+  add(index: number, delta: number): void {
+    const sum = this.approximate(index) + delta
+    // A double sum within the safe range has come from safe terms and is exact.
+    if (sum > Number.MAX_SAFE_INTEGER || sum < -Number.MAX_SAFE_INTEGER) {
+      this.addWide(index, BigInt(delta))
+      return
+    }
+    this.words[index * 2] = sum | 0
+    this.words[index * 2 + 1] = Math.floor(sum / word)
+  }
+
+  /** Adds any int64. */
+  addWide(index: number, delta: bigint): void {
+    const sum = this.get(index) + delta
+    assert(sum <= int64Max && sum >= -int64Max, 'an account stays within int64')
+    this.values[index] = sum
+  }
+}
+
+const scratch = new BigInt64Array(1)
+const scratchWords = new Int32Array(scratch.buffer)
+
+/** A safe integer as a bigint, several times faster than BigInt(value). */
+export function toUnits(value: number): bigint {
+  scratchWords[0] = value | 0
+  scratchWords[1] = Math.floor(value / word)
+  return scratch[0] ?? 0n
+}
+
+function lowWordFirst(): boolean {
+  return new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1
+}

@@ -1,0 +1,38 @@
+// Takes resting orders back: one by its id, or all of a user, on one market or on all.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import { int } from '#memory/columns.ts'
+import { cancelResting } from './close-order.ts'
+
+/** An order that does not rest, or rests for someone else, is unknown to the caller. */
+export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome<Applied> {
+  const { orders, ledger } = state
+  const slot = orders.find(command.orderId)
+  if (slot === 0 || ledger.accounts.owner(command.user) !== int(orders.owners, slot)) {
+    return rejected('order_unknown')
+  }
+  cancelResting(state, slot, 'by_user')
+  return accepted({ orderId: command.orderId, count: 1 })
+}
+
+export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders): Outcome<Applied> {
+  const { orders, ledger } = state
+  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = command.market === 0 ? undefined : state.marketPlace(command.market)
+  if (command.market !== 0 && place === undefined) return rejected('market_unknown')
+  let count = 0
+  let slot = orders.firstOf(owner)
+  while (slot !== 0) {
+    const next = orders.nextOfOwner(slot)
+    if (place === undefined || int(orders.markets, slot) === place) {
+      cancelResting(state, slot, 'by_user')
+      count += 1
+    }
+    slot = next
+  }
+  return accepted({ orderId: 0, count })
+}

@@ -1,0 +1,56 @@
+// Matches an incoming order against the other side, best price first and oldest order first.
+import { assert } from '#engine/assert.ts'
+import type { SelfTradePrevention } from '#engine/command.ts'
+import type { State } from '#engine/state.ts'
+import { float, int } from '#memory/columns.ts'
+import { cancelResting, closeOrder } from './close-order.ts'
+import type { Appetite, MatchEnd } from './next-fill.ts'
+import { settleTrade } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+
+/** An order at work: its slot, what it may do, and how it treats its owner's resting orders. */
+export type Incoming = {
+  readonly slot: number
+  readonly appetite: Appetite
+  readonly selfTradePrevention: SelfTradePrevention
+}
+
+/** Fills the order as far as it goes and says why it stopped. */
+export function matchOrder(state: State, market: SpotMarket, incoming: Incoming): MatchEnd {
+  const { orders } = state
+  const { slot, appetite, selfTradePrevention } = incoming
+  const { side } = appetite
+  const owner = int(orders.owners, slot)
+  while (!appetite.isSated) {
+    const level = side.best
+    if (level === 0) return 'book_end'
+    const ticks = side.priceOf(level)
+    if (!appetite.accepts(ticks)) return 'price'
+    const maker = side.headOf(level)
+    if (int(orders.owners, maker) === owner) {
+      if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, 'self_trade')
+      if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
+      continue
+    }
+    const offered = orders.remainingLots(maker)
+    const lots = appetite.bite(ticks, offered)
+    if (lots === 0) return 'rest_too_small'
+    if (lots === offered) {
+      side.remove(maker)
+      orders.unregister(maker)
+    } else {
+      side.reduce(maker, lots)
+    }
+    settleTrade(state, market, { taker: slot, maker, lots })
+    appetite.swallow(ticks, lots)
+    market.moveTo(ticks)
+    market.changed = true
+    if (lots === offered) {
+      assert(float(orders.filledLots, maker) === float(orders.lots, maker), 'a filled order is full')
+      closeOrder(state, maker, 'filled')
+    } else {
+      orders.touch(maker)
+    }
+  }
+  return 'filled'
+}

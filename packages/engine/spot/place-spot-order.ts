@@ -1,0 +1,133 @@
+// Places an order: refused whole before anything changes, or matched, and its rest held in the
+// book or closed. The checks run in the fixed order of rule S1.
+import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
+import { accepted, asOrderId, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
+import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import { float } from '#memory/columns.ts'
+import { checkOrder, mayRest } from './check-order.ts'
+import { closeOrder } from './close-order.ts'
+import { matchOrder } from './match-order.ts'
+import { Appetite, type MatchEnd } from './next-fill.ts'
+import { heldUnits, kindByte, sideByte, type OrderEnd } from './order-row.ts'
+import type { SpotMarket } from './spot-market.ts'
+import { survey } from './survey.ts'
+
+export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<Applied> {
+  const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = state.marketPlace(order.market)
+  if (place === undefined) return rejected('market_unknown')
+  const market = state.market(place)
+  const taker = { order, owner, place }
+  const fault = checkOrder(market, order, state.orders.countOf(owner))
+    ?? liquidityFault(state, market, taker)
+    ?? fundsFault(state, market, taker)
+  if (fault !== undefined) return rejected(fault)
+  return accepted({ orderId: asOrderId(enterOrder(state, market, taker)), count: 0 })
+}
+
+type Taker = { readonly order: PlaceSpotOrder; readonly owner: number; readonly place: number }
+
+/** Whether the book allows what the order demands of it. */
+function liquidityFault(state: State, market: SpotMarket, taker: Taker): RejectCode | undefined {
+  const { order } = taker
+  const { best } = market.opposite(order.side)
+  if (order.type === 'market') return best === 0 ? 'no_liquidity' : undefined
+  if (order.timeInForce === 'POST_ONLY' && best !== 0) {
+    const ticks = market.opposite(order.side).priceOf(best)
+    const takes = order.side === 'buy' ? ticks <= order.priceTicks : ticks >= order.priceTicks
+    return takes ? 'would_take' : undefined
+  }
+  if (order.timeInForce !== 'FOK') return undefined
+  return survey(state, market, taker).lots === order.lots ? undefined : 'cannot_fill'
+}
+
+/** Whether the owner has what the order could come to give. */
+function fundsFault(state: State, market: SpotMarket, taker: Taker): RejectCode | undefined {
+  const { ledger } = state
+  const { order, owner } = taker
+  const { base, quote } = market.assets
+  const cell = ledger.accounts.findSpot(owner, order.side === 'buy' ? quote : base)
+  return ledger.covers(cell, needed(state, market, taker)) ? undefined : 'insufficient_available'
+}
+
+function needed(state: State, market: SpotMarket, taker: Taker): number {
+  const { order } = taker
+  if (order.type === 'limit' || (order.side === 'sell' && order.lots > 0)) {
+    return order.side === 'sell'
+      ? market.baseUnits(order.lots)
+      : market.quoteUnits(order.priceTicks, order.lots)
+  }
+  if (order.side === 'buy' && order.amountUnits > 0n) return Number(order.amountUnits)
+  const walk = survey(state, market, taker)
+  return order.side === 'buy' ? walk.quoteUnits : market.baseUnits(walk.lots)
+}
+
+/** Matches an order that nothing forbids and settles its rest. Answers its id. */
+function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
+  const { orders } = state
+  const { order } = taker
+  const slot = writeOrder(state, market, taker)
+  const id = float(orders.ids, slot)
+  const end = matchOrder(state, market, {
+    slot,
+    appetite: new Appetite(market, order),
+    selfTradePrevention: order.selfTradePrevention,
+  })
+  if (mayRest(order) && (end === 'book_end' || end === 'price')) restOrder(state, market, slot)
+  else closeOrder(state, slot, orderEnd(order, end))
+  return id
+}
+
+function writeOrder(state: State, market: SpotMarket, taker: Taker): number {
+  const { orders, ledger, journal } = state
+  const { order, owner, place } = taker
+  const isMarket = order.type === 'market'
+  const slot = orders.take()
+  orders.ids[slot] = journal.nextOrderId()
+  orders.owners[slot] = owner
+  orders.markets[slot] = place
+  orders.sides[slot] = sideByte(order.side)
+  orders.kinds[slot] = kindByte(order)
+  orders.priceTicks[slot] = isMarket ? 0 : order.priceTicks
+  orders.lots[slot] = order.amountUnits > 0n ? 0 : order.lots
+  orders.amountUnits[slot] = isMarket ? Number(order.amountUnits) : 0
+  orders.filledLots[slot] = 0
+  orders.filledUnits[slot] = 0
+  orders.feeUnits[slot] = 0
+  orders.createdAt[slot] = journal.at
+  orders.updatedAt[slot] = journal.at
+  const { base, quote } = market.assets
+  orders.giveCells[slot] = ledger.accounts.spot(owner, order.side === 'buy' ? quote : base)
+  return slot
+}
+
+/**
+ * What is left waits in the book, and what it could come to give is held.
+ *
+ * | account | debit | credit |
+ * | owner, available of the given asset | held | |
+ * | owner, frozen of the given asset | | held |
+ */
+function restOrder(state: State, market: SpotMarket, slot: number): void {
+  const { orders, ledger } = state
+  ledger.hold(orders.giveCells[slot] ?? 0, heldUnits(state, slot))
+  const side = state.bookSideOf(slot)
+  side.add(slot)
+  orders.register(slot)
+  orders.touch(slot)
+  const { bids, asks } = market
+  assert(
+    bids.best === 0 || asks.best === 0 || bids.priceOf(bids.best) < asks.priceOf(asks.best),
+    'a book is never crossed',
+  )
+}
+
+function orderEnd(order: PlaceSpotOrder, end: MatchEnd): OrderEnd {
+  if (end === 'filled' || end === 'self_trade' || end === 'rest_too_small') return end
+  if (order.type === 'limit') return 'time_in_force'
+  return end === 'book_end' ? 'no_liquidity' : 'price_band'
+}

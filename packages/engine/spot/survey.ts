@@ -1,0 +1,40 @@
+// Walks a book as an order would, without changing anything: what it would fill and what that
+// would cost. Needed where an order must be refused whole before its first fill.
+import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { State } from '#engine/state.ts'
+import { int } from '#memory/columns.ts'
+import { Appetite } from './next-fill.ts'
+import type { SpotMarket } from './spot-market.ts'
+
+export type Survey = { readonly lots: number; readonly quoteUnits: number }
+
+/** What the order of this owner would fill at once. */
+export function survey(
+  state: State,
+  market: SpotMarket,
+  taker: { readonly order: PlaceSpotOrder; readonly owner: number },
+): Survey {
+  const { orders } = state
+  const appetite = new Appetite(market, taker.order)
+  const { side } = appetite
+  const skipsOwn = taker.order.selfTradePrevention === 'cancel_maker'
+  let lots = 0
+  let quoteUnits = 0
+  for (let level = side.best; level !== 0; level = side.worse(level)) {
+    const ticks = side.priceOf(level)
+    if (!appetite.accepts(ticks)) break
+    for (let slot = side.headOf(level); slot !== 0; slot = int(orders.next, slot)) {
+      if (appetite.isSated) return { lots, quoteUnits }
+      if (int(orders.owners, slot) === taker.owner) {
+        if (skipsOwn) continue
+        return { lots, quoteUnits }
+      }
+      const bite = appetite.bite(ticks, orders.remainingLots(slot))
+      if (bite === 0) return { lots, quoteUnits }
+      appetite.swallow(ticks, bite)
+      lots += bite
+      quoteUnits += market.quoteUnits(ticks, bite)
+    }
+  }
+  return { lots, quoteUnits }
+}

@@ -1,0 +1,56 @@
+// Everything that the engine knows, and the lookups that its commands share.
+import type { MarketId } from '@ingot/contract/vocabulary'
+import { BookSide } from '#book/book-side.ts'
+import { OrderPool } from '#book/order-pool.ts'
+import { Ledger } from '#ledger/ledger.ts'
+import { SpotMarket } from '#spot/spot-market.ts'
+import { assert, must } from './assert.ts'
+import type { ListAsset, ListSpotMarket } from './command.ts'
+import { Journal } from './journal.ts'
+import { HashSum } from './state-hash.ts'
+
+export class State {
+  readonly journal = new Journal()
+  readonly ledger = new Ledger(this.journal)
+  readonly orders = new OrderPool()
+  readonly markets: SpotMarket[] = []
+  /** Over balances and open orders; last prices and counters are added when it is asked for. */
+  readonly hash = new HashSum()
+  private readonly marketPlaces = new Map<number, number>()
+
+  listAsset(listing: ListAsset): void {
+    this.ledger.accounts.addAsset(listing.asset)
+  }
+
+  listMarket(listing: ListSpotMarket): void {
+    const { accounts, feeRevenue } = this.ledger
+    assert(!this.marketPlaces.has(listing.market), 'a market is listed once')
+    const base = must(accounts.asset(listing.base), 'a market trades a listed asset')
+    const quote = must(accounts.asset(listing.quote), 'a market is paid in a listed asset')
+    this.marketPlaces.set(listing.market, this.markets.length)
+    this.markets.push(new SpotMarket(
+      listing,
+      {
+        base,
+        quote,
+        baseFeeCell: accounts.spot(feeRevenue, base),
+        quoteFeeCell: accounts.spot(feeRevenue, quote),
+      },
+      [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
+    ))
+  }
+
+  /** The place of a market; undefined when it is not listed. */
+  marketPlace(id: MarketId | 0): number | undefined {
+    return this.marketPlaces.get(id)
+  }
+
+  market(place: number): SpotMarket {
+    return must(this.markets[place], 'an order is of a listed market')
+  }
+
+  bookSideOf(slot: number): BookSide {
+    const market = this.market(this.orders.markets[slot] ?? -1)
+    return this.orders.sides[slot] === 0 ? market.bids : market.asks
+  }
+}
