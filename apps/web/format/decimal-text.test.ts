@@ -1,11 +1,11 @@
-import fc from 'fast-check'
+import { assert, bigInt, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDecimals, compareDecimals, cutDecimals, decimalsOfStep, divideDecimals, integerDigitsOf,
   multiplyDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
 } from './decimal-text.ts'
 
-const decimal = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.integer({ min: 0, max: 18 }))
+const decimal = tuple(bigInt(-(10n ** 20n), 10n ** 20n), integer({ min: 0, max: 18 }))
   .map(([digits, decimals]) => shiftDecimal(digits.toString(), -decimals))
 
 describe('reckoning with decimal texts', () => {
@@ -17,13 +17,13 @@ describe('reckoning with decimal texts', () => {
   })
 
   test('adding and taking away again changes nothing', () => {
-    fc.assert(fc.property(decimal, decimal, (a, b) => {
+    assert(property(decimal, decimal, (a, b) => {
       expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
     }))
   })
 
   test('comparing agrees with the sign of the difference', () => {
-    fc.assert(fc.property(decimal, decimal, (a, b) => {
+    assert(property(decimal, decimal, (a, b) => {
       expect(Math.sign(compareDecimals(a, b))).toBe(signOfDecimal(subtractDecimals(a, b)))
     }))
   })

@@ -1,0 +1,13 @@
+// The amber line when the live feed is lost. Order entry stays open; prices turn grey by themselves.
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+
+export function ConnectionBanner() {
+  const t = useTranslations('shell')
+  const format = useFormat()
+  const { state, since } = useConnection()
+  if (state !== 'stale') return null
+  return <StaleBanner text={t('stale', { time: format.time(since) })} />
+}

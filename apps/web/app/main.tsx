@@ -1,0 +1,27 @@
+// The first line that runs: the document is put in step, the words are loaded, then React begins.
+import '#ui/global-styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { syncDocument } from '#data/document-sync.ts'
+import { loadLanguage } from '#data/language.ts'
+import { keepStreamAwake } from '#data/live-stream.ts'
+import { followOwnUpdates } from '#data/own-updates.ts'
+import { followOtherTabs } from '#data/session.ts'
+import { App } from './app.tsx'
+import { watchSession } from './session-watch.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+syncDocument(document.documentElement)
+followOtherTabs()
+watchSession()
+keepStreamAwake()
+followOwnUpdates()
+await loadLanguage()
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+// An address that the product has but that is not open yet, or that it does not have at all. It
+// says so and leads home.
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { findRoute } from './routes.ts'
+
+export function NotOpenScreen() {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const isKnown = findRoute(pathname) !== undefined
+  const title = isKnown ? t('notOpenTitle') : t('notFoundTitle')
+  return (
+    <Screen bar={<AppBar title={title} />} isCentred>
+      <Empty
+        action={(
+          <Button isNarrow onPress={() => void router.navigate({ to: '/pages/home/index' })}>
+            {t('goHome')}
+          </Button>
+        )}
+        detail={isKnown ? t('notOpenText') : t('notFoundText')}
+        title={title}
+      />
+    </Screen>
+  )
+}

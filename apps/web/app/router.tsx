@@ -1,0 +1,101 @@
+// The router: hash addresses, one route for each built page, the login guard before all of them.
+// Routes that are not built are in the table only, so a link to one does not compile.
+import { pageLoadingDelayMs } from '@ingot/contract/vocabulary'
+import {
+  createHashHistory, createRootRoute, createRoute, createRouter, redirect,
+} from '@tanstack/react-router'
+import { translator } from '#data/language.ts'
+import { rememberReturn } from '#data/return-to.ts'
+import { session } from '#data/session.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { FailedScreen } from './failed-screen.tsx'
+import { mayEnter } from './guard.ts'
+import { NotOpenScreen } from './not-open-screen.tsx'
+import { isSecondNavigation } from './one-navigation.ts'
+import {
+  coinPage, homePage, loginPage, marketPage, myPage, propertyPage, registerPage, searchPage,
+  settingPage, tradePage,
+} from './pages.ts'
+import { PendingScreen } from './pending-screen.tsx'
+import { loginPath } from './routes.ts'
+import {
+  readCoinSearch, readMarketSearch, readSearchSearch, readTradeSearch,
+} from './search-params.ts'
+import { Shell } from './shell.tsx'
+
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotOpenScreen,
+  beforeLoad({ location }) {
+    if (mayEnter(location.pathname, session.isLoggedIn())) return
+    rememberReturn(location.href)
+    showToast({ text: translator()('errors.notLoggedIn') })
+    throw redirect({ to: loginPath, replace: true })
+  },
+})
+
+const parent = { getParentRoute: () => rootRoute }
+
+const routeTree = rootRoute.addChildren([
+  createRoute({ ...parent, path: '/', component: homePage }),
+  createRoute({ ...parent, path: '/pages/home/index', component: homePage }),
+  createRoute({
+    ...parent,
+    path: '/pages/market/index',
+    validateSearch: readMarketSearch,
+    component: marketPage,
+  }),
+  createRoute({
+    ...parent,
+    path: '/pages/trade/index',
+    validateSearch: readTradeSearch,
+    component: tradePage,
+  }),
+  createRoute({ ...parent, path: '/pages/property/index', component: propertyPage }),
+  createRoute({ ...parent, path: '/pages/login/index', component: loginPage }),
+  createRoute({ ...parent, path: '/pages/register/index', component: registerPage }),
+  createRoute({
+    ...parent,
+    path: '/pages/search/index',
+    validateSearch: readSearchSearch,
+    component: searchPage,
+  }),
+  createRoute({
+    ...parent,
+    path: '/pages/coin/index',
+    validateSearch: readCoinSearch,
+    component: coinPage,
+  }),
+  createRoute({ ...parent, path: '/pages/my/index', component: myPage }),
+  createRoute({ ...parent, path: '/pages/setting/index', component: settingPage }),
+])
+
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  defaultPendingMs: pageLoadingDelayMs,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: FailedScreen,
+  scrollRestoration: true,
+})
+
+router.history.block({
+  // Leaving the site is the browser's matter.
+  enableBeforeUnload: false,
+  blockerFn({ nextLocation }) {
+    const isBlocked = isSecondNavigation({
+      isRunning: router.state.status === 'pending',
+      from: router.latestLocation.pathname,
+      to: nextLocation.pathname,
+    })
+    if (isBlocked) showToast({ text: translator()('errors.routing') })
+    return isBlocked
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

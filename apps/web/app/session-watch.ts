@@ -1,0 +1,25 @@
+// What happens when a session ends (SPEC §4): leaving goes to the login at once; a dead session
+// first shows the server's message and goes there after 1.5 s.
+import { redirectToLoginMs } from '@ingot/contract/vocabulary'
+import { translator } from '#data/language.ts'
+import { session } from '#data/session.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { router } from './router.tsx'
+import { findRoute, loginPath } from './routes.ts'
+
+/** Starts watching; called once. */
+export function watchSession(): void {
+  session.onEnd((end) => {
+    if (end.why === 'logout') return goToLogin()
+    const text = end.msg === '' ? translator()('errors.sessionEnded') : end.msg
+    showToast({ tone: 'error', text })
+    setTimeout(goToLogin, redirectToLoginMs)
+  })
+}
+
+function goToLogin(): void {
+  // In the meantime the person may have logged in again, or gone to an exempt page.
+  const isExempt = findRoute(router.latestLocation.pathname)?.guarded === false
+  if (session.isLoggedIn() || isExempt) return
+  void router.navigate({ to: loginPath, replace: true, ignoreBlocker: true })
+}

@@ -1,0 +1,31 @@
+// The four tabs in SPEC's order.
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { TabBar } from '#ui/tab-bar.tsx'
+import type { RouteEntry } from './routes.ts'
+
+const tabs = [
+  { tab: 'home', icon: 'home', label: 'tabHome', to: '/pages/home/index' },
+  { tab: 'market', icon: 'quotes', label: 'tabMarket', to: '/pages/market/index' },
+  { tab: 'trade', icon: 'trade', label: 'tabTrade', to: '/pages/trade/index' },
+  { tab: 'property', icon: 'asset', label: 'tabAsset', to: '/pages/property/index' },
+] as const
+
+export function ShellTabBar({ current }: { readonly current: NonNullable<RouteEntry['tab']> }) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  return (
+    <TabBar
+      items={tabs.map(({ tab, icon, label, to }) => ({
+        icon,
+        label: t(label),
+        href: `#${to}`,
+        isCurrent: tab === current,
+        onPress: () => {
+          if (tab !== current) void router.navigate({ to })
+        },
+      }))}
+      label={t('tabs')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+// What stands around every page: the phone column, the tab bar on the tabs' roots, the line that
+// says when prices are not live, the loading indicator and the toasts.
+import { productName } from '@ingot/contract/vocabulary'
+import { Outlet, rootRouteId, useRouterState } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { AppFrame } from '#ui/app-frame.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { LoadingIndicator } from './loading-indicator.tsx'
+import { pageTitles } from './page-titles.ts'
+import { findRoute } from './routes.ts'
+import { ShellTabBar } from './shell-tab-bar.tsx'
+import styles from './shell.module.css'
+
+const css = styleNames(styles)
+
+export function Shell() {
+  const t = useTranslations('shell')
+  const pathname = useShownPath()
+  const route = findRoute(pathname)
+  const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
+  return (
+    <AppFrame>
+      <title>{`${t(title)} · ${productName}`}</title>
+      {route?.guarded === true && route.built && <ConnectionBanner />}
+      <div className={css('page')} key={pathname}>
+        <Outlet />
+      </div>
+      {route?.tab !== undefined && <ShellTabBar current={route.tab} />}
+      <LoadingIndicator />
+      <ToastHost />
+    </AppFrame>
+  )
+}
+
+/** The path of the page that is on the screen, which lags behind the address while a page loads. */
+function useShownPath(): string {
+  return useRouterState({
+    select({ matches, location }) {
+      const shown = matches.at(-1)
+      // An address without a page matches the root alone.
+      return shown === undefined || shown.routeId === rootRouteId
+        ? location.pathname
+        : shown.pathname
+    },
+  })
+}

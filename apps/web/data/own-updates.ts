@@ -1,0 +1,72 @@
+// What the stream tells the user about their own orders, fills and balances goes into the caches
+// that the screens read. After a break in the stream everything of the user's is read again.
+import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
+import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
+import { userTopics } from '@ingot/contract/stream'
+import { liveStream } from './live-stream.ts'
+import { refreshSoon, takeOrder } from './own-orders.ts'
+import { queryClient } from './query-client.ts'
+import { session } from './session.ts'
+import { balanceKey, spotBalancesKey } from './use-balances.ts'
+
+type FillListener = (fill: OrderTrade) => void
+type OrderListener = (order: Order) => void
+
+const fillListeners = new Set<FillListener>()
+const orderListeners = new Set<OrderListener>()
+
+/** Hears each fill of the user's orders as it happens. */
+export function onOwnFill(listener: FillListener): () => void {
+  fillListeners.add(listener)
+  return () => void fillListeners.delete(listener)
+}
+
+/** Hears each change of the user's orders as it happens. */
+export function onOwnOrder(listener: OrderListener): () => void {
+  orderListeners.add(listener)
+  return () => void orderListeners.delete(listener)
+}
+
+/** Starts following as soon as somebody is logged in; called once. */
+export function followOwnUpdates(): void {
+  if (session.isLoggedIn()) return follow()
+  const leave = session.onChange(() => {
+    if (!session.isLoggedIn()) return
+    leave()
+    follow()
+  })
+}
+
+function follow(): void {
+  const stream = liveStream()
+  for (const topic of userTopics) stream.subscribe(topic, takeOwn)
+  let wasLive = false
+  let isBroken = false
+  stream.onStatus(({ state }) => {
+    if (state !== 'live') isBroken = wasLive
+    else if (isBroken) {
+      isBroken = false
+      refreshSoon()
+    }
+    wasLive ||= state === 'live'
+  })
+}
+
+function takeOwn(message: ServerMessage): void {
+  if (message.type === 'balance') return takeBalance(message.data)
+  if (message.type === 'order') {
+    takeOrder(message.data)
+    for (const listener of [...orderListeners]) listener(message.data)
+  }
+  if (message.type === 'fill') {
+    refreshSoon()
+    for (const listener of [...fillListeners]) listener(message.data)
+  }
+}
+
+function takeBalance({ accountType, ...balance }: BalanceUpdate): void {
+  queryClient.setQueryData(balanceKey(accountType, balance.symbol), balance)
+  if (accountType !== 'spot') return
+  queryClient.setQueryData<Balance[]>(spotBalancesKey, (known) =>
+    known?.map((row) => (row.symbol === balance.symbol ? balance : row)))
+}

@@ -1,0 +1,27 @@
+// The cache of answers. A failed read is tried twice more when the failure may pass by itself;
+// what the exchange refused is never tried again.
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './ask.ts'
+import { session } from './session.ts'
+
+const triesMax = 2
+const passing: readonly string[] = ['network', 'timeout', 'bad_response']
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      gcTime: 300_000,
+      // The live stream wakes with the page and says what changed; lists refetch by their age.
+      refetchOnWindowFocus: true,
+      retry: (count, error) => count < triesMax
+        && error instanceof CallFailed && passing.includes(error.failure.kind),
+      // A request is tried even when the browser believes to be offline: it is often wrong.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+// What one user read is never shown to the next.
+session.onEnd(() => queryClient.clear())

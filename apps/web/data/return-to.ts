@@ -1,0 +1,16 @@
+// Where a person wanted to go when the login came between. Kept in memory only: after a reload
+// the login leads to the front page.
+const home = '/pages/home/index'
+
+let wanted = home
+
+export function rememberReturn(href: string): void {
+  wanted = href
+}
+
+/** Answers the address and forgets it. */
+export function takeReturn(): string {
+  const href = wanted
+  wanted = home
+  return href
+}

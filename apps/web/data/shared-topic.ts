@@ -1,0 +1,33 @@
+// A coalesced value that follows a topic of the stream for as long as somebody looks at it.
+import type { Coalesced } from './coalesced.ts'
+
+/** The cell's subscribe, which starts the source with its first listener and stops it with its last. */
+export function whileListened<Value>(
+  cell: Coalesced<Value>,
+  start: () => () => void,
+): (listener: () => void) => () => void {
+  let count = 0
+  let stop = (): void => undefined
+  return (listener) => {
+    const leave = cell.subscribe(listener)
+    count += 1
+    if (count === 1) stop = start()
+    return () => {
+      leave()
+      count -= 1
+      if (count === 0) stop()
+    }
+  }
+}
+
+/** Makes one thing per key and keeps it. */
+export function perKey<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,36 @@
+// A market's live order book for screens: exact, coalesced to ten pictures a second. A level that
+// did not change keeps its identity, so that a memoised row is not rendered again.
+import type { DepthLevel } from '@ingot/contract/calls'
+import { useSyncExternalStore } from 'react'
+import { createCoalesced } from './coalesced.ts'
+import { liveStream } from './live-stream.ts'
+import { perKey, whileListened } from './shared-topic.ts'
+
+const bookIntervalMs = 100
+const levelsShownMax = 200
+
+export type BookPicture = {
+  /** Best prices first. */
+  readonly bids: readonly Readonly<DepthLevel>[]
+  readonly asks: readonly Readonly<DepthLevel>[]
+  /** False while the feed is lost: the levels are then the last known ones. */
+  readonly isExact: boolean
+}
+
+const books = perKey((symbol) => {
+  const cell = createCoalesced<BookPicture | undefined>(undefined, bookIntervalMs)
+  const subscribe = whileListened(cell, () => liveStream().followDepth(symbol, (book) => {
+    cell.touch(() => ({
+      bids: book.bids.slice(0, levelsShownMax),
+      asks: book.asks.slice(0, levelsShownMax),
+      isExact: book.isExact,
+    }))
+  }))
+  return { get: cell.get, subscribe }
+})
+
+/** The book of one market; undefined until its first snapshot. */
+export function useDepth(symbol: string): BookPicture | undefined {
+  const { get, subscribe } = books(symbol)
+  return useSyncExternalStore(subscribe, get)
+}

@@ -1,0 +1,28 @@
+// The user's profile (SPEC §3) and what their accounts are worth together.
+import { type AccountBalances, calls, type UserProfile } from '@ingot/contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+import { useIsLoggedIn } from './session.ts'
+
+export const profileKey = ['profile']
+export const totalsKey = ['totals']
+
+const totalsRefetchMs = 10_000
+
+export function useProfile(): UseQueryResult<UserProfile> {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => ask(calls.loadUserInfo, {}, signal),
+    enabled: useIsLoggedIn(),
+  })
+}
+
+/** The worth of all accounts in USDT and today's profit; read anew as prices move. */
+export function useAccountTotals(): UseQueryResult<AccountBalances> {
+  return useQuery({
+    queryKey: totalsKey,
+    queryFn: ({ signal }) => ask(calls.loadUserAccountBalance, {}, signal),
+    enabled: useIsLoggedIn(),
+    refetchInterval: totalsRefetchMs,
+  })
+}

@@ -1,0 +1,28 @@
+// The site's configuration (SPEC §3): read once, needed everywhere, never changing by itself.
+import { calls, type SiteConfig } from '@ingot/contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { createFormat, type Format } from '#format/create-format.ts'
+import { ask } from './ask.ts'
+import { useLanguage } from './language.ts'
+
+const siteConfigQuery = {
+  queryKey: ['site-config'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(calls.webConfig, {}, signal),
+} as const
+
+export function useSiteConfig(): UseQueryResult<SiteConfig> {
+  return useQuery(siteConfigQuery)
+}
+
+/** How figures and times are written here: the reader's language, the site's abbreviations. */
+export function useFormat(): Format {
+  const language = useLanguage()
+  const { data } = useQuery(siteConfigQuery)
+  return createFormat(language, data?.numberAbbreviation ?? 'spec')
+}
+
+/** Whether this exchange is a sandbox: only then are its faucet and outbox shown. */
+export function useIsSandbox(): boolean {
+  return useQuery(siteConfigQuery).data?.mode === 'sandbox'
+}

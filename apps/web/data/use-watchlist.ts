@@ -1,0 +1,43 @@
+// The user's watchlist. SPEC §4: a symbol that is in the list is removed, another is added, and
+// then the list is reloaded.
+import { calls, type Ticker } from '@ingot/contract/calls'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+import { failureText } from './failure-text.ts'
+import { takeTickers } from './live-tickers.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useIsLoggedIn } from './session.ts'
+
+const watchlistKey = ['watchlist']
+
+async function loadWatchlist({ signal }: { signal: AbortSignal }): Promise<Ticker[]> {
+  const tickers = await ask(calls.listSelfSelection, {}, signal)
+  takeTickers(tickers)
+  return tickers
+}
+
+/** The tickers of the watchlist, in the order in which they were added. */
+export function useWatchlist(): UseQueryResult<Ticker[]> {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({ queryKey: watchlistKey, queryFn: loadWatchlist, enabled: isLoggedIn })
+}
+
+/** Whether a market is watched; undefined while that is not known. */
+export function useIsWatched(symbol: string): boolean | undefined {
+  return useWatchlist().data?.some((ticker) => ticker.symbol === symbol)
+}
+
+/** Adds or removes a market; `toggle(symbol)` does nothing while a toggle runs. */
+export function useToggleWatch(): { toggle(symbol: string): void; isBusy: boolean } {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    async mutationFn(symbol: string) {
+      const known = await cache.ensureQueryData({ queryKey: watchlistKey, queryFn: loadWatchlist })
+      const isWatched = known.some((ticker) => ticker.symbol === symbol)
+      await ask(isWatched ? calls.delSelfSelection : calls.addSelfSelection, { symbol })
+    },
+    onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
+  })
+  return { toggle: (symbol) => (isPending ? undefined : mutate(symbol)), isBusy: isPending }
+}
