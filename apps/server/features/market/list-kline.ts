@@ -1,0 +1,12 @@
+// Candles of a market, oldest first and without holes.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+
+export const listKlineHandler = defineHandler(calls.listKline, async ({ request, services }) => {
+  const { symbol, period, endTime, limit } = request
+  const klines = await services.marketData.klines({ symbol, interval: period, endTime, limit })
+  if (klines === undefined) return rejected('market_unknown', 'symbol')
+  services.marketData.attention.touch(symbol)
+  return accepted(klines)
+})

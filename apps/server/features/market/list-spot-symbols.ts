@@ -1,0 +1,17 @@
+// Every spot market with its ticker and its steps, or the one that is named.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+
+export const listSpotSymbolsHandler = defineHandler(
+  calls.listSpotSymbols,
+  ({ request, services }) => {
+    const { marketData } = services
+    const { symbol } = request
+    const symbols = marketData.spotSymbols()
+    const named = symbols.filter((known) => symbol === undefined || known.symbol === symbol)
+    if (symbol !== undefined && named.length === 0) return rejected('market_unknown', 'symbol')
+    marketData.attention.touch(symbol)
+    return accepted(named)
+  },
+)

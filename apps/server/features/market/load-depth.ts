@@ -1,0 +1,11 @@
+// The order book of a market, best prices first.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+
+export const loadDepthHandler = defineHandler(calls.loadDepth, ({ request, services }) => {
+  const depth = services.marketData.depth(request.symbol, request.limit)
+  if (depth === undefined) return rejected('market_unknown', 'symbol')
+  services.marketData.attention.touch(request.symbol)
+  return accepted(depth)
+})

@@ -1,0 +1,58 @@
+// Saves the candles through the sequencer every few seconds, all markets in one submission. A
+// saving that fails is repeated with what has come meanwhile: nothing is lost, since the trades
+// themselves are stored and the cursor says which of them the candles hold.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { MarketData } from '#market-data/market-data.ts'
+import { saveCandles } from '#market-data/store.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
+
+export type CandleKeeperParts = {
+  readonly sequencer: Sequencer
+  readonly marketData: MarketData
+  readonly everyMs?: number
+  /** Told when the sequencer refused a saving; `busy` passes by itself. */
+  readonly onReject: (code: RejectCode) => void
+}
+
+export type CandleKeeper = {
+  /** Saves what is unsaved now; does nothing when nothing is. */
+  save(): Promise<void>
+  /** Ends the rhythm after a last saving. */
+  stop(): Promise<void>
+}
+
+const everyMsDefault = 5_000
+
+export function keepCandles(parts: CandleKeeperParts): CandleKeeper {
+  let saving: Promise<void> = Promise.resolve()
+  let queued = false
+  const save = (): Promise<void> => {
+    // One saving runs and at most one waits, which will take everything that is unsaved by then.
+    if (queued) return saving
+    queued = true
+    saving = saving.then(() => {
+      queued = false
+      return saveOnce(parts)
+    })
+    return saving
+  }
+  const timer = setInterval(() => void save(), parts.everyMs ?? everyMsDefault).unref()
+  return {
+    save,
+    stop() {
+      clearInterval(timer)
+      return save()
+    },
+  }
+}
+
+async function saveOnce({ sequencer, marketData, onReject }: CandleKeeperParts): Promise<void> {
+  const unsaved = marketData.unsavedCandles()
+  if (unsaved.candles.length === 0) return
+  const candles = unsaved.candles.map((candle) => candle.row)
+  const saved = await sequencer.submit({
+    statements: [saveCandles({ candles, tradeId: unsaved.tradeId })],
+  })
+  if (saved.ok) marketData.markSaved(unsaved)
+  else onReject(saved.reject.code)
+}

@@ -1,0 +1,148 @@
+// Builds every market's state from the store at the start: books from the engine's levels, what
+// was saved from the candles, and what came after the saving from the trades themselves. When it
+// is done, nothing depends on how the process ended.
+import { tradesMax } from '@ingot/contract/calls'
+import {
+  type ChartInterval, type MarketId, chartIntervals,
+} from '@ingot/contract/vocabulary'
+import type { TradeRow } from '@ingot/engine'
+import type { Kysely } from 'kysely'
+import type { SequencerStart } from '#sequencer/submission.ts'
+import type { Listings } from '#store/listings.ts'
+import type { CandleTable } from '#store/market-data-tables.ts'
+import type { Database } from '#store/schema.ts'
+import { tradeOf } from '#store/spot-order-row.ts'
+import type { Candle } from './candle.ts'
+import { MarketState, sparklinePoints } from './market-state.ts'
+import { cursorId } from './store.ts'
+
+const dayMs = 86_400_000
+const tradesPerRead = 5_000
+
+export type LoadParts = {
+  readonly start: SequencerStart
+  readonly listings: Listings
+  readonly database: Kysely<Database>
+  readonly now: number
+}
+
+export type LoadedMarkets = {
+  readonly states: ReadonlyMap<MarketId, MarketState>
+  /** The last trade that is folded into the candles. */
+  readonly lastTradeId: number
+}
+
+export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets> {
+  const { start, listings, database, now } = parts
+  const states = new Map<MarketId, MarketState>()
+  for (const market of listings.markets) {
+    // Batches only grow and a batch moves seq by at most one: seq goes on growing over restarts.
+    const state = new MarketState(market, start.batch + 1)
+    states.set(market.id, state)
+    await resumeCandles(database, state, now)
+    for (const trade of await latestTrades(database, market.id)) state.noteTrade(trade)
+  }
+  for (const level of start.levels) states.get(level.market)?.mirror.set(level)
+  const lastTradeId = await foldUnsaved(database, states)
+  for (const { market, lastTicks } of start.markets) {
+    const state = states.get(market)
+    if (state !== undefined) state.lastTicks = lastTicks
+  }
+  return { states, lastTradeId }
+}
+
+/** How far the stored candles reach; zero while none was saved. */
+export async function loadCandleCursor(database: Kysely<Database>): Promise<number> {
+  const row = await database.selectFrom('candle_cursor').select('trade_id')
+    .where('id', '=', cursorId).executeTakeFirst()
+  return row?.trade_id ?? 0
+}
+
+export function candleOf(row: Omit<CandleTable, 'market_id' | 'period'>): Candle {
+  return {
+    openAt: row.open_at,
+    openTicks: row.open_ticks,
+    highTicks: row.high_ticks,
+    lowTicks: row.low_ticks,
+    closeTicks: row.close_ticks,
+    lots: row.lots,
+    quoteUnits: row.quote_units,
+  }
+}
+
+export type CandleQuery = {
+  readonly market: MarketId
+  readonly interval: ChartInterval
+  readonly before: number
+  readonly limit: number
+}
+
+/** The newest stored candles that open before a moment, oldest first. */
+export async function loadCandles(
+  database: Kysely<Database>,
+  query: CandleQuery,
+): Promise<Candle[]> {
+  const rows = await database.selectFrom('candle')
+    .select([
+      'open_at', 'open_ticks', 'high_ticks', 'low_ticks', 'close_ticks', 'lots', 'quote_units',
+    ])
+    .where('market_id', '=', query.market)
+    .where('period', '=', query.interval)
+    .where('open_at', '<', query.before)
+    .orderBy('open_at', 'desc')
+    .limit(query.limit)
+    .execute()
+  return rows.map(candleOf).toReversed()
+}
+
+async function resumeCandles(
+  database: Kysely<Database>,
+  state: MarketState,
+  now: number,
+): Promise<void> {
+  const market = state.market.id
+  const before = Number.MAX_SAFE_INTEGER
+  for (const interval of chartIntervals) {
+    const [newest] = await loadCandles(database, { market, interval, before, limit: 1 })
+    if (newest !== undefined) state.candles.resume(interval, newest)
+  }
+  const minutes = await loadCandles(database, { market, interval: '1min', before, limit: 1_440 })
+  for (const minute of minutes) {
+    if (minute.openAt > now - dayMs) state.day.addMinute(minute)
+  }
+  const halfHours = await loadCandles(database, {
+    market, interval: '30min', before, limit: sparklinePoints,
+  })
+  for (const halfHour of halfHours) state.noteHalfHour(halfHour)
+}
+
+async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<TradeRow[]> {
+  const rows = await database.selectFrom('trade').selectAll()
+    .where('market_id', '=', market)
+    .orderBy('trade_id', 'desc')
+    .limit(tradesMax)
+    .execute()
+  return rows.map(tradeOf).toReversed()
+}
+
+/** Folds the trades that came after the last saving; answers the last of all. */
+async function foldUnsaved(
+  database: Kysely<Database>,
+  states: ReadonlyMap<MarketId, MarketState>,
+): Promise<number> {
+  let cursor = await loadCandleCursor(database)
+  for (;;) {
+    const rows = await database.selectFrom('trade').selectAll()
+      .where('trade_id', '>', cursor)
+      .orderBy('trade_id')
+      .limit(tradesPerRead)
+      .execute()
+    for (const trade of rows.map(tradeOf)) {
+      const state = states.get(trade.market)
+      state?.day.addTrade(trade.at, trade)
+      state?.foldTrade(trade)
+      cursor = trade.tradeId
+    }
+    if (rows.length < tradesPerRead) return cursor
+  }
+}

@@ -1,0 +1,24 @@
+// What a committed batch changed in one market, told to those who pass it on. Rows, not texts:
+// whoever has a reader formats them, and nobody pays for a market that no one follows.
+import type { LevelRow, TradeRow } from '@ingot/engine'
+
+/** The levels that differ after a batch; `prevSeq` is the seq of the state that they continue. */
+export type DepthDelta = {
+  readonly seq: number
+  readonly prevSeq: number
+  /** Each price at most once; zero lots say that the level is gone. */
+  readonly levels: readonly LevelRow[]
+}
+
+export type MarketChange = {
+  readonly symbol: string
+  readonly batch: number
+  readonly at: number
+  /** Present when the batch changed the book. */
+  readonly depth: DepthDelta | undefined
+  /**
+   * The batch's trades, oldest first. When there are any, the ticker and the running candle of
+   * every interval have changed too.
+   */
+  readonly trades: readonly TradeRow[]
+}

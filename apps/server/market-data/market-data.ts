@@ -1,0 +1,242 @@
+// The public side of the exchange, in memory: books, last trades, tickers and candles, kept in
+// step with the committed batches. It owns nothing: all of it is derived from what the store
+// holds. It never learns whose an order is, and does no work for each user.
+import type {
+  Depth, Kline, MarketTrade, SpotSymbol, Ticker,
+} from '@ingot/contract/calls'
+import { type ChartInterval, type MarketId, candleOpenTime } from '@ingot/contract/vocabulary'
+import type { LevelRow, TradeRow } from '@ingot/engine'
+import type { Kysely } from 'kysely'
+import type { CommittedBatch, SequencerStart } from '#sequencer/submission.ts'
+import { type Listings, priceText } from '#store/listings.ts'
+import type { Database } from '#store/schema.ts'
+import { type Attention, createAttention } from './attention.ts'
+import type { Candle } from './candle.ts'
+import { carryForward, flatCandle } from './carry-forward.ts'
+import { loadCandles, loadMarketStates } from './load-market-states.ts'
+import type { UnsavedCandle } from './live-candles.ts'
+import type { MarketChange } from './market-change.ts'
+import type { MarketState } from './market-state.ts'
+import {
+  depthView, klineView, marketTradeView, spotSymbolView, tickerView,
+} from './market-views.ts'
+
+export type MarketDataParts = {
+  readonly start: SequencerStart
+  readonly listings: Listings
+  readonly database: Kysely<Database>
+  readonly clock: () => number
+}
+
+export type KlineRequest = {
+  readonly symbol: string
+  readonly interval: ChartInterval
+  /** Candles that open before this moment. */
+  readonly endTime: number
+  readonly limit: number
+}
+
+export type Sparkline = { readonly symbol: string; readonly prices: string[] }
+
+/** What is not stored yet, taken at one moment: candles and the last trade in them. */
+export type UnsavedCandles = {
+  readonly candles: readonly UnsavedCandle[]
+  readonly tradeId: number
+}
+
+export type MarketListener = (change: MarketChange) => void
+
+/** Reading a symbol that is not listed answers undefined. */
+export type MarketData = {
+  /** Takes the next committed batch: each one, in order, from the one after the start's. */
+  apply(batch: CommittedBatch): void
+  ticker(symbol: string): Ticker | undefined
+  /** All tickers in the order of listing. */
+  tickers(): Ticker[]
+  spotSymbols(): SpotSymbol[]
+  lastTicks(symbol: string): number | undefined
+  /** Where the running day of UTC opened: a day's profit is counted from here. */
+  dayOpenTicks(symbol: string): number | undefined
+  depth(symbol: string, limit: number): Depth | undefined
+  /** The latest trades, newest first. */
+  trades(symbol: string): MarketTrade[] | undefined
+  /** Candles, oldest first, without holes; see carry-forward.ts. */
+  klines(request: KlineRequest): Promise<Kline[] | undefined>
+  /** The candle that runs now, flat while nothing was traded in it. */
+  kline(symbol: string, interval: ChartInterval): Kline | undefined
+  sparklines(): Sparkline[]
+  /** Hears what each batch changed, one call a market; answers the way to stop. */
+  onChange(listener: MarketListener): () => void
+  unsavedCandles(): UnsavedCandles
+  /** Says that these are stored; those that have grown since stay unsaved. */
+  markSaved(saved: UnsavedCandles): void
+  /** Noted by every call and subscription that reads a market. */
+  readonly attention: Attention
+}
+
+/**
+ * Loads what the store holds and answers market data that stands at `start`. No batch may be
+ * committed between the two; from then on every one goes to `apply`.
+ */
+export async function createMarketData(parts: MarketDataParts): Promise<MarketData> {
+  const loaded = await loadMarketStates({ ...parts, now: parts.clock() })
+  return new LiveMarketData(parts, loaded)
+}
+
+type Loaded = Awaited<ReturnType<typeof loadMarketStates>>
+
+class LiveMarketData implements MarketData {
+  readonly attention: Attention
+  readonly #database: Kysely<Database>
+  readonly #listings: Listings
+  readonly #clock: () => number
+  readonly #states: ReadonlyMap<MarketId, MarketState>
+  readonly #bySymbol: ReadonlyMap<string, MarketState>
+  readonly #listeners = new Set<MarketListener>()
+  #lastTradeId: number
+  #lastAt = 0
+
+  constructor({ database, listings, clock }: MarketDataParts, loaded: Loaded) {
+    this.attention = createAttention(clock)
+    this.#database = database
+    this.#listings = listings
+    this.#clock = clock
+    this.#states = loaded.states
+    this.#bySymbol = new Map(
+      [...loaded.states.values()].map((state) => [state.market.symbol, state]),
+    )
+    this.#lastTradeId = loaded.lastTradeId
+  }
+
+  apply(batch: CommittedBatch): void {
+    this.#lastAt = batch.at
+    const levels = Map.groupBy(batch.levels, (level) => level.market)
+    const trades = Map.groupBy(batch.trades, (trade) => trade.market)
+    this.#lastTradeId = batch.trades.at(-1)?.tradeId ?? this.#lastTradeId
+    for (const market of new Set([...levels.keys(), ...trades.keys()])) {
+      this.#applyMarket(market, batch, {
+        levels: levels.get(market) ?? [], trades: trades.get(market) ?? [],
+      })
+    }
+    for (const { market, lastTicks } of batch.markets) {
+      const state = this.#states.get(market)
+      if (state !== undefined) state.lastTicks = lastTicks
+    }
+  }
+
+  ticker(symbol: string): Ticker | undefined {
+    const state = this.#bySymbol.get(symbol)
+    return state === undefined ? undefined : this.#tickerOf(state)
+  }
+
+  tickers(): Ticker[] {
+    return this.#ordered().map((state) => this.#tickerOf(state))
+  }
+
+  spotSymbols(): SpotSymbol[] {
+    return this.#ordered().map((state) => spotSymbolView(state.market, this.#tickerOf(state)))
+  }
+
+  lastTicks(symbol: string): number | undefined {
+    return this.#bySymbol.get(symbol)?.lastTicks
+  }
+
+  dayOpenTicks(symbol: string): number | undefined {
+    return this.#bySymbol.get(symbol)?.dayOpenTicks(this.#now())
+  }
+
+  depth(symbol: string, limit: number): Depth | undefined {
+    const state = this.#bySymbol.get(symbol)
+    return state === undefined ? undefined : depthView(state.market, state, limit)
+  }
+
+  trades(symbol: string): MarketTrade[] | undefined {
+    const state = this.#bySymbol.get(symbol)
+    return state?.latestTrades().map((trade) => marketTradeView(state.market, trade))
+  }
+
+  async klines(request: KlineRequest): Promise<Kline[] | undefined> {
+    const { symbol, interval, endTime, limit } = request
+    const state = this.#bySymbol.get(symbol)
+    if (state === undefined) return undefined
+    // Taken before the store is asked: what is saved meanwhile would else be missed by both.
+    const above = state.candles.unsaved(interval)
+    const market = state.market.id
+    const stored = await loadCandles(this.#database, { market, interval, before: endTime, limit })
+    const running = state.candles.running(interval)
+    const byTime = new Map<number, Candle>()
+    for (const candle of [...stored, ...above, ...(running === undefined ? [] : [running])]) {
+      if (candle.openAt < endTime) byTime.set(candle.openAt, candle)
+    }
+    const candles = [...byTime.values()].sort((one, other) => one.openAt - other.openAt)
+    const lastOpenAt = candleOpenTime(interval, Math.min(endTime - 1, this.#now()))
+    return carryForward(candles, { interval, lastOpenAt, limit })
+      .map((candle) => klineView(state.market, candle))
+  }
+
+  kline(symbol: string, interval: ChartInterval): Kline | undefined {
+    const state = this.#bySymbol.get(symbol)
+    if (state === undefined) return undefined
+    const openAt = candleOpenTime(interval, this.#now())
+    const running = state.candles.running(interval)
+    const candle = running?.openAt === openAt ? running : flatCandle(openAt, state.lastTicks)
+    return klineView(state.market, candle)
+  }
+
+  sparklines(): Sparkline[] {
+    const now = this.#now()
+    return this.#ordered().map((state) => ({
+      symbol: state.market.symbol,
+      prices: state.sparkline(now).map((ticks) => priceText(state.market, ticks)),
+    }))
+  }
+
+  onChange(listener: MarketListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  unsavedCandles(): UnsavedCandles {
+    const candles: UnsavedCandle[] = []
+    for (const state of this.#states.values()) state.candles.collectUnsaved(candles)
+    return { candles, tradeId: this.#lastTradeId }
+  }
+
+  markSaved(saved: UnsavedCandles): void {
+    for (const candle of saved.candles) candle.live.markSaved(candle)
+  }
+
+  #applyMarket(
+    market: MarketId,
+    batch: CommittedBatch,
+    changed: { readonly levels: readonly LevelRow[]; readonly trades: readonly TradeRow[] },
+  ): void {
+    const state = this.#states.get(market)
+    if (state === undefined) throw new Error(`market ${market} is not listed`)
+    const depth = state.applyLevels(changed.levels)
+    for (const trade of changed.trades) state.applyTrade(trade)
+    if (depth === undefined && changed.trades.length === 0) return
+    const change = {
+      symbol: state.market.symbol,
+      batch: batch.batch,
+      at: batch.at,
+      depth,
+      trades: changed.trades,
+    }
+    for (const listener of this.#listeners) listener(change)
+  }
+
+  #tickerOf(state: MarketState): Ticker {
+    const { market, lastTicks } = state
+    return tickerView(market, { lastTicks, day: state.day.stats(this.#now()) })
+  }
+
+  #ordered(): MarketState[] {
+    return this.#listings.markets.flatMap((market) => this.#states.get(market.id) ?? [])
+  }
+
+  /** Never before the last batch, whose moment another thread's clock gave. */
+  #now(): number {
+    return Math.max(this.#clock(), this.#lastAt)
+  }
+}

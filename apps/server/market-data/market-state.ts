@@ -1,0 +1,96 @@
+// One market as market data knows it: book, last trades, 24 hours, candles. It takes what a
+// committed batch changed and costs as much as there are changes.
+import { tradesMax } from '@ingot/contract/calls'
+import { candleOpenTime } from '@ingot/contract/vocabulary'
+import type { LevelRow, TradeRow } from '@ingot/engine'
+import type { ListedMarket } from '#store/listings.ts'
+import type { Candle } from './candle.ts'
+import { carryForward } from './carry-forward.ts'
+import { DayWindow } from './day-window.ts'
+import { DepthMirror } from './depth-mirror.ts'
+import { LiveCandles } from './live-candles.ts'
+import type { DepthDelta } from './market-change.ts'
+
+/** A sparkline's points: the last 24 hours in half hours. */
+export const sparklinePoints = 48
+
+export class MarketState {
+  readonly market: ListedMarket
+  readonly mirror = new DepthMirror()
+  readonly day = new DayWindow()
+  readonly candles: LiveCandles
+  /** The latest trades, oldest first; a few more than are shown, so that few are moved. */
+  #trades: TradeRow[] = []
+  #halfHours: Candle[] = []
+  seq: number
+  lastTicks: number
+
+  constructor(market: ListedMarket, seq: number) {
+    this.market = market
+    this.candles = new LiveCandles(market.id)
+    this.seq = seq
+    this.lastTicks = market.referenceTicks
+  }
+
+  /** Takes a batch's levels of this market; undefined when none of them was news. */
+  applyLevels(levels: readonly LevelRow[]): DepthDelta | undefined {
+    const changed = levels.filter((level) => this.mirror.set(level))
+    if (changed.length === 0) return undefined
+    const prevSeq = this.seq
+    this.seq += 1
+    return { seq: this.seq, prevSeq, levels: changed }
+  }
+
+  applyTrade(trade: TradeRow): void {
+    this.day.addTrade(trade.at, trade)
+    this.foldTrade(trade)
+    this.noteTrade(trade)
+  }
+
+  /** Folds a trade into the candles; at the start, trades older than a day come this way only. */
+  foldTrade(trade: TradeRow): void {
+    this.candles.addTrade(trade.at, trade)
+    const halfHour = this.candles.running('30min')
+    if (halfHour !== undefined) this.noteHalfHour(halfHour)
+    this.lastTicks = trade.priceTicks
+  }
+
+  noteTrade(trade: TradeRow): void {
+    this.#trades.push(trade)
+    if (this.#trades.length > 2 * tradesMax) this.#trades = this.#trades.slice(-tradesMax)
+  }
+
+  noteHalfHour(candle: Candle): void {
+    const latest = this.#halfHours.at(-1)
+    if (latest === candle) return
+    if (latest?.openAt === candle.openAt) this.#halfHours.pop()
+    this.#halfHours.push(candle)
+    if (this.#halfHours.length > 2 * sparklinePoints) {
+      this.#halfHours = this.#halfHours.slice(-sparklinePoints)
+    }
+  }
+
+  /** The latest trades, newest first. */
+  latestTrades(): readonly TradeRow[] {
+    return this.#trades.slice(-tradesMax).toReversed()
+  }
+
+  /** The closes of the last half hours, oldest first, always as many as a sparkline has. */
+  sparkline(now: number): readonly number[] {
+    const closes = carryForward(this.#halfHours, {
+      interval: '30min',
+      lastOpenAt: candleOpenTime('30min', now),
+      limit: sparklinePoints,
+    }).map((candle) => candle.closeTicks)
+    // A market younger than a day has stood where its first half hour opened.
+    const before = this.#halfHours[0]?.openTicks ?? this.lastTicks
+    while (closes.length < sparklinePoints) closes.unshift(before)
+    return closes
+  }
+
+  /** Where the running day of UTC opened; the last price while it has had no trade. */
+  dayOpenTicks(now: number): number {
+    const day = this.candles.running('1d')
+    return day?.openAt === candleOpenTime('1d', now) ? day.openTicks : this.lastTicks
+  }
+}

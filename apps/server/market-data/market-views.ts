@@ -1,0 +1,95 @@
+// A market's state as the texts of calls and streams. Nothing is rounded but the change's rate,
+// which has two decimals.
+import type { Depth, DepthLevel, Kline, MarketTrade, SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import type { Side, TradeRow } from '@ingot/engine'
+import { type ListedMarket, amountText, priceText, quantityText } from '#store/listings.ts'
+import type { Candle } from './candle.ts'
+import { coinLogo } from './coin-logo.ts'
+import type { DayStats } from './day-window.ts'
+import type { DepthMirror } from './depth-mirror.ts'
+
+export type PricedDay = { readonly lastTicks: number; readonly day: DayStats | undefined }
+
+/** The ticker of SPEC §3; a market without trades in 24 hours stands still at its last price. */
+export function tickerView(market: ListedMarket, { lastTicks, day }: PricedDay): Ticker {
+  const openTicks = day?.openTicks ?? lastTicks
+  return {
+    symbol: market.symbol,
+    targetSymbol: market.base.symbol,
+    originalSymbol: market.quote.symbol,
+    price: priceText(market, lastTicks),
+    change: signed(lastTicks - openTicks, (ticks) => priceText(market, ticks)),
+    changeRate: changeRate(openTicks, lastTicks),
+    high24h: priceText(market, day?.highTicks ?? lastTicks),
+    low24h: priceText(market, day?.lowTicks ?? lastTicks),
+    open24h: priceText(market, openTicks),
+    quantity24h: quantityText(market, day?.lots ?? 0),
+    volumn24h: amountText(market.quote, day?.quoteUnits ?? 0n),
+    logo: coinLogo(market.base.symbol),
+  }
+}
+
+export function spotSymbolView(market: ListedMarket, ticker: Ticker): SpotSymbol {
+  return {
+    ...ticker,
+    name: market.base.name,
+    tickSize: priceText(market, 1),
+    lotSize: quantityText(market, 1),
+    notionalMin: amountText(market.quote, market.notionalMinUnits),
+    makerFeeRate: formatUnitsShort(BigInt(market.makerFeePpm), 6),
+    takerFeeRate: formatUnitsShort(BigInt(market.takerFeePpm), 6),
+    priceBand: formatUnitsShort(BigInt(market.bandPpm), 6),
+  }
+}
+
+export function depthView(
+  market: ListedMarket,
+  book: { readonly mirror: DepthMirror; readonly seq: number },
+  limit: number,
+): Depth {
+  const side = (of: Side): DepthLevel[] => book.mirror.top(of, limit).map(
+    ({ priceTicks, lots }) => [priceText(market, priceTicks), quantityText(market, lots)],
+  )
+  return { symbol: market.symbol, seq: book.seq, bids: side('buy'), asks: side('sell') }
+}
+
+export function marketTradeView(market: ListedMarket, trade: TradeRow): MarketTrade {
+  return {
+    tradeId: String(trade.tradeId),
+    symbol: market.symbol,
+    price: priceText(market, trade.priceTicks),
+    quantity: quantityText(market, trade.lots),
+    direction: trade.takerSide,
+    time: trade.at,
+  }
+}
+
+export function klineView(market: ListedMarket, candle: Candle): Kline {
+  return {
+    time: candle.openAt,
+    open: priceText(market, candle.openTicks),
+    high: priceText(market, candle.highTicks),
+    low: priceText(market, candle.lowTicks),
+    close: priceText(market, candle.closeTicks),
+    quantity: quantityText(market, candle.lots),
+    volumn: amountText(market.quote, candle.quoteUnits),
+  }
+}
+
+/** The change in per cent with two decimals, halves away from zero: "-1.12"; never "-0.00". */
+export function changeRate(openTicks: number, lastTicks: number): string {
+  const open = BigInt(openTicks)
+  if (open === 0n) return '0.00'
+  const difference = BigInt(Math.abs(lastTicks - openTicks))
+  const hundredths = Number((difference * 20_000n + open) / (open * 2n))
+  const rate = lastTicks < openTicks ? -hundredths : hundredths
+  return signed(rate, (value) => {
+    const digits = String(value).padStart(3, '0')
+    return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  })
+}
+
+function signed(value: number, write: (magnitude: number) => string): string {
+  return value < 0 ? `-${write(-value)}` : write(value)
+}

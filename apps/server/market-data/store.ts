@@ -1,0 +1,89 @@
+// The one write of market data: candles as they stand, and how far into the trades they reach,
+// in one transaction. Saving the same candles twice changes nothing.
+import { type NamedStatement } from '#sequencer/submission.ts'
+import { type StatementStep, defineStatement } from '#sequencer/statement.ts'
+import { queries } from '#store/query-builder.ts'
+import { type CandleRow } from './candle.ts'
+import { readCandleBytes, writeCandleBytes } from './candle-bytes.ts'
+
+/** Candles in one SQL statement; nine parameters each, far below any database's bound. */
+const rowsPerStep = 400
+
+/** The cursor's only row. */
+export const cursorId = 1
+
+export type CandleSaving = {
+  readonly candles: readonly CandleRow[]
+  /** The last trade that is folded into the candles; zero before the first. */
+  readonly tradeId: number
+}
+
+export function saveCandles({ candles, tradeId }: CandleSaving): NamedStatement {
+  return { name: 'save-candles', params: { candles: writeCandleBytes(candles), tradeId } }
+}
+
+export const saveCandlesStatement = defineStatement({
+  name: 'save-candles',
+  compile(params) {
+    const { candles, tradeId } = params
+    if (!(candles instanceof Uint8Array)) throw new TypeError('candles come as bytes')
+    if (typeof tradeId !== 'number') throw new TypeError('the cursor is a trade id')
+    const rows = readCandleBytes(candles)
+    const steps: StatementStep[] = []
+    for (let from = 0; from < rows.length; from += rowsPerStep) {
+      steps.push({ query: compileUpsert(rows.slice(from, from + rowsPerStep)) })
+    }
+    steps.push({ query: compileCursor(tradeId) })
+    return steps
+  },
+})
+
+type CompiledUpsert = ReturnType<typeof compileRows>
+
+/** A statement's text depends on the number of rows only, and to compile it is the slow part. */
+const wholeStep: { compiled?: CompiledUpsert } = {}
+
+function compileUpsert(rows: readonly CandleRow[]): CompiledUpsert {
+  if (rows.length !== rowsPerStep) return compileRows(rows)
+  const compiled = wholeStep.compiled ??= compileRows(rows)
+  return { ...compiled, parameters: rows.flatMap(parametersOf) }
+}
+
+function compileRows(rows: readonly CandleRow[]) {
+  const values = rows.map((row) => ({
+    market_id: row.market,
+    period: row.period,
+    open_at: row.openAt,
+    open_ticks: row.openTicks,
+    high_ticks: row.highTicks,
+    low_ticks: row.lowTicks,
+    close_ticks: row.closeTicks,
+    lots: row.lots,
+    quote_units: row.quoteUnits,
+  }))
+  return queries.insertInto('candle').values(values)
+    .onConflict((conflict) => conflict.columns(['market_id', 'period', 'open_at'])
+      .doUpdateSet((row) => ({
+        high_ticks: row.ref('excluded.high_ticks'),
+        low_ticks: row.ref('excluded.low_ticks'),
+        close_ticks: row.ref('excluded.close_ticks'),
+        lots: row.ref('excluded.lots'),
+        quote_units: row.ref('excluded.quote_units'),
+      })))
+    .compile()
+}
+
+/** In the order in which compileRows names the columns. */
+function parametersOf(row: CandleRow): (string | number | bigint)[] {
+  return [
+    row.market, row.period, row.openAt, row.openTicks, row.highTicks, row.lowTicks,
+    row.closeTicks, row.lots, row.quoteUnits,
+  ]
+}
+
+function compileCursor(tradeId: number) {
+  return queries.insertInto('candle_cursor').values({ id: cursorId, trade_id: tradeId })
+    .onConflict((conflict) => conflict.column('id')
+      .doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })))
+    .compile()
+}
