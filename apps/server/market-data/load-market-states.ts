@@ -51,11 +51,11 @@ export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets>
   return { states, lastTradeId }
 }
 
-/** How far the stored candles reach; zero while none was saved. */
-export async function loadCandleCursor(database: Kysely<Database>): Promise<number> {
+/** How far into the trades the stored candles reach; undefined while none was saved. */
+export async function loadCandleCursor(database: Kysely<Database>): Promise<number | undefined> {
   const row = await database.selectFrom('candle_cursor').select('trade_id')
     .where('id', '=', cursorId).executeTakeFirst()
-  return row?.trade_id ?? 0
+  return row?.trade_id
 }
 
 export function candleOf(row: Omit<CandleTable, 'market_id' | 'period'>): Candle {
@@ -130,7 +130,7 @@ async function foldUnsaved(
   database: Kysely<Database>,
   states: ReadonlyMap<MarketId, MarketState>,
 ): Promise<number> {
-  let cursor = await loadCandleCursor(database)
+  let cursor = await loadCandleCursor(database) ?? 0
   for (;;) {
     const rows = await database.selectFrom('trade').selectAll()
       .where('trade_id', '>', cursor)

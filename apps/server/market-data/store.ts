@@ -1,5 +1,5 @@
-// The one write of market data: candles as they stand, and how far into the trades they reach,
-// in one transaction. Saving the same candles twice changes nothing.
+// The writes of market data: candles as they stand, and how far into the trades they reach, in
+// one transaction. Saving the same candles twice changes nothing.
 import { type NamedStatement } from '#sequencer/submission.ts'
 import { type StatementStep, defineStatement } from '#sequencer/statement.ts'
 import { queries } from '#store/query-builder.ts'
@@ -14,8 +14,8 @@ export const cursorId = 1
 
 export type CandleSaving = {
   readonly candles: readonly CandleRow[]
-  /** The last trade that is folded into the candles; zero before the first. */
-  readonly tradeId: number
+  /** The last trade that is folded into the candles; null while they are not yet whole. */
+  readonly tradeId: number | null
 }
 
 export function saveCandles({ candles, tradeId }: CandleSaving): NamedStatement {
@@ -27,15 +27,24 @@ export const saveCandlesStatement = defineStatement({
   compile(params) {
     const { candles, tradeId } = params
     if (!(candles instanceof Uint8Array)) throw new TypeError('candles come as bytes')
-    if (typeof tradeId !== 'number') throw new TypeError('the cursor is a trade id')
     const rows = readCandleBytes(candles)
     const steps: StatementStep[] = []
     for (let from = 0; from < rows.length; from += rowsPerStep) {
       steps.push({ query: compileUpsert(rows.slice(from, from + rowsPerStep)) })
     }
-    steps.push({ query: compileCursor(tradeId) })
+    if (typeof tradeId === 'number') steps.push({ query: compileCursor(tradeId) })
     return steps
   },
+})
+
+/** Forgets all candles, so that a history that was written by half can be written again. */
+export function clearCandles(): NamedStatement {
+  return { name: 'clear-candles', params: {} }
+}
+
+export const clearCandlesStatement = defineStatement({
+  name: 'clear-candles',
+  compile: () => [{ query: queries.deleteFrom('candle').compile() }],
 })
 
 type CompiledUpsert = ReturnType<typeof compileRows>
@@ -64,6 +73,7 @@ function compileRows(rows: readonly CandleRow[]) {
   return queries.insertInto('candle').values(values)
     .onConflict((conflict) => conflict.columns(['market_id', 'period', 'open_at'])
       .doUpdateSet((row) => ({
+        open_ticks: row.ref('excluded.open_ticks'),
         high_ticks: row.ref('excluded.high_ticks'),
         low_ticks: row.ref('excluded.low_ticks'),
         close_ticks: row.ref('excluded.close_ticks'),
