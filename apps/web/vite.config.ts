@@ -77,7 +77,7 @@ function installable() {
       skipWaiting: true,
       runtimeCaching: [
         {
-          urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/assets\/.*\.woff2$/.test(url.pathname),
+          urlPattern: /\/assets\/[^/]+\.woff2$/,
           handler: 'CacheFirst',
           options: { cacheName: 'ingot-fonts', expiration: { maxEntries: 12 } },
         },

@@ -1,6 +1,6 @@
 // Filters in a row that scrolls; the chosen one is ink, not gold, because it is no main action.
+import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
-import type { Choice } from './use-roving-choice.ts'
 import styles from './chips.module.css'
 
 const css = styleNames(styles)
@@ -18,7 +18,7 @@ export type ChipsProps<Value extends string> = {
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, choices, value, onChange, isInCard = false } = props
   return (
-    <div aria-label={label} className={css('chips', isInCard && 'inCard')} role="group">
+    <fieldset aria-label={label} className={css('chips', isInCard && 'inCard')}>
       {choices.map((choice) => (
         <button
           aria-pressed={choice.value === value}
@@ -30,6 +30,6 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

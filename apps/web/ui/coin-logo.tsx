@@ -31,5 +31,6 @@ export function CoinLogo({ symbol, src, size = 32 }: CoinLogoProps) {
     )
   }
   const style = { ...box, background: coinColour(symbol), fontSize: Math.round(size * 0.375) }
-  return <span aria-hidden className={css('logo', 'letters')} style={style}>{symbol.slice(0, 2)}</span>
+  const letters = symbol.slice(0, 2)
+  return <span aria-hidden className={css('logo', 'letters')} style={style}>{letters}</span>
 }

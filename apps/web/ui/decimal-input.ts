@@ -10,6 +10,8 @@ export type DecimalRules = {
 
 const integerDigitsMax = 15
 const spaces = /[\s\u00a0\u202f\u2009'\u2019_]/g
+/** Where each script's ten digits begin: full-width, Thai, Arabic-Indic and its eastern form. */
+const digitZeros = [0xff10, 0x0e50, 0x0660, 0x06f0]
 const marks = /[.,\uff0e\uff0c\u3002\uff61\u066b]/g
 
 /**
@@ -72,7 +74,7 @@ function isPastedGroup(text: string, mark: string, groupMark: string | undefined
 function asciiDigits(text: string): string {
   return text.replace(/[\uff10-\uff19\u0e50-\u0e59\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0)
-    const zero = [0xff10, 0x0e50, 0x0660, 0x06f0].find((start) => code - start < 10 && code >= start)
+    const zero = digitZeros.find((start) => code >= start && code < start + 10)
     return zero === undefined ? digit : String(code - zero)
   })
 }

@@ -22,7 +22,6 @@ export type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'search' | 'tel'
   readonly maxLength?: number
-  readonly autoFocus?: boolean
   readonly isDisabled?: boolean
   readonly isLabelHidden?: boolean
   readonly aside?: ReactNode
@@ -41,7 +40,7 @@ export type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, value, onChange, error, hint, size = 'm', isOnPage = false } = props
+  const { label, value, onChange, error, hint, inputRef, size = 'm', isOnPage = false } = props
   const [isShown, setShown] = useState(false)
   const id = useId()
   const hasMessage = error !== undefined || hint !== undefined
@@ -58,7 +57,6 @@ export function Field(props: FieldProps) {
           autoCapitalize="none"
           autoComplete={props.autoComplete ?? 'off'}
           autoCorrect="off"
-          autoFocus={props.autoFocus === true}
           className={css('input')}
           disabled={props.isDisabled === true}
           enterKeyHint={props.type === 'search' ? 'search' : undefined}
@@ -69,7 +67,7 @@ export function Field(props: FieldProps) {
           onBlur={props.onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
           placeholder={props.placeholder}
-          ref={props.inputRef}
+          ref={inputRef}
           spellCheck={false}
           type={isShown ? 'text' : (props.type ?? 'text')}
           value={value}

@@ -1,12 +1,7 @@
-// The mark: three faces of an ingot. Decoration unless a label is given.
-export type IngotMarkProps = { readonly size?: number, readonly label?: string }
-
-export function IngotMark({ size = 24, label }: IngotMarkProps) {
-  const meaning = label === undefined
-    ? { 'aria-hidden': true }
-    : { 'role': 'img', 'aria-label': label }
+// The mark: three faces of an ingot. Decoration: the name stands beside it in words.
+export function IngotMark({ size = 24 }: { readonly size?: number }) {
   return (
-    <svg {...meaning} height={size} viewBox="0 0 32 32" width={size}>
+    <svg aria-hidden height={size} viewBox="0 0 32 32" width={size}>
       <IngotFaces />
     </svg>
   )

@@ -1,7 +1,7 @@
-// A share from 0 to 100 per cent on a track whose ticks are small ingots. It snaps near a tick,
-// tells the value in a bubble while dragged and in words to those who listen.
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+// A share from 0 to 100 per cent on a track whose ticks are small ingots. A native range lies over
+// the drawing; a finger snaps near a tick, keys move by one, page keys from tick to tick.
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { tapHaptic } from './haptic.ts'
 import { landsOnTick, percentAfterKey, percentTicks, snapPercent } from './percent-snap.ts'
 import { styleNames } from './style-names.ts'
@@ -23,7 +23,6 @@ export type PercentSliderProps = {
 
 export function PercentSlider(props: PercentSliderProps) {
   const { label, value, onChange, formatPercent, describe, isDisabled = false } = props
-  const track = useRef<HTMLDivElement>(null)
   const [isDragging, setDragging] = useState(false)
 
   function move(next: number) {
@@ -32,45 +31,33 @@ export function PercentSlider(props: PercentSliderProps) {
     onChange(next)
   }
 
-  function handlePointer(event: PointerEvent<HTMLDivElement>) {
-    const box = track.current?.getBoundingClientRect()
-    if (box === undefined || box.width === 0) return
-    move(snapPercent(((event.clientX - box.left) / box.width) * 100))
-  }
-
-  function handleDown(event: PointerEvent<HTMLDivElement>) {
-    if (isDisabled || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDragging(true)
-    handlePointer(event)
-  }
-
   function handleKey(event: KeyboardEvent) {
-    const next = isDisabled ? undefined : percentAfterKey(event.key, value)
+    const next = percentAfterKey(event.key, value)
     if (next === undefined) return
     event.preventDefault()
     move(next)
   }
 
   return (
-    <div
-      aria-disabled={isDisabled || undefined}
-      aria-label={label}
-      aria-valuemax={100}
-      aria-valuemin={0}
-      aria-valuenow={value}
-      aria-valuetext={describe(value)}
-      className={css('slider')}
-      onKeyDown={handleKey}
-      onLostPointerCapture={() => setDragging(false)}
-      onPointerDown={handleDown}
-      onPointerMove={(event) => isDragging && handlePointer(event)}
-      onPointerUp={() => setDragging(false)}
-      role="slider"
-      style={{ '--at': `${value}%` }}
-      tabIndex={isDisabled ? -1 : 0}
-    >
-      <div className={css('line')} ref={track}>
+    <div className={css('slider', isDisabled && 'disabled')} style={{ '--at': `${value}%` }}>
+      <input
+        aria-label={label}
+        aria-valuetext={describe(value)}
+        className={css('range')}
+        disabled={isDisabled}
+        max={100}
+        min={0}
+        onBlur={() => setDragging(false)}
+        onChange={(event) => move(snapPercent(event.currentTarget.valueAsNumber))}
+        onKeyDown={handleKey}
+        onPointerCancel={() => setDragging(false)}
+        onPointerDown={() => setDragging(true)}
+        onPointerUp={() => setDragging(false)}
+        step={1}
+        type="range"
+        value={value}
+      />
+      <div aria-hidden className={css('line')}>
         <span className={css('fill')} />
         {percentTicks.map((tick) => (
           <span
@@ -80,7 +67,7 @@ export function PercentSlider(props: PercentSliderProps) {
           />
         ))}
         <span className={css('knob')} />
-        {isDragging && <span aria-hidden className={css('bubble')}>{formatPercent(value)}</span>}
+        {isDragging && <span className={css('bubble')}>{formatPercent(value)}</span>}
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 // One of several in a list of rows, with the ring at the right: language, order type, unit.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
-import type { Choice } from './use-roving-choice.ts'
 import styles from './radio-list.module.css'
 
 const css = styleNames(styles)

@@ -1,22 +1,25 @@
 // One screen: bar above, one scroll container, footer below. It tells when the bottom is near and
 // carries pull-to-refresh; it knows nothing of what it shows.
 import { useMemo, useRef, useState } from 'react'
-import type { ReactNode, UIEvent } from 'react'
-import { reachBottomPx } from '@ingot/contract/vocabulary'
+import type { ReactNode } from 'react'
 import { PullIndicator } from './pull-indicator.tsx'
 import { ScreenContext } from './screen-context.ts'
 import { styleNames } from './style-names.ts'
 import { usePull } from './use-pull.ts'
 import type { PullToRefresh } from './use-pull.ts'
+import { useReachBottom } from './use-reach-bottom.ts'
 import styles from './screen.module.css'
 
 const css = styleNames(styles)
+
+/** Scrolled further than this, content lies under the bar. */
+const scrolledPx = 4
 
 export type ScreenProps = {
   readonly bar?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
-  /** Called once each time the last 100 px come into view. */
+  /** Called when the last 100 px come into view, once for each height of the content. */
   readonly onReachBottom?: (() => void) | undefined
   readonly onScroll?: ((scrollTop: number) => void) | undefined
   readonly refresh?: PullToRefresh | undefined
@@ -30,34 +33,29 @@ export function Screen(props: ScreenProps) {
   const { bar, footer, children, onReachBottom, onScroll, refresh } = props
   const { scrollId = 'screen', isCentred = false } = props
   const scroller = useRef<HTMLElement>(null)
-  const wasNearBottom = useRef(false)
   const [isScrolled, setScrolled] = useState(false)
-  const pull = usePull(scroller, refresh)
+  const phase = usePull(scroller, refresh)
+  useReachBottom(scroller, onReachBottom)
   const context = useMemo(() => ({ scroller, isScrolled }), [isScrolled])
 
-  function handleScroll(event: UIEvent<HTMLElement>) {
-    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-    setScrolled(scrollTop > 4)
+  function handleScroll(scrollTop: number) {
+    setScrolled(scrollTop > scrolledPx)
     onScroll?.(scrollTop)
-    const isNearBottom = scrollHeight - scrollTop - clientHeight <= reachBottomPx
-    if (isNearBottom && !wasNearBottom.current) onReachBottom?.()
-    wasNearBottom.current = isNearBottom
   }
 
+  const isFollowing = phase === 'pulling' || phase === 'release'
   return (
     <ScreenContext value={context}>
       <div className={css('screen')}>
         {bar}
         <main
-          className={css('scroll', refresh !== undefined && 'pullable')}
+          className={css('scroll', refresh !== undefined && 'pullable', isFollowing && 'following')}
           data-scroll-restoration-id={scrollId}
-          onScroll={handleScroll}
+          onScroll={(event) => handleScroll(event.currentTarget.scrollTop)}
           ref={scroller}
         >
-          {refresh !== undefined && <PullIndicator pull={pull} texts={refresh.texts} />}
-          <div className={css('content', isCentred && 'centred')} ref={pull.content}>
-            {children}
-          </div>
+          {refresh !== undefined && <PullIndicator phase={phase} texts={refresh.texts} />}
+          <div className={css('content', isCentred && 'centred')}>{children}</div>
         </main>
         {footer !== undefined && <div className={css('footer')}>{footer}</div>}
       </div>

@@ -1,7 +1,7 @@
 // Two to four peers of equal width, one of them chosen: a setting, not a section.
+import { useId } from 'react'
+import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
-import { useRovingChoice } from './use-roving-choice.ts'
-import type { Choice } from './use-roving-choice.ts'
 import styles from './segmented.module.css'
 
 const css = styleNames(styles)
@@ -15,28 +15,21 @@ export type SegmentedProps<Value extends string> = {
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, choices, value, onChange } = props
-  const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices, value, onChange })
+  const name = useId()
   return (
-    <div
-      aria-label={label}
-      className={css('segmented')}
-      onKeyDown={onKeyDown}
-      ref={row}
-      role="radiogroup"
-    >
+    <fieldset aria-label={label} className={css('segmented')}>
       {choices.map((choice) => (
-        <button
-          aria-checked={choice.value === value}
-          className={css('segment')}
-          key={choice.value}
-          onClick={() => onChange(choice.value)}
-          role="radio"
-          tabIndex={tabIndexOf(choice.value)}
-          type="button"
-        >
-          {choice.label}
-        </button>
+        <label className={css('segment')} key={choice.value}>
+          <input
+            checked={choice.value === value}
+            className={css('input')}
+            name={name}
+            onChange={() => onChange(choice.value)}
+            type="radio"
+          />
+          <span className={css('plate')}>{choice.label}</span>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 // Two sides split by the slant of the ingot: the first is solid in the up colour, the second in
 // the down colour.
+import { useId } from 'react'
+import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
-import { useRovingChoice } from './use-roving-choice.ts'
-import type { Choice } from './use-roving-choice.ts'
 import styles from './side-switch.module.css'
 
 const css = styleNames(styles)
@@ -17,29 +17,22 @@ export type SideSwitchProps<Side extends string> = {
 
 export function SideSwitch<Side extends string>(props: SideSwitchProps<Side>) {
   const { label, sides, value, onChange } = props
-  const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices: sides, value, onChange })
+  const name = useId()
   const isSecond = sides[1].value === value
   return (
-    <div
-      aria-label={label}
-      className={css('sides', isSecond && 'second')}
-      onKeyDown={onKeyDown}
-      ref={row}
-      role="radiogroup"
-    >
+    <fieldset aria-label={label} className={css('sides', isSecond && 'second')}>
       {sides.map((side) => (
-        <button
-          aria-checked={side.value === value}
-          className={css('side')}
-          key={side.value}
-          onClick={() => onChange(side.value)}
-          role="radio"
-          tabIndex={tabIndexOf(side.value)}
-          type="button"
-        >
-          {side.label}
-        </button>
+        <label className={css('side')} key={side.value}>
+          <input
+            checked={side.value === value}
+            className={css('input')}
+            name={name}
+            onChange={() => onChange(side.value)}
+            type="radio"
+          />
+          <span className={css('word')}>{side.label}</span>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }

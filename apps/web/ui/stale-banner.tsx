@@ -14,12 +14,12 @@ export type StaleBannerProps = {
 
 export function StaleBanner({ text, actionLabel, onAction }: StaleBannerProps) {
   return (
-    <div className={css('banner')} role="status">
+    <output className={css('banner')}>
       <Icon of={WifiOff} size={16} />
       <span className={css('text')}>{text}</span>
       {actionLabel !== undefined && (
         <button className={css('action')} onClick={onAction} type="button">{actionLabel}</button>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,9 +1,8 @@
 // Tabs for the sections of a page, with the gold slant under the chosen one. They scroll sideways
 // when their words are long.
-import { useEffect } from 'react'
+import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
 import { useRovingChoice } from './use-roving-choice.ts'
-import type { Choice } from './use-roving-choice.ts'
 import styles from './tabs.module.css'
 
 const css = styleNames(styles)
@@ -22,19 +21,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, size = 'm', panelId } = props
   const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices: tabs, value, onChange })
 
-  useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-selected="true"]')
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
-  }, [row, value])
-
   return (
-    <div
-      aria-label={label}
-      className={css('tabs', size)}
-      onKeyDown={onKeyDown}
-      ref={row}
-      role="tablist"
-    >
+    <div aria-label={label} className={css('tabs', size)} ref={row} role="tablist">
       {tabs.map((tab) => (
         <button
           aria-controls={panelId}
@@ -42,6 +30,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           className={css('tab')}
           key={tab.value}
           onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
+          ref={tab.value === value ? reveal : undefined}
           role="tab"
           tabIndex={tabIndexOf(tab.value)}
           type="button"
@@ -51,4 +41,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </div>
   )
+}
+
+/** Brings the tab that became the chosen one to the middle of its row. */
+function reveal(tab: HTMLButtonElement | null): void {
+  const row = tab?.parentElement
+  if (tab === null || row === null || row === undefined) return
+  row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
 }

@@ -20,10 +20,11 @@ export function ToastHost() {
   }, [toast])
 
   const isError = toast?.tone === 'error'
+  const plate = toast !== undefined && <ToastPlate key={toast.id} toast={toast} />
   return (
     <div className={css('host')}>
-      <div role="status">{toast !== undefined && !isError && <ToastPlate toast={toast} />}</div>
-      <div role="alert">{toast !== undefined && isError && <ToastPlate toast={toast} />}</div>
+      <output>{!isError && plate}</output>
+      <div aria-live="assertive" role="alert">{isError && plate}</div>
     </div>
   )
 }
@@ -33,9 +34,9 @@ function ToastPlate({ toast }: { readonly toast: ShownToast }) {
   const toneIcon = { plain: undefined, ok: CircleCheck, error: CircleAlert }[tone]
   const icon = toast.icon ?? toneIcon
   return (
-    <div className={css('toast')} key={toast.id}>
+    <span className={css('toast')}>
       {icon !== undefined && <Icon of={icon} size={16} />}
       <span>{text}</span>
-    </div>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
-// A press acts once at once; held, it repeats and quickens. Keyboards repeat by themselves.
-import { useEffect, useEffectEvent, useRef } from 'react'
+// A press acts once; held, it repeats and quickens. Keyboards repeat by themselves.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
 const firstRepeatMs = 400
@@ -9,30 +9,41 @@ const quickRepeatMs = 35
 const quickAfter = 12
 
 export function useHoldRepeat(onAct: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isHeld, setHeld] = useState(false)
+  const hasRepeated = useRef(false)
   const act = useEffectEvent(onAct)
-  const stop = () => clearTimeout(timer.current)
-  useEffect(() => stop, [])
 
-  const repeat = useEffectEvent((count: number) => {
-    act()
-    const waitMs = count < quickAfter ? repeatMs : quickRepeatMs
-    timer.current = setTimeout(() => repeat(count + 1), waitMs)
-  })
-  const start = useRef((waitMs: number) => {
-    timer.current = setTimeout(() => repeat(0), waitMs)
-  })
+  useEffect(() => {
+    if (!isHeld) return undefined
+    let count = 0
+    function repeat() {
+      act()
+      hasRepeated.current = true
+      count += 1
+      timer = setTimeout(repeat, count < quickAfter ? repeatMs : quickRepeatMs)
+    }
+    let timer = setTimeout(repeat, firstRepeatMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
 
+  function handlePointerDown(event: PointerEvent) {
+    hasRepeated.current = false
+    if (event.button === 0) setHeld(true)
+  }
+
+  /** The click that ends a hold is not one more step. */
+  function handleClick() {
+    if (!hasRepeated.current) onAct()
+    hasRepeated.current = false
+  }
+
+  const release = () => setHeld(false)
   return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      stop()
-      start.current(firstRepeatMs)
-    },
-    onPointerUp: stop,
-    onPointerLeave: stop,
-    onPointerCancel: stop,
+    onPointerDown: handlePointerDown,
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    onClick: onAct,
+    onClick: handleClick,
   }
 }

@@ -1,6 +1,6 @@
 // Follows a finger that pulls a scrolled-to-top container down, and runs the refresh. Positions go
 // straight into a CSS variable: React renders only when the phase changes.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import { tapHaptic } from './haptic.ts'
 import { pullPhase, pullThresholdPx, pulledPx } from './pull-model.ts'
@@ -20,56 +20,45 @@ export type PullToRefresh = {
   readonly texts: PullTexts
 }
 
-export type Pull = {
-  readonly phase: PullPhase
-  readonly content: RefObject<HTMLDivElement | null>
-  readonly indicator: RefObject<HTMLDivElement | null>
-}
-
 const doneMs = 600
 
+/** The phase of the pull; the distance is the scroller's own --pull and --pull-progress. */
 export function usePull(
   scroller: RefObject<HTMLElement | null>,
   refresh: PullToRefresh | undefined,
-): Pull {
+): PullPhase {
   const [phase, setPhase] = useState<PullPhase>('idle')
-  const content = useRef<HTMLDivElement>(null)
-  const indicator = useRef<HTMLDivElement>(null)
   const isEnabled = refresh !== undefined
 
-  const showDistance = useEffectEvent((distancePx: number, isFollowing: boolean) => {
-    const transition = isFollowing ? 'none' : 'transform var(--d-base) var(--ease)'
-    for (const element of [content.current, indicator.current]) {
-      element?.style.setProperty('--pull', `${distancePx}px`)
-      if (element !== null) element.style.transition = transition
-    }
-    const progress = Math.min(distancePx / pullThresholdPx, 1)
-    indicator.current?.style.setProperty('--pull-progress', String(progress))
+  const showDistance = useEffectEvent((distancePx: number) => {
+    const style = scroller.current?.style
+    style?.setProperty('--pull', `${distancePx}px`)
+    style?.setProperty('--pull-progress', String(Math.min(distancePx / pullThresholdPx, 1)))
   })
 
   const follow = useEffectEvent((distancePx: number) => {
     const next = pullPhase(distancePx)
     if (next === 'release' && phase !== 'release') tapHaptic()
     setPhase(next)
-    showDistance(distancePx, true)
+    showDistance(distancePx)
+  })
+
+  const rest = useEffectEvent(() => {
+    setPhase('idle')
+    showDistance(0)
   })
 
   const settle = useEffectEvent(async () => {
-    if (phase !== 'release' || refresh === undefined) {
-      setPhase('idle')
-      showDistance(0, false)
-      return
-    }
+    if (phase !== 'release' || refresh === undefined) return rest()
     setPhase('refreshing')
-    showDistance(pullThresholdPx, false)
+    showDistance(pullThresholdPx)
     // The caller shows its own failure on the screen: here only the tick stays away.
     const isFresh = await refresh.onRefresh().then(() => true, () => false)
     if (isFresh) {
       setPhase('done')
       await new Promise((resolve) => setTimeout(resolve, doneMs))
     }
-    setPhase('idle')
-    showDistance(0, false)
+    return rest()
   })
 
   const isBusy = useEffectEvent(() => phase === 'refreshing' || phase === 'done')
@@ -77,10 +66,14 @@ export function usePull(
   useEffect(() => {
     const element = scroller.current
     if (element === null || !isEnabled) return undefined
-    return listenToPull(element, { isBusy, follow, settle })
+    return listenToPull(element, {
+      isBusy: () => isBusy(),
+      follow: (distancePx) => follow(distancePx),
+      settle: () => settle(),
+    })
   }, [scroller, isEnabled])
 
-  return { phase, content, indicator }
+  return phase
 }
 
 type PullListener = {

@@ -1,10 +1,8 @@
 // One stop of the Tab key for a row of peers: arrows move focus and choice together.
 import { useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import type { Choice } from './choice.ts'
 import { rovingIndex } from './roving-index.ts'
-
-/** One of several: its value and the words that stand for it. */
-export type Choice<Value extends string> = { readonly value: Value, readonly label: string }
 
 export type RovingChoice<Value extends string> = {
   readonly row: RefObject<HTMLDivElement | null>

@@ -1,5 +1,6 @@
 // The mark with the name. The letters are outlines, so no font is awaited for them.
 import { IngotFaces } from './ingot-mark.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const ratio = 83.1 / 32
 
@@ -29,17 +30,14 @@ export type WordmarkProps = { readonly height?: number, readonly label: string }
 
 export function Wordmark({ height = 32, label }: WordmarkProps) {
   return (
-    <svg
-      aria-label={label}
-      height={height}
-      role="img"
-      viewBox="0 0 83.1 32"
-      width={height * ratio}
-    >
-      <IngotFaces />
-      <g fill="currentColor" transform="translate(37.5 23.3) scale(0.00965)">
-        {letters.map((letter) => <path d={letter} key={letter.slice(0, 12)} />)}
-      </g>
-    </svg>
+    <>
+      <svg aria-hidden height={height} viewBox="0 0 83.1 32" width={height * ratio}>
+        <IngotFaces />
+        <g fill="currentColor" transform="translate(37.5 23.3) scale(0.00965)">
+          {letters.map((letter) => <path d={letter} key={letter.slice(0, 12)} />)}
+        </g>
+      </svg>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   )
 }

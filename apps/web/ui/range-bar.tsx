@@ -1,0 +1,23 @@
+// Where a value stands between a low and a high: a slanted mark on a line.
+import { styleNames } from './style-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './bars.module.css'
+
+const css = styleNames(styles)
+
+export type RangeBarProps = {
+  /** Says the value and its bounds in words. */
+  readonly label: string
+  /** From 0 (the low) to 1 (the high). */
+  readonly share: number
+}
+
+export function RangeBar({ label, share }: RangeBarProps) {
+  const percent = Math.min(Math.max(share, 0), 1) * 100
+  return (
+    <div className={css('range')}>
+      <i className={css('mark')} style={{ left: `${percent}%` }} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// Every class that a component of the web app names is in its style sheet, and the reverse. The
+// files are read as texts; how many is printed, because a guard that looked at nothing is none.
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { styleNames } from './style-names.ts'
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)))
+const sheets = new Map<string, { names: Set<string>, text: string }>()
+
+for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name)
+  if (!entry.name.endsWith('.tsx') || /node_modules|dist|\.test\./.test(path)) continue
+  const text = readFileSync(path, 'utf8')
+  for (const [, file = ''] of text.matchAll(/from '\.\/([\w-]+\.module\.css)'/g)) {
+    const sheet = join(dirname(path), file)
+    const known = sheets.get(sheet) ?? { names: new Set<string>(), text: '' }
+    for (const name of literalNames(text)) known.names.add(name)
+    sheets.set(sheet, { names: known.names, text: known.text + text + importedTexts(path, text) })
+  }
+}
+
+test('every style sheet and its components agree', () => {
+  const wrong: string[] = []
+  for (const [sheet, { names, text }] of sheets) {
+    const classes = classesOf(readFileSync(sheet, 'utf8'))
+    for (const name of names) {
+      if (!classes.has(name)) wrong.push(`${sheet} lacks .${name}`)
+    }
+    for (const name of classes) {
+      // A class chosen by a prop stands in the component's own type or value as a plain word.
+      if (!new RegExp(`\\b${name}\\b`).test(text)) wrong.push(`${sheet} has unused .${name}`)
+    }
+  }
+  process.stdout.write(`style names: ${sheets.size} sheets read\n`)
+  expect(sheets.size).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
+test('names are joined in order and absent ones are left out', () => {
+  const css = styleNames({ row: 'a1', on: 'b2' })
+  expect(css('row', false, undefined, 'on')).toBe('a1 b2')
+  expect(() => css('gone')).toThrow('no class named gone')
+})
+
+function literalNames(text: string): readonly string[] {
+  return [...text.matchAll(/\bcss\(([^()]*)\)/g)].flatMap(([, inside = '']) => {
+    const withoutComparisons = inside.replace(/[=!]==? '[^']*'/g, '')
+    return [...withoutComparisons.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
+  })
+}
+
+/** The plain modules that a component imports: a class may be named by a union defined there. */
+function importedTexts(path: string, text: string): string {
+  return [...text.matchAll(/from '(\.\/|#ui\/)([\w-]+\.ts)'/g)]
+    .map(([, room, file = '']) => join(room === './' ? dirname(path) : join(web, 'ui'), file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+}
+
+function classesOf(css: string): Set<string> {
+  const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const selectors = withoutComments.replace(/\{[^{}]*\}/g, ' ').replace(/"[^"]*"/g, '')
+  return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name))
+}

@@ -1,0 +1,39 @@
+// Toasts: one at a time, in order, none twice, and never a long tail of stale ones.
+import { beforeEach, expect, test } from 'vitest'
+import { currentToast, dismissToast, showToast, toastDurationMs } from './toast-store.ts'
+
+beforeEach(() => {
+  for (let toast = currentToast(); toast !== undefined; toast = currentToast()) {
+    dismissToast(toast.id)
+  }
+})
+
+test('the next one comes when the current one goes', () => {
+  showToast({ text: 'Order placed', tone: 'ok' })
+  showToast({ text: 'Order cancelled' })
+  expect(currentToast()?.text).toBe('Order placed')
+  dismissToast(currentToast()?.id ?? 0)
+  expect(currentToast()?.text).toBe('Order cancelled')
+})
+
+test('the same words are not queued twice', () => {
+  showToast({ text: 'No network' })
+  showToast({ text: 'No network' })
+  dismissToast(currentToast()?.id ?? 0)
+  expect(currentToast()).toBeUndefined()
+})
+
+test('of many that wait, the newest three are kept', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) showToast({ text })
+  const shown: string[] = []
+  for (let toast = currentToast(); toast !== undefined; toast = currentToast()) {
+    shown.push(toast.text)
+    dismissToast(toast.id)
+  }
+  expect(shown).toEqual(['a', 'd', 'e', 'f'])
+})
+
+test('[SPEC §9] a toast stays 1.5 s, a long one 3 s', () => {
+  expect(toastDurationMs('x'.repeat(40))).toBe(1_500)
+  expect(toastDurationMs('x'.repeat(41))).toBe(3_000)
+})
