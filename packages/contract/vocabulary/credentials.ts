@@ -7,6 +7,8 @@ export const codeLifetimeMs = 600_000
 export const codeTriesMax = 5
 export const codeResendMs = 60_000
 export const codesPerHourMax = 5
+/** Bounds what can be guessed at one address in a day, across all its codes. */
+export const codesPerDayMax = 10
 export const loginTriesPerHourMax = 10
 export const sessionIdleMs = 86_400_000
 export const sessionLifetimeMs = 604_800_000

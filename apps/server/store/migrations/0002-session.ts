@@ -31,6 +31,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.createIndex('session_by_user').on('session').columns(['user_id', 'last_used_at'])
     .execute()
+  await schema.createIndex('session_by_time').on('session').column('created_at').execute()
   await schema.createTable('mail_code')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('purpose', 'text', (column) => column.notNull())

@@ -1,0 +1,37 @@
+// POST /sandbox/faucet. Test coins come in as an online deposit does: from the world outside, by
+// the ledger's own posting, with the row that the records of deposits show.
+import { randomUUID } from 'node:crypto'
+import { calls } from '@ingot/contract/calls'
+import { accepted, faucetAmountMax, rejected } from '@ingot/contract/vocabulary'
+import { parseAmount } from '#features/parse-amount.ts'
+import { defineHandler } from '#http/handler.ts'
+import { balanceView } from '#store/balance-view.ts'
+import { keepFaucetRecharge } from './store.ts'
+
+export const faucetHandler = defineHandler(
+  calls.faucet,
+  async ({ request, session, services }) => {
+    const asset = services.listings.assetBySymbol(request.symbol)
+    if (asset === undefined) return rejected('asset_unknown', 'symbol')
+    const units = parseAmount(request.amount, asset)
+    if (!units.ok) return units
+    if (units.value > BigInt(faucetAmountMax) * 10n ** BigInt(asset.decimals)) {
+      return rejected('amount_too_large', 'amount')
+    }
+    const id = randomUUID()
+    const deposit = { user: session.user, asset: asset.id, units: units.value }
+    const recharge = {
+      id, userId: session.user, assetId: asset.id, amountUnits: units.value,
+    }
+    const credited = await services.sequencer.submit({
+      command: { kind: 'credit-deposit', ...deposit },
+      statements: [keepFaucetRecharge(recharge)],
+      key: { scope: 'deposit', key: `faucet:${id}`, body: `${asset.symbol}:${units.value}` },
+    })
+    if (!credited.ok) return credited
+    const row = credited.value.balances.find((balance) =>
+      balance.wallet === 'spot' && balance.asset === asset.id)
+    if (row === undefined) throw new Error('the receipt of a deposit carries the balance')
+    return accepted(balanceView(asset, row))
+  },
+)

@@ -1,0 +1,27 @@
+// Whether a code is the one that was sent. The guess is counted first, so that guesses made at
+// once are counted each.
+import { type Outcome, accepted, codeLength, rejected } from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import { type CodePurpose, countCodeTry, digestCode, loadOpenCode } from './code-store.ts'
+import { isSameDigest } from './secrets.ts'
+
+export type CodeGuess = {
+  readonly purpose: CodePurpose
+  readonly email: string
+  readonly code: string
+}
+
+const codePattern = new RegExp(`^\\d{${codeLength}}$`)
+
+/** The id of the code that was guessed right; the code is not used up by this. */
+export async function checkCode(services: Services, guess: CodeGuess): Promise<Outcome<string>> {
+  const { purpose, email, code } = guess
+  if (!codePattern.test(code)) return rejected('wrong_code', 'validateCode')
+  const now = services.clock()
+  const sent = await loadOpenCode(services.database, { purpose, email, now })
+  if (sent === undefined) return rejected('wrong_code', 'validateCode')
+  const counted = await services.sequencer.submit({ statements: [countCodeTry(sent.id)] })
+  if (!counted.ok) return counted
+  const isRight = isSameDigest(digestCode({ salt: sent.salt, purpose, email, code }), sent.code_hash)
+  return isRight ? accepted(sent.id) : rejected('wrong_code', 'validateCode')
+}

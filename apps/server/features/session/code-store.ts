@@ -1,0 +1,133 @@
+// The codes that were sent, and the bounds on sending and guessing them. Each bound is checked
+// where it is written, so that a hundred requests at once pass it no more than one does.
+import {
+  codeLifetimeMs, codeResendMs, codesPerDayMax, codesPerHourMax, codeTriesMax,
+} from '@ingot/contract/vocabulary'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { textParam } from '#features/statement-params.ts'
+import { defineStatement } from '#sequencer/statement.ts'
+import type { NamedStatement } from '#sequencer/submission.ts'
+import { queries } from '#store/query-builder.ts'
+import type { Database } from '#store/schema.ts'
+import { digest, mintRowId } from './secrets.ts'
+
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+
+/** What a code is good for, and nothing else. */
+export type CodePurpose = 'register'
+
+export type SentCode = {
+  readonly purpose: CodePurpose
+  readonly email: string
+  /** Undefined keeps a code that nobody knows: the bounds then hold as for any other. */
+  readonly code: string | undefined
+}
+
+/** Keeps a code and closes those before it; refused when too soon or too often. */
+const keepCodeStatement = defineStatement({
+  name: 'keep-code',
+  compile(params, at) {
+    const id = textParam(params, 'id')
+    const address = textParam(params, 'addressHash')
+    const purpose = textParam(params, 'purpose')
+    const sentSince = (since: number) => (eb: ExpressionBuilder<Database, 'mail_code'>) =>
+      eb.selectFrom('mail_code as sent').select((sent) => sent.fn.countAll<number>().as('sent'))
+        .where('sent.address_hash', '=', address).where('sent.created_at', '>', since)
+    const own = queries.updateTable('mail_code').set({ tries: 0 }).where('id', '=', id)
+    return [
+      { query: queries.deleteFrom('mail_code').where('created_at', '<=', at - dayMs).compile() },
+      {
+        query: queries.insertInto('mail_code').values({
+          id,
+          purpose,
+          address_hash: address,
+          salt: textParam(params, 'salt'),
+          code_hash: textParam(params, 'codeHash'),
+          tries: 0,
+          created_at: at,
+          closed_at: null,
+        }).compile(),
+      },
+      {
+        query: own.where(sentSince(at - codeResendMs), '<=', 1).compile(),
+        expect: { rows: 1, reject: 'code_sent_recently' },
+      },
+      {
+        query: own.where(sentSince(at - hourMs), '<=', codesPerHourMax)
+          .where(sentSince(at - dayMs), '<=', codesPerDayMax).compile(),
+        expect: { rows: 1, reject: 'too_many_tries' },
+      },
+      {
+        query: queries.updateTable('mail_code').set({ closed_at: at })
+          .where('address_hash', '=', address).where('purpose', '=', purpose)
+          .where('id', '!=', id).where('closed_at', 'is', null).compile(),
+      },
+    ]
+  },
+})
+
+export function keepCode({ purpose, email, code }: SentCode): NamedStatement {
+  const salt = mintRowId()
+  const addressHash = digestAddress(email)
+  const codeHash = digestCode({ salt, purpose, email, code: code ?? mintRowId() })
+  return {
+    name: keepCodeStatement.name,
+    params: { id: mintRowId(), purpose, addressHash, salt, codeHash },
+  }
+}
+
+/** Counts a guess before it is looked at. */
+const countCodeTryStatement = defineStatement({
+  name: 'count-code-try',
+  compile: (params, at) => [{
+    query: queries.updateTable('mail_code').set({ tries: sql<number>`tries + 1` })
+      .where('id', '=', textParam(params, 'id')).where('tries', '<', codeTriesMax)
+      .where('closed_at', 'is', null).where('created_at', '>', at - codeLifetimeMs).compile(),
+    expect: { rows: 1, reject: 'too_many_tries' },
+  }],
+})
+
+export const countCodeTry = (id: string): NamedStatement =>
+  ({ name: countCodeTryStatement.name, params: { id } })
+
+/** Uses a code up; refused when it was used, replaced or has expired meanwhile. */
+const useCodeStatement = defineStatement({
+  name: 'use-code',
+  compile: (params, at) => [{
+    query: queries.updateTable('mail_code').set({ closed_at: at })
+      .where('id', '=', textParam(params, 'id')).where('closed_at', 'is', null)
+      .where('created_at', '>', at - codeLifetimeMs).compile(),
+    expect: { rows: 1, reject: 'wrong_code' },
+  }],
+})
+
+export const useCode = (id: string): NamedStatement =>
+  ({ name: useCodeStatement.name, params: { id } })
+
+export const codeStatements = [keepCodeStatement, countCodeTryStatement, useCodeStatement]
+
+/** The code of an address that may still be used, if there is one. */
+export function loadOpenCode(
+  database: Kysely<Database>,
+  { purpose, email, now }: { purpose: CodePurpose; email: string; now: number },
+) {
+  return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
+    .where('address_hash', '=', digestAddress(email)).where('purpose', '=', purpose)
+    .where('closed_at', 'is', null).where('created_at', '>', now - codeLifetimeMs)
+    .orderBy('created_at', 'desc').executeTakeFirst()
+}
+
+/** A code's digest is bound to its purpose and its address: it opens nothing else. */
+export function digestCode(
+  { salt, purpose, email, code }: {
+    readonly salt: string
+    readonly purpose: CodePurpose
+    readonly email: string
+    readonly code: string
+  },
+): string {
+  return digest(salt, purpose, email, code)
+}
+
+const digestAddress = (email: string): string => digest('address', email)

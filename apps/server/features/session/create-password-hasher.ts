@@ -1,0 +1,44 @@
+// argon2id, at most two at once: hashing shares the thread pool with everything that the process
+// waits for, and sixteen hashes at once would hold all of it up for seconds. Beyond the queue's
+// bound the caller is told that the exchange is busy.
+import { hash, verify } from '@node-rs/argon2'
+import type { PasswordHasher } from '#http/password-hasher.ts'
+
+const concurrentMax = 2
+const waitingMax = 100
+/** OWASP's minimum for argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function createPasswordHasher(): PasswordHasher {
+  const turns = createTurns()
+  // What an unknown user's password is compared with, so that the clock tells nothing.
+  const nobody = hash('nobody has this password', cost)
+  return {
+    hash: (password) => turns(() => hash(password, cost)),
+    verify: (password, known) => turns(async () => {
+      const fits = await verify(known ?? await nobody, password)
+      return known !== undefined && fits
+    }),
+  }
+}
+
+/** Runs tasks, so many at once; undefined, at once, when too many wait. */
+function createTurns() {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function take<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+    if (running >= concurrentMax) {
+      if (waiting.length >= waitingMax) return undefined
+      await new Promise<void>((resolve) => { waiting.push(resolve) })
+    } else {
+      running += 1
+    }
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

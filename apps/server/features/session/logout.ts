@@ -1,0 +1,15 @@
+// POST /logout.
+import { calls } from '@ingot/contract/calls'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { closeSession } from './store.ts'
+
+export const logoutHandler = defineHandler(calls.logout, async ({ session, services }) => {
+  const closed = await services.sequencer.submit({
+    statements: [closeSession({ id: session.id, userId: session.user })],
+  })
+  // A session that another request ended meanwhile is as ended as was asked.
+  if (!closed.ok && closed.reject.code !== 'session_unknown') return closed
+  services.sessions.ended([session.id])
+  return accepted(null)
+})

@@ -1,0 +1,18 @@
+// POST /revokeSession. Another user's session and one that does not exist answer the same.
+import { calls } from '@ingot/contract/calls'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { closeSession } from './store.ts'
+
+export const revokeSessionHandler = defineHandler(
+  calls.revokeSession,
+  async ({ request, session, services }) => {
+    const id = Number(request.id)
+    const closed = await services.sequencer.submit({
+      statements: [closeSession({ id, userId: session.user })],
+    })
+    if (!closed.ok) return closed
+    services.sessions.ended([id])
+    return accepted(null)
+  },
+)

@@ -1,0 +1,46 @@
+// Tokens, codes and digests. What is kept is only ever a digest: whoever reads the database can
+// neither log in nor learn which address asked for a code.
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeLength } from '@ingot/contract/vocabulary'
+
+const tokenBytes = 32
+const saltBytes = 16
+const sessionIdMax = 2 ** 48 - 1
+/** Without letters and digits that are read for one another. */
+const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const inviteCodeLength = 8
+
+/** 256 bits of chance, base64url: 43 characters. */
+export const mintToken = (): string => randomBytes(tokenBytes).toString('base64url')
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** A token's digest; undefined for a text that cannot be a token. */
+export function digestToken(token: string): string | undefined {
+  return tokenPattern.test(token) ? hash('sha256', token, 'base64url') : undefined
+}
+
+/** A digest of texts; a newline, which none of them has, keeps their borders apart. */
+export function digest(...parts: readonly string[]): string {
+  return hash('sha256', parts.join('\n'), 'base64url')
+}
+
+/** An id that says nothing about how many there are. */
+export const mintSessionId = (): number => randomInt(1, sessionIdMax)
+export const mintRowId = (): string => randomBytes(saltBytes).toString('base64url')
+
+/** Six digits, each value as likely as any other. */
+export function mintCode(): string {
+  return randomInt(10 ** codeLength).toString().padStart(codeLength, '0')
+}
+
+export function mintInviteCode(): string {
+  return Array.from({ length: inviteCodeLength }, () =>
+    inviteAlphabet.charAt(randomInt(inviteAlphabet.length))).join('')
+}
+
+/** Compares two digests in a time that tells nothing about where they differ. */
+export function isSameDigest(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

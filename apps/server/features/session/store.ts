@@ -1,0 +1,162 @@
+// The rows of users and sessions: what the session calls read, and the statements by which they
+// write. A statement guards itself: what it does not find as it expects refuses the submission.
+import {
+  authLevelDefault, countryCodeDefault, sessionIdleMs, sessionLifetimeMs, sessionsPerUserMax,
+  tradeStatusOpen, userStatusActive, withdrawStatusOpen,
+} from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { textParam, wholeOrNullParam, wholeParam } from '#features/statement-params.ts'
+import { defineStatement } from '#sequencer/statement.ts'
+import type { NamedStatement } from '#sequencer/submission.ts'
+import { queries } from '#store/query-builder.ts'
+import type { Database } from '#store/schema.ts'
+
+export type NewUser = {
+  readonly id: number
+  readonly email: string
+  readonly passwordHash: string
+  readonly userName: string
+  readonly inviteCode: string
+  readonly inviterId: number | null
+}
+
+/** Keeps a new person; an address, an id or an invite code that exists already refuses it. */
+const insertUserStatement = defineStatement({
+  name: 'insert-user',
+  compile: (params, at) => [{
+    query: queries.insertInto('user').values({
+      id: wholeParam(params, 'id'),
+      email: textParam(params, 'email'),
+      password_hash: textParam(params, 'passwordHash'),
+      user_name: textParam(params, 'userName'),
+      country_code: countryCodeDefault,
+      user_phone: '',
+      auth_level: authLevelDefault,
+      real_name: '',
+      card_no: '',
+      user_status: userStatusActive,
+      trade_status: tradeStatusOpen,
+      withdraw_status: withdrawStatusOpen,
+      invite_code: textParam(params, 'inviteCode'),
+      inviter_id: wholeOrNullParam(params, 'inviterId'),
+      created_at: at,
+    }).onConflict((conflict) => conflict.doNothing()).compile(),
+    expect: { rows: 1, reject: 'email_taken' },
+  }],
+})
+
+export const insertUser = (user: NewUser): NamedStatement =>
+  ({ name: insertUserStatement.name, params: user })
+
+export type NewSession = {
+  readonly id: number
+  readonly userId: number
+  readonly tokenHash: string
+  readonly device: string
+  readonly originHash: string
+}
+
+/** Opens a session; beyond the bound the user's longest unused one gives way. */
+const openSessionStatement = defineStatement({
+  name: 'open-session',
+  compile(params, at) {
+    const user = wholeParam(params, 'userId')
+    const kept = queries.selectFrom('session').select('id').where('user_id', '=', user)
+      .orderBy('last_used_at', 'desc').orderBy('id', 'desc').limit(sessionsPerUserMax - 1)
+    return [
+      {
+        query: queries.deleteFrom('session').where('created_at', '<=', at - sessionLifetimeMs)
+          .compile(),
+      },
+      {
+        query: queries.deleteFrom('session').where('user_id', '=', user)
+          .where('last_used_at', '<=', at - sessionIdleMs).compile(),
+      },
+      {
+        query: queries.deleteFrom('session').where('user_id', '=', user)
+          .where('id', 'not in', kept).compile(),
+      },
+      {
+        query: queries.insertInto('session').values({
+          id: wholeParam(params, 'id'),
+          user_id: user,
+          token_hash: textParam(params, 'tokenHash'),
+          device: textParam(params, 'device'),
+          origin_hash: textParam(params, 'originHash'),
+          created_at: at,
+          last_used_at: at,
+        }).compile(),
+      },
+    ]
+  },
+})
+
+export const openSession = (session: NewSession): NamedStatement =>
+  ({ name: openSessionStatement.name, params: session })
+
+const closeSessionStatement = defineStatement({
+  name: 'close-session',
+  compile: (params) => [{
+    query: queries.deleteFrom('session').where('id', '=', wholeParam(params, 'id'))
+      .where('user_id', '=', wholeParam(params, 'userId')).compile(),
+    expect: { rows: 1, reject: 'session_unknown' },
+  }],
+})
+
+export const closeSession = (session: { id: number; userId: number }): NamedStatement =>
+  ({ name: closeSessionStatement.name, params: session })
+
+const touchSessionStatement = defineStatement({
+  name: 'touch-session',
+  compile: (params, at) => [{
+    query: queries.updateTable('session').set({ last_used_at: at })
+      .where('id', '=', wholeParam(params, 'id')).compile(),
+  }],
+})
+
+export const touchSession = (id: number): NamedStatement =>
+  ({ name: touchSessionStatement.name, params: { id } })
+
+export const sessionStatements = [
+  insertUserStatement, openSessionStatement, closeSessionStatement, touchSessionStatement,
+]
+
+/** A user's living sessions at `now`, the latest used first. */
+export function loadSessions(
+  database: Kysely<Database>,
+  { user, now }: { readonly user: number; readonly now: number },
+) {
+  return database.selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user)
+    .where('created_at', '>', now - sessionLifetimeMs)
+    .where('last_used_at', '>', now - sessionIdleMs)
+    .orderBy('last_used_at', 'desc').orderBy('id', 'desc')
+    .execute()
+}
+
+/** What a log-in needs of the user whose address it is. */
+export function loadLoginUser(database: Kysely<Database>, email: string) {
+  return database.selectFrom('user').select(['id', 'password_hash', 'user_status'])
+    .where('email', '=', email).executeTakeFirst()
+}
+
+/** Whether a user has a living session that was opened from the same place. */
+export async function isKnownOrigin(
+  database: Kysely<Database>,
+  { user, originHash }: { readonly user: number; readonly originHash: string },
+): Promise<boolean> {
+  const row = await database.selectFrom('session').select('id')
+    .where('user_id', '=', user).where('origin_hash', '=', originHash).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The user whose invite code it is. */
+export async function loadInviter(
+  database: Kysely<Database>,
+  inviteCode: string,
+): Promise<number | undefined> {
+  const row = await database.selectFrom('user').select('id')
+    .where('invite_code', '=', inviteCode.trim().toUpperCase()).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,24 @@
+// GET /webConfig.
+import { calls } from '@ingot/contract/calls'
+import { accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { siteDetail, siteTips } from './site-texts.ts'
+
+export const webConfigHandler = defineHandler(calls.webConfig, ({ services, caller }) =>
+  accepted({
+    webName: productName,
+    logo: '/ingot-mark.svg',
+    webDetail: siteDetail(caller.language),
+    customerUrl: '',
+    userAgreement: '',
+    privacyAgreement: '',
+    customerCode: '',
+    appDownload: '',
+    listBanner: [],
+    buyFee: quickTradeFeeMin,
+    needIdPhoto: true,
+    systemTips: siteTips(caller.language, services.mode),
+    tradeTabCurrentIndex: 0,
+    numberAbbreviation: 'spec',
+    mode: services.mode,
+  }))
