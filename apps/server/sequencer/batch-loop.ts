@@ -1,0 +1,67 @@
+// Adaptive group commit: whatever waits when the last batch is done becomes the next one, so a
+// quiet exchange answers at once and a busy one shares each sync among many.
+import type { BatchRunner } from './batch-runner.ts'
+import type { Compactor } from './compactor.ts'
+import type { Submission } from './submission.ts'
+import type { FromThread } from './thread-message.ts'
+
+/** Submissions that one batch takes at most. */
+export const batchMax = 500
+
+export type BatchLoopParts = {
+  readonly runner: BatchRunner
+  readonly compactor: Compactor
+  post(message: FromThread): void
+  /** Ends the process; called for whatever a batch throws. */
+  stop(error: unknown): never
+}
+
+export class BatchLoop {
+  readonly #parts: BatchLoopParts
+  #waiting: Submission[] = []
+  #scheduled = false
+  #onIdle: (() => void) | undefined
+
+  constructor(parts: BatchLoopParts) {
+    this.#parts = parts
+  }
+
+  add(submissions: readonly Submission[]): void {
+    for (const submission of submissions) this.#waiting.push(submission)
+    this.#schedule()
+  }
+
+  /** Runs what waits and then calls back, once. */
+  finish(onIdle: () => void): void {
+    this.#onIdle = onIdle
+    this.#schedule()
+  }
+
+  /** A batch starts when the messages that have arrived are all read: they share its commit. */
+  #schedule(): void {
+    if (this.#scheduled) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      this.#runNext()
+    })
+  }
+
+  #runNext(): void {
+    const taken = this.#waiting.slice(0, batchMax)
+    this.#waiting = this.#waiting.slice(batchMax)
+    if (taken.length > 0) this.#runBatch(taken)
+    if (this.#waiting.length > 0) this.#schedule()
+    else this.#onIdle?.()
+  }
+
+  #runBatch(submissions: readonly Submission[]): void {
+    const { runner, compactor, post, stop } = this.#parts
+    try {
+      const { answers, committed } = runner.run(submissions, (at) => compactor.step(at))
+      post({ kind: 'committed', answers, batch: committed })
+    } catch (error) {
+      stop(error)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// One batch as it is committed: its place in the chain, its commands and the rows it changed.
+import { hash } from 'node:crypto'
+import type { BatchEffects, Counters, ListAsset, ListSpotMarket } from '@ingot/engine'
+import type { StoredOrder } from './submission.ts'
+
+/** The chain's first previous hash. */
+export const genesisHash = '0'.repeat(64)
+
+/** What a batch's hash covers: everything that replay needs and everything that it proves. */
+export type BatchHead = {
+  readonly batch: number
+  readonly at: number
+  readonly engineVersion: number
+  readonly previousHash: string
+  readonly commandCount: number
+  /** The commands as text: see command-codec.ts. */
+  readonly commands: string
+  readonly stateHash: string
+  readonly counters: Counters
+  readonly lastEntryId: number
+}
+
+export type KeyRow = {
+  readonly scope: string
+  readonly key: string
+  readonly body: string
+  readonly result: string
+}
+
+export type BatchRecord = {
+  readonly head: BatchHead
+  readonly hash: string
+  readonly assets: readonly ListAsset[]
+  readonly spotMarkets: readonly ListSpotMarket[]
+  readonly effects: BatchEffects
+  readonly orders: readonly StoredOrder[]
+  /** Orders from this number on are new in this batch. */
+  readonly firstOrderId: number
+  readonly keys: readonly KeyRow[]
+}
+
+/** Hex SHA-256 over the head, field by field, each ended so that none can flow into the next. */
+export function batchHash(head: BatchHead): string {
+  const { counters } = head
+  return hash('sha256', [
+    head.previousHash, head.batch, head.at, head.engineVersion, head.commandCount,
+    head.stateHash, counters.orders, counters.trades, counters.postings, head.lastEntryId,
+    head.commands,
+  ].join('\n'))
+}

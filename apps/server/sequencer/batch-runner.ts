@@ -1,0 +1,295 @@
+// Runs one batch: decides every submission in its order, commits what they changed, and only then
+// hands out the answers. Any throw from here means that the process must stop: the engine's
+// memory may be ahead of the database, and only a fresh start brings them together.
+import {
+  accepted, asOrderId, rejected, type Outcome, type UserId,
+} from '@ingot/contract/vocabulary'
+import {
+  engineVersion, type Applied, type BalanceRow, type BatchEffects, type Command, type Engine,
+} from '@ingot/engine'
+import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
+import { encodeCommands } from './command-codec.ts'
+import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
+import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
+import type { LogTail } from './log-tail.ts'
+import type { Statement } from './statement.ts'
+import type {
+  CommittedBatch, IdempotencyKey, NamedStatement, Receipt, StoredOrder, Submission,
+} from './submission.ts'
+
+export type BatchResult = {
+  /** One answer for each submission, in their order. */
+  readonly answers: readonly Outcome<Receipt>[]
+  /** Null when the batch changed nothing that anyone hears of. */
+  readonly committed: CommittedBatch | null
+}
+
+export type BatchRunnerParts = {
+  readonly engine: Engine
+  readonly log: CommitLog
+  readonly statements: readonly Statement[]
+  readonly tail: LogTail
+  /** Client order ids of the orders that rest. */
+  readonly clientOrderIds: Map<number, string>
+  /** Now, in ms; a batch is never stamped before the one before it. */
+  clock(): number
+}
+
+/** What was decided of a submission, before the batch is committed. */
+type Decision =
+  | { readonly kind: 'applied'; readonly applied: Applied }
+  | { readonly kind: 'answered'; readonly outcome: Outcome<Receipt> }
+  | { readonly kind: 'same-as'; readonly index: number }
+
+const nothingApplied: Applied = { orderId: 0, count: 0 }
+
+export class BatchRunner {
+  readonly #parts: BatchRunnerParts
+  readonly #statements: ReadonlyMap<string, Statement>
+  #tail: LogTail
+  #at = 0
+  #commands: Command[] = []
+  #wrote = false
+
+  constructor(parts: BatchRunnerParts) {
+    this.#parts = parts
+    this.#statements = new Map(parts.statements.map((each) => [each.name, each]))
+    this.#tail = parts.tail
+  }
+
+  /** Runs submissions as one batch; `beforeCommit` may add rows to its transaction. */
+  run(submissions: readonly Submission[], beforeCommit?: (at: number) => void): BatchResult {
+    this.#at = Math.max(this.#tail.at, this.#parts.clock())
+    this.#commands = []
+    this.#wrote = false
+    const decisions = this.#decideAll(submissions)
+    const effects = this.#parts.engine.drain()
+    const orders = this.#storedOrders(effects)
+    const head = this.#nextHead(effects)
+    const answers = this.#answerAll(submissions, decisions, { head, orders, effects })
+    const keys = newKeys(submissions, decisions, answers)
+    if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
+      this.#parts.log.abandon()
+      return { answers, committed: null }
+    }
+    if (beforeCommit !== undefined) {
+      this.#parts.log.within(() => beforeCommit(this.#at))
+    }
+    this.#commit({ head, effects, orders, keys })
+    return { answers, committed: committedBatch(head, effects, orders) }
+  }
+
+  get tail(): LogTail {
+    return this.#tail
+  }
+
+  #decideAll(submissions: readonly Submission[]): Decision[] {
+    const keys = submissions.flatMap(({ key }) => (key === undefined ? [] : [key]))
+    const known = this.#parts.log.findKeys(keys)
+    const first = new Map<string, number>()
+    return submissions.map((submission, index) => {
+      const { key } = submission
+      if (key === undefined) return this.#decide(submission)
+      const text = keyText(key)
+      const stored = known.get(text)
+      if (stored !== undefined) return this.#repeat(key, stored)
+      const earlier = first.get(text)
+      if (earlier !== undefined) {
+        return sameBody(submissions[earlier], key) ? { kind: 'same-as', index: earlier } : conflict
+      }
+      first.set(text, index)
+      return this.#decide(submission)
+    })
+  }
+
+  #decide(submission: Submission): Decision {
+    const { command, statements = [] } = submission
+    if (statements.length > 0) {
+      const reject = this.#parts.log.tryStatements(this.#compile(statements))
+      if (reject !== undefined) return { kind: 'answered', outcome: rejected(reject) }
+    }
+    const outcome = command === undefined
+      ? accepted(nothingApplied)
+      : this.#parts.engine.apply(command, this.#at)
+    if (statements.length > 0) this.#endStatements(outcome.ok)
+    if (!outcome.ok) return { kind: 'answered', outcome }
+    if (command !== undefined) this.#commands.push(command)
+    const { clientOrderId } = submission
+    if (clientOrderId !== undefined && outcome.value.orderId !== 0) {
+      this.#parts.clientOrderIds.set(outcome.value.orderId, clientOrderId)
+    }
+    return { kind: 'applied', applied: outcome.value }
+  }
+
+  #endStatements(keep: boolean): void {
+    if (!keep) return this.#parts.log.dropStatements()
+    this.#parts.log.keepStatements()
+    this.#wrote = true
+  }
+
+  #compile(statements: readonly NamedStatement[]) {
+    return statements.flatMap(({ name, params }) => {
+      const statement = this.#statements.get(name)
+      if (statement === undefined) throw new Error(`no statement is registered as ${name}`)
+      return statement.compile(params, this.#at)
+    })
+  }
+
+  /** The first result under a known key, or a conflict when something else is asked under it. */
+  #repeat(key: IdempotencyKey, stored: KnownKey): Decision {
+    if (stored.body !== key.body) return conflict
+    const result = decodeKeyResult(stored.result)
+    if (!result.ok) {
+      return { kind: 'answered', outcome: rejected(result.code, result.field ?? undefined) }
+    }
+    const { batch, at, count } = result
+    const orderId = result.orderId === 0 ? 0 : asOrderId(result.orderId)
+    const row = result.order === null ? undefined : this.#parts.log.findOrder(orderId)
+    const order = row === undefined || result.order === null ? null : { ...row, ...result.order }
+    return {
+      kind: 'answered',
+      outcome: accepted({
+        batch, at, applied: { orderId, count }, order, balances: [], repeated: true,
+      }),
+    }
+  }
+
+  #storedOrders(effects: BatchEffects): StoredOrder[] {
+    const { clientOrderIds } = this.#parts
+    return effects.orders.map((order) => {
+      const clientOrderId = clientOrderIds.get(order.orderId) ?? null
+      if (clientOrderId !== null && order.status !== 'pending') {
+        clientOrderIds.delete(order.orderId)
+      }
+      return { ...order, clientOrderId }
+    })
+  }
+
+  #nextHead(effects: BatchEffects): BatchHead {
+    return {
+      batch: this.#tail.batch + 1,
+      at: this.#at,
+      engineVersion,
+      previousHash: this.#tail.hash,
+      commandCount: this.#commands.length,
+      commands: encodeCommands(this.#commands),
+      stateHash: this.#parts.engine.stateHash(),
+      counters: this.#parts.engine.counters(),
+      lastEntryId: this.#tail.lastEntryId + effects.entries.length,
+    }
+  }
+
+  #answerAll(
+    submissions: readonly Submission[],
+    decisions: readonly Decision[],
+    batch: {
+      readonly head: BatchHead
+      readonly orders: readonly StoredOrder[]
+      readonly effects: BatchEffects
+    },
+  ): Outcome<Receipt>[] {
+    const orders = new Map(batch.orders.map((order) => [order.orderId, order]))
+    const balances = balancesByOwner(batch.effects)
+    const answers: Outcome<Receipt>[] = []
+    decisions.forEach((decision, index) => {
+      if (decision.kind === 'answered') answers.push(decision.outcome)
+      else if (decision.kind === 'same-as') answers.push(repeatedOf(answers[decision.index]))
+      else {
+        const { applied } = decision
+        const user = userOf(submissions[index]?.command)
+        answers.push(accepted({
+          batch: batch.head.batch,
+          at: batch.head.at,
+          applied,
+          order: applied.orderId === 0 ? null : orders.get(applied.orderId) ?? null,
+          balances: user === undefined ? [] : balances.get(user) ?? [],
+          repeated: false,
+        }))
+      }
+    })
+    return answers
+  }
+
+  #commit(batch: {
+    readonly head: BatchHead
+    readonly effects: BatchEffects
+    readonly orders: readonly StoredOrder[]
+    readonly keys: readonly KeyRow[]
+  }): void {
+    const { head } = batch
+    const record: BatchRecord = {
+      ...batch,
+      hash: batchHash(head),
+      assets: this.#commands.filter((command) => command.kind === 'list-asset'),
+      spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
+      firstOrderId: this.#tail.counters.orders + 1,
+    }
+    this.#parts.log.commit(record)
+    this.#tail = {
+      batch: head.batch,
+      at: head.at,
+      hash: record.hash,
+      counters: head.counters,
+      lastEntryId: head.lastEntryId,
+    }
+  }
+}
+
+const conflict: Decision = { kind: 'answered', outcome: rejected('idempotency_conflict') }
+
+function sameBody(earlier: Submission | undefined, key: IdempotencyKey): boolean {
+  return earlier?.key?.body === key.body
+}
+
+/** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
+function repeatedOf(outcome: Outcome<Receipt> | undefined): Outcome<Receipt> {
+  if (outcome === undefined) throw new Error('a repetition stands before what it repeats')
+  return outcome.ok ? accepted({ ...outcome.value, repeated: true }) : outcome
+}
+
+/** The keys that this batch decided; a statement's own fault is not kept, so it may be retried. */
+function newKeys(
+  submissions: readonly Submission[],
+  decisions: readonly Decision[],
+  answers: readonly Outcome<Receipt>[],
+): KeyRow[] {
+  const rows: KeyRow[] = []
+  submissions.forEach(({ key }, index) => {
+    const answer = answers[index]
+    if (key === undefined || answer === undefined) return
+    if (!isFirstResult(decisions[index], answer)) return
+    rows.push({ ...key, result: encodeKeyResult(answer) })
+  })
+  return rows
+}
+
+function isFirstResult(decision: Decision | undefined, answer: Outcome<Receipt>): boolean {
+  if (decision === undefined || decision.kind === 'same-as' || decision === conflict) return false
+  if (answer.ok) return !answer.value.repeated
+  return answer.reject.code !== 'internal_error'
+}
+
+function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
+  const byOwner = new Map<number, BalanceRow[]>()
+  for (const balance of effects.balances) {
+    const rows = byOwner.get(balance.owner)
+    if (rows === undefined) byOwner.set(balance.owner, [balance])
+    else rows.push(balance)
+  }
+  return byOwner
+}
+
+function userOf(command: Command | undefined): UserId | undefined {
+  return command !== undefined && 'user' in command ? command.user : undefined
+}
+
+function committedBatch(
+  head: BatchHead,
+  effects: BatchEffects,
+  orders: readonly StoredOrder[],
+): CommittedBatch | null {
+  const { trades, balances, markets, levels, users } = effects
+  const rows = orders.length + trades.length + balances.length + markets.length + levels.length
+  if (rows + users.length === 0) return null
+  return { batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users }
+}

@@ -1,0 +1,1 @@
+export type Compactor = { step(at: number): void }

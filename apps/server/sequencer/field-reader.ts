@@ -1,0 +1,60 @@
+// Reads the fields of one logged row in their order and refuses every one that is not what it
+// must be: what comes from the disk is checked like what comes from the wire.
+
+export class FieldReader {
+  readonly #fields: readonly unknown[]
+  #next = 0
+
+  constructor(fields: unknown) {
+    if (!Array.isArray(fields)) throw new Error('a logged row is not a list of fields')
+    this.#fields = fields
+  }
+
+  text(): string {
+    const value = this.#take()
+    if (typeof value !== 'string') throw this.#fault('a text')
+    return value
+  }
+
+  textOrNull(): string | null {
+    const value = this.#take()
+    if (value !== null && typeof value !== 'string') throw this.#fault('a text or null')
+    return value
+  }
+
+  /** A safe integer. */
+  whole(): number {
+    const value = this.#take()
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw this.#fault('whole')
+    return value
+  }
+
+  /** An amount in smallest units, written as a decimal text. */
+  units(): bigint {
+    const value = this.#take()
+    if (typeof value !== 'string' || !/^-?\d{1,19}$/.test(value)) throw this.#fault('an amount')
+    return BigInt(value)
+  }
+
+  word<Word extends string>(words: readonly Word[]): Word {
+    const value = this.#take()
+    for (const word of words) if (word === value) return word
+    throw this.#fault(`one of ${words.join(', ')}`)
+  }
+
+  wordOrNull<Word extends string>(words: readonly Word[]): Word | null {
+    if (this.#fields[this.#next] !== null) return this.word(words)
+    this.#next += 1
+    return null
+  }
+
+  #take(): unknown {
+    const value = this.#fields[this.#next]
+    this.#next += 1
+    return value
+  }
+
+  #fault(wanted: string): Error {
+    return new Error(`field ${this.#next} of a logged row is not ${wanted}`)
+  }
+}

@@ -1,0 +1,71 @@
+// What is kept of the first result under an idempotency key: enough to answer it again, word for
+// word, without its fixed half, which stands in the order's own row.
+import { rejectCodes, type Outcome, type RejectCode } from '@ingot/contract/vocabulary'
+import type { CloseReason, OrderStatus } from '@ingot/engine'
+import { FieldReader } from './field-reader.ts'
+import type { Receipt } from './submission.ts'
+
+/** An order's changing half at the moment of the first answer. */
+export type OrderMoment = {
+  readonly filledLots: number
+  readonly filledUnits: bigint
+  readonly feeUnits: bigint
+  readonly heldUnits: bigint
+  readonly status: OrderStatus
+  readonly closeReason: CloseReason | null
+  readonly updatedAt: number
+}
+
+export type KeyResult =
+  | { readonly ok: false; readonly code: RejectCode; readonly field: string | null }
+  | {
+    readonly ok: true
+    readonly batch: number
+    readonly at: number
+    readonly orderId: number
+    readonly count: number
+    readonly order: OrderMoment | null
+  }
+
+export function encodeKeyResult(outcome: Outcome<Receipt>): string {
+  if (!outcome.ok) {
+    return JSON.stringify(['reject', outcome.reject.code, outcome.reject.field ?? null])
+  }
+  const { batch, at, applied, order } = outcome.value
+  const base = ['accept', batch, at, applied.orderId, applied.count]
+  if (order === null) return JSON.stringify(base)
+  return JSON.stringify([
+    ...base, order.filledLots, String(order.filledUnits), String(order.feeUnits),
+    String(order.heldUnits), order.status, order.closeReason, order.updatedAt,
+  ])
+}
+
+export function decodeKeyResult(text: string): KeyResult {
+  const fields: unknown = JSON.parse(text)
+  const read = new FieldReader(fields)
+  if (read.word(['reject', 'accept']) === 'reject') {
+    return { ok: false, code: read.word(rejectCodes), field: read.textOrNull() }
+  }
+  const head = {
+    batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
+  }
+  const withOrder = Array.isArray(fields) && fields.length > 5
+  return { ok: true, ...head, order: withOrder ? decodeMoment(read) : null }
+}
+
+function decodeMoment(read: FieldReader): OrderMoment {
+  return {
+    filledLots: read.whole(),
+    filledUnits: read.units(),
+    feeUnits: read.units(),
+    heldUnits: read.units(),
+    status: read.word(statuses),
+    closeReason: read.wordOrNull(closeReasons),
+    updatedAt: read.whole(),
+  }
+}
+
+const statuses: readonly OrderStatus[] = ['pending', 'fully_filled', 'cancelled']
+const closeReasons: readonly CloseReason[] = [
+  'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
+]

@@ -1,0 +1,20 @@
+// Where the command log ends: what the next batch goes on from.
+import type { Counters } from '@ingot/engine'
+import { genesisHash } from './batch-record.ts'
+
+export type LogTail = {
+  readonly batch: number
+  readonly at: number
+  readonly hash: string
+  readonly counters: Counters
+  readonly lastEntryId: number
+}
+
+/** The tail of a log without a batch. */
+export const emptyTail: LogTail = {
+  batch: 0,
+  at: 0,
+  hash: genesisHash,
+  counters: { orders: 0, trades: 0, postings: 0 },
+  lastEntryId: 0,
+}

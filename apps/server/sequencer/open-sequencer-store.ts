@@ -1,0 +1,79 @@
+// Opens a data folder for writing: lock, migrations, recovery, and what the vocabulary lists. It
+// either answers a runner that may go on, or throws with nothing left open.
+import type { DatabaseSync } from 'node:sqlite'
+import { makeDataFolder } from '#store/data-folder.ts'
+import { migrate } from '#store/migrate.ts'
+import { migrations } from '#store/migrations/migrations.ts'
+import { openWriter } from '#store/open-writer.ts'
+import { PreparedQueries } from '#store/prepared-queries.ts'
+import { takeWriterLock } from '#store/writer-lock.ts'
+import { BatchRunner } from './batch-runner.ts'
+import type { Compactor } from './compactor.ts'
+import { listingCommands } from './listing-commands.ts'
+import { loadListed } from './load-rows.ts'
+import { recover } from './recover.ts'
+import { SqliteCommitLog } from './sqlite-commit-log.ts'
+import type { Statement } from './statement.ts'
+import type { SequencerStart } from './submission.ts'
+
+export type OpenStoreOptions = {
+  readonly dataFolder: string
+  readonly statements: readonly Statement[]
+  clock(): number
+  onProgress(text: string): void
+}
+
+export type SequencerStore = {
+  readonly runner: BatchRunner
+  readonly compactor: Compactor
+  readonly start: SequencerStart
+  /** Folds the write-ahead log into the database and lets the folder go. */
+  close(): void
+}
+
+export async function openSequencerStore(options: OpenStoreOptions): Promise<SequencerStore> {
+  makeDataFolder(options.dataFolder)
+  const lock = takeWriterLock(options.dataFolder)
+  if (lock === undefined) {
+    throw new Error(`another server writes ${options.dataFolder}; stop it first`)
+  }
+  const database = openWriter(options.dataFolder)
+  try {
+    const opened = await startOn(database, options)
+    const close = () => {
+      database.exec('pragma wal_checkpoint(truncate)')
+      database.close()
+      lock.release()
+    }
+    return { ...opened, close }
+  } catch (error) {
+    database.close()
+    lock.release()
+    throw error
+  }
+}
+
+async function startOn(
+  database: DatabaseSync,
+  options: OpenStoreOptions,
+): Promise<Omit<SequencerStore, 'close'>> {
+  const { statements, clock, onProgress } = options
+  await migrate(database, { migrations, now: clock(), onProgress })
+  const reader = new PreparedQueries(database)
+  const { engine, tail, listed, levels, clientOrderIds } = recover(reader, onProgress)
+  const log = new SqliteCommitLog(database)
+  const runner = new BatchRunner({ engine, log, statements, tail, clientOrderIds, clock })
+  listMissing(runner, listingCommands(listed))
+  const markets = loadListed(reader).marketStates
+  onProgress(`ready at batch ${runner.tail.batch}`)
+  return {
+    runner, compactor: { step: () => {} }, start: { batch: runner.tail.batch, levels, markets },
+  }
+}
+
+/** Lists what the vocabulary has and the database has not, by an ordinary batch. */
+function listMissing(runner: BatchRunner, commands: ReturnType<typeof listingCommands>): void {
+  const { answers } = runner.run(commands.map((command) => ({ command })))
+  const refused = answers.find((answer) => !answer.ok)
+  if (refused?.ok === false) throw new Error(`a listing was refused: ${refused.reject.code}`)
+}

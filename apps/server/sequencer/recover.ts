@@ -1,0 +1,89 @@
+// Brings the engine back from the rows and proves that they are the rows of the last batch: the
+// sums, the state hash and the end of the chain must all agree before anything is answered.
+import { loadEngine, type Engine, type LevelRow } from '@ingot/engine'
+import type { CommandBatchTable } from '#store/core-tables.ts'
+import type { PreparedQueries } from '#store/prepared-queries.ts'
+import { queries } from '#store/query-builder.ts'
+import { batchHash, type BatchHead } from './batch-record.ts'
+import { LevelTally } from './level-tally.ts'
+import { loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings } from './load-rows.ts'
+import { emptyTail, type LogTail } from './log-tail.ts'
+
+export type Recovered = {
+  readonly engine: Engine
+  readonly tail: LogTail
+  readonly listed: LoadedListings
+  readonly levels: readonly LevelRow[]
+  readonly clientOrderIds: Map<number, string>
+}
+
+export function recover(database: PreparedQueries, onProgress: (text: string) => void): Recovered {
+  const last = loadLastBatch(database)
+  const tail = last === undefined ? emptyTail : provenTail(database, last)
+  onProgress(`reading the rows as of batch ${tail.batch}`)
+  const listed = loadListed(database)
+  const levels = new LevelTally()
+  const clientOrderIds = new Map<number, string>()
+  const engine = loadEngine({
+    ...listed,
+    users: loadUsers(database),
+    balances: loadBalances(database),
+    openOrders: tapped(loadOpenOrders(database), (order) => {
+      levels.add(order)
+      if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+    }),
+    counters: tail.counters,
+  })
+  onProgress('checking sums, holds and the state hash')
+  engine.assertConserved()
+  const found = engine.stateHash()
+  if (last !== undefined && found !== last.state_hash) {
+    throw new Error(`the rows are not those of batch ${last.batch}: their state hash is ${found}, `
+      + `the log says ${last.state_hash}; run npm run verify`)
+  }
+  return { engine, tail, listed, levels: levels.rows(), clientOrderIds }
+}
+
+/** The newest batch of the log. */
+export function loadLastBatch(database: PreparedQueries): CommandBatchTable | undefined {
+  const query = queries.selectFrom('command_batch').selectAll().orderBy('batch', 'desc').limit(1)
+  return database.all(query.compile())[0]
+}
+
+export function headOf(row: CommandBatchTable): BatchHead {
+  return {
+    batch: row.batch,
+    at: row.stamped_at,
+    engineVersion: row.engine_version,
+    previousHash: row.previous_hash,
+    commandCount: row.command_count,
+    commands: row.commands,
+    stateHash: row.state_hash,
+    counters: {
+      orders: row.last_order_id, trades: row.last_trade_id, postings: row.last_posting_id,
+    },
+    lastEntryId: row.last_entry_id,
+  }
+}
+
+function provenTail(database: PreparedQueries, last: CommandBatchTable): LogTail {
+  const head = headOf(last)
+  const query = queries.selectFrom('command_batch').select('hash')
+    .where('batch', '=', last.batch - 1)
+  const previous = database.all(query.compile())[0]
+  if (previous !== undefined && previous.hash !== last.previous_hash) {
+    throw new Error(`batch ${last.batch} of the log does not follow the batch before it`)
+  }
+  if (batchHash(head) !== last.hash) {
+    throw new Error(`batch ${last.batch} of the log is not what its hash says`)
+  }
+  const { batch, at, counters, lastEntryId } = head
+  return { batch, at, hash: last.hash, counters, lastEntryId }
+}
+
+function* tapped<Row>(rows: Iterable<Row>, see: (row: Row) => void): Generator<Row> {
+  for (const row of rows) {
+    see(row)
+    yield row
+  }
+}

@@ -1,0 +1,118 @@
+// Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
+// changes by key. A new order is inserted, a known one only has its changing half written.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { EntryRow, BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
+import type { BatchRecord } from './batch-record.ts'
+import type { StoredOrder } from './submission.ts'
+
+export class RowWriter {
+  readonly #insertAsset: StatementSync
+  readonly #insertMarket: StatementSync
+  readonly #updateMarket: StatementSync
+  readonly #insertUser: StatementSync
+  readonly #putBalance: StatementSync
+  readonly #insertOrder: StatementSync
+  readonly #updateOrder: StatementSync
+  readonly #insertTrade: StatementSync
+  readonly #insertEntry: StatementSync
+  readonly #insertKey: StatementSync
+  readonly #insertBatch: StatementSync
+
+  constructor(database: DatabaseSync) {
+    const insert = (table: string, columns: number) => database.prepare(
+      `insert into ${table} values (${Array.from({ length: columns }, () => '?').join(', ')})`,
+    )
+    this.#insertAsset = insert('asset', 3)
+    this.#insertMarket = insert('spot_market', 14)
+    this.#updateMarket = database.prepare(
+      'update spot_market set last_ticks = ? where market_id = ?',
+    )
+    this.#insertUser = insert('ledger_user', 2)
+    this.#putBalance = database.prepare(
+      `insert into balance values (?, ?, ?, ?, ?) on conflict (owner, wallet, asset_id) do update
+      set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
+    )
+    this.#insertOrder = insert('spot_order', 18)
+    this.#updateOrder = database.prepare(
+      `update spot_order set filled_lots = ?, filled_units = ?, fee_units = ?, held_units = ?,
+      status = ?, close_reason = ?, updated_at = ? where order_id = ?`,
+    )
+    this.#insertTrade = insert('trade', 13)
+    this.#insertEntry = insert('ledger_entry', 9)
+    this.#insertKey = insert('idempotency_key', 4)
+    this.#insertBatch = insert('command_batch', 12)
+  }
+
+  write(batch: BatchRecord): void {
+    const { effects, head } = batch
+    for (const asset of batch.assets) {
+      this.#insertAsset.run(asset.asset, asset.symbol, asset.decimals)
+    }
+    for (const market of batch.spotMarkets) this.#writeMarket(market)
+    for (const market of effects.markets) this.#updateMarket.run(market.lastTicks, market.market)
+    for (const user of effects.users) this.#insertUser.run(user, head.at)
+    for (const balance of effects.balances) this.#writeBalance(balance)
+    for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
+    for (const trade of effects.trades) this.#writeTrade(trade)
+    const firstEntryId = head.lastEntryId - effects.entries.length + 1
+    effects.entries.forEach((entry, index) => this.#writeEntry(firstEntryId + index, entry))
+    for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
+    this.#writeHead(batch)
+  }
+
+  #writeMarket(market: ListSpotMarket): void {
+    this.#insertMarket.run(
+      market.market, market.symbol, market.base, market.quote, market.priceDecimals,
+      market.quantityDecimals, market.baseUnitsPerLot, market.quoteUnitsPerTickLot,
+      market.notionalMinUnits, market.makerFeePpm, market.takerFeePpm, market.bandPpm,
+      market.referenceTicks, market.referenceTicks,
+    )
+  }
+
+  #writeBalance(balance: BalanceRow): void {
+    this.#putBalance.run(
+      balance.owner, balance.wallet, balance.asset, balance.availableUnits, balance.frozenUnits,
+    )
+  }
+
+  #writeOrder(order: StoredOrder, firstOrderId: number): void {
+    if (order.orderId >= firstOrderId) {
+      this.#insertOrder.run(
+        order.orderId, order.user, order.market, order.side, order.type, order.timeInForce,
+        order.priceTicks, order.lots, order.amountUnits, order.filledLots, order.filledUnits,
+        order.feeUnits, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
+        order.createdAt, order.updatedAt,
+      )
+      return
+    }
+    const { changes } = this.#updateOrder.run(
+      order.filledLots, order.filledUnits, order.feeUnits, order.heldUnits, order.status,
+      order.closeReason, order.updatedAt, order.orderId,
+    )
+    if (changes !== 1) throw new Error(`order ${order.orderId} changed and has no row`)
+  }
+
+  #writeTrade(trade: TradeRow): void {
+    this.#insertTrade.run(
+      trade.tradeId, trade.market, trade.priceTicks, trade.lots, trade.quoteUnits,
+      trade.takerSide, trade.takerOrderId, trade.makerOrderId, trade.takerUser, trade.makerUser,
+      trade.takerFeeUnits, trade.makerFeeUnits, trade.at,
+    )
+  }
+
+  #writeEntry(entryId: number, entry: EntryRow): void {
+    this.#insertEntry.run(
+      entryId, entry.posting, entry.owner, entry.wallet, entry.asset, entry.units, entry.kind,
+      entry.ref, entry.at,
+    )
+  }
+
+  #writeHead({ head, hash }: BatchRecord): void {
+    const { counters } = head
+    this.#insertBatch.run(
+      head.batch, head.at, head.engineVersion, head.previousHash, hash, head.commandCount,
+      head.commands, head.stateHash, counters.orders, counters.trades, counters.postings,
+      head.lastEntryId,
+    )
+  }
+}

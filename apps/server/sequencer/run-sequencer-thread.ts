@@ -1,0 +1,65 @@
+// The sequencer's own thread: it owns the engine and the one connection that writes. It gathers
+// what waits, runs it as one batch, and answers when the batch is durable.
+import { writeSync } from 'node:fs'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { BatchLoop } from './batch-loop.ts'
+import { openSequencerStore } from './open-sequencer-store.ts'
+import type { Statement } from './statement.ts'
+import { exitCodeStopped, type FromThread, type ToThread } from './thread-message.ts'
+
+export type SequencerThreadOptions = {
+  readonly statements: readonly Statement[]
+  /** Now, in ms since the epoch; the machine's clock when absent. */
+  readonly clock?: () => number
+}
+
+/** Runs in a worker thread that startSequencer has started. */
+export async function runSequencerThread(options: SequencerThreadOptions): Promise<void> {
+  if (parentPort === null) throw new Error('the sequencer runs in a thread of its own')
+  const port = parentPort
+  const post = (message: FromThread) => port.postMessage(message)
+  try {
+    const store = await openSequencerStore({
+      dataFolder: dataFolderOf(workerData),
+      statements: options.statements,
+      clock: options.clock ?? Date.now,
+      onProgress: (text) => post({ kind: 'progress', text }),
+    })
+    const loop = new BatchLoop({ runner: store.runner, compactor: store.compactor, post, stop })
+    listen(port, loop, () => {
+      store.close()
+      post({ kind: 'closed' })
+      port.close()
+    })
+    post({ kind: 'started', start: store.start })
+  } catch (error) {
+    post({ kind: 'failed', reason: reasonOf(error) })
+    port.close()
+  }
+}
+
+function listen(port: MessagePort, loop: BatchLoop, close: () => void): void {
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'submit') loop.add(message.submissions)
+    else loop.finish(close)
+  })
+}
+
+/**
+ * Ends the thread at once, and the process with it: what memory holds is no longer what the
+ * database holds. The reason is written before anything else can run.
+ */
+function stop(error: unknown): never {
+  writeSync(2, `ingot: the sequencer stopped: ${reasonOf(error)}\n`)
+  process.exit(exitCodeStopped)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function dataFolderOf(data: unknown): string {
+  if (typeof data === 'object' && data !== null && 'dataFolder' in data
+    && typeof data.dataFolder === 'string') return data.dataFolder
+  throw new Error('the sequencer was started without a data folder')
+}

@@ -1,0 +1,135 @@
+// The gateway's side of the sequencer: starts its thread, gathers submissions into messages and
+// gives each its answer. When the thread is lost the process ends; nothing is answered on a guess.
+import { writeSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { rejected, type Outcome } from '@ingot/contract/vocabulary'
+import type {
+  CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
+} from './submission.ts'
+import { exitCodeStopped, type FromThread, type ThreadData, type ToThread } from './thread-message.ts'
+
+/** Submissions that may wait for their answer; beyond it the answer is `busy` at once. */
+export const waitingMax = 10_000
+
+export type StartSequencerOptions = {
+  readonly dataFolder: string
+  /** The file that calls runSequencerThread. */
+  readonly threadEntry: URL
+  onProgress(text: string): void
+  readonly waitingMax?: number
+}
+
+/** Answers when the rows are recovered and proven; rejects with a plain reason when they are not. */
+export async function startSequencer(options: StartSequencerOptions): Promise<{
+  readonly sequencer: Sequencer
+  readonly start: SequencerStart
+}> {
+  const workerData: ThreadData = { dataFolder: options.dataFolder }
+  const worker = new Worker(options.threadEntry, { workerData })
+  const start = await started(worker, options.onProgress)
+  return { sequencer: new SequencerHandle(worker, options.waitingMax ?? waitingMax), start }
+}
+
+function started(worker: Worker, onProgress: (text: string) => void): Promise<SequencerStart> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: FromThread) => {
+      if (message.kind === 'progress') onProgress(message.text)
+      if (message.kind === 'failed') leave(() => reject(new Error(message.reason)))
+      if (message.kind === 'started') leave(() => resolve(message.start))
+    }
+    const fail = (reason: unknown) => leave(() => {
+      reject(reason instanceof Error ? reason : new Error(`the thread ended with ${String(reason)}`))
+    })
+    const leave = (then: () => void) => {
+      worker.off('message', hear).off('error', fail).off('exit', fail)
+      then()
+    }
+    worker.on('message', hear).on('error', fail).on('exit', fail)
+  })
+}
+
+class SequencerHandle implements Sequencer {
+  readonly #worker: Worker
+  readonly #waitingMax: number
+  readonly #listeners = new Set<(batch: CommittedBatch) => void>()
+  /** Those who wait for an answer, in the order in which they asked. */
+  readonly #waiting: ((outcome: Outcome<Receipt>) => void)[] = []
+  #answered = 0
+  #outgoing: Submission[] = []
+  #closing: Promise<void> | undefined
+
+  constructor(worker: Worker, waitingMax: number) {
+    this.#worker = worker
+    this.#waitingMax = waitingMax
+    worker.on('message', (message: FromThread) => this.#hear(message))
+    worker.on('error', (error) => stopProcess(String(error)))
+    worker.on('exit', (code) => {
+      if (this.#closing === undefined || code !== 0) stopProcess(`its thread ended with ${code}`)
+    })
+  }
+
+  submit(submission: Submission): Promise<Outcome<Receipt>> {
+    const waiting = this.#waiting.length - this.#answered
+    if (this.#closing !== undefined || waiting >= this.#waitingMax) {
+      return Promise.resolve(rejected('busy'))
+    }
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      // What is asked in one turn of the event loop crosses in one message.
+      if (this.#outgoing.push(submission) === 1) setImmediate(() => this.#flush())
+    })
+  }
+
+  onBatch(listener: (batch: CommittedBatch) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= new Promise((resolve) => {
+      this.#worker.once('exit', () => resolve())
+      this.#flush()
+      this.#post({ kind: 'close' })
+    })
+    return this.#closing
+  }
+
+  #flush(): void {
+    if (this.#outgoing.length === 0) return
+    const submissions = this.#outgoing
+    this.#outgoing = []
+    this.#post({ kind: 'submit', submissions })
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === 'failed') stopProcess(message.reason)
+    if (message.kind !== 'committed') return
+    // Market data and streams know the batch before anyone reads its answer.
+    const { batch, answers } = message
+    if (batch !== null) for (const listener of this.#listeners) listener(batch)
+    for (const answer of answers) {
+      const resolve = this.#waiting[this.#answered]
+      if (resolve === undefined) return stopProcess('it answered what nobody asked')
+      this.#answered += 1
+      resolve(answer)
+    }
+    this.#forgetAnswered()
+  }
+
+  /** Drops the answered half of the queue now and then, not on every answer. */
+  #forgetAnswered(): void {
+    if (this.#answered < 1_024 && this.#answered < this.#waiting.length) return
+    this.#waiting.splice(0, this.#answered)
+    this.#answered = 0
+  }
+}
+
+/** The only honest answer to a lost sequencer is a fresh start from what is committed. */
+function stopProcess(reason: string): never {
+  writeSync(2, `ingot: stopped because of the sequencer: ${reason}\n`)
+  process.exit(exitCodeStopped)
+}

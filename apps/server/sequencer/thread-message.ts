@@ -1,0 +1,28 @@
+// What the gateway and the sequencer's thread say to each other. Plain data, gathered: a message
+// costs more than what is in it, so many submissions and answers share one.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { CommittedBatch, Receipt, SequencerStart, Submission } from './submission.ts'
+
+export type ToThread =
+  | { readonly kind: 'submit'; readonly submissions: readonly Submission[] }
+  | { readonly kind: 'close' }
+
+/** Answers come in the order of the submissions, across all messages. */
+export type FromThread =
+  | { readonly kind: 'progress'; readonly text: string }
+  | { readonly kind: 'started'; readonly start: SequencerStart }
+  | {
+    readonly kind: 'committed'
+    readonly answers: readonly Outcome<Receipt>[]
+    readonly batch: CommittedBatch | null
+  }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'closed' }
+
+/** What the thread is started with. */
+export type ThreadData = {
+  readonly dataFolder: string
+}
+
+/** The process's exit code when the sequencer had to stop (EX_SOFTWARE). */
+export const exitCodeStopped = 70
