@@ -1,0 +1,86 @@
+// Holds what two engines drained side by side. History must agree line by line and in order; of
+// state rows only those count that changed, for telling of an unchanged row is no difference.
+import type { BatchEffects, LevelRow } from '#engine/effects.ts'
+
+type Row = object
+
+export class EffectsComparison {
+  private readonly left = new KnownRows()
+  private readonly right = new KnownRows()
+
+  /** Names every difference of two batches; none when they agree. */
+  differences(left: BatchEffects, right: BatchEffects): string[] {
+    return [
+      ...listDifferences('trade', left.trades, right.trades),
+      ...listDifferences('entry', left.entries, right.entries),
+      ...listDifferences('user', left.users.map(boxed), right.users.map(boxed)),
+      ...mapDifferences(this.left.changed(left), this.right.changed(right)),
+    ]
+  }
+}
+
+class KnownRows {
+  private readonly known = new Map<string, Row>()
+
+  /** The state rows that differ from what was told of them before, by name. */
+  changed(effects: BatchEffects): Map<string, Row> {
+    const rows = new Map<string, Row>()
+    const tell = (name: string, row: Row) => {
+      if (rows.has(name)) throw new Error(`${name} is told of twice in one batch`)
+      const before = this.known.get(name)
+      if (before !== undefined && rowDifference(before, row) === undefined) return
+      rows.set(name, row)
+      this.known.set(name, row)
+    }
+    for (const row of effects.orders) tell(`order ${row.orderId}`, row)
+    for (const row of effects.markets) tell(`market ${row.market}`, row)
+    for (const row of effects.balances) {
+      const name = `balance ${row.owner} ${row.wallet} ${row.asset}`
+      if (row.availableUnits === 0n && row.frozenUnits === 0n && !this.known.has(name)) continue
+      tell(name, row)
+    }
+    for (const row of effects.levels) this.tellLevel(row, tell)
+    return rows
+  }
+
+  private tellLevel(row: LevelRow, tell: (name: string, row: Row) => void): void {
+    const name = `level ${row.market} ${row.side} ${row.priceTicks}`
+    if (row.lots === 0 && !this.known.has(name)) return
+    tell(name, row)
+  }
+}
+
+/** The first field in which two rows differ, both values said; undefined when they agree. */
+export function rowDifference(left: Row, right: Row): string | undefined {
+  const leftFields = Object.entries(left)
+  if (leftFields.length !== Object.keys(right).length) return 'the rows have other fields'
+  const values = new Map<string, unknown>(Object.entries(right))
+  for (const [field, value] of leftFields) {
+    if (!Object.is(value, values.get(field))) {
+      return `${field}: ${String(value)} | ${String(values.get(field))}`
+    }
+  }
+  return undefined
+}
+
+function listDifferences(name: string, left: readonly Row[], right: readonly Row[]): string[] {
+  if (left.length !== right.length) return [`${left.length} | ${right.length} rows of ${name}`]
+  return left.flatMap((row, index) => {
+    const difference = rowDifference(row, right[index] ?? {})
+    return difference === undefined ? [] : [`${name} ${index}: ${difference}`]
+  })
+}
+
+function mapDifferences(left: Map<string, Row>, right: Map<string, Row>): string[] {
+  const names = new Set([...left.keys(), ...right.keys()])
+  return [...names].flatMap((name) => {
+    const [a, b] = [left.get(name), right.get(name)]
+    if (a === undefined || b === undefined) return [`only one engine changed ${name}`]
+    const difference = rowDifference(a, b)
+    return difference === undefined ? [] : [`${name}: ${difference}`]
+  })
+}
+
+function boxed(user: number): Row {
+  return { user }
+}

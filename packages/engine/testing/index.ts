@@ -1,0 +1,9 @@
+// The door of the engine's testing: what other rooms' tests and tools may use.
+export { Auditor, type Verdict } from './auditor.ts'
+export { NaiveTwin, type NaiveEngine } from './naive-twin.ts'
+export { Random } from './random.ts'
+export { RowStore } from './row-store.ts'
+export { runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'
+export {
+  Workload, workloadAssets, workloadMarkets, workloadMixes, type WorkloadMix, type WorkloadOptions,
+} from './workload.ts'

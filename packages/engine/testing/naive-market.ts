@@ -1,0 +1,190 @@
+// The naive twin's market: open orders in one array, looked through from end to end every time.
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
+import type { CloseReason, OrderRow } from '#engine/effects.ts'
+import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+
+export type NaiveOrder = {
+  orderId: number
+  user: number
+  side: 'buy' | 'sell'
+  type: 'limit' | 'market'
+  timeInForce: OrderRow['timeInForce']
+  price: bigint
+  lots: bigint
+  amount: bigint
+  filledLots: bigint
+  filledUnits: bigint
+  fee: bigint
+  held: bigint
+  status: OrderRow['status']
+  closeReason: CloseReason | null
+  createdAt: number
+  updatedAt: number
+}
+
+export function rowOf(order: NaiveOrder, market: NaiveMarket): OrderRow {
+  return {
+    orderId: asOrderId(order.orderId),
+    user: asUserId(order.user),
+    market: asMarketId(market.rules.market),
+    side: order.side,
+    type: order.type,
+    timeInForce: order.timeInForce,
+    priceTicks: Number(order.price),
+    lots: Number(order.lots),
+    amountUnits: order.amount,
+    filledLots: Number(order.filledLots),
+    filledUnits: order.filledUnits,
+    feeUnits: order.fee,
+    heldUnits: order.held,
+    status: order.status,
+    closeReason: order.closeReason,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  }
+}
+
+const safeMax = 2n ** 53n - 1n
+
+export class NaiveMarket {
+  readonly rules: ListSpotMarket
+  last: bigint
+  open: NaiveOrder[] = []
+  touchedLevels = new Set<string>()
+  traded = false
+
+  constructor(rules: ListSpotMarket) {
+    this.rules = rules
+    this.last = BigInt(rules.referenceTicks)
+  }
+
+  get reach(): bigint {
+    return (this.last * BigInt(this.rules.bandPpm)) / 1_000_000n
+  }
+
+  get low(): bigint {
+    return this.last - this.reach < 1n ? 1n : this.last - this.reach
+  }
+
+  get high(): bigint {
+    const top = 2n ** 40n
+    return this.last + this.reach > top ? top : this.last + this.reach
+  }
+
+  get maxLotsByBase(): bigint {
+    return safeMax / this.rules.baseUnitsPerLot
+  }
+
+  value(price: bigint, lots: bigint): bigint {
+    return price * lots * this.rules.quoteUnitsPerTickLot
+  }
+
+  restingLots(side: 'buy' | 'sell'): bigint {
+    return this.open.filter((order) => order.side === side)
+      .reduce((sum, order) => sum + order.lots - order.filledLots, 0n)
+  }
+
+  /** The resting orders that this side would meet, in the order of price and time. */
+  queueAgainst(side: 'buy' | 'sell'): NaiveOrder[] {
+    const better = (a: NaiveOrder, b: NaiveOrder): number => {
+      if (a.price === b.price) return a.orderId - b.orderId
+      const isLower = a.price < b.price
+      return isLower === (side === 'buy') ? -1 : 1
+    }
+    return this.open.filter((order) => order.side !== side).sort(better)
+  }
+
+  /** The first of that queue, found without sorting. */
+  firstAgainst(side: 'buy' | 'sell'): NaiveOrder | undefined {
+    let first: NaiveOrder | undefined
+    for (const order of this.open) {
+      if (order.side === side) continue
+      const isBetter = first === undefined
+        || (side === 'buy' ? order.price < first.price : order.price > first.price)
+      if (isBetter) first = order
+    }
+    return first
+  }
+
+  touch(order: NaiveOrder): void {
+    this.touchedLevels.add(`${order.side} ${order.price}`)
+  }
+
+  remove(order: NaiveOrder): void {
+    this.open = this.open.filter((other) => other !== order)
+    this.touch(order)
+  }
+
+  levelRows(): { side: 'buy' | 'sell'; priceTicks: number; lots: number }[] {
+    const rows = [...this.touchedLevels].map((name) => {
+      const [word, price] = name.split(' ')
+      const side = word === 'buy' ? 'buy' as const : 'sell' as const
+      const lots = this.open
+        .filter((order) => order.side === side && order.price === BigInt(price ?? ''))
+        .reduce((sum, order) => sum + order.lots - order.filledLots, 0n)
+      return { side, priceTicks: Number(price), lots: Number(lots) }
+    })
+    this.touchedLevels = new Set()
+    return rows
+  }
+}
+
+/** The first fault of an order's fields and size, by the order of rule S1. */
+export function naiveFault(
+  market: NaiveMarket,
+  order: PlaceSpotOrder,
+  openOrders: number,
+): string | undefined {
+  if (!['buy', 'sell'].includes(order.side)) return 'invalid_input'
+  if (!['limit', 'market'].includes(order.type)) return 'invalid_input'
+  if (!['GTC', 'IOC', 'FOK', 'POST_ONLY'].includes(order.timeInForce)) return 'invalid_input'
+  const modes = ['cancel_taker', 'cancel_maker', 'cancel_both']
+  if (!modes.includes(order.selfTradePrevention)) return 'invalid_input'
+  if (typeof order.amountUnits !== 'bigint') return 'invalid_input'
+  if (order.type === 'market') {
+    if (order.timeInForce !== 'IOC') return 'time_in_force_not_allowed'
+    if (order.priceTicks !== 0) return 'price_not_allowed'
+    if (order.amountUnits < 0n) return 'amount_not_positive'
+    if (order.lots !== 0 && order.amountUnits !== 0n) return 'quantity_and_amount'
+  } else {
+    if (order.amountUnits !== 0n) return 'amount_not_allowed'
+    if (order.priceTicks === 0) return 'price_required'
+    if (!Number.isSafeInteger(order.priceTicks) || order.priceTicks < 0) return 'price_off_tick'
+    if (order.priceTicks > 2 ** 40) return 'price_out_of_band'
+  }
+  if (order.amountUnits === 0n) {
+    if (order.lots === 0) return 'quantity_required'
+    if (!Number.isSafeInteger(order.lots) || order.lots < 0) return 'quantity_off_lot'
+    if (order.lots > 2 ** 50) return 'notional_too_large'
+  }
+  return naiveSizeFault(market, order) ?? naiveMarketFault(market, order, openOrders)
+}
+
+function naiveSizeFault(market: NaiveMarket, order: PlaceSpotOrder): string | undefined {
+  if (order.amountUnits > 0n) return order.amountUnits > safeMax ? 'notional_too_large' : undefined
+  const lots = BigInt(order.lots)
+  const price = BigInt(order.priceTicks)
+  const isLimitBuy = order.type === 'limit' && order.side === 'buy'
+  const dearest = isLimitBuy || price > market.high ? price : market.high
+  const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
+  const isTooLarge = lots * market.rules.baseUnitsPerLot > safeMax
+    || market.value(dearest, lots) > safeMax
+    || (rests && market.restingLots(order.side) + lots > safeMax)
+  return isTooLarge ? 'notional_too_large' : undefined
+}
+
+function naiveMarketFault(
+  market: NaiveMarket,
+  order: PlaceSpotOrder,
+  openOrders: number,
+): string | undefined {
+  const price = BigInt(order.priceTicks)
+  const isLimit = order.type === 'limit'
+  if (isLimit && (price < market.low || price > market.high)) return 'price_out_of_band'
+  const worth = order.amountUnits > 0n
+    ? order.amountUnits
+    : market.value(isLimit ? price : market.last, BigInt(order.lots))
+  if (worth < market.rules.notionalMinUnits) return 'notional_too_small'
+  const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
+  return rests && openOrders >= 500 ? 'too_many_open_orders' : undefined
+}

@@ -1,0 +1,48 @@
+// A store in memory: the newest row of everything, as a database would keep it, to start an
+// engine from.
+import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
+import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
+import type { BalanceRow, BatchEffects, Counters, OrderRow } from '#engine/effects.ts'
+import type { EngineRows } from '#engine/engine.ts'
+
+export class RowStore {
+  readonly balances = new Map<string, BalanceRow>()
+  readonly openOrders = new Map<number, OrderRow>()
+  private readonly assets: readonly ListAsset[]
+  private readonly markets: readonly ListSpotMarket[]
+  private readonly lastTicks = new Map<MarketId, number>()
+  private readonly users: UserId[] = []
+
+  constructor(assets: readonly ListAsset[], markets: readonly ListSpotMarket[]) {
+    this.assets = assets
+    this.markets = markets
+  }
+
+  write(effects: BatchEffects): void {
+    for (const row of effects.balances) {
+      this.balances.set(`${row.owner}/${row.wallet}/${row.asset}`, row)
+    }
+    for (const row of effects.orders) {
+      if (row.status === 'pending') this.openOrders.set(row.orderId, row)
+      else this.openOrders.delete(row.orderId)
+    }
+    for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
+    this.users.push(...effects.users)
+  }
+
+  balance(owner: number, asset: AssetId): BalanceRow | undefined {
+    return this.balances.get(`${owner}/spot/${asset}`)
+  }
+
+  engineRows(counters: Counters): EngineRows {
+    return {
+      assets: this.assets,
+      markets: this.markets,
+      marketStates: [...this.lastTicks].map(([market, lastTicks]) => ({ market, lastTicks })),
+      users: this.users,
+      balances: this.balances.values(),
+      openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
+      counters,
+    }
+  }
+}
