@@ -1,6 +1,6 @@
 import type { Depth, DepthLevel } from '@ingot/contract/calls'
 import { DepthBook } from '@ingot/client'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { depthDelta, depthSnapshot } from './depth-delta.ts'
 

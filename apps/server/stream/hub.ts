@@ -200,6 +200,7 @@ export class Hub {
       const checkedAt = peer.login?.checkedAt ?? Infinity
       if (now - checkedAt > sessionCheckMs) this.#checkSession(peer, now).catch(this.#onFailure)
     }
+    this.#sources.attend()
   }
 
   async #checkSession(peer: Peer, now: number): Promise<void> {

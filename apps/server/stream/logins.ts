@@ -1,8 +1,9 @@
 // Who is logged in on which socket. A session that is revoked or runs out takes its sockets with
 // it; nothing private may be sent but through the peers that are named here.
 import type { UserId } from '@ingot/contract/vocabulary'
-import type { Session, Sessions } from '#http/sessions.ts'
+import type { Session } from '#http/sessions.ts'
 import type { Peer } from './peer.ts'
+import type { StreamSessions } from './stream-services.ts'
 
 /** A socket's session, with what it takes to ask again whether it lives. */
 export type Login = { readonly session: Session; readonly token: string; checkedAt: number }
@@ -11,14 +12,14 @@ export type Login = { readonly session: Session; readonly token: string; checked
 export type LoginResult = 'in' | 'dead' | 'overtaken'
 
 export class Logins {
-  readonly #sessions: Sessions
+  readonly #sessions: StreamSessions
   readonly #peersByUser = new Map<UserId, Set<Peer>>()
   /** Sessions revoked while a token was being looked up, which may have read them alive. */
   readonly #revokedMeanwhile = new Set<number>()
   #awaited = 0
   #count = 0
 
-  constructor(sessions: Sessions) {
+  constructor(sessions: StreamSessions) {
     this.#sessions = sessions
   }
 

@@ -37,6 +37,13 @@ export class MarketSources {
     return source
   }
 
+  /** Says which markets are being watched, so that the simulated ones do not rest. */
+  attend(): void {
+    const { attention } = this.#marketData
+    if (this.#tickers !== undefined) attention.touch()
+    for (const symbol of this.#bySymbol.keys()) attention.touch(symbol)
+  }
+
   close(topic: PublicTopic): void {
     if (topic.channel === 'all-ticker') {
       this.#tickers = undefined
@@ -69,7 +76,7 @@ function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
     })
   }
   return latestSource(() => {
-    const data = marketData.runningCandle(topic.symbol, topic.interval)
+    const data = marketData.kline(topic.symbol, topic.interval)
     if (data === undefined) return undefined
     return frameOf({ type: 'kline', topic: text, code: codeSuccess, data })
   })
@@ -78,22 +85,16 @@ function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
 /** A topic that always shows one latest value; trades change it. */
 function latestSource(build: () => Buffer | undefined): MarketSource {
   let isDirty = false
-  let latest: Buffer | undefined
   return {
     take(change) {
-      if (change.trades.length === 0) return
-      isDirty = true
-      latest = undefined
+      if (change.trades.length > 0) isDirty = true
     },
-    first() {
-      latest ??= build()
-      return latest
-    },
+    // Not kept: with time alone a candle turns and a day's extremes leave the window.
+    first: build,
     next() {
       if (!isDirty) return undefined
       isDirty = false
-      latest ??= build()
-      return latest
+      return build()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { clientMessage } from '@ingot/contract/stream'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readClientMessage } from './read-client-message.ts'
 

@@ -1,7 +1,10 @@
 // What the stream needs of the server, and nothing more.
 import type { Services } from '#http/services.ts'
 
-export type StreamServices = Pick<
-  Services,
-  'clock' | 'listings' | 'marketData' | 'sequencer' | 'sessions'
->
+export type StreamServices = Pick<Services, 'clock' | 'listings' | 'marketData'> & {
+  /** Only heard: the stream never submits anything. */
+  readonly sequencer: Pick<Services['sequencer'], 'onBatch'>
+  readonly sessions: Pick<Services['sessions'], 'find' | 'onRevoked'>
+}
+
+export type StreamSessions = StreamServices['sessions']

@@ -12,6 +12,7 @@ export function tradeSource(symbol: string, marketData: MarketData): MarketSourc
   const frame = (data: MarketTrade[]): Buffer => (
     frameOf({ type: 'trade', topic, code: codeSuccess, data })
   )
+  const latest = (): MarketTrade[] => marketData.trades(symbol) ?? []
   let fresh = 0
   let first: Buffer | undefined
   return {
@@ -22,12 +23,12 @@ export function tradeSource(symbol: string, marketData: MarketData): MarketSourc
     },
     first() {
       // Trades of the running tick come with it and are not told twice.
-      first ??= frame(marketData.trades(symbol).slice(fresh))
+      first ??= frame(latest().slice(fresh))
       return first
     },
     next() {
       if (fresh === 0) return undefined
-      const data = marketData.trades(symbol).slice(0, fresh)
+      const data = latest().slice(0, fresh)
       fresh = 0
       first = undefined
       return frame(data)

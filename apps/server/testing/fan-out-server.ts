@@ -1,0 +1,102 @@
+// The two servers of the fan-out bench, each as a process of its own: the product's hub, and bare
+// `ws` that sends the same messages one by one. Both draw their topics from the same generated
+// market and go as fast as their readers take what is sent.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseTopic } from '@ingot/contract/stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { CommittedBatch } from '#sequencer/submission.ts'
+import { attachStream } from '#stream/attach-stream.ts'
+import { MarketSources } from '#stream/market-sources.ts'
+import { readClientMessage } from '#stream/read-client-message.ts'
+import { streamLimits } from '#stream/stream-limits.ts'
+import type { TopicSource } from '#stream/topic-source.ts'
+import { createGeneratedMarket } from './generated-market.ts'
+import { openMarketData } from './open-market-data.ts'
+import { sampleListings } from './sample-listings.ts'
+
+const seed = 20_261_103
+/** Unsent bytes over all sockets, above which bare ws waits for its readers. */
+const backlogBytesMax = 64 * 1024
+
+const { marketData } = await openMarketData(sampleListings, Date.now)
+const market = createGeneratedMarket(sampleListings.markets, seed)
+const change = (): CommittedBatch => {
+  const batch = market.next(Date.now())
+  marketData.apply(batch)
+  return batch
+}
+// A book with both sides full before anybody looks.
+for (let count = 0; count < 2_000; count += 1) change()
+
+const server = createServer()
+const run = process.argv[2] === 'bare' ? serveBare(server) : serveOurs(server)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.send?.({ port })
+})
+process.on('message', (message) => {
+  // Nothing changes while the readers connect, so that they need not fight for a turn.
+  if (message === 'run') return run()
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1_000 })
+})
+
+function serveOurs(httpServer: Server): () => void {
+  attachStream({
+    server: httpServer,
+    services: {
+      clock: Date.now,
+      listings: sampleListings,
+      marketData,
+      sequencer: { onBatch: () => () => undefined },
+      sessions: { find: () => null, onRevoked: () => () => undefined },
+    },
+    limits: { tickMs: 1, socketsPerAddressMax: streamLimits.socketsMax },
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  return () => setInterval(change, 1)
+}
+
+function serveBare(httpServer: Server): () => void {
+  const sources = new MarketSources(marketData, { tickersEveryTicks: 1 })
+  marketData.onChange((changed) => sources.take(changed))
+  const open = new Map<string, TopicSource>()
+  const followed = new Map<WebSocket, string[]>()
+  const webSockets = new WebSocketServer({ server: httpServer, path: '/wss' })
+  webSockets.on('connection', (webSocket) => {
+    const topics: string[] = []
+    followed.set(webSocket, topics)
+    webSocket.on('message', (data) => {
+      const message = readClientMessage(String(data))
+      if (message?.type !== 'SUBSCRIBE') return
+      topics.push(message.topic)
+      const topic = parseTopic(message.topic)
+      const source = topic === undefined || open.has(message.topic) ? undefined : sources.open(topic)
+      if (source !== undefined) open.set(message.topic, source)
+    })
+  })
+  let tick = 0
+  const send = (): void => {
+    tick += 1
+    change()
+    const texts = new Map([...open].map(([topic, source]) => [topic, textOf(source.next(tick))]))
+    for (const [webSocket, topics] of followed) {
+      for (const topic of topics) {
+        const text = texts.get(topic)
+        if (text !== undefined && webSocket.bufferedAmount < backlogBytesMax) webSocket.send(text)
+      }
+    }
+    setImmediate(send)
+  }
+  return send
+}
+
+/** The message within a frame, as a program that knows nothing of frames would have it. */
+function textOf(frame: Buffer | undefined): string | undefined {
+  if (frame === undefined) return undefined
+  const short = frame[1] ?? 0
+  return frame.toString('utf8', short < 126 ? 2 : short === 126 ? 4 : 10)
+}

@@ -1,0 +1,32 @@
+// Market data over an empty database file of its own, for tests and benches of what reads it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMarketData, type MarketData } from '#market-data/market-data.ts'
+import type { Listings } from '#store/listings.ts'
+import { migrate } from '#store/migrate.ts'
+import { migrations } from '#store/migrations/migrations.ts'
+import { openWriter } from '#store/open-writer.ts'
+import { openReadDatabase } from '#store/read-database.ts'
+
+export type OpenedMarketData = { readonly marketData: MarketData; close(): Promise<void> }
+
+export async function openMarketData(
+  listings: Listings,
+  clock: () => number,
+): Promise<OpenedMarketData> {
+  const folder = mkdtempSync(join(tmpdir(), 'ingot-market-data-'))
+  const writer = openWriter(folder)
+  await migrate(writer, { migrations, now: clock(), onProgress: () => undefined })
+  writer.close()
+  const database = openReadDatabase(folder)
+  const start = { batch: 0, levels: [], markets: [] }
+  const marketData = await createMarketData({ start, listings, database, clock })
+  return {
+    marketData,
+    async close() {
+      await database.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
