@@ -7,7 +7,7 @@ import { siteDetail, siteTips } from './site-texts.ts'
 export const webConfigHandler = defineHandler(calls.webConfig, ({ services, caller }) =>
   accepted({
     webName: productName,
-    logo: '/ingot-mark.svg',
+    logo: '/icons/app-icon.svg',
     webDetail: siteDetail(caller.language),
     customerUrl: '',
     userAgreement: '',

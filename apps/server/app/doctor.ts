@@ -1,0 +1,39 @@
+// `npm run doctor`: says whether the server would start with these settings, and why not.
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readServerSettings, unsafeSettings } from './server-settings.ts'
+
+const freeBytesMin = 2_000_000_000
+
+const read = readServerSettings(process.env)
+const faults = read.ok
+  ? [...unsafeSettings(read.settings), ...folderFaults(read.settings.dataFolder)]
+  : read.faults
+for (const fault of faults) process.stdout.write(`UNSAFE  ${fault}\n`)
+if (read.ok) {
+  const { mode, host, port, dataFolder, trustProxy } = read.settings
+  process.stdout.write([
+    `mode ${mode}`, `listens on ${host}:${port}`, `data in ${dataFolder}`,
+    `trusts ${trustProxy === false ? 'no proxy' : `the proxies ${trustProxy}`}`,
+    `runtime ${process.version}`, '',
+  ].join('\n'))
+}
+process.stdout.write(faults.length === 0 ? 'nothing unsafe was found\n' : '')
+process.exit(faults.length === 0 ? 0 : 1)
+
+function folderFaults(dataFolder: string): readonly string[] {
+  const folder = nearestExisting(dataFolder)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    return [`${folder} cannot be written to: nothing could be committed`]
+  }
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < freeBytesMin
+    ? [`less than ${freeBytesMin / 1e9} GB are free where ${folder} lies: a full disk stops the exchange`]
+    : []
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path))
+}

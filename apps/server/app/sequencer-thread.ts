@@ -1,0 +1,5 @@
+// The entry of the sequencer's thread.
+import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
+import { statements } from './statements.ts'
+
+await runSequencerThread({ statements })

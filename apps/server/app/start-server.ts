@@ -1,0 +1,107 @@
+// The composition: the sequencer first, then what reads from it, then the port. It decides
+// nothing; every part is made in its own room.
+import type { AddressInfo } from 'node:net'
+import { createChance } from '#jobs/chance.ts'
+import { keepCandles } from '#jobs/keep-candles.ts'
+import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
+import { handlers } from '#features/handlers.ts'
+import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
+import { createSessions } from '#features/session/create-sessions.ts'
+import { createHttpServer } from '#http/create-http-server.ts'
+import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
+import type { Services } from '#http/services.ts'
+import { createMarketData } from '#market-data/market-data.ts'
+import { startSequencer } from '#sequencer/start-sequencer.ts'
+import { loadListings } from '#store/listings.ts'
+import { openReadDatabase } from '#store/read-database.ts'
+import { attachStream } from '#stream/attach-stream.ts'
+import type { Logger } from 'pino'
+import type { ServerSettings } from './server-settings.ts'
+
+export type StartServerOptions = {
+  readonly settings: ServerSettings
+  readonly logger: Logger
+  onProgress(text: string): void
+  /** The web app's built files; the API alone is served without. */
+  readonly webDist?: string | undefined
+  /** What differs from the defaults about the port. */
+  readonly http?: Partial<HttpSettings>
+  /** Whether the sandbox's market is simulated; it is, unless told otherwise. */
+  readonly isMarketSimulated?: boolean
+  /** The seed of everything simulated. */
+  readonly seed?: number
+  readonly threadEntry?: URL
+  readonly clock?: () => number
+}
+
+export type RunningServer = {
+  /** Where it listens: "http://127.0.0.1:8080". */
+  readonly url: string
+  readonly services: Services
+  /** Answers what runs, commits what waits, and closes. */
+  stop(): Promise<void>
+}
+
+const seedDefault = 20_261_121
+
+/** Starts a whole server; it answers when the port is open, which is when all is recovered. */
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const { settings, logger, onProgress, clock = Date.now } = options
+  const { mode, dataFolder } = settings
+  const threadEntry = options.threadEntry ?? new URL('./sequencer-thread.ts', import.meta.url)
+  const { sequencer, start } = await startSequencer({ dataFolder, threadEntry, onProgress })
+  const database = openReadDatabase(dataFolder)
+  const listings = await loadListings(database)
+  const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
+  const chance = createChance(options.seed ?? seedDefault)
+  if (isSimulated) {
+    const candles = await seedMarketHistory({ sequencer, database, listings, clock, chance })
+    if (candles > 0) onProgress(`wrote ${candles} candles of history`)
+  }
+  const marketData = await createMarketData({ start, listings, database, clock })
+  sequencer.onBatch((batch) => marketData.apply(batch))
+  const sessions = createSessions({ database, sequencer, clock })
+  const passwords = createPasswordHasher()
+  const services: Services = {
+    mode, clock, sequencer, database, listings, marketData, sessions, passwords,
+  }
+  const candleKeeper = keepCandles({
+    sequencer,
+    marketData,
+    onReject: (code) => { logger.warn({ code }, 'candles were not saved') },
+  })
+  const { trustProxy } = settings
+  const app = await createHttpServer({
+    handlers,
+    services,
+    settings: { ...httpSettingsOf(mode), trustProxy, ...options.http },
+    logger,
+    webDist: options.webDist,
+  })
+  const stream = attachStream({
+    server: app.server,
+    services,
+    onFailure: (error) => {
+      logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
+    },
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  return {
+    url: urlOf(app.server.address()),
+    services,
+    async stop() {
+      stream.close()
+      await app.close()
+      await candleKeeper.stop()
+      await sequencer.close()
+      await database.destroy()
+    },
+  }
+}
+
+function urlOf(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const isAny = address.address === '0.0.0.0' || address.address === '::'
+  const host = address.family === 'IPv6' && !isAny ? `[${address.address}]` : address.address
+  return `http://${isAny ? '127.0.0.1' : host}:${address.port}`
+}

@@ -1,0 +1,18 @@
+// Every statement that may cross to the sequencer's thread, by name.
+import { codeStatements } from '#features/session/code-store.ts'
+import { loginTryStatements } from '#features/session/login-try-store.ts'
+import { mailStatements } from '#features/session/mailer.ts'
+import { sessionStatements } from '#features/session/store.ts'
+import { sandboxStatements } from '#features/sandbox/store.ts'
+import { clearCandlesStatement, saveCandlesStatement } from '#market-data/store.ts'
+import type { Statement } from '#sequencer/statement.ts'
+
+export const statements: readonly Statement[] = [
+  ...sessionStatements,
+  ...codeStatements,
+  ...loginTryStatements,
+  ...mailStatements,
+  ...sandboxStatements,
+  saveCandlesStatement,
+  clearCandlesStatement,
+]

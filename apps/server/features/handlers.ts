@@ -1,0 +1,55 @@
+// Every call's handler.
+import type { Handler } from '#http/handler.ts'
+import { accountTransferHandler } from './account/account-transfer.ts'
+import { listMySpotAccountHandler } from './account/list-my-spot-account.ts'
+import { loadAccountHandler } from './account/load-account.ts'
+import { listCoinsHandler } from './market/list-coins.ts'
+import { listIncreaseHandler } from './market/list-increase.ts'
+import { listKlineHandler } from './market/list-kline.ts'
+import { listQuantityHandler } from './market/list-quantity.ts'
+import { listSparklinesHandler } from './market/list-sparklines.ts'
+import { listSpotSymbolsHandler } from './market/list-spot-symbols.ts'
+import { listTradesHandler } from './market/list-trades.ts'
+import { loadDepthHandler } from './market/load-depth.ts'
+import { faucetHandler } from './sandbox/faucet.ts'
+import { outboxHandler } from './sandbox/outbox.ts'
+import { emailLoginHandler } from './session/email-login.ts'
+import { listMySessionsHandler } from './session/list-my-sessions.ts'
+import { logoutHandler } from './session/logout.ts'
+import { regisiterEmailHandler } from './session/regisiter-email.ts'
+import { revokeSessionHandler } from './session/revoke-session.ts'
+import { sendMailVCodeHandler } from './session/send-mail-v-code.ts'
+import { webConfigHandler } from './site/web-config.ts'
+import { cancelAllSpotOrdersHandler } from './spot/cancel-all-spot-orders.ts'
+import { cancelSpotOrderHandler } from './spot/cancel-spot-order.ts'
+import { listSpotOrdersHandler } from './spot/list-spot-orders.ts'
+import { listSpotTradesHandler } from './spot/list-spot-trades.ts'
+import { placeSpotOrderHandler } from './spot/place-spot-order.ts'
+
+export const handlers: readonly Handler[] = [
+  accountTransferHandler,
+  cancelAllSpotOrdersHandler,
+  cancelSpotOrderHandler,
+  emailLoginHandler,
+  faucetHandler,
+  listCoinsHandler,
+  listIncreaseHandler,
+  listKlineHandler,
+  listMySessionsHandler,
+  listMySpotAccountHandler,
+  listQuantityHandler,
+  listSparklinesHandler,
+  listSpotOrdersHandler,
+  listSpotSymbolsHandler,
+  listSpotTradesHandler,
+  listTradesHandler,
+  loadAccountHandler,
+  loadDepthHandler,
+  logoutHandler,
+  outboxHandler,
+  placeSpotOrderHandler,
+  regisiterEmailHandler,
+  revokeSessionHandler,
+  sendMailVCodeHandler,
+  webConfigHandler,
+]
