@@ -10,6 +10,9 @@ type BookSide = {
   readonly better: 1 | -1
 }
 
+/** A book to look at: best levels and prices, nothing to change. */
+export type BookView = Pick<DepthMirror, 'top' | 'bestTicks' | 'levelCount'>
+
 export class DepthMirror {
   readonly #bids: BookSide = { ticks: [], lots: [], better: 1 }
   readonly #asks: BookSide = { ticks: [], lots: [], better: -1 }

@@ -13,6 +13,7 @@ import type { Database } from '#store/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
 import type { Candle } from './candle.ts'
 import { carryForward, flatCandle } from './carry-forward.ts'
+import type { BookView } from './depth-mirror.ts'
 import { loadCandles, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
 import type { MarketChange } from './market-change.ts'
@@ -58,6 +59,8 @@ export type MarketData = {
   /** Where the running day of UTC opened: a day's profit is counted from here. */
   dayOpenTicks(symbol: string): number | undefined
   depth(symbol: string, limit: number): Depth | undefined
+  /** The same book in ticks and lots, always as it is now. */
+  book(symbol: string): BookView | undefined
   /** The latest trades, newest first. */
   trades(symbol: string): MarketTrade[] | undefined
   /** Candles, oldest first, without holes; see carry-forward.ts. */
@@ -148,6 +151,10 @@ class LiveMarketData implements MarketData {
   depth(symbol: string, limit: number): Depth | undefined {
     const state = this.#bySymbol.get(symbol)
     return state === undefined ? undefined : depthView(state.market, state, limit)
+  }
+
+  book(symbol: string): BookView | undefined {
+    return this.#bySymbol.get(symbol)?.mirror
   }
 
   trades(symbol: string): MarketTrade[] | undefined {

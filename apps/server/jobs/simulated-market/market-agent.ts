@@ -1,0 +1,175 @@
+// Everything that is simulated in one market: it hears what was committed and says what its makers
+// and takers ask for next. It sends nothing itself and decides by its own chance alone.
+import type { Command, Side } from '@ingot/engine'
+import type { Chance } from '#jobs/chance.ts'
+import { type MarketProfile, marketProfile } from '#jobs/market-profile.ts'
+import type { BookView } from '#market-data/depth-mirror.ts'
+import type { ListedMarket } from '#store/listings.ts'
+import { FairPrice, type Walk } from './fair-price.ts'
+import { OwnOrders } from './own-orders.ts'
+import { Purses } from './purses.ts'
+import { ladderWeight } from './quote-ladder.ts'
+import { planQuotes } from './quote-plan.ts'
+import { simulatedUser } from './simulated-accounts.ts'
+import { type Arrival, TakerFlow } from './taker-flow.ts'
+
+export type MarketAgentParts = {
+  readonly market: ListedMarket
+  readonly book: BookView
+  readonly factor: Walk
+  readonly chance: Chance
+  readonly startTicks: number
+  readonly at: number
+}
+
+/** The top order's worth, as a share of a day's turnover and at least, in whole quote coins. */
+const topShareOfDay = 6e-5
+const topNotionalMin = 5_000
+/** An account's fund, in sides of the book. */
+const fundSides = 4
+const stepSecondsMax = 15
+/** Levels that a taker looks at, and the share of them that one may take. */
+const reachLevels = 10
+const reachShare = 0.35
+const arbitrageShare = 0.4
+
+export class MarketAgent {
+  readonly market: ListedMarket
+  readonly orders = new OwnOrders()
+  readonly purses: Purses
+  readonly #profile: MarketProfile
+  readonly #book: BookView
+  readonly #fair: FairPrice
+  readonly #flow: TakerFlow
+  readonly #chance: Chance
+  readonly #topNotional: number
+  #at: number
+
+  constructor(parts: MarketAgentParts) {
+    const { market, chance, at } = parts
+    this.market = market
+    this.#profile = marketProfile(market.base.symbol)
+    this.#book = parts.book
+    this.#chance = chance
+    this.#at = at
+    this.#fair = new FairPrice({
+      profile: this.#profile,
+      factor: parts.factor,
+      chance: chance.fork(),
+      startTicks: parts.startTicks,
+      anchorTicks: market.referenceTicks,
+      at,
+    })
+    this.#flow = new TakerFlow(this.#profile, chance.fork())
+    this.#topNotional = Math.max(topNotionalMin, this.#profile.dayTurnover * topShareOfDay)
+    this.purses = new Purses(market, this.#topNotional * ladderWeight * fundSides)
+  }
+
+  /** What is asked for at this moment, in the order in which it must be sent. */
+  plan(now: number): Command[] {
+    const seconds = Math.min((now - this.#at) / 1_000, stepSecondsMax)
+    this.#at = now
+    this.#fair.advance(now)
+    const priceTicks = Math.max(1, Math.round(this.#fair.ticks))
+    return [
+      ...this.purses.topUps(priceTicks),
+      ...this.#takes(seconds),
+      ...this.#quotes(),
+    ]
+  }
+
+  #quotes(): Command[] {
+    const { ticks } = this.#fair
+    const inventory = this.purses.inventory(['maker-a', 'maker-b'], ticks)
+    const gapTicks = this.#gapTicks()
+    return planQuotes({
+      market: this.market.id,
+      chance: this.#chance,
+      // Makers who have much of the base asset quote lower, so that it is bought from them.
+      shape: { gapTicks, fairTicks: ticks - inventory * gapTicks * 2 },
+      bids: this.orders.side('buy'),
+      asks: this.orders.side('sell'),
+      topLots: this.#lotsWorth(this.#topNotional),
+    })
+  }
+
+  #takes(seconds: number): Command[] {
+    const bid = this.#book.bestTicks('buy')
+    const ask = this.#book.bestTicks('sell')
+    if (bid === undefined || ask === undefined || seconds <= 0) return []
+    const gap = (this.#fair.ticks - (bid + ask) / 2) / (2 * this.#gapTicks())
+    const inventory = this.purses.inventory(['taker-a', 'taker-b'], this.#fair.ticks)
+    const arrivals = this.#flow.arrive(seconds, { gap, inventory })
+    return [
+      ...this.#arbitrage('buy'), ...this.#arbitrage('sell'),
+      ...arrivals.flatMap((arrival) => this.#take(arrival)),
+    ]
+  }
+
+  #take({ side, notional }: Arrival): Command[] {
+    const levels = this.#book.top(side === 'buy' ? 'sell' : 'buy', reachLevels)
+    const best = levels[0]
+    if (best === undefined) return []
+    const reach = Math.floor(levels.reduce((sum, level) => sum + level.lots, 0) * reachShare)
+    const lots = Math.min(this.#lotsWorth(notional), reach)
+    if (lots < this.#lotsMin()) return []
+    const size = notional / this.#flow.ordinaryNotional
+    const sign = side === 'buy' ? 1 : -1
+    this.#fair.nudge(sign * 0.12 * this.#fair.secondDeviation * Math.sqrt(Math.min(size, 16)))
+    const isMarket = this.#chance.uniform() < 0.4
+    const slack = Math.ceil(this.#gapTicks() * (1 + 2 * this.#chance.uniform()))
+    const priceTicks = isMarket ? 0 : Math.max(1, best.priceTicks + sign * slack)
+    return [this.#order({ side, priceTicks, lots })]
+  }
+
+  /**
+   * Somebody's order that the fair price has passed is worth taking: piece by piece, as such
+   * orders are filled where many trade.
+   */
+  #arbitrage(restingSide: Side): Command[] {
+    const sign = restingSide === 'buy' ? 1 : -1
+    for (const level of this.#book.top(restingSide, 3)) {
+      if ((level.priceTicks - this.#fair.ticks) * sign < 0.5) return []
+      const foreign = level.lots - this.orders.lotsAt(restingSide, level.priceTicks)
+      if (foreign <= 0) continue
+      const wanted = this.#lotsWorth(
+        this.#topNotional * arbitrageShare * this.#chance.logNormal(0.8),
+      )
+      const lots = Math.max(Math.min(foreign, wanted), this.#lotsMin())
+      const side = restingSide === 'buy' ? 'sell' : 'buy'
+      return [this.#order({ side, priceTicks: level.priceTicks, lots })]
+    }
+    return []
+  }
+
+  #order(order: { side: Side; priceTicks: number; lots: number }): Command {
+    const role = this.#chance.uniform() < 0.5 ? 'taker-a' : 'taker-b'
+    return {
+      kind: 'place-spot-order',
+      user: simulatedUser(this.market.id, role),
+      market: this.market.id,
+      type: order.priceTicks === 0 ? 'market' : 'limit',
+      timeInForce: 'IOC',
+      amountUnits: 0n,
+      selfTradePrevention: 'cancel_taker',
+      ...order,
+    }
+  }
+
+  /** First levels stand about a quarter of what the price moves in a second apart. */
+  #gapTicks(): number {
+    return Math.max(1, 0.25 * this.#fair.secondDeviation * this.#fair.ticks)
+  }
+
+  #lotsWorth(notional: number): number {
+    const scale = 10 ** this.market.quote.decimals
+    const lotNotional = (this.#fair.ticks * Number(this.market.quoteUnitsPerTickLot)) / scale
+    return Math.max(this.#lotsMin(), Math.round(notional / lotNotional))
+  }
+
+  /** Twice the smallest order value, so that a price that falls meanwhile is no matter. */
+  #lotsMin(): number {
+    const lotUnits = this.#fair.ticks * Number(this.market.quoteUnitsPerTickLot)
+    return Math.max(1, Math.ceil((2 * Number(this.market.notionalMinUnits)) / lotUnits))
+  }
+}

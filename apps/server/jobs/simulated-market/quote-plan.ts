@@ -1,0 +1,133 @@
+// What the makers of a market do in one step: quote towards the fair price, take back what it has
+// passed, thin out what stands too close. The orders of the commands is such that no side is ever
+// empty in between: new quotes go out before stale ones of their side are taken back.
+import type { MarketId } from '@ingot/contract/vocabulary'
+import type { Command, Side } from '@ingot/engine'
+import type { Chance } from '#jobs/chance.ts'
+import type { OwnOrder } from './own-orders.ts'
+import { type LadderShape, type Rung, gapAt, ladderRungs, reachTicks, rungCount } from './quote-ladder.ts'
+import { simulatedUser } from './simulated-accounts.ts'
+
+export type QuoteParts = {
+  readonly market: MarketId
+  readonly chance: Chance
+  /** The price to quote around, and the gap between the first levels. */
+  readonly shape: LadderShape
+  /** The makers' own orders, each side best first. */
+  readonly bids: readonly OwnOrder[]
+  readonly asks: readonly OwnOrder[]
+  /** The lots of an order of weight one. */
+  readonly topLots: number
+}
+
+/** New orders a side in a step; a side that has lost most of its orders is rebuilt at once. */
+const placesPerStep = 3
+const thinSide = 12
+const spareOrders = 4
+const sizeSigma = 0.6
+
+export function planQuotes(parts: QuoteParts): Command[] {
+  const rungs = ladderRungs(parts.shape)
+  const bids = planSide(parts, { side: 'buy', orders: parts.bids, rungs })
+  const asks = planSide(parts, { side: 'sell', orders: parts.asks, rungs })
+  // At most one side is stale; the other may quote over its prices only when they are gone.
+  const [first, second] = bids.stale.length > 0 ? [bids, asks] : [asks, bids]
+  return [
+    ...first.places, ...first.stale, ...second.stale, ...second.places,
+    ...first.spare, ...second.spare,
+  ]
+}
+
+type SideParts = {
+  readonly side: Side
+  readonly orders: readonly OwnOrder[]
+  readonly rungs: readonly Rung[]
+}
+
+type SidePlan = {
+  readonly places: readonly Command[]
+  readonly stale: readonly Command[]
+  readonly spare: readonly Command[]
+}
+
+function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePlan {
+  const { shape, chance } = parts
+  const away = side === 'buy' ? -1 : 1
+  const isStale = (order: OwnOrder): boolean => (order.priceTicks - shape.fairTicks) * away <= 0
+  const live = orders.filter((order) => !isStale(order))
+  const half = 0.3 + 0.7 * chance.uniform()
+  const topTicks = side === 'buy'
+    ? Math.floor(shape.fairTicks - half)
+    : Math.ceil(shape.fairTicks + half)
+  const distances = live.map((order) => (order.priceTicks - topTicks) * away)
+  const missing = rungs.filter((rung) => !distances.some(
+    (distance) => Math.abs(distance - rung.offsetTicks) <= rung.toleranceTicks,
+  ))
+  const places = missing
+    .slice(0, live.length < thinSide ? rungCount : placesPerStep)
+    .flatMap((rung) => placeRung(parts, { side, rung, topTicks }))
+  const spare = spareOrder(parts, { live, distances, rungs })
+  return {
+    places,
+    stale: orders.filter(isStale).map(cancel),
+    spare: spare === undefined ? [] : [cancel(spare)],
+  }
+}
+
+function placeRung(
+  { market, chance, shape, topLots }: QuoteParts,
+  at: { readonly side: Side; readonly rung: Rung; readonly topTicks: number },
+): Command[] {
+  const { side, rung, topTicks } = at
+  const jitter = rung.offsetTicks === 0
+    ? 0
+    : (chance.uniform() - 0.5) * gapAt(shape, rung.offsetTicks) * 0.6
+  const offset = Math.max(0, Math.round(rung.offsetTicks + jitter))
+  const priceTicks = side === 'buy' ? topTicks - offset : topTicks + offset
+  if (priceTicks < 1) return []
+  return [{
+    kind: 'place-spot-order',
+    user: simulatedUser(market, chance.uniform() < 0.5 ? 'maker-a' : 'maker-b'),
+    market,
+    side,
+    type: 'limit',
+    timeInForce: 'POST_ONLY',
+    priceTicks,
+    lots: Math.max(1, Math.round(topLots * rung.weight * chance.logNormal(sizeSigma))),
+    amountUnits: 0n,
+    selfTradePrevention: 'cancel_taker',
+  }]
+}
+
+/** The order that is missed least: left behind by the price, standing too close, or any at times. */
+function spareOrder(
+  { shape, chance }: QuoteParts,
+  at: {
+    readonly live: readonly OwnOrder[]
+    readonly distances: readonly number[]
+    readonly rungs: readonly Rung[]
+  },
+): OwnOrder | undefined {
+  const { live, distances, rungs } = at
+  const last = live.at(-1)
+  if (last !== undefined && (distances.at(-1) ?? 0) > reachTicks(rungs)) return last
+  // A quote now and then changes its mind, never one of the two best.
+  if (live.length > thinSide && chance.uniform() < 0.25) {
+    return live[2 + Math.floor(chance.uniform() * (live.length - 2))]
+  }
+  if (live.length <= rungCount + spareOrders) return undefined
+  let closest: OwnOrder | undefined
+  let closestRatio = Number.POSITIVE_INFINITY
+  for (let index = 2; index < live.length; index += 1) {
+    const distance = distances[index] ?? 0
+    const ratio = (distance - (distances[index - 1] ?? 0)) / gapAt(shape, Math.max(0, distance))
+    if (ratio >= closestRatio) continue
+    closestRatio = ratio
+    closest = live[index]
+  }
+  return closest
+}
+
+function cancel(order: OwnOrder): Command {
+  return { kind: 'cancel-spot-order', user: order.user, orderId: order.orderId }
+}

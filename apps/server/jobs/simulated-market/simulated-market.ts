@@ -1,0 +1,76 @@
+// Keeps the simulated market going at a pace that fits its watchers: lively in the market that
+// somebody looks at, slower in the others, at rest when nobody looks.
+import type { Attention } from '#market-data/attention.ts'
+import type { MarketAgent } from './market-agent.ts'
+import { type Simulation, type SimulationParts, createSimulation } from './simulation.ts'
+
+export type SimulatedMarketParts = SimulationParts & {
+  /** `full` steps as fast as the sequencer answers; for tests and benches. */
+  readonly pace?: 'attentive' | 'full'
+}
+
+export type SimulatedMarket = {
+  /** Ends all markets' steps; what is in flight is answered first. Orders stay as they are. */
+  stop(): Promise<void>
+}
+
+/** Between two steps of a market. */
+const stepMs = { watched: 500, others: 3_000, resting: 7_000 } as const
+/** How soon a market notices that somebody has begun to watch. */
+const noticeMs = 250
+const busyMs = 1_000
+
+/** Resolves when every market has been quoted once. */
+export async function startSimulatedMarket(
+  parts: SimulatedMarketParts,
+): Promise<SimulatedMarket> {
+  const simulation = await createSimulation(parts)
+  await simulation.stepAll()
+  const run = { stopped: false }
+  const loops = simulation.agents.map((agent) => keepStepping(parts, { simulation, agent, run }))
+  return {
+    async stop() {
+      run.stopped = true
+      await Promise.all(loops)
+      simulation.close()
+    },
+  }
+}
+
+type Loop = {
+  readonly simulation: Simulation
+  readonly agent: MarketAgent
+  readonly run: { stopped: boolean }
+}
+
+async function keepStepping(
+  parts: SimulatedMarketParts,
+  { simulation, agent, run }: Loop,
+): Promise<void> {
+  const { clock, chance, marketData } = parts
+  while (!run.stopped) {
+    const began = clock()
+    const isFree = await simulation.step(agent)
+    if (!isFree) await sleep(busyMs)
+    if (parts.pace === 'full') continue
+    // Uneven, so that the markets do not all step at once.
+    const share = 0.7 + 0.6 * chance.uniform()
+    const { symbol } = agent.market
+    while (!run.stopped) {
+      const left = began + paceMs(marketData.attention, symbol) * share - clock()
+      if (left <= 0) break
+      await sleep(Math.min(left, noticeMs))
+    }
+  }
+}
+
+function paceMs(attention: Attention, symbol: string): number {
+  if (attention.watched(symbol)) return stepMs.watched
+  return attention.anyone() ? stepMs.others : stepMs.resting
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,136 @@
+// The simulated market as a whole: an agent for each market, fed by the committed batches, whose
+// wishes go through the sequencer as anybody's do. When to step is the caller's matter.
+import {
+  type MarketId, type RejectCode, asAssetId, asUserId, userIdMin,
+} from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import type { Chance } from '#jobs/chance.ts'
+import type { MarketData } from '#market-data/market-data.ts'
+import type { CommittedBatch, Sequencer } from '#sequencer/submission.ts'
+import type { Listings } from '#store/listings.ts'
+import { pendingStatus } from '#store/pending-status.ts'
+import type { Database } from '#store/schema.ts'
+import { spotOrderOf } from '#store/spot-order-row.ts'
+import { createFactor } from './fair-price.ts'
+import { MarketAgent } from './market-agent.ts'
+import {
+  isSimulatedUser, marketOf, simulatedRoles, simulatedUser, simulatedUserEnd,
+} from './simulated-accounts.ts'
+
+export type SimulationParts = {
+  readonly sequencer: Sequencer
+  readonly database: Kysely<Database>
+  readonly listings: Listings
+  readonly marketData: MarketData
+  readonly clock: () => number
+  readonly chance: Chance
+  /** Told of rejects that a simulated order should never meet. */
+  readonly onProblem: (code: RejectCode) => void
+}
+
+export type Simulation = {
+  readonly agents: readonly MarketAgent[]
+  /** Does one step of one market; false when the sequencer was busy. */
+  step(agent: MarketAgent): Promise<boolean>
+  /** Does one step of every market, all at once; false when the sequencer was busy. */
+  stepAll(): Promise<boolean>
+  /** Stops listening. */
+  close(): void
+}
+
+/** What may come of a race with other traders, or of a price that moved: no problem. */
+const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
+  'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
+])
+
+/** Opens the simulated accounts where they are missing and takes up the orders that they have. */
+export async function createSimulation(parts: SimulationParts): Promise<Simulation> {
+  const { sequencer, listings, marketData, clock, chance } = parts
+  const at = clock()
+  const factor = createFactor(chance.fork(), at)
+  const agents = listings.markets.map((market) => {
+    const startTicks = marketData.lastTicks(market.symbol) ?? market.referenceTicks
+    const book = marketData.book(market.symbol)
+    if (book === undefined) throw new Error(`${market.symbol} has no book`)
+    return new MarketAgent({ market, book, factor, chance: chance.fork(), startTicks, at })
+  })
+  const byMarket = new Map(agents.map((agent) => [agent.market.id, agent]))
+  await openAccounts(parts, agents)
+  const close = sequencer.onBatch((batch) => hear(byMarket, batch))
+  await takeUp(parts.database, byMarket)
+  const step = (agent: MarketAgent): Promise<boolean> => stepAgent(parts, agent)
+  return {
+    agents,
+    step,
+    async stepAll() {
+      const steps = await Promise.all(agents.map(step))
+      return steps.every(Boolean)
+    },
+    close,
+  }
+}
+
+async function stepAgent(
+  { sequencer, clock, onProblem }: SimulationParts,
+  agent: MarketAgent,
+): Promise<boolean> {
+  // One step's commands are in flight at a time; the next step waits for all their answers.
+  const answers = await Promise.all(
+    agent.plan(clock()).map((command) => sequencer.submit({ command })),
+  )
+  let isFree = true
+  for (const answer of answers) {
+    if (answer.ok) continue
+    if (answer.reject.code === 'busy') isFree = false
+    else if (!expected.has(answer.reject.code)) onProblem(answer.reject.code)
+  }
+  return isFree
+}
+
+async function openAccounts(
+  { sequencer }: SimulationParts,
+  agents: readonly MarketAgent[],
+): Promise<void> {
+  const users = agents.flatMap(({ market }) =>
+    simulatedRoles.map((role) => simulatedUser(market.id, role)))
+  const opened = await Promise.all(
+    users.map((user) => sequencer.submit({ command: { kind: 'open-user', user } })),
+  )
+  for (const answer of opened) {
+    if (!answer.ok) throw new Error(`a simulated account was refused: ${answer.reject.code}`)
+  }
+}
+
+function hear(agents: ReadonlyMap<MarketId, MarketAgent>, batch: CommittedBatch): void {
+  for (const order of batch.orders) {
+    if (isSimulatedUser(order.user)) agents.get(order.market)?.orders.apply(order)
+  }
+  for (const balance of batch.balances) {
+    if (!isSimulatedUser(balance.owner)) continue
+    const owner = asUserId(balance.owner)
+    agents.get(marketOf(owner))?.purses.apply({ ...balance, owner })
+  }
+}
+
+/** What the accounts have from before the start: balances and resting orders. */
+async function takeUp(
+  database: Kysely<Database>,
+  agents: ReadonlyMap<MarketId, MarketAgent>,
+): Promise<void> {
+  const balances = await database.selectFrom('balance').selectAll()
+    .where('owner', '>=', userIdMin).where('owner', '<', simulatedUserEnd).execute()
+  for (const row of balances) {
+    const owner = asUserId(row.owner)
+    agents.get(marketOf(owner))?.purses.apply({
+      owner,
+      wallet: row.wallet,
+      asset: asAssetId(row.asset_id),
+      availableUnits: row.available_units,
+      frozenUnits: row.frozen_units,
+    })
+  }
+  const orders = await database.selectFrom('spot_order').selectAll()
+    .where('status', '=', pendingStatus)
+    .where('user_id', '>=', userIdMin).where('user_id', '<', simulatedUserEnd).execute()
+  for (const order of orders.map(spotOrderOf)) agents.get(order.market)?.orders.apply(order)
+}
