@@ -1,0 +1,122 @@
+// A whole real server for a test: its own folder, its own port, its own clock, and the contract's
+// client to talk to it. Nothing in it is replaced but time.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@ingot/client'
+import { type UserProfile, calls } from '@ingot/contract/calls'
+import type { Language, Mode } from '@ingot/contract/vocabulary'
+import { type Logger, pino } from 'pino'
+import { startServer } from '#app/start-server.ts'
+import type { HttpSettings } from '#http/http-settings.ts'
+import type { Services } from '#http/services.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+
+export type TestServerOptions = {
+  readonly mode?: Mode
+  /** A sandbox's simulated market; a test has none unless it asks. */
+  readonly isMarketSimulated?: boolean
+  /** A folder to start on again; it is then left where it is. */
+  readonly dataFolder?: string
+  readonly http?: Partial<HttpSettings>
+  readonly webDist?: string
+  /** Hears every line that the server logs. */
+  readonly onLog?: (line: string) => void
+}
+
+export type TestUser = {
+  readonly email: string
+  readonly password: string
+  readonly profile: UserProfile
+  readonly client: Client
+}
+
+export type TestServer = {
+  readonly url: string
+  readonly services: Services
+  readonly clock: MovableClock
+  readonly dataFolder: string
+  /** Speaks as nobody, or with the token and in the language that are given. */
+  client(as?: { readonly token?: string; readonly language?: Language }): Client
+  /** The latest code that was sent to an address. */
+  latestCode(email: string): Promise<string>
+  /** Registers a new person through the calls, as the screens do. */
+  registerUser(email?: string): Promise<TestUser>
+  /** Puts coins into a user's spot account through the faucet. */
+  fund(user: TestUser, amounts: Readonly<Record<string, string>>): Promise<void>
+  stop(): Promise<void>
+}
+
+const password = 'three quiet lamps 7'
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = movableClock()
+  const dataFolder = options.dataFolder ?? await mkdtemp(join(tmpdir(), 'ingot-test-'))
+  const server = await startServer({
+    settings: {
+      mode: options.mode ?? 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false,
+    },
+    logger: loggerOf(options.onLog),
+    onProgress: () => {},
+    webDist: options.webDist,
+    http: options.http ?? {},
+    isMarketSimulated: options.isMarketSimulated ?? false,
+    threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
+    clock: clock.now,
+  })
+  const { url, services } = server
+  const client: TestServer['client'] = (as = {}) => createClient({
+    baseUrl: url,
+    token: () => as.token,
+    language: () => as.language ?? 'en_US',
+    checkReplies: true,
+  })
+  const latestCode = async (email: string): Promise<string> => {
+    const row = await services.database.selectFrom('outbox').select('code')
+      .where('recipient', '=', email).where('code', 'is not', null)
+      .orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    return row.code ?? ''
+  }
+  let registered = 0
+  const registerUser = async (named?: string): Promise<TestUser> => {
+    registered += 1
+    const email = named ?? `person${registered}.${Date.now()}@example.com`
+    must(await client().call(calls.sendMailVCode, { email }))
+    const profile = must(await client().call(calls.regisiterEmail, {
+      email, loginPassword: password, validateCode: await latestCode(email),
+    }))
+    return { email, password, profile, client: client({ token: profile.token }) }
+  }
+  return {
+    url,
+    services,
+    clock,
+    dataFolder,
+    client,
+    latestCode,
+    registerUser,
+    async fund(user, amounts) {
+      for (const [symbol, amount] of Object.entries(amounts)) {
+        must(await user.client.call(calls.faucet, { symbol, amount }))
+      }
+    },
+    async stop() {
+      await server.stop()
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Called<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly failure: unknown }
+
+/** The data of a call that must succeed. */
+export function must<Data>(called: Called<Data>): Data {
+  if (!called.ok) throw new Error(`the call failed: ${JSON.stringify(called.failure)}`)
+  return called.data
+}
+
+function loggerOf(onLog: TestServerOptions['onLog']): Logger {
+  return pino({ base: null }, { write: (line: string) => { onLog?.(line) } })
+}
