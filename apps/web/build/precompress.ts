@@ -2,7 +2,7 @@
 // ready bytes. It runs after every other plugin, the service worker's included.
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       order: 'post',

@@ -20,7 +20,7 @@ export function preloadFont(name: RegExp): Plugin {
               href: `/${file}`,
               crossorigin: '',
             },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           }))
       },
     },

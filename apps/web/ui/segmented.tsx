@@ -1,5 +1,6 @@
 // Two to four peers of equal width, one of them chosen: a setting, not a section.
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
 import styles from './segmented.module.css'
@@ -8,7 +9,8 @@ const css = styleNames(styles)
 
 export type SegmentedProps<Value extends string> = {
   readonly label: string
-  readonly choices: readonly Choice<Value>[]
+  /** A picture stands in place of the words, which are then spoken only. */
+  readonly choices: readonly (Choice<Value> & { readonly picture?: ReactNode })[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
@@ -21,13 +23,14 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {choices.map((choice) => (
         <label className={css('segment')} key={choice.value}>
           <input
+            aria-label={choice.picture === undefined ? undefined : choice.label}
             checked={choice.value === value}
             className={css('input')}
             name={name}
             onChange={() => onChange(choice.value)}
             type="radio"
           />
-          <span className={css('plate')}>{choice.label}</span>
+          <span className={css('plate')}>{choice.picture ?? choice.label}</span>
         </label>
       ))}
     </fieldset>
