@@ -1,6 +1,7 @@
 // Where each built page's code is. Every entry is typed on purpose: a page may use the router's
 // types, and without this wall the router's type would depend on the page's.
 import type { RouteComponent } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 
 export const homePage: RouteComponent = NotOpenScreen
@@ -9,7 +10,15 @@ export const tradePage: RouteComponent = NotOpenScreen
 export const propertyPage: RouteComponent = NotOpenScreen
 export const searchPage: RouteComponent = NotOpenScreen
 export const coinPage: RouteComponent = NotOpenScreen
-export const loginPage: RouteComponent = NotOpenScreen
-export const registerPage: RouteComponent = NotOpenScreen
-export const myPage: RouteComponent = NotOpenScreen
-export const settingPage: RouteComponent = NotOpenScreen
+export const loginPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/login/login-page.tsx')).LoginPage,
+)
+export const registerPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/register/register-page.tsx')).RegisterPage,
+)
+export const myPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/my/my-page.tsx')).MyPage,
+)
+export const settingPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/setting/setting-page.tsx')).SettingPage,
+)

@@ -41,7 +41,7 @@ export function createCoalesced<Value>(
     toldAt = timers.now()
     if (Object.is(next, told)) return
     told = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   const touch = (make: () => Value): void => {
     pending = make

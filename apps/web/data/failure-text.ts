@@ -1,6 +1,7 @@
 // The words for a call that did not succeed (SPEC §8): the server's own message first, else the
 // class of the failure in the reader's language.
 import type { CallFailure } from '@ingot/client'
+import type { RejectCode } from '@ingot/contract/vocabulary'
 import { CallFailed } from './ask.ts'
 import { translator } from './language.ts'
 
@@ -46,6 +47,20 @@ export function failureText(error: unknown): string {
     : { key: 'pageFailed' } as const
   if ('msg' in words) return words.msg
   return translator()(`errors.${words.key}`, words.values ?? {})
+}
+
+/** The field of a request that the server named as wrong, when it did. */
+export function failedField(error: unknown): string | undefined {
+  return error instanceof CallFailed && error.failure.kind === 'rejected'
+    ? error.failure.field
+    : undefined
+}
+
+/** The exchange's word for why it said no, when it did. */
+export function rejectCodeOf(error: unknown): RejectCode | undefined {
+  return error instanceof CallFailed && error.failure.kind === 'rejected'
+    ? error.failure.reject
+    : undefined
 }
 
 /** SPEC §8: an absent message has one of two fallbacks: no host, or no permission to connect. */

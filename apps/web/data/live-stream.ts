@@ -19,7 +19,7 @@ export function liveStream(): Stream {
     checkFrames: import.meta.env.DEV,
   })
   opened.onStatus(() => {
-    for (const listener of [...statusListeners]) listener()
+    for (const listener of statusListeners) listener()
   })
   return opened
 }

@@ -56,11 +56,11 @@ function takeOwn(message: ServerMessage): void {
   if (message.type === 'balance') return takeBalance(message.data)
   if (message.type === 'order') {
     takeOrder(message.data)
-    for (const listener of [...orderListeners]) listener(message.data)
+    for (const listener of orderListeners) listener(message.data)
   }
   if (message.type === 'fill') {
     refreshSoon()
-    for (const listener of [...fillListeners]) listener(message.data)
+    for (const listener of fillListeners) listener(message.data)
   }
 }
 

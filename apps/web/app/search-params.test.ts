@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import {
+  readCoinSearch, readMarketSearch, readSearchSearch, readTradeSearch,
+} from './search-params.ts'
+
+describe('page parameters', () => {
+  test('are read as typed inputs', () => {
+    expect(readTradeSearch({ symbol: 'ETHUSDT', side: 'sell', type: 'market' }))
+      .toEqual({ symbol: 'ETHUSDT', side: 'sell', type: 'market' })
+    expect(readCoinSearch({ symbol: 'BTCUSDT' })).toEqual({ symbol: 'BTCUSDT' })
+    expect(readSearchSearch({ type: 'coin' })).toEqual({ type: 'coin' })
+    expect(readMarketSearch({ tab: 'gainers' })).toEqual({ tab: 'gainers' })
+  })
+
+  test.each([
+    { symbol: '<script>', side: 'long', type: 7 },
+    { symbol: 'btcusdt', side: null, type: ['limit'] },
+    { symbol: 'A'.repeat(21), side: {}, type: '' },
+  ])('that are not understood count as absent: %o', (raw) => {
+    expect(Object.values(readTradeSearch(raw)).filter((value) => value !== undefined)).toEqual([])
+  })
+})

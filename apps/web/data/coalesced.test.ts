@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createCoalesced } from './coalesced.ts'
+
+function createClock() {
+  let now = 0
+  let waiting: { at: number, run: () => void }[] = []
+  return {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      waiting.push({ at: now + ms, run })
+    },
+    pass(ms: number) {
+      now += ms
+      const due = waiting.filter(({ at }) => at <= now)
+      waiting = waiting.filter(({ at }) => at > now)
+      for (const { run } of due) run()
+    },
+  }
+}
+
+describe('a coalesced value', () => {
+  test('is told at once, then at most once in each interval with the newest value', () => {
+    const clock = createClock()
+    const cell = createCoalesced(0, 100, clock)
+    const told: number[] = []
+    cell.subscribe(() => told.push(cell.get()))
+    cell.set(1)
+    for (let value = 2; value <= 50; value += 1) {
+      clock.pass(10)
+      cell.set(value)
+    }
+    clock.pass(100)
+    expect(told[0]).toBe(1)
+    expect(told.at(-1)).toBe(50)
+    expect(told.length).toBeLessThanOrEqual(7)
+  })
+
+  test('keeps its snapshot stable between two tellings', () => {
+    const clock = createClock()
+    const cell = createCoalesced('a', 100, clock)
+    cell.set('b')
+    cell.set('c')
+    expect(cell.get()).toBe('b')
+    clock.pass(100)
+    expect(cell.get()).toBe('c')
+  })
+
+  test('asks for a picture only when it is told', () => {
+    const clock = createClock()
+    const cell = createCoalesced(0, 100, clock)
+    let made = 0
+    for (let change = 0; change < 20; change += 1) cell.touch(() => (made += 1))
+    clock.pass(100)
+    expect(made).toBe(2)
+  })
+
+  test('says nothing when the value is the same', () => {
+    const clock = createClock()
+    const cell = createCoalesced(7, 100, clock)
+    let told = 0
+    cell.subscribe(() => (told += 1))
+    cell.set(7)
+    expect(told).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { pnlColouringOf, preferences } from './preferences.ts'
+import { secondsUntil } from './use-countdown.ts'
+
+describe('preferences', () => {
+  const initial = preferences.getInitialState()
+
+  test.each(['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR'] as const)('red rises by default in %s', (language) => {
+    expect(pnlColouringOf({ ...initial, language })).toBe('red-up')
+  })
+
+  test.each(['en_US', 'es_ES', 'ru_RU', 'th_TH'] as const)('green rises by default in %s', (language) => {
+    expect(pnlColouringOf({ ...initial, language })).toBe('green-up')
+  })
+
+  test("a choice outweighs the language's habit", () => {
+    expect(pnlColouringOf({ ...initial, language: 'zh_CN', pnlColouring: 'safe' })).toBe('safe')
+  })
+
+  test('an order is confirmed and a balance is shown unless chosen otherwise', () => {
+    expect(initial.confirmBeforeOrder).toBe(true)
+    expect(initial.hideBalances).toBe(false)
+  })
+})
+
+test('a countdown is in whole seconds and ends at nought', () => {
+  expect(secondsUntil(60_000, 0)).toBe(60)
+  expect(secondsUntil(60_000, 59_001)).toBe(1)
+  expect(secondsUntil(60_000, 60_000)).toBe(0)
+  expect(secondsUntil(60_000, 90_000)).toBe(0)
+})

@@ -1,0 +1,131 @@
+// The eight catalogues against each other and against their languages' own rules.
+import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
+import {
+  isPluralElement, isSelectElement, isTagElement, type MessageFormatElement, parse, TYPE,
+} from '@formatjs/icu-messageformat-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadCatalogue } from './load-catalogue.ts'
+
+type Flat = ReadonlyMap<string, string>
+
+/** Texts that are the same in English and may be so in another language. */
+const sameAllowed = [
+  /^[\d\s.,:%/+-]*$/, /^you@example\.com$/, /^ID(?: \{id\})?$/, /^(?:BTC|ETH|USDT|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|AVL|PnL)$/,
+  /^\{\w+\}(?: \{\w+\})*$/, /^(?:Error|Total|Normal|Base|No|Original|Saldo|Chart|Trading|Mercado|Activo)$/,
+]
+
+let flat: Record<string, Flat> = {}
+
+beforeAll(async () => {
+  flat = Object.fromEntries(await Promise.all(languages.map(async (language) =>
+    [language, flatten(await loadCatalogue(language))] as const)))
+})
+
+const english = (): Flat => flat['en_US'] ?? new Map()
+const of = (language: Language): Flat => flat[language] ?? new Map()
+
+describe.each(languages)('the %s catalogue', (language) => {
+  test('has the same keys as the English one', () => {
+    expect(english().size).toBeGreaterThan(100)
+    expect([...of(language).keys()].toSorted()).toEqual([...english().keys()].toSorted())
+  })
+
+  test('can be read by the message parser, with no text empty', () => {
+    const faulty = [...of(language)].filter(([, text]) => text.trim() === '' || !isReadable(text))
+    expect(faulty).toEqual([])
+  })
+
+  test('asks for the same values and tags as the English one', () => {
+    const different = [...of(language)].filter(([key, text]) =>
+      argumentsOf(text).join() !== argumentsOf(english().get(key) ?? '').join())
+    expect(different).toEqual([])
+  })
+
+  test('has exactly the plural categories of the language', () => {
+    const wanted = new Intl.PluralRules(toBcp47(language)).resolvedOptions().pluralCategories
+    for (const [key, text] of of(language)) {
+      for (const categories of pluralsOf(parse(text))) {
+        expect([key, ...categories.toSorted()]).toEqual([key, ...wanted.toSorted()])
+      }
+    }
+  })
+
+  test('is written in its own language', () => {
+    if (language === 'en_US') return
+    const untranslated = [...of(language)].filter(([key, text]) => {
+      const isSame = text === english().get(key)
+      return isSame && !sameAllowed.some((pattern) => pattern.test(text))
+    })
+    expect(untranslated).toEqual([])
+  })
+
+  test('uses the script of its language', () => {
+    const script = scripts[language]
+    if (script === undefined) return
+    const texts = [...of(language).values()].filter((text) => /\p{L}{3,}/u.test(wordsOf(text)))
+    const inScript = texts.filter((text) => script.test(text))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(inScript.length / texts.length).toBeGreaterThan(0.9)
+  })
+})
+
+test('simplified and traditional Chinese are not the same file', () => {
+  const same = [...of('zh_CN')].filter(([key, text]) => of('zh_TW').get(key) === text)
+  expect(same.length / of('zh_CN').size).toBeLessThan(0.35)
+})
+
+const scripts: Partial<Record<Language, RegExp>> = {
+  zh_CN: /\p{Script=Han}/u,
+  zh_TW: /\p{Script=Han}/u,
+  ja_JP: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ru_RU: /\p{Script=Cyrillic}/u,
+  ko_KR: /\p{Script=Hangul}/u,
+  th_TH: /\p{Script=Thai}/u,
+}
+
+function flatten(messages: object, prefix = ''): Map<string, string> {
+  return new Map(Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as const]
+      : [...flatten(Object(value), `${prefix}${key}.`)]))
+}
+
+function isReadable(text: string): boolean {
+  try {
+    parse(text)
+    return true
+  } catch {
+    // The test names the text; why it cannot be read is the parser's matter.
+    return false
+  }
+}
+
+function wordsOf(text: string): string {
+  return text.replace(/\{[^}]*\}|<[^>]*>/g, '')
+}
+
+function argumentsOf(text: string): string[] {
+  return [...new Set(namesOf(parse(text)))].toSorted()
+}
+
+function namesOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const inner = isTagElement(element) ? namesOf(element.children)
+      : isPluralElement(element) || isSelectElement(element)
+        ? Object.values(element.options).flatMap((option) => namesOf(option.value))
+        : []
+    return [isTagElement(element) ? `<${element.value}>` : element.value, ...inner]
+  })
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (isTagElement(element)) return pluralsOf(element.children)
+    if (!isPluralElement(element) && !isSelectElement(element)) return []
+    const inner = Object.values(element.options).flatMap((option) => pluralsOf(option.value))
+    if (!isPluralElement(element)) return inner
+    // "=0" and its like stand beside the categories, not in their place.
+    return [Object.keys(element.options).filter((name) => !name.startsWith('=')), ...inner]
+  })
+}

@@ -1,0 +1,60 @@
+// The person's own page: who they are, where they are logged in, how the app looks to them.
+import { appVersion } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { Info, Settings } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { useProfile } from '#data/use-profile.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { AppearanceRows } from '#widgets/appearance-rows.tsx'
+import { LogOutButton } from '#widgets/log-out-button.tsx'
+import styles from './my-page.module.css'
+import { ProfileCard } from './profile-card.tsx'
+import { SessionsRow } from './sessions-row.tsx'
+
+const css = styleNames(styles)
+
+export function MyPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const profile = useProfile()
+  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  return (
+    <Screen bar={<AppBar back={back} title={t('my.title')} />} scrollId="my">
+      <div className={css('page')}>
+        {profile.isError && profile.data === undefined
+          ? (
+            <Card>
+              <Failed
+                detail={failureText(profile.error)}
+                isRetrying={profile.isFetching}
+                onRetry={() => void profile.refetch()}
+                retryLabel={t('common.retry')}
+                title={t('errors.pageFailed')}
+              />
+            </Card>
+          )
+          : <ProfileCard profile={profile.data} />}
+        <Card isFlush><SessionsRow /></Card>
+        <Card isFlush><AppearanceRows /></Card>
+        <Card isFlush>
+          <ListRow
+            hasChevron
+            href="#/pages/setting/index"
+            lead={<Icon of={Settings} />}
+            onPress={() => void router.navigate({ to: '/pages/setting/index' })}
+            title={t('my.settings')}
+          />
+          <ListRow lead={<Icon of={Info} />} title={t('my.about')} value={appVersion} />
+        </Card>
+        <LogOutButton />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+// Who is logged in: name, id, since when.
+import type { UserProfile } from '@ingot/contract/calls'
+import { Copy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { Card } from '#ui/card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { groupId, initialsOf } from './profile-words.ts'
+import styles from './profile-card.module.css'
+
+const css = styleNames(styles)
+
+export function ProfileCard({ profile }: { readonly profile: UserProfile | undefined }) {
+  const t = useTranslations('my')
+  const format = useFormat()
+  if (profile === undefined) return <ProfileSkeleton />
+  const name = profile.userName === '' ? profile.email : profile.userName
+  const handleCopy = (): void => {
+    void navigator.clipboard.writeText(profile.userId)
+      .then(() => showToast({ tone: 'ok', text: t('idCopied') }))
+  }
+  return (
+    <Card>
+      <div className={css('card')}>
+        <span aria-hidden className={css('avatar')}>{initialsOf(name)}</span>
+        <div className={css('words')}>
+          <p className={css('name')}>{name}</p>
+          {name !== profile.email && <p className={css('sub')}>{profile.email}</p>}
+          <p className={css('sub')}>
+            {t('id', { id: groupId(profile.userId) })}
+            {navigator.clipboard !== undefined && (
+              <span className={css('copy')}>
+                <IconButton icon={Copy} label={t('copyId')} onPress={handleCopy} size={14} />
+              </span>
+            )}
+          </p>
+          <p className={css('sub')}>{t('memberSince', { date: format.date(profile.createTime) })}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <Card>
+      <div aria-hidden className={css('card')}>
+        <Skeleton height={52} shape="circle" width={52} />
+        <div className={css('words')}>
+          <Skeleton height={18} width={160} />
+          <Skeleton width={110} />
+          <Skeleton width={130} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+// The living sessions, the latest used first; each but this one can be ended.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Monitor } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { type MySession, useRevokeSession } from '#data/use-session.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { deviceName } from './device-name.ts'
+import styles from './session-list.module.css'
+
+const css = styleNames(styles)
+
+export type SessionListProps = { readonly sessions: UseQueryResult<MySession[]> }
+
+export function SessionList({ sessions }: SessionListProps) {
+  const t = useTranslations()
+  const revoke = useRevokeSession()
+  if (sessions.isPending) return <SkeletonRows count={2} />
+  if (sessions.isError && sessions.data === undefined) {
+    return (
+      <Failed
+        detail={failureText(sessions.error)}
+        isRetrying={sessions.isFetching}
+        onRetry={() => void sessions.refetch()}
+        retryLabel={t('common.retry')}
+        title={t('errors.pageFailed')}
+      />
+    )
+  }
+  return (
+    <div className={css('list')}>
+      {sessions.data.map((row) => (
+        <SessionRow
+          isEnding={revoke.isPending && revoke.variables.id === row.id}
+          key={row.id}
+          onEnd={() => revoke.mutate({ id: row.id })}
+          row={row}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SessionRowProps = {
+  readonly row: MySession
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ row, isEnding, onEnd }: SessionRowProps) {
+  const t = useTranslations('my')
+  const format = useFormat()
+  const named = deviceName(row.device)
+  const device = named === '' ? t('unknownDevice') : named
+  return (
+    <ListRow
+      lead={<Icon of={Monitor} />}
+      subtitle={t('lastUsed', { time: format.dateTime(row.lastUseTime) })}
+      title={device}
+      trailing={row.current
+        ? <Badge tone="ok">{t('thisDevice')}</Badge>
+        : (
+          <Button
+            busyLabel=""
+            isBusy={isEnding}
+            kind="soft"
+            label={t('endSessionOf', { device })}
+            onPress={onEnd}
+            size="s"
+          >
+            {t('endSession')}
+          </Button>
+        )}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+// How the app looks and behaves for this reader. Every choice takes hold at once and is kept in
+// this browser.
+import { appVersion } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { EyeOff, Info, ListChecks } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { setPreference, usePreference } from '#data/preferences.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { Switch } from '#ui/switch.tsx'
+import { AppearanceRows } from '#widgets/appearance-rows.tsx'
+import { LogOutButton } from '#widgets/log-out-button.tsx'
+import styles from './setting-page.module.css'
+
+const css = styleNames(styles)
+
+export function SettingPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const hideBalances = usePreference((state) => state.hideBalances)
+  const confirmBeforeOrder = usePreference((state) => state.confirmBeforeOrder)
+  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  return (
+    <Screen bar={<AppBar back={back} title={t('setting.title')} />} scrollId="setting">
+      <div className={css('page')}>
+        <Card isFlush><AppearanceRows /></Card>
+        <Card isFlush>
+          <ListRow
+            lead={<Icon of={EyeOff} />}
+            subtitle={t('setting.privacyDetail')}
+            title={t('setting.privacy')}
+            trailing={(
+              <Switch
+                isOn={hideBalances}
+                label={t('setting.privacy')}
+                onChange={(isOn) => setPreference('hideBalances', isOn)}
+              />
+            )}
+          />
+          <ListRow
+            lead={<Icon of={ListChecks} />}
+            subtitle={t('setting.confirmOrdersDetail')}
+            title={t('setting.confirmOrders')}
+            trailing={(
+              <Switch
+                isOn={confirmBeforeOrder}
+                label={t('setting.confirmOrders')}
+                onChange={(isOn) => setPreference('confirmBeforeOrder', isOn)}
+              />
+            )}
+          />
+        </Card>
+        <Card isFlush>
+          <ListRow lead={<Icon of={Info} />} title={t('setting.version')} value={appVersion} />
+        </Card>
+        <LogOutButton />
+      </div>
+    </Screen>
+  )
+}
