@@ -63,9 +63,15 @@ export class FanOut {
     return 'followed'
   }
 
-  /** The first value of a followed topic, for a peer that has just asked for it. */
-  first(text: string): Buffer | undefined {
-    return this.#topics.get(text)?.source.first()
+  /**
+   * The first value of a followed topic, for a peer that has just asked for it. One that is
+   * behind gets the first values of all its topics when it has caught up.
+   */
+  first(peer: Peer, text: string): Buffer | undefined {
+    if (peer.behindSince === 0 && peer.backlogBytes > this.#parts.limits.backlogBytesSoft) {
+      peer.behindSince = this.#parts.clock()
+    }
+    return peer.behindSince === 0 ? this.#topics.get(text)?.source.first() : undefined
   }
 
   unfollow(peer: Peer, text: string): void {

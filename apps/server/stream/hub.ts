@@ -27,6 +27,9 @@ export type HubCounts = {
   readonly sockets: number
   readonly sessions: number
   readonly topics: number
+  /** Sockets that are skipped because they read too slowly, and bytes that wait for all. */
+  readonly behind: number
+  readonly backlogBytes: number
   /** Messages refused since the start. */
   readonly mistakes: number
   /** Sockets closed for a flood or for too many mistakes since the start. */
@@ -72,8 +75,11 @@ export class Hub {
   }
 
   counts(): HubCounts {
+    const peers = [...this.#peers.keys()]
     return {
-      sockets: this.#peers.size,
+      behind: peers.filter((peer) => peer.behindSince !== 0).length,
+      backlogBytes: peers.reduce((sum, peer) => sum + peer.backlogBytes, 0),
+      sockets: peers.length,
       sessions: this.#logins.count,
       topics: this.#fanOut.topicCount,
       mistakes: this.#mistakes,
@@ -160,8 +166,7 @@ export class Hub {
     if (followed === 'unknown') return this.#refuse(peer, 'market_unknown', topic)
     if (followed === 'too_many') return this.#refuse(peer, 'too_many_requests', topic)
     peer.send(frameOf({ type: 'SUBSCRIBE', topic, code: codeSuccess, data: null }))
-    // Who is behind gets the first values of all its topics when it has caught up.
-    const first = peer.behindSince === 0 ? this.#fanOut.first(topic) : undefined
+    const first = this.#fanOut.first(peer, topic)
     if (first !== undefined) peer.send(first)
   }
 

@@ -1,0 +1,260 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { asUserId, type UserId } from '@ingot/contract/vocabulary'
+import { afterEach, expect, test } from 'vitest'
+import type { Session } from '#http/sessions.ts'
+import type { CommittedBatch } from '#sequencer/submission.ts'
+import { btcUsdt, usdt } from '#testing/sample-listings.ts'
+import { startStream, type StreamHarness } from '#testing/stream-harness.ts'
+
+const running: StreamHarness[] = []
+
+afterEach(async () => {
+  for (const harness of running.splice(0)) {
+    expect(harness.failures).toEqual([])
+    await harness.close()
+  }
+})
+
+async function start(options: Parameters<typeof startStream>[0] = {}): Promise<StreamHarness> {
+  const harness = await startStream(options)
+  running.push(harness)
+  return harness
+}
+
+const [anna, boris] = [1_001, 1_002].map(asUserId) as [UserId, UserId]
+
+function sessionOf(user: UserId, id: number): Session {
+  return { id, user, userStatus: 1, tradeStatus: 2, withdrawStatus: 2 }
+}
+
+function balanceBatch(batch: number, owner: UserId): CommittedBatch {
+  const availableUnits = BigInt(batch) * 100_000_000n
+  return {
+    batch, at: batch, orders: [], trades: [], markets: [], levels: [], users: [],
+    balances: [{ owner, wallet: 'spot', asset: usdt.id, availableUnits, frozenUnits: 0n }],
+  }
+}
+
+/** Sends an upgrade by hand and answers the status line. */
+async function statusOf(port: number, lines: readonly string[]): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.write([
+    ...lines, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
+  ].join('\r\n'))
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  return String(chunk).split('\r\n')[0] ?? ''
+}
+
+test('[W2] a foreign page is refused, the own and a listed one are not', async () => {
+  const { port } = await start({ origins: ['https://app.example'] })
+  const host = `Host: 127.0.0.1:${port}`
+  const get = 'GET /wss HTTP/1.1'
+  const status = (origin: string) => statusOf(port, [get, host, `Origin: ${origin}`])
+  expect(await status('https://evil.example')).toContain('403')
+  expect(await status('null')).toContain('403')
+  expect(await status(`http://127.0.0.1:${port}`)).toContain('101')
+  expect(await status('https://app.example')).toContain('101')
+  expect(await statusOf(port, [get, host])).toContain('101')
+  expect(await statusOf(port, ['GET /other HTTP/1.1', host])).toContain('404')
+  expect(await statusOf(port, ['GET /wssx HTTP/1.1', host])).toContain('404')
+})
+
+test('[W4] nothing private comes before LOGIN, and to nobody else after it', async () => {
+  const harness = await start()
+  harness.tokens.set('of-anna', sessionOf(anna, 1)).set('of-boris', sessionOf(boris, 2))
+  const [hers, his, strangers] = [
+    await harness.connect(), await harness.connect(), await harness.connect(),
+  ]
+  harness.publish(balanceBatch(1, anna))
+  hers.send({ type: 'SUBSCRIBE', topic: 'user@balance' })
+  expect(await hers.next('ERROR')).toMatchObject({ code: 200, data: { reject: 'session_dead' } })
+
+  hers.send({ type: 'LOGIN', token: 'of-anna' })
+  his.send({ type: 'LOGIN', token: 'of-boris' })
+  expect(await hers.next('LOGIN')).toMatchObject({ code: 200 })
+  expect(await his.next('LOGIN')).toMatchObject({ code: 200 })
+  his.send({ type: 'SUBSCRIBE', topic: 'user@balance' })
+  await his.next('SUBSCRIBE')
+  harness.publish(balanceBatch(2, anna))
+  harness.publish(balanceBatch(3, boris))
+
+  expect(await hers.next('balance')).toEqual({
+    type: 'balance', topic: 'user@balance', seq: 2, code: 200,
+    data: { symbol: 'USDT', available: '2', frozen: '0', total: '2', accountType: 'spot' },
+  })
+  expect(await his.next('balance')).toMatchObject({ seq: 3, data: { available: '3' } })
+  const balances = async (of: typeof hers) => (
+    (await of.settle()).filter(({ type }) => type === 'balance').length
+  )
+  expect([await balances(hers), await balances(his), await balances(strangers)]).toEqual([1, 1, 0])
+})
+
+test('[W4] a dead token is told with -1001; the next login takes the place of the last', async () => {
+  const harness = await start()
+  harness.tokens.set('of-anna', sessionOf(anna, 1)).set('of-boris', sessionOf(boris, 2))
+  const socket = await harness.connect({ path: '/wss?language=zh_CN' })
+  socket.send({ type: 'LOGIN', token: 'nobody' })
+  const dead = await socket.next('LOGIN')
+  expect(dead).toMatchObject({ code: -1001, data: { reject: 'session_dead' } })
+  expect(JSON.stringify(dead)).toMatch(/[一-鿿]/)
+  for (const token of ['of-anna', 'of-boris']) {
+    const from = socket.messages.length
+    socket.send({ type: 'LOGIN', token })
+    expect(await socket.next('LOGIN', from)).toMatchObject({ code: 200 })
+  }
+  harness.publish(balanceBatch(1, anna))
+  harness.publish(balanceBatch(2, boris))
+  await socket.next('balance')
+  const told = (await socket.settle()).filter(({ type }) => type === 'balance')
+  expect(told.map(({ seq }) => seq)).toEqual([2])
+})
+
+test('[W4] a revoked session is told -1001 and its sockets close, others stay', async () => {
+  const harness = await start()
+  harness.tokens.set('one', sessionOf(anna, 1)).set('two', sessionOf(anna, 2))
+  const [first, second] = [await harness.connect(), await harness.connect()]
+  first.send({ type: 'LOGIN', token: 'one' })
+  second.send({ type: 'LOGIN', token: 'two' })
+  await Promise.all([first.next('LOGIN'), second.next('LOGIN')])
+  const from = first.messages.length
+  harness.revoke(1)
+  expect(await first.closed).toBe(1008)
+  expect(first.messages.slice(from)).toMatchObject([{ type: 'LOGIN', code: -1001 }])
+  harness.publish(balanceBatch(1, anna))
+  await second.next('balance')
+  await expect.poll(() => harness.stream.counts()).toMatchObject({ sessions: 1, sockets: 1 })
+})
+
+test('[W4] a session that runs out without a word ends its sockets too', async () => {
+  const harness = await start({ limits: { sessionCheckMs: 20, sweepMs: 10 } })
+  harness.tokens.set('one', sessionOf(anna, 1))
+  const socket = await harness.connect()
+  socket.send({ type: 'LOGIN', token: 'one' })
+  await socket.next('LOGIN')
+  harness.tokens.clear()
+  expect(await socket.closed).toBe(1008)
+  expect(socket.messages.at(-1)).toMatchObject({ type: 'LOGIN', code: -1001 })
+})
+
+test('[W6] a mistake is answered with code 200 and closes the socket only when repeated', async () => {
+  const harness = await start({ limits: { mistakesMax: 8 } })
+  const socket = await harness.connect()
+  const mistakes = [
+    'no json', '{"type":"ORDER"}', Buffer.from([1, 2, 3]),
+    '{"type":"SUBSCRIBE","topic":"NOCOIN@ticker"}', '{"type":"SUBSCRIBE","topic":"BTCUSDT@all"}',
+    '{"type":"SUBSCRIBE","topic":"__proto__@depth"}', '{"type":"SUBSCRIBE","topic":""}',
+  ]
+  for (const mistake of mistakes) socket.webSocket.send(mistake)
+  const told = (await socket.settle()).filter(({ type }) => type === 'ERROR')
+  expect(told.map(({ code }) => code)).toEqual(mistakes.map(() => 200))
+  expect(told.map(({ data }) => (data as { reject: string }).reject)).toEqual([
+    'invalid_input', 'invalid_input', 'invalid_input', 'market_unknown', 'invalid_input',
+    'invalid_input', 'invalid_input',
+  ])
+  socket.webSocket.send('again')
+  socket.webSocket.send('and again')
+  expect(await socket.closed).toBe(1008)
+  await expect.poll(() => harness.stream.counts())
+    .toMatchObject({ sockets: 0, topics: 0, expelled: 1 })
+})
+
+test('[W3] a frame of a megabyte closes its socket and no other', async () => {
+  const harness = await start()
+  const [huge, other] = [await harness.connect(), await harness.connect()]
+  huge.webSocket.send('x'.repeat(1_048_576))
+  expect(await huge.closed).toBe(1009)
+  await other.settle()
+  await expect.poll(() => harness.stream.counts().sockets).toBe(1)
+})
+
+test('[W3] ten thousand SUBSCRIBEs close the socket and leave nothing behind', async () => {
+  const harness = await start()
+  const socket = await harness.connect()
+  for (let count = 0; count < 10_000; count += 1) {
+    socket.send({ type: 'SUBSCRIBE', topic: count % 2 === 0 ? 'BTCUSDT@depth' : `A${count}@depth` })
+  }
+  expect(await socket.closed).toBe(1008)
+  await expect.poll(() => harness.stream.counts())
+    .toMatchObject({ sockets: 0, topics: 0, expelled: 1 })
+})
+
+test('[W3] one socket follows no more topics than its limit', async () => {
+  const harness = await start({ limits: { topicsPerSocketMax: 2 } })
+  const socket = await harness.connect()
+  for (const topic of ['BTCUSDT@ticker', 'BTCUSDT@trade', 'BTCUSDT@ticker', 'BTCUSDT@depth']) {
+    socket.send({ type: 'SUBSCRIBE', topic })
+  }
+  expect(await socket.next('ERROR')).toMatchObject({
+    topic: 'BTCUSDT@depth', code: 200, data: { reject: 'too_many_requests' },
+  })
+  expect(harness.stream.counts().topics).toBe(2)
+})
+
+test('[W3] a flood of protocol pings closes the socket; a few are answered', async () => {
+  const harness = await start()
+  const socket = await harness.connect()
+  const pong = once(socket.webSocket, 'pong')
+  socket.webSocket.ping('here')
+  expect(String((await pong)[0])).toBe('here')
+  for (let count = 0; count < 1_000; count += 1) socket.webSocket.ping('x'.repeat(125))
+  expect(await socket.closed).toBe(1008)
+})
+
+test('[W3] sockets are bounded, for one address and in all', async () => {
+  const harness = await start({ limits: { socketsPerAddressMax: 2 } })
+  const first = await harness.connect()
+  await harness.connect()
+  const lines = ['GET /wss HTTP/1.1', `Host: 127.0.0.1:${harness.port}`]
+  expect(await statusOf(harness.port, lines)).toContain('503')
+  first.webSocket.terminate()
+  await expect.poll(() => harness.stream.counts().sockets).toBe(1)
+  expect(await statusOf(harness.port, lines)).toContain('101')
+})
+
+test('[W9] PING is answered, and a socket that says nothing is closed', async () => {
+  let now = 1_000
+  const harness = await start({
+    clock: () => now, limits: { sweepMs: 10, silenceMsMax: 75_000 },
+  })
+  const [silent, alive] = [await harness.connect(), await harness.connect()]
+  now += 70_000
+  alive.send({ type: 'PING' })
+  expect(await alive.next('PONG')).toMatchObject({ code: 200, data: now })
+  now += 10_000
+  expect(await silent.closed).toBe(1001)
+  await alive.settle()
+})
+
+test('[W8] SUBSCRIBE is acknowledged and followed by the present value, UNSUBSCRIBE ends it', async () => {
+  const harness = await start({ limits: { tickMs: 5, tickersEveryTicks: 1 } })
+  const socket = await harness.connect()
+  const shown = { depth: 'depth', ticker: 'ticker', trade: 'trade', 'kline@1min': 'kline' } as const
+  for (const [channel, type] of Object.entries(shown)) {
+    const from = socket.messages.length
+    const topic = `BTCUSDT@${channel}`
+    socket.send({ type: 'SUBSCRIBE', topic })
+    expect(await socket.next(type, from)).toMatchObject({ topic, code: 200 })
+    expect(socket.messages.slice(from).map((message) => message.type)).toEqual(['SUBSCRIBE', type])
+  }
+  socket.send({ type: 'SUBSCRIBE', topic: 'all@ticker' })
+  const all = await socket.next('tickers')
+  expect(all.data.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'DOGEUSDT'])
+  expect(harness.marketData.attention.watched('DOGEUSDT')).toBe(false)
+  await expect.poll(() => harness.marketData.attention.watched('BTCUSDT')).toBe(true)
+  for (const channel of Object.keys(shown)) {
+    socket.send({ type: 'UNSUBSCRIBE', topic: `BTCUSDT@${channel}` })
+  }
+  socket.send({ type: 'UNSUBSCRIBE', topic: 'all@ticker' })
+  await socket.settle()
+  const from = socket.messages.length
+  harness.publish({
+    ...balanceBatch(1, anna),
+    levels: [{ market: btcUsdt.id, side: 'buy', priceTicks: 900_000, lots: 5 }],
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await socket.settle()).slice(from).map(({ type }) => type)).toEqual(['PONG'])
+  expect(harness.stream.counts().topics).toBe(0)
+})
