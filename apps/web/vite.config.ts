@@ -29,6 +29,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What belongs to which page; the bench weighs the first load by it.
+    manifest: true,
     chunkSizeWarningLimit: 600,
   },
   server: {
