@@ -4,8 +4,9 @@
 import {
   asAssetId, asMarketId, asOrderId, asUserId,
 } from '@ingot/contract/vocabulary'
-import type { Command, SelfTradePrevention, Side, TimeInForce, Wallet } from '@ingot/engine'
+import type { Command, SelfTradePrevention, Wallet } from '@ingot/engine'
 import { FieldReader } from './field-reader.ts'
+import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 
 type Field = string | number
 
@@ -20,7 +21,8 @@ export function decodeCommands(text: string): Command[] {
   return parsed.map(decodeCommand)
 }
 
-function encodeCommand(command: Command): readonly Field[] {
+/** One command as its fields. */
+export function encodeCommand(command: Command): readonly Field[] {
   const { kind } = command
   switch (kind) {
     case 'list-asset':
@@ -51,7 +53,7 @@ function encodeCommand(command: Command): readonly Field[] {
   }
 }
 
-function decodeCommand(fields: unknown): Command {
+export function decodeCommand(fields: unknown): Command {
   const read = new FieldReader(fields)
   const kind = read.text()
   switch (kind) {
@@ -116,9 +118,6 @@ function decodeOrder(read: FieldReader): Command {
 }
 
 const wallets: readonly Wallet[] = ['spot', 'contract']
-const sides: readonly Side[] = ['buy', 'sell']
-const orderTypes = ['limit', 'market'] as const
-const timesInForce: readonly TimeInForce[] = ['GTC', 'IOC', 'FOK', 'POST_ONLY']
 const preventions: readonly SelfTradePrevention[] = ['cancel_taker', 'cancel_maker', 'cancel_both']
 
 const marketOrAll = (value: number) => (value === 0 ? 0 : asMarketId(value))

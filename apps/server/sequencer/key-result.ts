@@ -3,6 +3,7 @@
 import { rejectCodes, type Outcome, type RejectCode } from '@ingot/contract/vocabulary'
 import type { CloseReason, OrderStatus } from '@ingot/engine'
 import { FieldReader } from './field-reader.ts'
+import { closeReasons, orderStatuses } from './order-row-codec.ts'
 import type { Receipt } from './submission.ts'
 
 /** An order's changing half at the moment of the first answer. */
@@ -59,13 +60,8 @@ function decodeMoment(read: FieldReader): OrderMoment {
     filledUnits: read.units(),
     feeUnits: read.units(),
     heldUnits: read.units(),
-    status: read.word(statuses),
+    status: read.word(orderStatuses),
     closeReason: read.wordOrNull(closeReasons),
     updatedAt: read.whole(),
   }
 }
-
-const statuses: readonly OrderStatus[] = ['pending', 'fully_filled', 'cancelled']
-const closeReasons: readonly CloseReason[] = [
-  'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
-]

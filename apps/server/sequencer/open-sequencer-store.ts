@@ -8,7 +8,9 @@ import { openWriter } from '#store/open-writer.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
 import { BatchRunner } from './batch-runner.ts'
-import type { Compactor } from './compactor.ts'
+import {
+  createCompactor, noCompaction, type CompactionSettings, type Compactor,
+} from './compactor.ts'
 import { listingCommands } from './listing-commands.ts'
 import { loadListed } from './load-rows.ts'
 import { recover } from './recover.ts'
@@ -19,6 +21,7 @@ import type { SequencerStart } from './submission.ts'
 export type OpenStoreOptions = {
   readonly dataFolder: string
   readonly statements: readonly Statement[]
+  readonly compaction: CompactionSettings | null
   clock(): number
   onProgress(text: string): void
 }
@@ -41,6 +44,7 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
   try {
     const opened = await startOn(database, options)
     const close = () => {
+      opened.compactor.close()
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()
       lock.release()
@@ -66,9 +70,14 @@ async function startOn(
   listMissing(runner, listingCommands(listed))
   const markets = loadListed(reader).marketStates
   onProgress(`ready at batch ${runner.tail.batch}`)
-  return {
-    runner, compactor: { step: () => {} }, start: { batch: runner.tail.batch, levels, markets },
-  }
+  const start = { batch: runner.tail.batch, levels, markets }
+  return { runner, compactor: compactorOf(database, options), start }
+}
+
+function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compactor {
+  const { compaction, dataFolder } = options
+  if (compaction === null) return noCompaction
+  return createCompactor({ database, dataFolder, settings: compaction })
 }
 
 /** Lists what the vocabulary has and the database has not, by an ordinary batch. */

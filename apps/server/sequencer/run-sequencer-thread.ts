@@ -5,7 +5,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { BatchLoop } from './batch-loop.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import type { Statement } from './statement.ts'
-import { exitCodeStopped, type FromThread, type ToThread } from './thread-message.ts'
+import { exitCodeStopped, isThreadData, type FromThread, type ToThread } from './thread-message.ts'
 
 export type SequencerThreadOptions = {
   readonly statements: readonly Statement[]
@@ -19,8 +19,10 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
   const port = parentPort
   const post = (message: FromThread) => port.postMessage(message)
   try {
+    if (!isThreadData(workerData)) throw new Error('the thread was started without its data')
     const store = await openSequencerStore({
-      dataFolder: dataFolderOf(workerData),
+      dataFolder: workerData.dataFolder,
+      compaction: workerData.compaction,
       statements: options.statements,
       clock: options.clock ?? Date.now,
       onProgress: (text) => post({ kind: 'progress', text }),
@@ -56,10 +58,4 @@ function stop(error: unknown): never {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-function dataFolderOf(data: unknown): string {
-  if (typeof data === 'object' && data !== null && 'dataFolder' in data
-    && typeof data.dataFolder === 'string') return data.dataFolder
-  throw new Error('the sequencer was started without a data folder')
 }

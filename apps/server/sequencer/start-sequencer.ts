@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
+import type { CompactionSettings } from './compactor.ts'
 import type {
   CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
 } from './submission.ts'
@@ -17,6 +18,8 @@ export type StartSequencerOptions = {
   readonly threadEntry: URL
   onProgress(text: string): void
   readonly waitingMax?: number
+  /** How old simulated rows are compacted; absent, every row is kept for ever. */
+  readonly compaction?: CompactionSettings
 }
 
 /** Answers when the rows are recovered and proven; rejects with a plain reason when they are not. */
@@ -24,7 +27,10 @@ export async function startSequencer(options: StartSequencerOptions): Promise<{
   readonly sequencer: Sequencer
   readonly start: SequencerStart
 }> {
-  const workerData: ThreadData = { dataFolder: options.dataFolder }
+  const workerData: ThreadData = {
+    dataFolder: options.dataFolder,
+    compaction: options.compaction ?? null,
+  }
   const worker = new Worker(options.threadEntry, { workerData })
   const start = await started(worker, options.onProgress)
   return { sequencer: new SequencerHandle(worker, options.waitingMax ?? waitingMax), start }
@@ -102,7 +108,7 @@ class SequencerHandle implements Sequencer {
   }
 
   #post(message: ToThread): void {
-    this.#worker.postMessage(message)
+    this.#worker.postMessage(message, [])
   }
 
   #hear(message: FromThread): void {

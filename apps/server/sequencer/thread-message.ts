@@ -1,6 +1,7 @@
 // What the gateway and the sequencer's thread say to each other. Plain data, gathered: a message
 // costs more than what is in it, so many submissions and answers share one.
 import type { Outcome } from '@ingot/contract/vocabulary'
+import type { CompactionSettings } from './compactor.ts'
 import type { CommittedBatch, Receipt, SequencerStart, Submission } from './submission.ts'
 
 export type ToThread =
@@ -22,6 +23,13 @@ export type FromThread =
 /** What the thread is started with. */
 export type ThreadData = {
   readonly dataFolder: string
+  /** Null keeps every row for ever. */
+  readonly compaction: CompactionSettings | null
+}
+
+export function isThreadData(data: unknown): data is ThreadData {
+  return typeof data === 'object' && data !== null
+    && 'dataFolder' in data && typeof data.dataFolder === 'string' && 'compaction' in data
 }
 
 /** The process's exit code when the sequencer had to stop (EX_SOFTWARE). */

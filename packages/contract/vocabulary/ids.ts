@@ -7,8 +7,11 @@ export type MarketId = number & { readonly [brand]: 'MarketId' }
 export type OrderId = number & { readonly [brand]: 'OrderId' }
 export type TradeId = number & { readonly [brand]: 'TradeId' }
 
-/** Owners below this number are the house's own ledger accounts; customers start here. */
+/** Owners below this number are the house's own ledger accounts; users' start here. */
 export const userIdMin = 1_000
+
+/** Users below this number are simulated accounts; people's accounts start here. */
+export const customerIdMin = 10_000
 
 const idMax = Number.MAX_SAFE_INTEGER
 

@@ -1,0 +1,12 @@
+// npm run backup -- FILE: writes a whole copy of the exchange as of one moment. The server may run.
+import { copyDatabase } from '#store/copy-database.ts'
+import { databaseFileOf, dataFolderOf } from '#store/data-folder.ts'
+import { runProgram, say } from './run-program.ts'
+
+await runProgram(() => {
+  const target = process.argv[2]
+  if (target === undefined) throw new Error('say where to: npm run backup -- FILE')
+  copyDatabase(databaseFileOf(dataFolderOf(process.env)), target)
+  say(`the exchange is copied to ${target}; npm run restore proves it before it is used`)
+  return 0
+})

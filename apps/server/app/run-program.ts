@@ -1,0 +1,15 @@
+// How the command-line programs end: 0 when all is well, 1 with a plain reason when it is not.
+
+/** Runs a program to its exit code; a throw is a reason to print, not a trace. */
+export async function runProgram(program: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await program()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

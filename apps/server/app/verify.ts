@@ -1,0 +1,18 @@
+// npm run verify: makes every sum of the database again from the lines below it, and the chain of
+// the command log. Safe beside a living server; exit code 1 when a law is broken.
+import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
+import { dataFolderOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { runProgram, say } from './run-program.ts'
+
+await runProgram(() => readSnapshot(dataFolderOf(process.env), (database, lastBatch) => {
+  say(`as of batch ${lastBatch}`)
+  return printVerification(verifyDatabase(database, (text) => say(`checking: ${text}`)))
+}))
+
+function printVerification(report: VerifyReport): number {
+  for (const { table, rows } of report.counts) say(`${table}: ${rows} rows`)
+  for (const breach of report.breaches) say(`BREACH  ${breach}`)
+  say(`${report.checks} laws, ${report.breaches.length} breaches`)
+  return report.breaches.length === 0 ? 0 : 1
+}

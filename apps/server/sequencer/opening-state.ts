@@ -1,0 +1,100 @@
+// A whole state of the engine as compressed parts, from which replay can start. Each part is a
+// JSON list of rows; a row is a list with its kind first. What is read is checked field by field,
+// and the state hash of its batch proves the whole.
+import { deflateSync, inflateSync } from 'node:zlib'
+import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
+import type {
+  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow, Wallet,
+} from '@ingot/engine'
+import type { UserId } from '@ingot/contract/vocabulary'
+import { decodeCommand, encodeCommand } from './command-codec.ts'
+import { FieldReader } from './field-reader.ts'
+import { decodeOrderRow, encodeOrderRow } from './order-row-codec.ts'
+
+type Row = readonly (string | number | null)[]
+
+/** Rows in one part: some hundred kilobytes before, some ten after compression. */
+const partRows = 4_000
+
+export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuffer>> {
+  let part: Row[] = []
+  for (const row of rowsOf(rows)) {
+    part.push(row)
+    if (part.length < partRows) continue
+    yield packed(part)
+    part = []
+  }
+  yield packed(part)
+}
+
+/** Reads the parts back; the counters stand beside them, in the batch's own row. */
+export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): EngineRows {
+  const opening = {
+    assets: new Array<ListAsset>(),
+    markets: new Array<ListSpotMarket>(),
+    marketStates: new Array<MarketRow>(),
+    users: new Array<UserId>(),
+    balances: new Array<BalanceRow>(),
+    openOrders: new Array<OrderRow>(),
+    counters,
+  }
+  for (const part of parts) {
+    const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))
+    if (!Array.isArray(rows)) throw new Error('a part of an opening state is not a list')
+    for (const row of rows) decodeRow(row, opening)
+  }
+  return opening
+}
+
+function* rowsOf(rows: EngineRows): Generator<Row> {
+  for (const asset of rows.assets) yield encodeCommand(asset)
+  for (const market of rows.markets) yield encodeCommand(market)
+  for (const state of rows.marketStates) yield ['last', state.market, state.lastTicks]
+  for (const user of rows.users) yield ['user', user]
+  for (const row of rows.balances) {
+    yield [
+      'balance', row.owner, row.wallet, row.asset,
+      String(row.availableUnits), String(row.frozenUnits),
+    ]
+  }
+  for (const order of rows.openOrders) yield ['order', ...encodeOrderRow(order)]
+}
+
+function decodeRow(row: unknown, opening: {
+  readonly assets: ListAsset[]
+  readonly markets: ListSpotMarket[]
+  readonly marketStates: MarketRow[]
+  readonly users: UserId[]
+  readonly balances: BalanceRow[]
+  readonly openOrders: OrderRow[]
+}): void {
+  const read = new FieldReader(row)
+  const kind = read.text()
+  if (kind === 'user') opening.users.push(asUserId(read.whole()))
+  else if (kind === 'balance') opening.balances.push(decodeBalance(read))
+  else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
+  else if (kind === 'last') {
+    opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
+  } else {
+    const command = decodeCommand(row)
+    if (command.kind === 'list-asset') opening.assets.push(command)
+    else if (command.kind === 'list-spot-market') opening.markets.push(command)
+    else throw new Error(`an opening state holds a ${kind}`)
+  }
+}
+
+function decodeBalance(read: FieldReader): BalanceRow {
+  return {
+    owner: read.whole(),
+    wallet: read.word(wallets),
+    asset: asAssetId(read.whole()),
+    availableUnits: read.units(),
+    frozenUnits: read.units(),
+  }
+}
+
+const wallets: readonly Wallet[] = ['spot', 'contract']
+
+function packed(rows: readonly Row[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(deflateSync(JSON.stringify(rows)))
+}

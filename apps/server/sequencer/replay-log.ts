@@ -1,0 +1,132 @@
+// Applies the command log again through a fresh engine, from the log's opening or from its first
+// batch, and holds every state hash and every link of the chain against what was recorded.
+import { createEngine, engineVersion, loadEngine, type Engine } from '@ingot/engine'
+import { CompiledQuery } from 'kysely'
+import type { CommandBatchTable, LogOpeningTable } from '#store/core-tables.ts'
+import type { PreparedQueries } from '#store/prepared-queries.ts'
+import { batchHash, genesisHash } from './batch-record.ts'
+import { decodeCommands } from './command-codec.ts'
+import { decodeOpening } from './opening-state.ts'
+import { headOf } from './recover.ts'
+
+export type ReplayOptions = {
+  /** Reports batches from this one on; replay itself starts at a verified point before it. */
+  readonly from?: number
+  /** The last batch to replay; the newest when absent. */
+  readonly to?: number
+  onBatch?(row: CommandBatchTable): void
+}
+
+export type ReplayReport = {
+  /** The batch after which replay started; 0 is the empty exchange. */
+  readonly start: number
+  readonly end: number
+  readonly batches: number
+  readonly commands: number
+  readonly stateHash: string
+  readonly chainHash: string
+}
+
+type Point = { readonly engine: Engine; readonly batch: number; readonly hash: string }
+
+/** Throws at the first batch that does not come out as it was recorded. */
+export function replayLog(database: PreparedQueries, options: ReplayOptions): ReplayReport {
+  const from = options.from ?? 0
+  const start = startingPoint(database, from)
+  const { engine } = start
+  let { batch, hash } = start
+  let batches = 0
+  let commands = 0
+  for (const row of loadBatches(database, start.batch, options.to)) {
+    if (row.batch !== batch + 1) throw new Error(`batch ${batch + 1} is missing from the log`)
+    checkLink(row, hash)
+    commands += applyBatch(engine, row)
+    if (row.batch >= from) options.onBatch?.(row)
+    batch = row.batch
+    hash = row.hash
+    batches += 1
+  }
+  engine.assertConserved()
+  return {
+    start: start.batch, end: batch, batches, commands,
+    stateHash: engine.stateHash(), chainHash: hash,
+  }
+}
+
+/** The newest verified point at or before a batch: an opening state, or the empty exchange. */
+function startingPoint(database: PreparedQueries, from: number): Point {
+  const openings = database.allAs<LogOpeningTable>(CompiledQuery.raw(
+    'select * from log_opening order by batch',
+  ))
+  const before = openings.filter((opening) => opening.batch < from).at(-1)
+  const opening = before ?? openings[0]
+  const isWhole = database.allAs<{ batch: number }>(CompiledQuery.raw(
+    'select batch from command_batch where batch = 1',
+  )).length > 0
+  if (opening === undefined || (isWhole && before === undefined)) {
+    return { engine: createEngine(), batch: 0, hash: genesisHash }
+  }
+  return openedPoint(database, opening)
+}
+
+function openedPoint(database: PreparedQueries, opening: LogOpeningTable): Point {
+  const [row] = database.allAs<CommandBatchTable>(CompiledQuery.raw(
+    'select * from command_batch where batch = ?', [opening.batch],
+  ))
+  if (row === undefined) throw new Error(`the opening's batch ${opening.batch} is missing`)
+  const parts = database.allAs<{ content: Uint8Array }>(CompiledQuery.raw(
+    'select content from log_opening_part where batch = ? order by part', [opening.batch],
+  ))
+  if (parts.length !== opening.part_count) throw new Error('the opening state is not whole')
+  const contents = parts.map((part) => part.content)
+  const engine = loadEngine(decodeOpening(contents, headOf(row).counters))
+  engine.assertConserved()
+  const found = engine.stateHash()
+  if (found !== opening.state_hash || found !== row.state_hash || row.hash !== opening.chain_hash) {
+    throw new Error(`the opening after batch ${opening.batch} is not what its hash says`)
+  }
+  return { engine, batch: opening.batch, hash: row.hash }
+}
+
+function loadBatches(
+  database: PreparedQueries,
+  after: number,
+  to: number | undefined,
+): Generator<CommandBatchTable> {
+  return database.iterateAs<CommandBatchTable>(CompiledQuery.raw(
+    'select * from command_batch where batch > ? and batch <= ? order by batch',
+    [after, to ?? Number.MAX_SAFE_INTEGER],
+  ))
+}
+
+function checkLink(row: CommandBatchTable, previousHash: string): void {
+  if (row.previous_hash !== previousHash) {
+    throw new Error(`batch ${row.batch} does not follow the batch before it`)
+  }
+  if (batchHash(headOf(row)) !== row.hash) {
+    throw new Error(`batch ${row.batch} is not what its hash says`)
+  }
+}
+
+/** Applies a batch and answers how many commands it held. */
+function applyBatch(engine: Engine, row: CommandBatchTable): number {
+  if (row.engine_version !== engineVersion) {
+    throw new Error(`batch ${row.batch} was run by engine ${row.engine_version}; this is `
+      + `engine ${engineVersion}: replay it with the code of that version`)
+  }
+  const commands = decodeCommands(row.commands)
+  if (commands.length !== row.command_count) throw new Error(`batch ${row.batch} is cut short`)
+  for (const command of commands) {
+    const outcome = engine.apply(command, row.stamped_at)
+    if (!outcome.ok) {
+      throw new Error(`batch ${row.batch}: a ${command.kind} that was accepted is now refused: `
+        + outcome.reject.code)
+    }
+  }
+  engine.drain()
+  const found = engine.stateHash()
+  if (found !== row.state_hash) {
+    throw new Error(`batch ${row.batch} ends with the state ${found}, not ${row.state_hash}`)
+  }
+  return commands.length
+}

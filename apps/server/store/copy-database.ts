@@ -1,0 +1,30 @@
+// Copies an exchange's database, whole and as of one moment, while a server may go on writing.
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Writes a compact copy of a database file to a path at which nothing lies yet. The copy is
+ * written beside its name first, so a copy that was cut short never looks like one.
+ */
+export function copyDatabase(source: string, target: string): void {
+  if (!existsSync(source)) throw new Error(`there is no database at ${source}`)
+  if (existsSync(target)) throw new Error(`${target} is there already; it is not overwritten`)
+  const part = `${resolve(target)}.part`
+  rmSync(part, { force: true })
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
+  try {
+    database.prepare('vacuum into ?').run(part)
+  } finally {
+    database.close()
+  }
+  syncPath(part)
+  renameSync(part, target)
+  syncPath(dirname(resolve(target)))
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
