@@ -1,0 +1,159 @@
+// The stream of orders that the engine's bench sends to every engine: 45 % passive limits, 15 %
+// crossing limits, 5 % market orders and 35 % cancels of orders that rest at that moment. It is
+// made once, against our own engine, so that a cancel never aims at nothing.
+import {
+  asAssetId, asMarketId, asOrderId, asUserId, type UserId,
+} from '@ingot/contract/vocabulary'
+import { createEngine, type Command, type Engine, type ListSpotMarket } from '@ingot/engine'
+import { Random } from '@ingot/engine/testing'
+
+const assets = [1, 2].map((id): Command =>
+  ({ kind: 'list-asset', asset: asAssetId(id), symbol: `A${id}`, decimals: 8 }))
+
+export const benchMarket: ListSpotMarket = {
+  kind: 'list-spot-market',
+  market: asMarketId(1),
+  symbol: 'BTCUSDT',
+  base: asAssetId(2),
+  quote: asAssetId(1),
+  priceDecimals: 1,
+  quantityDecimals: 5,
+  baseUnitsPerLot: 1_000n,
+  quoteUnitsPerTickLot: 100n,
+  notionalMinUnits: 0n,
+  makerFeePpm: 1_000,
+  takerFeePpm: 1_000,
+  bandPpm: 100_000,
+  referenceTicks: 924_186,
+}
+
+export type StreamOptions = {
+  readonly seed: number
+  readonly users: number
+  /** Orders that rest before the stream starts. */
+  readonly resting: number
+  readonly commands: number
+  /** How far from the middle passive orders lie, in ticks. */
+  readonly depthTicks: number
+}
+
+export type Stream = {
+  readonly opening: readonly Command[]
+  readonly warmUp: readonly Command[]
+  readonly commands: readonly Command[]
+}
+
+const firstUser = 1_000
+
+export function makeStream(options: StreamOptions): Stream {
+  const random = new Random(options.seed)
+  const opening: Command[] = [...assets, benchMarket]
+  for (let index = 0; index < options.users; index += 1) {
+    const user = asUserId(firstUser + index)
+    opening.push({ kind: 'open-user', user })
+    for (const asset of [asAssetId(1), asAssetId(2)]) {
+      opening.push({ kind: 'credit-deposit', user, asset, units: 10n ** 14n })
+    }
+  }
+  const source = new Source(random, options)
+  source.run(opening)
+  const warmUp = Array.from({ length: options.resting }, () => source.send(source.passive()))
+  const commands = Array.from({ length: options.commands }, () => source.send(source.next()))
+  return { opening, warmUp, commands }
+}
+
+class Source {
+  private readonly random: Random
+  private readonly options: StreamOptions
+  private readonly engine: Engine = createEngine()
+  private takers = 0
+  private readonly resting: { orderId: number; user: UserId }[] = []
+
+  constructor(random: Random, options: StreamOptions) {
+    this.random = random
+    this.options = options
+  }
+
+  run(commands: readonly Command[]): void {
+    for (const command of commands) {
+      if (!this.engine.apply(command, 0).ok) throw new Error('the opening is accepted whole')
+    }
+    this.engine.drain()
+  }
+
+  send(command: Command): Command {
+    const outcome = this.engine.apply(command, 0)
+    if (!outcome.ok) throw new Error(`the stream's ${command.kind}: ${outcome.reject.code}`)
+    this.engine.drain()
+    if (command.kind === 'place-spot-order' && command.type === 'limit') {
+      this.resting.push({ orderId: outcome.value.orderId, user: command.user })
+    }
+    return command
+  }
+
+  next(): Command {
+    const dice = this.random.below(100)
+    if (dice < 35) return this.cancel() ?? this.passive()
+    if (dice < 80) return this.passive()
+    return dice < 95 ? this.crossing() : this.market()
+  }
+
+  passive(): Command {
+    const { random, options } = this
+    const buys = random.chance(50)
+    const near = Math.min(random.below(options.depthTicks), random.below(options.depthTicks))
+    const priceTicks = benchMarket.referenceTicks + (buys ? -1 - near : 1 + near)
+    return this.order({ side: buys ? 'buy' : 'sell', priceTicks, maker: true })
+  }
+
+  private crossing(): Command {
+    const buys = this.random.chance(50)
+    const priceTicks = benchMarket.referenceTicks + (buys ? 20 : -20)
+    return this.order({ side: buys ? 'buy' : 'sell', priceTicks, maker: false })
+  }
+
+  private market(): Command {
+    const side = this.random.chance(50) ? 'buy' : 'sell'
+    return this.order({ side, priceTicks: 0, maker: false })
+  }
+
+  /**
+   * Makers are even users and takers odd ones in turn, since the peer knows no owners: nobody
+   * meets an order of his own, not even the rest of a crossing one.
+   */
+  private order(
+    terms: { readonly side: 'buy' | 'sell'; readonly priceTicks: number; readonly maker: boolean },
+  ): Command {
+    const { random } = this
+    const pairs = Math.floor(this.options.users / 2)
+    if (!terms.maker) this.takers += 1
+    const pair = (terms.maker ? random.below(pairs) : this.takers % pairs) * 2
+    return {
+      kind: 'place-spot-order',
+      user: asUserId(firstUser + pair + (terms.maker ? 0 : 1)),
+      market: benchMarket.market,
+      side: terms.side,
+      type: terms.priceTicks === 0 ? 'market' : 'limit',
+      timeInForce: terms.priceTicks === 0 ? 'IOC' : 'GTC',
+      priceTicks: terms.priceTicks,
+      lots: random.between(10, 1_000),
+      amountUnits: 0n,
+      selfTradePrevention: 'cancel_taker',
+    }
+  }
+
+  private cancel(): Command | undefined {
+    const { resting, random } = this
+    while (resting.length > 0) {
+      const at = random.below(resting.length)
+      const aim = resting[at]
+      const last = resting.pop()
+      if (aim === undefined || last === undefined) return undefined
+      if (at < resting.length) resting[at] = last
+      const orderId = asOrderId(aim.orderId)
+      if (this.engine.openOrder(orderId) === undefined) continue
+      return { kind: 'cancel-spot-order', user: aim.user, orderId }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,259 @@
+// The engine's numbers: the same stream through nodejs-order-book, a bare book, and through our
+// engine with balances, holds, the ledger, fees, rows and the state hash on, in alternating
+// rounds of one process. A plain script: test runners' module getters distort hot loops.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { asOrderId } from '@ingot/contract/vocabulary'
+import { createEngine, type Command, type Engine } from '@ingot/engine'
+import { OrderBook, Side } from 'nodejs-order-book'
+import type { BenchRow } from './bench-row.ts'
+import { makeStream, type Stream } from './engine-stream.ts'
+
+const rounds = 5
+const drainEvery = 500
+const makeEngine = createEngine
+const Book = OrderBook
+
+export async function benchEngine(): Promise<BenchRow[]> {
+  const shared = { seed: 7, users: 10_000, commands: 300_000 }
+  const stream = makeStream({ ...shared, resting: 5_000, depthTicks: 600 })
+  const peerStream = asPeerStream(stream)
+  const ours: number[] = []
+  const theirs: number[] = []
+  let agreement = ''
+  for (let round = 0; round < rounds; round += 1) {
+    const peer = runPeer(peerStream)
+    const run = runEngine(stream)
+    theirs.push(peer.perSecond)
+    ours.push(run.perSecond)
+    if (run.book !== peer.book) throw new Error(`the books disagree: ${run.book} | ${peer.book}`)
+    agreement = `both books end at ${run.book}`
+  }
+  const latency = engineLatency(stream)
+  return [
+    {
+      name: 'engine, all on, against nodejs-order-book, a bare book',
+      ours: median(ours),
+      peer: median(theirs),
+      ratio: median(ours) / median(theirs),
+      unit: 'commands/s',
+      note: `median of ${rounds}; balances, holds, ledger, fees, hash, drain each ${drainEvery}; `
+        + agreement,
+      goal: { of: 'ratio', atLeast: 10 },
+    },
+    ...latency,
+    ...benchDepth(),
+    ...benchMemory(),
+  ]
+}
+
+type Run = { readonly perSecond: number; readonly book: string }
+
+function opened(stream: Stream): Engine {
+  const engine = makeEngine()
+  for (const command of stream.opening) engine.apply(command, 0)
+  for (const command of stream.warmUp) engine.apply(command, 0)
+  engine.drain()
+  return engine
+}
+
+function runEngine(stream: Stream): Run {
+  const engine = opened(stream)
+  const { commands } = stream
+  let rows = 0
+  const startedAt = performance.now()
+  for (let index = 0; index < commands.length; index += 1) {
+    const command = commands[index]
+    if (command === undefined) throw new Error('the stream has no gaps')
+    engine.apply(command, index)
+    if (index % drainEvery !== drainEvery - 1) continue
+    const effects = engine.drain()
+    rows += effects.orders.length + effects.entries.length + effects.balances.length
+  }
+  engine.drain()
+  const seconds = (performance.now() - startedAt) / 1_000
+  if (rows === 0) throw new Error('the engine drained nothing')
+  engine.assertConserved()
+  return { perSecond: commands.length / seconds, book: bookText(levelsOf(engine)) }
+}
+
+type Level = readonly [price: number, lots: number]
+
+function levelsOf(engine: Engine): readonly Level[] {
+  const levels = new Map<number, number>()
+  for (let id = 1; id <= engine.counters().orders; id += 1) {
+    const row = engine.openOrder(asOrderId(id))
+    if (row === undefined) continue
+    levels.set(row.priceTicks, (levels.get(row.priceTicks) ?? 0) + row.lots - row.filledLots)
+  }
+  return [...levels]
+}
+
+/** What two books must agree on: how many levels, how many lots, and their worth. */
+function bookText(levels: readonly Level[]): string {
+  const lots = levels.reduce((sum, [, each]) => sum + each, 0)
+  const worth = levels.reduce((sum, [price, each]) => sum + price * each, 0)
+  return `${levels.length} levels, ${lots} lots, ${worth} tick-lots`
+}
+
+/** One command as the peer takes it. */
+type PeerCommand =
+  | { readonly cancel: string }
+  | { readonly limit: { id: string; side: Side; size: number; price: number } }
+  | { readonly market: { side: Side; size: number } }
+
+type PeerStream = {
+  readonly warmUp: readonly PeerCommand[]
+  readonly commands: readonly PeerCommand[]
+}
+
+function asPeerStream(stream: Stream): PeerStream {
+  let placed = 0
+  const translate = (command: Command): PeerCommand[] => {
+    if (command.kind === 'cancel-spot-order') return [{ cancel: String(command.orderId) }]
+    if (command.kind !== 'place-spot-order') return []
+    placed += 1
+    const { lots: size, priceTicks: price } = command
+    const side = command.side === 'buy' ? Side.BUY : Side.SELL
+    if (command.type === 'market') return [{ market: { side, size } }]
+    return [{ limit: { id: String(placed), side, size, price } }]
+  }
+  return {
+    warmUp: stream.warmUp.flatMap(translate), commands: stream.commands.flatMap(translate),
+  }
+}
+
+function runPeer(stream: PeerStream): Run {
+  const book = new Book()
+  for (const command of stream.warmUp) applyToPeer(book, command)
+  const startedAt = performance.now()
+  for (const command of stream.commands) applyToPeer(book, command)
+  const seconds = (performance.now() - startedAt) / 1_000
+  return { perSecond: stream.commands.length / seconds, book: bookText(book.depth().flat()) }
+}
+
+function applyToPeer(book: OrderBook, command: PeerCommand): void {
+  if ('cancel' in command) book.cancel(command.cancel)
+  else if ('limit' in command) book.limit(command.limit)
+  else book.market(command.market)
+}
+
+function engineLatency(stream: Stream): BenchRow[] {
+  const engine = opened(stream)
+  const micros = new Float64Array(stream.commands.length)
+  const drains: number[] = []
+  for (const [index, command] of stream.commands.entries()) {
+    const startedAt = performance.now()
+    engine.apply(command, index)
+    micros[index] = (performance.now() - startedAt) * 1_000
+    if (index % drainEvery !== drainEvery - 1) continue
+    const drainedAt = performance.now()
+    engine.drain()
+    drains.push((performance.now() - drainedAt) * 1_000)
+  }
+  micros.sort()
+  const at = (share: number) => micros[Math.floor(micros.length * share)] ?? 0
+  const clock = 'the clock\'s own cost, about 0.05, included'
+  return [
+    informs('engine, one command, p50', at(0.5), { unit: 'µs', note: clock }),
+    informs('engine, one command, p99', at(0.99), { unit: 'µs', note: clock }),
+    informs('engine, one command, p99.9', at(0.999), { unit: 'µs', note: clock }),
+    informs(`engine, drain of ${drainEvery} commands, median`, median(drains), {
+      unit: 'µs', note: 'every row as an object, and the state hash',
+    }),
+  ]
+}
+
+/** The same mix over a thin and over a deep book. */
+function benchDepth(): BenchRow[] {
+  const shared = { seed: 11, users: 10_000, commands: 100_000 }
+  const thin = makeStream({ ...shared, resting: 100, depthTicks: 20_000 })
+  const deep = makeStream({ ...shared, resting: 100_000, depthTicks: 20_000 })
+  const thinRates: number[] = []
+  const deepRates: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    thinRates.push(runEngine(thin).perSecond)
+    deepRates.push(runEngine(deep).perSecond)
+  }
+  return [{
+    name: 'engine with 100,000 resting orders against 100',
+    ours: median(deepRates),
+    peer: median(thinRates),
+    ratio: median(deepRates) / median(thinRates),
+    unit: 'commands/s',
+    note: `median of ${rounds}, 20,000 ticks deep a side`,
+    goal: { of: 'ratio', atLeast: 0.5 },
+  }]
+}
+
+function benchMemory(): BenchRow[] {
+  const count = 100_000
+  const stream = makeStream({
+    seed: 13, users: 10_000, commands: 0, resting: count, depthTicks: 2_000,
+  })
+  const engine = makeEngine()
+  for (const command of stream.opening) engine.apply(command, 0)
+  engine.drain()
+  const ours = bytesOf(() => {
+    for (const [index, command] of stream.warmUp.entries()) {
+      engine.apply(command, 0)
+      if (index % drainEvery === 0) engine.drain()
+    }
+    engine.drain()
+    return engine
+  })
+  const peerStream = asPeerStream(stream)
+  const theirs = bytesOf(() => {
+    const book = new Book()
+    for (const command of peerStream.warmUp) applyToPeer(book, command)
+    return book
+  })
+  return [{
+    name: 'engine, memory of a resting order',
+    ours: ours / count,
+    peer: theirs / count,
+    ratio: ours / theirs,
+    unit: 'bytes',
+    note: `${count} resting; levels, ids, hash shares and spare room included`,
+    goal: { of: 'ratio', atMost: 1 },
+  }]
+}
+
+/** How much more is in use, garbage apart, while what was made is still held. */
+function bytesOf(make: () => object): number {
+  const before = bytesInUse()
+  const kept = make()
+  const after = bytesInUse()
+  return Object.keys(kept).length >= 0 ? after - before : 0
+}
+
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new Error('the runtime has no collector to call')
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function informs(
+  name: string,
+  ours: number,
+  words: { readonly unit: string; readonly note: string },
+): BenchRow {
+  return { name, ours, peer: null, ratio: null, ...words }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+if (import.meta.main) {
+  for (const row of await benchEngine()) {
+    const figures = [row.ours, row.peer, row.ratio]
+      .map((figure) => figure === null ? '-' : figure.toFixed(2))
+    process.stdout.write(`${row.name}: ${figures.join(' | ')} ${row.unit} (${row.note})\n`)
+  }
+}
