@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './build/compile-messages.ts'
+import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     compileMessages(),
+    leaveOutSchemas(),
     installable(),
     preloadFont(/inter-latin-opsz/),
     precompress(),

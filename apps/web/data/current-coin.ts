@@ -1,17 +1,16 @@
 // SPEC §3's client state: which market is being looked at and traded.
-import { z } from 'zod/mini'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { fieldsOf, symbolPattern, textOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const storedKey = 'current-coin'
 
-const currentCoinSchema = z.object({
-  spot: z.catch(z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)), 'BTCUSDT'),
-})
+const symbolFirst = 'BTCUSDT'
 
-const store = createStore<z.infer<typeof currentCoinSchema>>(() =>
-  readStored(storedKey, currentCoinSchema, currentCoinSchema.parse({})))
+const store = createStore<{ spot: string }>(() => readStored(storedKey, (raw) => ({
+  spot: textOf(fieldsOf(raw)['spot'], symbolPattern) ?? symbolFirst,
+})))
 
 store.subscribe((state) => writeStored(storedKey, state))
 

@@ -1,38 +1,37 @@
 // The reader's own choices, kept in this browser. The language is set through `chooseLanguage`
 // only, because its catalogue must be there before the words change.
 import {
-  type ChartInterval, chartIntervals, type Language, languages, matchLanguage, themes,
+  type ChartInterval, chartIntervals, type Language, languages, matchLanguage, type Theme, themes,
 } from '@ingot/contract/vocabulary'
-import { z } from 'zod/mini'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { fieldsOf, flagOf, oneOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
 
 export const pnlColourings = ['green-up', 'red-up', 'safe'] as const
 export type PnlColouring = (typeof pnlColourings)[number]
 
-const preferencesSchema = z.object({
-  theme: z.catch(z.enum(themes), 'auto'),
+export type Preferences = {
+  readonly theme: Theme
   /** Null as long as the browser's own language decides. */
-  language: z.catch(z.nullable(z.enum(languages)), null),
+  readonly language: Language | null
   /** Null as long as the language's habit decides. */
-  pnlColouring: z.catch(z.nullable(z.enum(pnlColourings)), null),
-  hideBalances: z.catch(z.boolean(), false),
-  confirmBeforeOrder: z.catch(z.boolean(), true),
-  hideSmallBalances: z.catch(z.boolean(), false),
+  readonly pnlColouring: PnlColouring | null
+  readonly hideBalances: boolean
+  readonly hideSmallBalances: boolean
+  readonly confirmBeforeOrder: boolean
   /** SPEC §3: spot (0) or contract (1); null as long as the site's setting decides. */
-  tradeTabIndex: z.catch(z.nullable(z.union([z.literal(0), z.literal(1)])), null),
+  readonly tradeTabIndex: 0 | 1 | null
   /** The chart's interval, by user id. */
-  chartIntervals: z.catch(z.record(z.string(), z.enum(chartIntervals)), {}),
-})
-export type Preferences = z.infer<typeof preferencesSchema>
+  readonly chartIntervals: Readonly<Record<string, ChartInterval>>
+}
 
 const storedKey = 'preferences'
 
 export const chartIntervalDefault: ChartInterval = '15min'
 
 export const preferences = createStore<Preferences>(() =>
-  readStored(storedKey, preferencesSchema, preferencesSchema.parse({})))
+  readStored(storedKey, readPreferences))
 
 preferences.subscribe((state) => writeStored(storedKey, state))
 
@@ -58,4 +57,24 @@ export function languageOf(state: Preferences): Language {
 export function pnlColouringOf(state: Preferences): PnlColouring {
   if (state.pnlColouring !== null) return state.pnlColouring
   return /^(?:zh|ja|ko)/.test(languageOf(state)) ? 'red-up' : 'green-up'
+}
+
+/** What is stored, as far as it is understood; a default for the rest. */
+export function readPreferences(raw: unknown): Preferences {
+  const stored = fieldsOf(raw)
+  return {
+    theme: oneOf(themes, stored['theme']) ?? 'auto',
+    language: oneOf(languages, stored['language']) ?? null,
+    pnlColouring: oneOf(pnlColourings, stored['pnlColouring']) ?? null,
+    hideBalances: flagOf(stored['hideBalances']) ?? false,
+    hideSmallBalances: flagOf(stored['hideSmallBalances']) ?? false,
+    confirmBeforeOrder: flagOf(stored['confirmBeforeOrder']) ?? true,
+    tradeTabIndex: oneOf([0, 1], stored['tradeTabIndex']) ?? null,
+    chartIntervals: Object.fromEntries(
+      Object.entries(fieldsOf(stored['chartIntervals'])).flatMap(([userId, value]) => {
+        const interval = oneOf(chartIntervals, value)
+        return interval === undefined ? [] : [[userId, interval]]
+      }),
+    ),
+  }
 }

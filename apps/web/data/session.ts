@@ -1,16 +1,12 @@
 // Who is logged in: the token (SPEC §4: logged in means that a token exists) and the user's id.
 // The only place that begins and ends a session; what must happen then listens here.
 import type { UserProfile } from '@ingot/contract/calls'
-import { z } from 'zod/mini'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { fieldsOf, textOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
 
-const sessionSchema = z.object({
-  token: z.string().check(z.minLength(1)),
-  userId: z.string(),
-})
-export type Session = z.infer<typeof sessionSchema>
+export type Session = { readonly token: string, readonly userId: string }
 
 /** Why a session ended: the user left, or the server says that it no longer lives (-1001). */
 export type SessionEnd = { readonly why: 'logout' } | { readonly why: 'dead'; readonly msg: string }
@@ -18,7 +14,7 @@ export type SessionEnd = { readonly why: 'logout' } | { readonly why: 'dead'; re
 const storedKey = 'session'
 
 const store = createStore<{ session: Session | undefined }>(() => ({
-  session: readStored(storedKey, z.optional(sessionSchema), undefined),
+  session: readStored(storedKey, readSession),
 }))
 
 const endListeners = new Set<(end: SessionEnd) => void>()
@@ -54,7 +50,7 @@ export const session = {
 export function followOtherTabs(): void {
   globalThis.addEventListener('storage', (event) => {
     if (event.key === `ingot.${storedKey}`) {
-      const stored = readStored(storedKey, z.optional(sessionSchema), undefined)
+      const stored = readStored(storedKey, readSession)
       if (stored === undefined) session.end({ why: 'logout' })
       else if (stored.token !== session.token()) store.setState({ session: stored })
     }
@@ -67,4 +63,12 @@ export function useIsLoggedIn(): boolean {
 
 export function useUserId(): string | undefined {
   return useStore(store, (state) => state.session?.userId)
+}
+
+/** A stored session, when it is whole. */
+function readSession(raw: unknown): Session | undefined {
+  const stored = fieldsOf(raw)
+  const token = textOf(stored['token'], /^.+$/)
+  const userId = textOf(stored['userId'], /^\d+$/)
+  return token === undefined || userId === undefined ? undefined : { token, userId }
 }

@@ -1,17 +1,11 @@
-// What this browser remembers. Nothing is used before its schema has parsed it; a store that is
+// What this browser remembers. Nothing is used before its reader has checked it; a store that is
 // full, forbidden or holds nonsense counts as empty and never stops the app.
-import type { z } from 'zod/mini'
 
 const prefix = 'ingot.'
 
-/** Reads a remembered value; the schema's own answer to undefined when there is none. */
-export function readStored<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-  empty: z.output<Schema>,
-): z.output<Schema> {
-  const parsed = schema.safeParse(parseJson(read(key)))
-  return parsed.success ? parsed.data : empty
+/** Reads a remembered value as its reader understands it; nothing remembered is undefined. */
+export function readStored<Value>(key: string, readValue: (raw: unknown) => Value): Value {
+  return readValue(parseJson(read(key)))
 }
 
 /** Remembers a value; undefined forgets it. */

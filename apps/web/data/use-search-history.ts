@@ -1,14 +1,14 @@
 // The words that were searched for in this browser (SPEC §5).
 import { rememberSearch } from '@ingot/contract/vocabulary'
-import { z } from 'zod/mini'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { textsOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const storedKey = 'search-history'
 
 const store = createStore<{ words: readonly string[] }>(() => ({
-  words: readStored(storedKey, z.array(z.string()), []),
+  words: readStored(storedKey, textsOf),
 }))
 
 store.subscribe(({ words }) => writeStored(storedKey, words))

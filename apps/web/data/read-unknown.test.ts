@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readPreferences } from './preferences.ts'
+import { fieldsOf, flagOf, oneOf, symbolPattern, textOf, textsOf } from './read-unknown.ts'
+
+const nonsense: unknown[] = [undefined, null, 0, Number.NaN, '', 'text', [], [1], () => 1, true]
+
+describe('values from outside', () => {
+  test.each(nonsense)('%o holds no field that is asked for', (raw) => {
+    expect(fieldsOf(raw)['theme']).toBeUndefined()
+  })
+
+  test('are taken only when they are what was asked for', () => {
+    expect(oneOf(['a', 'b'], 'b')).toBe('b')
+    expect(oneOf(['a', 'b'], 'c')).toBeUndefined()
+    expect(textOf('BTCUSDT', symbolPattern)).toBe('BTCUSDT')
+    expect(textOf('btc', symbolPattern)).toBeUndefined()
+    expect(textOf(7, symbolPattern)).toBeUndefined()
+    expect(flagOf('true')).toBeUndefined()
+    expect(textsOf(['a', 1, null, 'b'])).toEqual(['a', 'b'])
+    expect(textsOf({ 0: 'a' })).toEqual([])
+  })
+})
+
+describe('stored preferences', () => {
+  test.each(nonsense)('%o means the defaults', (raw) => {
+    expect(readPreferences(raw)).toEqual(readPreferences({}))
+  })
+
+  test('come back as they were written', () => {
+    const chosen = {
+      theme: 'dark',
+      language: 'ru_RU',
+      pnlColouring: 'safe',
+      hideBalances: true,
+      hideSmallBalances: true,
+      confirmBeforeOrder: false,
+      tradeTabIndex: 1,
+      chartIntervals: { 1001: '1h' },
+    }
+    expect(readPreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
+  })
+
+  test('lose what an older or newer version does not understand, and nothing else', () => {
+    const read = readPreferences({ theme: 'sepia', hideBalances: true, chartIntervals: { 7: '2h' } })
+    expect(read).toEqual({ ...readPreferences({}), hideBalances: true })
+  })
+})
