@@ -22,9 +22,10 @@ export type IconButtonProps = {
 
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onPress, size = 22, inlay = false, isPressed, isDisabled = false } = props
+  const { hasDot = false, count } = props
   return (
     <button
-      aria-label={label}
+      aria-label={count === undefined ? label : `${label}: ${count}`}
       aria-pressed={isPressed}
       className={css('button')}
       disabled={isDisabled}
@@ -32,8 +33,8 @@ export function IconButton(props: IconButtonProps) {
       type="button"
     >
       <Icon inlay={inlay} of={icon} size={size} />
-      {props.hasDot === true && <span className={css('dot')} />}
-      {props.count !== undefined && <span aria-hidden className={css('count')}>{props.count}</span>}
+      {hasDot && <span className={css('dot')} />}
+      {count !== undefined && <span aria-hidden className={css('count')}>{count}</span>}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 // A share from 0 to 100 per cent on a track whose ticks are small ingots. A native range lies over
 // the drawing; a finger snaps near a tick, keys move by one, page keys from tick to tick.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { tapHaptic } from './haptic.ts'
 import { landsOnTick, percentAfterKey, percentTicks, snapPercent } from './percent-snap.ts'
@@ -24,11 +24,23 @@ export type PercentSliderProps = {
 export function PercentSlider(props: PercentSliderProps) {
   const { label, value, onChange, formatPercent, describe, isDisabled = false } = props
   const [isDragging, setDragging] = useState(false)
+  const valueBefore = useRef(value)
 
   function move(next: number) {
     if (next === value) return
     if (landsOnTick(value, next)) tapHaptic()
     onChange(next)
+  }
+
+  function handlePointerDown() {
+    valueBefore.current = value
+    setDragging(true)
+  }
+
+  /** The finger turned out to scroll the page: what it changed on its way is taken back. */
+  function handlePointerCancel() {
+    setDragging(false)
+    move(valueBefore.current)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -50,8 +62,8 @@ export function PercentSlider(props: PercentSliderProps) {
         onBlur={() => setDragging(false)}
         onChange={(event) => move(snapPercent(event.currentTarget.valueAsNumber))}
         onKeyDown={handleKey}
-        onPointerCancel={() => setDragging(false)}
-        onPointerDown={() => setDragging(true)}
+        onPointerCancel={handlePointerCancel}
+        onPointerDown={handlePointerDown}
         onPointerUp={() => setDragging(false)}
         step={1}
         type="range"

@@ -1,8 +1,9 @@
 // An amount between a minus and a plus. It is typed as plain digits and grouped only when not
 // focused; holding a button repeats.
 import { useId, useState } from 'react'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, FocusEvent, ReactNode } from 'react'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { stepDecimalText, toDecimalText, trimDecimalText } from './decimal-input.ts'
 import { Icon } from './icon.tsx'
 import { styleNames } from './style-names.ts'
@@ -95,6 +96,13 @@ function StepperInput({ id, isWrong, onType, onPaste, ...props }: StepperInputPr
   const [isFocused, setFocused] = useState(false)
   const shown = isFocused || value === '' ? value : (format?.(value) ?? value)
 
+  // The plain text must stand there before anything is selected or typed: a later change of the
+  // value would throw the caret to its end.
+  function handleFocus(event: FocusEvent<HTMLInputElement>) {
+    flushSync(() => setFocused(true))
+    event.currentTarget.select()
+  }
+
   function handleBlur() {
     setFocused(false)
     const finished = value.endsWith('.') ? trimDecimalText(value) : value
@@ -115,7 +123,7 @@ function StepperInput({ id, isWrong, onType, onPaste, ...props }: StepperInputPr
       inputMode="decimal"
       onBlur={handleBlur}
       onChange={(event) => onType(event.currentTarget.value)}
-      onFocus={() => setFocused(true)}
+      onFocus={handleFocus}
       onPaste={onPaste}
       placeholder={placeholder}
       type="text"

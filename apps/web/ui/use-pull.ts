@@ -87,7 +87,8 @@ function listenToPull(element: HTMLElement, { isBusy, follow, settle }: PullList
   let isPulling = false
 
   function handleStart(event: TouchEvent) {
-    startY = element.scrollTop <= 0 && !isBusy() ? event.touches[0]?.clientY : undefined
+    const canPull = element.scrollTop <= 0 && !isBusy() && !isOnSlider(event.target)
+    startY = canPull ? event.touches[0]?.clientY : undefined
     isPulling = false
   }
   function handleMove(event: TouchEvent) {
@@ -116,4 +117,9 @@ function listenToPull(element: HTMLElement, { isBusy, follow, settle }: PullList
     element.removeEventListener('touchend', handleEnd)
     element.removeEventListener('touchcancel', handleEnd)
   }
+}
+
+/** A finger on a slider moves the slider, whichever way it goes. */
+function isOnSlider(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range'
 }
