@@ -1,0 +1,130 @@
+// The stream of a whole server, heard through the contract's client: what a committed order does
+// to its owner's screen, to a stranger's, and to everybody's book.
+import { openStream, type DepthBook, type Stream } from '@ingot/client'
+import { calls } from '@ingot/contract/calls'
+import { type ServerMessage, userTopics } from '@ingot/contract/stream'
+import { depthLimitMax } from '@ingot/contract/vocabulary'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+
+const symbol = 'BTCUSDT'
+let server: TestServer
+let anna: TestUser
+let boris: TestUser
+const opened: Stream[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  anna = await server.registerUser()
+  boris = await server.registerUser()
+  for (const user of [anna, boris]) await server.fund(user, { USDT: '1000000', BTC: '50' })
+})
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+afterAll(async () => { await server.stop() })
+
+type Heard = { readonly stream: Stream; readonly messages: ServerMessage[]; dead: string[] }
+
+function listen(token: string): Heard {
+  const heard: Heard = {
+    stream: openStream({
+      url: `${server.url.replace('http', 'ws')}/wss`,
+      token: () => token,
+      checkFrames: true,
+      onSessionDead: (msg) => heard.dead.push(msg),
+    }),
+    messages: [],
+    dead: [],
+  }
+  opened.push(heard.stream)
+  for (const topic of userTopics) {
+    heard.stream.subscribe(topic, (message) => heard.messages.push(message))
+  }
+  return heard
+}
+
+const typesOf = (heard: Heard) => heard.messages.map(({ type }) => type)
+
+/** The stream says it is live with its first answer, which comes after the login's own. */
+async function live(heard: Heard): Promise<void> {
+  await expect.poll(() => heard.stream.status().state, { timeout: 5_000 }).toBe('live')
+}
+
+async function place(user: TestUser, order: Record<string, string>): Promise<string> {
+  const { client } = user
+  const request = calls.placeSpotOrder.request.parse({ symbol, entrust: 'limit', ...order })
+  return must(await client.call(calls.placeSpotOrder, request)).orderId
+}
+
+test('[W4] an order and its fill are told to their owners, each side its own', async () => {
+  const [hers, his] = [listen(anna.profile.token), listen(boris.profile.token)]
+  await Promise.all([live(hers), live(his)])
+  const resting = await place(anna, { direction: 'sell', price: '92500.0', quantity: '0.50000' })
+  await expect.poll(() => typesOf(hers)).toEqual(['order', 'balance'])
+  expect(hers.messages[0]?.data).toMatchObject({ orderId: resting, status: 'pending' })
+  expect(his.messages).toEqual([])
+
+  const taking = await place(boris, { direction: 'buy', price: '92500.0', quantity: '0.20000' })
+  await expect.poll(() => typesOf(his)).toEqual(['order', 'fill', 'balance', 'balance'])
+  await expect.poll(() => typesOf(hers).slice(2)).toEqual(['order', 'fill', 'balance', 'balance'])
+  expect(his.messages[0]?.data).toMatchObject({ orderId: taking, status: 'fully_filled' })
+  expect(his.messages[1]?.data).toMatchObject({ orderId: taking, role: 'taker', symbol })
+  expect(hers.messages[3]?.data).toMatchObject({ orderId: resting, role: 'maker', symbol })
+  expect(JSON.stringify(his.messages)).not.toContain(`"orderId":"${resting}"`)
+  expect(JSON.stringify(hers.messages)).not.toContain(`"orderId":"${taking}"`)
+
+  const orders = must(await boris.client.call(calls.listSpotOrders, { state: 'history', pageNo: 1 }))
+  expect(his.messages[0]?.data).toEqual(orders.list.find(({ orderId }) => orderId === taking))
+  const fills = must(await boris.client.call(calls.listSpotTrades, { pageNo: 1 }))
+  expect(his.messages[1]?.data).toEqual(fills.list[0])
+})
+
+test('[W4] a session that ends at another device ends its stream at once', async () => {
+  const { email, password } = anna
+  const login = () => server.client().call(calls.emailLogin, { email, loginPassword: password })
+  const other = must(await login())
+  const heard = listen(other.token)
+  await live(heard)
+  must(await server.client({ token: other.token }).call(calls.logout, {}))
+  await expect.poll(() => heard.dead.length, { timeout: 1_000 }).toBe(1)
+  await place(anna, { direction: 'buy', price: '90000.0', quantity: '0.00100' })
+  expect(heard.messages).toEqual([])
+})
+
+test('[W5] the book that a client rebuilds is the one that loadDepth answers', async () => {
+  const heard = listen(anna.profile.token)
+  let book: DepthBook | undefined
+  let gaps = 0
+  heard.stream.followDepth(symbol, (changed) => {
+    book = changed
+    if (!changed.isExact) gaps += 1
+  })
+  await expect.poll(() => book?.isExact, { timeout: 5_000 }).toBe(true)
+  const seqs = new Set<number>()
+  const own: string[] = []
+  for (let round = 0; round < 60; round += 1) {
+    const orders = Array.from({ length: 1 + round % 6 }, (_, at) => {
+      const isBid = (round + at) % 2 === 0
+      const away = (round * 7 + at * 13) % 90
+      const price = `${isBid ? 92_400 - away : 92_420 + away}.${at}`
+      const quantity = `0.0${1 + round % 9}${100 + round}`
+      return place(at % 2 === 0 ? anna : boris, {
+        direction: isBid ? 'buy' : 'sell', price, quantity,
+      })
+    })
+    own.push(...await Promise.all(orders))
+    if (round % 5 === 4) {
+      const amount = { direction: 'buy', entrust: 'market', amount: String(500 + round) }
+      await place(boris, amount)
+    }
+    const served = must(await server.client().call(calls.loadDepth, { symbol, limit: depthLimitMax }))
+    await expect.poll(() => book?.seq, { interval: 5, timeout: 5_000 }).toBe(served.seq)
+    expect(book?.bids).toEqual(served.bids)
+    expect(book?.asks).toEqual(served.asks)
+    seqs.add(served.seq)
+  }
+  expect(own.length).toBeGreaterThan(150)
+  expect(seqs.size).toBeGreaterThanOrEqual(50)
+  expect(gaps).toBe(0)
+})
