@@ -81,6 +81,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const stream = attachStream({
     server: app.server,
     services,
+    trustProxy,
     onFailure: (error) => {
       logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
     },

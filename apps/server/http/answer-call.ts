@@ -39,7 +39,7 @@ export function createGate(
     const addressLimit = isGuess ? limits.guess : limits.address
 
     const answer = (arrived: Arrived, session: Session | null, token: string) => {
-      const raw = isGet ? arrived.query : arrived.body ?? {}
+      const raw = isGet ? arrived.query : bodyOf(arrived)
       return handler.answer(raw, { session, services, caller: callerOf(arrived, token) })
     }
     const answerSession = (arrived: Arrived, session: Session | null, token: string) => {
@@ -68,6 +68,11 @@ export function createGate(
         : answerSession(arrived, found, token)
     }
   }
+}
+
+/** A POST without a body asks for a call that takes nothing; a body of null is none of ours. */
+function bodyOf({ body }: Arrived): unknown {
+  return body === undefined ? {} : body
 }
 
 function callerOf({ headers, ip }: Arrived, token: string) {

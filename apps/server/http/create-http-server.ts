@@ -1,10 +1,11 @@
 // The port: the contract's calls at the root of the host, the pages beside them, one envelope for
 // every answer. It knows no call's meaning; it never writes down what was asked.
+import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { type Mode, type Reject, rejected } from '@ingot/contract/vocabulary'
+import { type Mode, type Reject, languageFallback, rejected } from '@ingot/contract/vocabulary'
 import { createGate } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
@@ -42,6 +43,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     requestTimeout: requestMs,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    clientErrorHandler: endUnreadable,
     frameworkErrors: (error, request, reply) => sendFault({ error, request, reply, log }),
   })
   // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
@@ -96,6 +98,16 @@ function sendReject(
   const language = callerLanguage(request.headers)
   return reply.code(statusOf(reject.code)).headers(apiHeaders)
     .send(rejectText(language, reject, reject.supportId))
+}
+
+/** What is not HTTP, or has headers without end, is told so and cut off. */
+function endUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const text = rejectText(languageFallback, { code: 'invalid_input' })
+  const headers = Object.entries({ ...apiHeaders, connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const length = `content-length: ${Buffer.byteLength(text)}\r\n`
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers}${length}\r\n${text}`)
 }
 
 type Fault = {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readServerSettings, unsafeSettings } from './server-settings.ts'
+
+const settingsOf = (environment: Record<string, string>) => {
+  const read = readServerSettings(environment)
+  if (!read.ok) throw new Error(read.faults.join())
+  return read.settings
+}
+
+test('[A24] without settings: a sandbox on port 8080, open to the network, believing no proxy', () => {
+  expect(settingsOf({})).toMatchObject({
+    mode: 'sandbox', port: 8080, host: '0.0.0.0', trustProxy: false,
+  })
+  expect(settingsOf({}).dataFolder).toMatch(/\/data$/)
+  expect(settingsOf({ INGOT_MODE: 'production' }).host).toBe('127.0.0.1')
+})
+
+test.each([
+  ['INGOT_MODE', 'prod'], ['INGOT_MODE', ''], ['PORT', '80a'], ['PORT', '-1'], ['PORT', '65536'],
+  ['PORT', ''], ['HOST', 'example.com; rm'], ['INGOT_TRUST_PROXY', 'true'],
+  ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'],
+])('[A24] %s=%s is refused and named', (name, value) => {
+  const read = readServerSettings({ [name]: value })
+  expect(read.ok).toBe(false)
+  expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
+})
+
+test('[A24] production is unsafe without a mail transport, and on a public address', () => {
+  expect(unsafeSettings(settingsOf({}))).toEqual([])
+  expect(unsafeSettings(settingsOf({ INGOT_MODE: 'production' })))
+    .toEqual([expect.stringContaining('mail transport')])
+  expect(unsafeSettings(settingsOf({ INGOT_MODE: 'production', HOST: '0.0.0.0' })))
+    .toEqual([expect.stringContaining('mail transport'), expect.stringContaining('TLS')])
+})

@@ -1,0 +1,350 @@
+// Registering, logging in, limits, and sessions, through the calls of a whole server.
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const loginPassword = 'three quiet lamps 7'
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+let count = 0
+const freshEmail = () => `guest${count += 1}@example.com`
+const anyone = () => server.client()
+const rejectOf = (called: Awaited<ReturnType<ReturnType<typeof anyone>['call']>>) => {
+  if (called.ok) return 'success'
+  return called.failure.kind === 'session_dead' ? 'session_dead'
+    : 'reject' in called.failure ? called.failure.reject
+    : called.failure.kind === 'bad_request' ? called.failure.word?.reject
+    : called.failure.kind
+}
+const send = (email: string) => anyone().call(calls.sendMailVCode, { email })
+const register = (email: string, validateCode: string, more: object = {}) =>
+  anyone().call(calls.regisiterEmail, { email, loginPassword, validateCode, ...more })
+const login = (email: string, password = loginPassword) =>
+  anyone().call(calls.emailLogin, { email, loginPassword: password })
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('registering', () => {
+  test('[A4] the code that was sent opens an account and its first session', async () => {
+    const email = freshEmail()
+    expect(must(await send(email))).toEqual({ resendMs: codeResendMs })
+    const code = await server.latestCode(email)
+    expect(code).toMatch(/^\d{6}$/)
+    const profile = must(await register(email, code))
+    expect(profile).toMatchObject({
+      email, symbol: 'USDT', allBalance: '0', authLevel: 1, userStatus: 1, tradeStatus: 2,
+      withdrawStatus: 2, countryCode: '86', userName: 'gue***', todayAllProfit: '0',
+    })
+    expect(profile.id).toBe(profile.userId)
+    expect(Number(profile.id)).toBeGreaterThanOrEqual(10_000)
+    expect(profile.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const known = must(await server.client({ token: profile.token }).call(calls.listMySessions, {}))
+    expect(known).toHaveLength(1)
+  })
+
+  test('[A4] a code is good once, for its own address, for ten minutes, for five tries', async () => {
+    const [mine, other, late, guessed] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
+    for (const email of [mine, other, late, guessed]) must(await send(email))
+    const code = await server.latestCode(mine)
+    expect(rejectOf(await register(other, wrongOf(await server.latestCode(other)))))
+      .toBe('wrong_code')
+    must(await register(mine, code))
+    expect(rejectOf(await register(mine, code))).toBe('wrong_code')
+
+    const right = await server.latestCode(guessed)
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(rejectOf(await register(guessed, wrongOf(right)))).toBe('wrong_code')
+    }
+    expect(rejectOf(await register(guessed, right))).toBe('too_many_tries')
+
+    server.clock.advance(codeLifetimeMs)
+    expect(rejectOf(await register(late, await server.latestCode(late)))).toBe('wrong_code')
+  })
+
+  test('[A4] fifty guesses at once are five guesses', async () => {
+    const email = freshEmail()
+    must(await send(email))
+    const wrong = wrongOf(await server.latestCode(email))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(email, wrong)))
+    const words = answers.map(rejectOf)
+    expect(words.filter((word) => word === 'wrong_code')).toHaveLength(5)
+    expect(words.filter((word) => word === 'too_many_tries')).toHaveLength(45)
+  })
+
+  test('[A4] the right code sent four times at once opens one account', async () => {
+    const email = freshEmail()
+    must(await send(email))
+    const code = await server.latestCode(email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register(email, code)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const { database } = server.services
+    const users = await database.selectFrom('user').select('id').where('email', '=', email).execute()
+    expect(users).toHaveLength(1)
+    const ledger = await database.selectFrom('ledger_user').select('user_id')
+      .where('user_id', '>', users[0]?.id ?? 0).execute()
+    expect(ledger).toEqual([])
+  })
+
+  test('[A4] people who register at once get different numbers', async () => {
+    const emails = Array.from({ length: 8 }, freshEmail)
+    await Promise.all(emails.map(send))
+    const profiles = await Promise.all(emails.map(async (email) =>
+      must(await register(email, await server.latestCode(email)))))
+    expect(new Set(profiles.map(({ id }) => id)).size).toBe(8)
+  })
+
+  test('[A5] a code is sent again after a minute, five times an hour, ten a day', async () => {
+    const email = freshEmail()
+    must(await send(email))
+    expect(rejectOf(await send(email))).toBe('code_sent_recently')
+    const first = await server.latestCode(email)
+    const resend = () => {
+      server.clock.advance(codeResendMs)
+      return send(email)
+    }
+    for (let sent = 1; sent < 5; sent += 1) must(await resend())
+    expect(rejectOf(await resend())).toBe('too_many_tries')
+    // A newer code closes the one before it.
+    expect(rejectOf(await register(email, first))).toBe('wrong_code')
+    server.clock.advance(hourMs)
+    for (let sent = 5; sent < 10; sent += 1) must(await resend())
+    server.clock.advance(hourMs)
+    expect(rejectOf(await resend())).toBe('too_many_tries')
+  })
+
+  test('[A5] twenty requests at once send one code', async () => {
+    const email = freshEmail()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(email)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('[A8] an address with an account: same answers, no code, a mail that tells its owner', async () => {
+    const { email } = await server.registerUser(freshEmail())
+    const unknown = freshEmail()
+    server.clock.advance(codeResendMs)
+    const [toKnown, toUnknown] = [await send(email), await send(unknown)]
+    expect(toKnown).toEqual(toUnknown)
+    const mails = must(await anyone().call(calls.outbox, { to: email }))
+    expect(mails[0]).toMatchObject({ code: null, kind: 'mail', to: email })
+    expect(mails[0]?.text).toContain('already has an account')
+    const guess = await register(email, '123456')
+    expect(guess).toEqual(await register(unknown, wrongOf(await server.latestCode(unknown))))
+    expect(rejectOf(guess)).toBe('wrong_code')
+  })
+
+  test.each([
+    ['short 1', 'password_too_short'],
+    [`${'x1'.repeat(64)}y`, 'password_too_long'],
+    ['Password123!', 'password_too_common'],
+    ['guest.of.honour', 'password_too_common'],
+  ])('[A6] the password %s is refused before a code is looked at', async (weak, word) => {
+    const called = await anyone().call(calls.regisiterEmail, {
+      email: 'guest.of.honour@example.com', loginPassword: weak, validateCode: '000000',
+    })
+    expect(rejectOf(called)).toBe(word)
+  })
+
+  test('[A11] an invite code names its owner; one that does not exist is refused', async () => {
+    const { profile } = await server.registerUser(freshEmail())
+    const { database } = server.services
+    const owner = await database.selectFrom('user').select('invite_code')
+      .where('id', '=', Number(profile.id)).executeTakeFirstOrThrow()
+    expect(owner.invite_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+    const email = freshEmail()
+    must(await send(email))
+    const code = await server.latestCode(email)
+    expect(rejectOf(await register(email, code, { inviteCode: 'NOSUCH22' })))
+      .toBe('invite_code_unknown')
+    const invited = must(await register(email, code, {
+      inviteCode: owner.invite_code.toLowerCase(),
+    }))
+    const row = await database.selectFrom('user').select('inviter_id')
+      .where('id', '=', Number(invited.id)).executeTakeFirstOrThrow()
+    expect(row.inviter_id).toBe(Number(profile.id))
+  })
+})
+
+describe('logging in', () => {
+  test('[A7] ten tries an hour from one place, the right one clears them', async () => {
+    const { email } = await server.registerUser(freshEmail())
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect(rejectOf(await login(email, 'wrong password'))).toBe('wrong_credentials')
+    }
+    must(await login(email))
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(rejectOf(await login(email, 'wrong password'))).toBe('wrong_credentials')
+    }
+    expect(rejectOf(await login(email))).toBe('too_many_tries')
+    server.clock.advance(hourMs)
+    must(await login(email))
+  })
+
+  test('[A7] fifty guesses at once, under invented forwarding, are ten guesses', async () => {
+    const { email } = await server.registerUser(freshEmail())
+    const answers = await Promise.all(Array.from({ length: 50 }, async (_, index) => {
+      const answer = await fetch(`${server.url}/emailLogin`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          language: 'en_US',
+          'x-forwarded-for': `10.0.0.${index}`,
+        },
+        body: JSON.stringify({ email, loginPassword: `guess number ${index}` }),
+      })
+      return (await answer.json()).data.reject
+    }))
+    expect(answers.filter((word) => word === 'wrong_credentials')).toHaveLength(10)
+    expect(answers.filter((word) => word === 'too_many_tries')).toHaveLength(40)
+  })
+
+  test('[A8] an unknown address and a wrong password answer alike, bound included', async () => {
+    const { email } = await server.registerUser(freshEmail())
+    const unknown = freshEmail()
+    for (let tries = 0; tries < 11; tries += 1) {
+      expect(await login(email, 'wrong password')).toEqual(await login(unknown, 'wrong password'))
+    }
+  })
+
+  test('[A4] an address is the same in any case, and must be one', async () => {
+    const { email } = await server.registerUser(freshEmail())
+    expect(rejectOf(await login(email.toUpperCase()))).toBe('success')
+    expect(rejectOf(await login('not an address'))).toBe('email_invalid')
+  })
+
+  test('[A7] a disabled account: its sessions die, only its password learns why', async () => {
+    const user = await server.registerUser(freshEmail())
+    const file = new DatabaseSync(databaseFileOf(server.dataFolder))
+    file.prepare('update user set user_status = 0 where id = ?').run(Number(user.profile.id))
+    file.close()
+    server.clock.advance(1_000)
+    expect(rejectOf(await user.client.call(calls.loadUserInfo, {}))).toBe('session_dead')
+    expect(rejectOf(await login(user.email, 'wrong password'))).toBe('wrong_credentials')
+    expect(rejectOf(await login(user.email))).toBe('user_disabled')
+  })
+})
+
+describe('sessions', () => {
+  test('[A9] tokens, codes and passwords stand in the database as digests only', async () => {
+    const user = await server.registerUser(freshEmail())
+    const { database } = server.services
+    const rows = await Promise.all([
+      database.selectFrom('session').selectAll().execute(),
+      database.selectFrom('mail_code').selectAll().execute(),
+      database.selectFrom('login_try').selectAll().execute(),
+      database.selectFrom('user').select('password_hash').execute(),
+    ])
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(user.profile.token)
+    expect(text).not.toContain(user.email)
+    expect(text).not.toContain(user.password)
+    expect(rows[3].every(({ password_hash: hash }) =>
+      hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true)
+  })
+
+  test('[A3] logging out ends the session at once', async () => {
+    const { client } = await server.registerUser(freshEmail())
+    must(await client.call(calls.listMySessions, {}))
+    must(await client.call(calls.logout, {}))
+    expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
+  })
+
+  test("[A3] revoking ends one's own sessions only, and tells who listens", async () => {
+    const [user, stranger] = [
+      await server.registerUser(freshEmail()), await server.registerUser(freshEmail()),
+    ]
+    const second = must(await login(user.email))
+    const secondClient = server.client({ token: second.token })
+    const sessions = must(await secondClient.call(calls.listMySessions, {}))
+    expect(sessions.map(({ current }) => current)).toEqual([true, false])
+    const first = sessions.find(({ current }) => !current)?.id ?? ''
+    expect(rejectOf(await stranger.client.call(calls.revokeSession, { id: first })))
+      .toBe('session_unknown')
+    expect(rejectOf(await stranger.client.call(calls.revokeSession, { id: '123' })))
+      .toBe('session_unknown')
+    must(await user.client.call(calls.listMySessions, {}))
+    const heard: number[] = []
+    const stop = server.services.sessions.onRevoked((id) => heard.push(id))
+    must(await secondClient.call(calls.revokeSession, { id: first }))
+    stop()
+    expect(heard).toEqual([Number(first)])
+    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
+    must(await secondClient.call(calls.listMySessions, {}))
+  })
+
+  test('[A3] a session that ended elsewhere is dead within a second', async () => {
+    const { client, profile } = await server.registerUser(freshEmail())
+    const [own] = must(await client.call(calls.listMySessions, {}))
+    // As another gateway does it: the row goes, this gateway is told nothing.
+    must(asCalled(await server.services.sequencer.submit({
+      statements: [{
+        name: 'close-session', params: { id: Number(own?.id), userId: Number(profile.id) },
+      }],
+    })))
+    server.clock.advance(1_000)
+    expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
+  })
+
+  test('[A10] a session dies after a day without use and after seven days at most', async () => {
+    const idle = await server.registerUser(freshEmail())
+    const used = await server.registerUser(freshEmail())
+    for (let half = 0; half < 13; half += 1) {
+      server.clock.advance(dayMs / 2)
+      must(await used.client.call(calls.listMySessions, {}))
+      // The note of the use is written behind the answer.
+      must(asCalled(await server.services.sequencer.submit({ statements: [] })))
+      if (half === 1) {
+        expect(rejectOf(await idle.client.call(calls.listMySessions, {}))).toBe('session_dead')
+      }
+    }
+    server.clock.advance(dayMs / 2)
+    expect(rejectOf(await used.client.call(calls.listMySessions, {}))).toBe('session_dead')
+  })
+
+  test('[A10] the twenty-first session takes the place of the one unused longest', async () => {
+    const user = await server.registerUser(freshEmail())
+    for (let opened = 1; opened < 20; opened += 1) {
+      server.clock.advance(10)
+      must(await login(user.email))
+    }
+    must(await user.client.call(calls.listMySessions, {}))
+    const newest = must(await login(user.email))
+    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
+    const list = must(await server.client({ token: newest.token }).call(calls.listMySessions, {}))
+    expect(list).toHaveLength(20)
+  })
+})
+
+describe('the text for a person', () => {
+  test('[A20] msg comes in the language that the request names', async () => {
+    const texts = new Set<string>()
+    for (const language of languages) {
+      const called = await server.client({ language })
+        .call(calls.emailLogin, { email: 'no address', loginPassword: 'x' })
+      if (called.ok || called.failure.kind !== 'rejected') throw new Error('it was not rejected')
+      expect(called.failure.code).toBe(rejects.email_invalid.code)
+      texts.add(called.failure.msg)
+    }
+    expect(texts.size).toBe(8)
+    expect(texts).toContain('请输入正确的邮箱地址')
+  })
+
+  test('[A20] a mail is written in the language of who asked for it', async () => {
+    const email = freshEmail()
+    must(await server.client({ language: 'ru_RU' }).call(calls.sendMailVCode, { email }))
+    const [mail] = must(await anyone().call(calls.outbox, { to: email }))
+    expect(mail?.text).toContain('код подтверждения')
+    expect(mail?.text).toContain(mail?.code)
+  })
+})
+
+function asCalled<Value>(outcome: { ok: true; value: Value } | { ok: false; reject: unknown }) {
+  return outcome.ok
+    ? { ok: true, data: outcome.value } as const
+    : { ok: false, failure: outcome.reject } as const
+}

@@ -1,0 +1,188 @@
+// Every field of every call given what no honest client sends. Each answer must be a clear reject,
+// nothing that anybody owns may change, and nothing that was sent may be written down.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Call, calls } from '@ingot/contract/calls'
+import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
+import { z } from 'zod'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+
+let server: TestServer
+let user: TestUser
+const lines: string[] = []
+const plenty = { perSecond: 1e6, burst: 1e6 }
+
+beforeAll(async () => {
+  server = await startTestServer({
+    onLog: (line) => lines.push(line),
+    http: { rates: { session: plenty, address: plenty, guess: plenty } },
+  })
+  user = await server.registerUser('sentinel.person@example.com')
+  await server.fund(user, { USDT: '100000', BTC: '2' })
+  must(await user.client.call(calls.placeSpotOrder, {
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
+  }))
+})
+afterAll(async () => { await server.stop() })
+
+type Request = Readonly<Record<string, unknown>>
+
+/** Requests that each call would accept: one field of them is spoilt at a time. */
+const honest: Readonly<Record<string, Request | readonly Request[]>> = {
+  accountTransfer: { transferType: 'spot_to_contract', symbol: 'USDT', amount: '1' },
+  addSelfSelection: { symbol: 'BTCUSDT' },
+  cancelAllSpotOrders: { symbol: 'BTCUSDT' },
+  cancelSpotOrder: { orderId: '1' },
+  delSelfSelection: { symbol: 'BTCUSDT' },
+  emailLogin: { email: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
+  faucet: { symbol: 'USDT', amount: '1' },
+  listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
+  listMySpotAccount: { showZero: '1' },
+  listSpotOrders: { state: 'open', symbol: 'BTCUSDT', pageNo: '1' },
+  listSpotSymbols: { symbol: 'BTCUSDT' },
+  listSpotTrades: { symbol: 'BTCUSDT', pageNo: '1' },
+  listTrades: { symbol: 'BTCUSDT' },
+  loadAccount: { accountType: 'spot', symbol: 'USDT' },
+  loadDepth: { symbol: 'BTCUSDT', limit: '5' },
+  outbox: { to: 'sentinel.person@example.com' },
+  placeSpotOrder: [
+    {
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
+      timeInForce: 'GTC', clientOrderId: 'sentinel-order',
+    },
+    { symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '900' },
+  ],
+  regisiterEmail: {
+    email: 'sentinel.other@example.com', loginPassword: 'sentinel password words',
+    validateCode: '000000', inviteCode: 'SENTINEL',
+  },
+  revokeSession: { id: '12345' },
+  sendMailVCode: { email: 'sentinel.mail@example.com' },
+}
+
+const digits40 = '1234567890'.repeat(4)
+const textsNobodySends = [
+  '', ' ', 'NaN', 'Infinity', '-Infinity', '1e309', '1e2', '-0', '-1', '+1', '0x1E', '1_000', '１２',
+  '.5', '5.', '1.2.3', '1,5', digits40, `0.${digits40}`, 'null', 'undefined', 'true', '[object Object]',
+  "' or 1=1 --", '"; drop table user; --', '<img src=x onerror=alert(1)>', '../../etc/passwd',
+  '\u0000', '\uD800', '\u202E', '__proto__', 'constructor', '${7*7}', '%00', 'sentinel'.repeat(200),
+]
+const valuesNobodySends: readonly unknown[] = [
+  null, true, false, 0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, [], ['BTCUSDT'], {},
+  { $ne: '' }, { toString: 'x' }, [[[[]]]],
+]
+/** Fields in which a person's words are free: only their kind and length can be wrong. */
+const freeTexts = new Set(['clientOrderId', 'loginPassword', 'inviteCode', 'to', 'validateCode'])
+const tooLong = 'sentinel'.repeat(200)
+
+async function send(call: Call, request: unknown, bodyText?: string) {
+  const headers = {
+    'content-type': 'application/json', language: 'en_US', token: user.profile.token,
+  }
+  const answer = call.method === 'GET'
+    ? await fetch(`${server.url}${call.path}?${queryOf(request)}`, { headers })
+    : await fetch(server.url + call.path, {
+      method: 'POST', headers, body: bodyText ?? JSON.stringify(request),
+    })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+
+function queryOf(request: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(Object(request))) {
+    if (Array.isArray(value)) value.forEach((each) => query.append(name, String(each)))
+    else query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.toString()
+}
+
+const known = new Map(rejectCodes.map((word) => [rejects[word].code, word]))
+
+function expectClearReject(
+  answer: Awaited<ReturnType<typeof send>>,
+  sent: string,
+): void {
+  const word = known.get(answer.body.code)
+  expect(word, `${sent} → ${JSON.stringify(answer.body)}`).toBeDefined()
+  expect(['internal_error', 'busy', 'session_dead', 'unknown_call'], sent).not.toContain(word)
+  expect(answer.status, sent).toBe(rejects[word ?? 'busy'].status)
+  expect(answer.body.data.reject, sent).toBe(word)
+  expect(answer.body.msg, sent).not.toBe('')
+}
+
+/** Everything that anybody owns or has asked for, and the engine's own digest of it. */
+async function everything() {
+  const { database } = server.services
+  const [hash] = await database.selectFrom('command_batch').select('state_hash')
+    .orderBy('batch', 'desc').limit(1).execute()
+  return {
+    hash: hash?.state_hash,
+    balances: await database.selectFrom('balance').selectAll()
+      .orderBy('owner').orderBy('wallet').orderBy('asset_id').execute(),
+    orders: await database.selectFrom('spot_order').selectAll().orderBy('order_id').execute(),
+    users: await database.selectFrom('user').selectAll().orderBy('id').execute(),
+    sessions: await database.selectFrom('session').select('id').orderBy('id').execute(),
+    watchlist: await database.selectFrom('watchlist').selectAll().execute(),
+    recharges: await database.selectFrom('recharge').selectAll().execute(),
+  }
+}
+
+async function spoil(call: Call, base: Request, field: string): Promise<void> {
+  const texts = freeTexts.has(field) ? [tooLong] : textsNobodySends
+  const kinds = call.method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : valuesNobodySends
+  for (const value of [...texts, ...kinds]) {
+    const sent = `${call.name}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`
+    expectClearReject(await send(call, { ...base, [field]: value }), sent)
+  }
+}
+
+const fieldsOf = (call: Call): readonly string[] =>
+  Object.keys(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+test.each(Object.values(calls).map((call): [string, Call] => [call.name, call]))(
+  '[A25] %s: each field spoilt in each way is refused, and nothing changes',
+  async (name, call) => {
+    const bases = [honest[name] ?? {}].flat()
+    expect([...new Set(bases.flatMap(Object.keys))].sort(), 'honest requests name every field')
+      .toEqual([...fieldsOf(call)].sort())
+    const before = await everything()
+    for (const base of bases) {
+      for (const field of Object.keys(base)) await spoil(call, base, field)
+      for (const key of ['unknown', 'isAdmin', '__proto__', 'constructor', 'prototype', 'token']) {
+        const body = `{"${key}":{"x":1},${JSON.stringify(base).slice(1)}`.replace(',}', '}')
+        const request = Object.fromEntries([...Object.entries(base), [key, '1']])
+        expectClearReject(await send(call, request, body), `${name} with ${key}`)
+      }
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test.each(Object.values(calls).filter(({ method }) => method === 'POST')
+  .map((call): [string, Call] => [call.name, call]))(
+  '[A25] %s: a body that is none, too deep or too large is refused, and nothing changes',
+  async (name, call) => {
+    const before = await everything()
+    const bodies = [
+      '[]', '0', '"text"', 'null', 'true', '{', '{"a":}', '\u0000', 'NaN', '{"a":1}{"b":2}',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`, `{"x":"${'sentinel'.repeat(125_000)}"}`,
+    ]
+    for (const body of bodies) {
+      expectClearReject(await send(call, {}, body), `${name} ${body.slice(0, 20)}`)
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test('[A17] nothing that was sent was written down', () => {
+  const log = lines.join('\n')
+  expect(log).not.toMatch(/sentinel|example\.com|127\.0\.0\.1|drop table/i)
+  expect(log).not.toContain(user.profile.token)
+  expect(log).not.toContain(user.password)
+})
+
+test('[A25] the server goes on as if nothing had been', async () => {
+  const balances = must(await user.client.call(calls.listMySpotAccount, { showZero: 0 }))
+  expect(balances).toContainEqual({
+    symbol: 'USDT', available: '99100', frozen: '900', total: '100000',
+  })
+})
