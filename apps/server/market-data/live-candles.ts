@@ -4,7 +4,9 @@
 import {
   type ChartInterval, type MarketId, candleOpenTime, chartIntervals, nextCandleOpenTime,
 } from '@ingot/contract/vocabulary'
-import { type Candle, type CandleRow, type CandleTrade, addTrade, candleFromTrade } from './candle.ts'
+import {
+  type Candle, type CandleRow, type CandleTrade, addTrade, candleFromTrade,
+} from './candle.ts'
 
 type LiveSeries = {
   readonly interval: ChartInterval

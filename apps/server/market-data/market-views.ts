@@ -1,6 +1,8 @@
 // A market's state as the texts of calls and streams. Nothing is rounded but the change's rate,
 // which has two decimals.
-import type { Depth, DepthLevel, Kline, MarketTrade, SpotSymbol, Ticker } from '@ingot/contract/calls'
+import type {
+  Depth, DepthLevel, Kline, MarketTrade, SpotSymbol, Ticker,
+} from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { Side, TradeRow } from '@ingot/engine'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/listings.ts'

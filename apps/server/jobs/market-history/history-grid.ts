@@ -28,7 +28,7 @@ export function historyStart(interval: ChartInterval, now: number): number {
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - historyMonths, 1)
   const opening = candleOpenTime(interval, start)
   // A week that began before the history is not told by half.
-  return opening < start ? nextCandleOpenTime(interval, start) : start
+  return opening < start ? nextCandleOpenTime(interval, opening) : start
 }
 
 /** All bars from the oldest day to the last whole minute before now. */

@@ -3,8 +3,8 @@
 import type { Chance } from '#jobs/chance.ts'
 
 const parts = [
-  { returnMs: 20 * 86_400_000, deviation: 0.38 },
-  { returnMs: 5 * 3_600_000, deviation: 0.36 },
+  { returnMs: 20 * 86_400_000, deviation: 0.45 },
+  { returnMs: 5 * 3_600_000, deviation: 0.4 },
 ] as const
 
 /** Answers, for one bar after the other, what the ordinary volatility is multiplied by. */

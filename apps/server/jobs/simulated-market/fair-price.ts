@@ -2,7 +2,9 @@
 // market's own moves, with volatility that comes in clusters, short trends, fat tails, and a weak
 // pull back to a slowly swaying anchor, so that weeks later the price is still believable.
 import type { Chance } from '#jobs/chance.ts'
-import { type MarketProfile, factorYearVolatility, ownYearVolatility } from '#jobs/market-profile.ts'
+import {
+  type MarketProfile, factorYearVolatility, ownYearVolatility,
+} from '#jobs/market-profile.ts'
 
 const yearSeconds = 365 * 86_400
 const daySeconds = 86_400
@@ -11,7 +13,7 @@ const stepSecondsMax = 15
 const volatilityReturnSeconds = 2 * 3_600
 const volatilityDeviation = 0.45
 const trendReturnSeconds = 600
-const trendDeviation = 0.01
+const trendDeviation = 0.007
 const pullHalfLifeSeconds = 20 * daySeconds
 
 /** A random walk in log price, of which both the factor and each market's own part are one. */

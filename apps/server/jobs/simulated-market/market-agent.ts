@@ -115,7 +115,7 @@ export class MarketAgent {
     if (lots < this.#lotsMin()) return []
     const size = notional / this.#flow.ordinaryNotional
     const sign = side === 'buy' ? 1 : -1
-    this.#fair.nudge(sign * 0.12 * this.#fair.secondDeviation * Math.sqrt(Math.min(size, 16)))
+    this.#fair.nudge(sign * 0.08 * this.#fair.secondDeviation * Math.sqrt(Math.min(size, 16)))
     const isMarket = this.#chance.uniform() < 0.4
     const slack = Math.ceil(this.#gapTicks() * (1 + 2 * this.#chance.uniform()))
     const priceTicks = isMarket ? 0 : Math.max(1, best.priceTicks + sign * slack)

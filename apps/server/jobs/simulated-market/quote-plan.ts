@@ -5,7 +5,9 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import type { Command, Side } from '@ingot/engine'
 import type { Chance } from '#jobs/chance.ts'
 import type { OwnOrder } from './own-orders.ts'
-import { type LadderShape, type Rung, gapAt, ladderRungs, reachTicks, rungCount } from './quote-ladder.ts'
+import {
+  type LadderShape, type Rung, gapAt, ladderRungs, reachTicks, rungCount,
+} from './quote-ladder.ts'
 import { simulatedUser } from './simulated-accounts.ts'
 
 export type QuoteParts = {
@@ -23,7 +25,9 @@ export type QuoteParts = {
 /** New orders a side in a step; a side that has lost most of its orders is rebuilt at once. */
 const placesPerStep = 3
 const thinSide = 12
-const spareOrders = 4
+/** Orders beyond the ladder that are left alone, and the best ones that are never thinned out. */
+const surplusFree = 4
+const bestKept = 2
 const sizeSigma = 0.6
 
 export function planQuotes(parts: QuoteParts): Command[] {
@@ -66,11 +70,11 @@ function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePl
   const places = missing
     .slice(0, live.length < thinSide ? rungCount : placesPerStep)
     .flatMap((rung) => placeRung(parts, { side, rung, topTicks }))
-  const spare = spareOrder(parts, { live, distances, rungs })
+  const spare = spareOrders(parts, { live, distances, rungs })
   return {
     places,
     stale: orders.filter(isStale).map(cancel),
-    spare: spare === undefined ? [] : [cancel(spare)],
+    spare: spare.map(cancel),
   }
 }
 
@@ -99,33 +103,34 @@ function placeRung(
   }]
 }
 
-/** The order that is missed least: left behind by the price, standing too close, or any at times. */
-function spareOrder(
+/** What is missed least: left behind by the price, standing too close, or any now and then. */
+function spareOrders(
   { shape, chance }: QuoteParts,
   at: {
     readonly live: readonly OwnOrder[]
     readonly distances: readonly number[]
     readonly rungs: readonly Rung[]
   },
-): OwnOrder | undefined {
+): OwnOrder[] {
   const { live, distances, rungs } = at
   const last = live.at(-1)
-  if (last !== undefined && (distances.at(-1) ?? 0) > reachTicks(rungs)) return last
-  // A quote now and then changes its mind, never one of the two best.
-  if (live.length > thinSide && chance.uniform() < 0.25) {
-    return live[2 + Math.floor(chance.uniform() * (live.length - 2))]
+  if (last !== undefined && (distances.at(-1) ?? 0) > reachTicks(rungs)) return [last]
+  const surplus = live.length - rungCount - surplusFree
+  if (surplus > 0) {
+    // How close it stands to its better neighbour, against what the ladder has there.
+    const crowded = live.map((order, index) => {
+      const distance = distances[index] ?? 0
+      const gap = distance - (distances[index - 1] ?? 0)
+      return { order, ratio: gap / gapAt(shape, Math.max(0, distance)) }
+    })
+    return crowded.slice(bestKept)
+      .sort((one, other) => one.ratio - other.ratio)
+      .slice(0, Math.ceil(surplus / 4))
+      .map(({ order }) => order)
   }
-  if (live.length <= rungCount + spareOrders) return undefined
-  let closest: OwnOrder | undefined
-  let closestRatio = Number.POSITIVE_INFINITY
-  for (let index = 2; index < live.length; index += 1) {
-    const distance = distances[index] ?? 0
-    const ratio = (distance - (distances[index - 1] ?? 0)) / gapAt(shape, Math.max(0, distance))
-    if (ratio >= closestRatio) continue
-    closestRatio = ratio
-    closest = live[index]
-  }
-  return closest
+  // A quote now and then changes its mind.
+  const chosen = live[bestKept + Math.floor(chance.uniform() * (live.length - bestKept))]
+  return live.length > thinSide && chosen !== undefined && chance.uniform() < 0.25 ? [chosen] : []
 }
 
 function cancel(order: OwnOrder): Command {

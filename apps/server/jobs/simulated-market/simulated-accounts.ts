@@ -1,6 +1,8 @@
 // Which accounts trade in a simulated market: two makers and two takers each, numbered by the
 // market. They are ordinary accounts; only their numbers tell them apart from people's.
-import { type MarketId, type UserId, asMarketId, asUserId, userIdMin } from '@ingot/contract/vocabulary'
+import {
+  type MarketId, type UserId, asMarketId, asUserId, userIdMin,
+} from '@ingot/contract/vocabulary'
 
 export const simulatedRoles = ['maker-a', 'maker-b', 'taker-a', 'taker-b'] as const
 export type SimulatedRole = (typeof simulatedRoles)[number]

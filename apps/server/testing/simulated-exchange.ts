@@ -1,0 +1,99 @@
+// The simulated market over a bare engine, in one thread and without a store: for tests that look
+// at a hundred thousand steps. Commands are applied in order; what they change is heard at once.
+import { asUserId } from '@ingot/contract/vocabulary'
+import { type Command, type TradeRow, createEngine } from '@ingot/engine'
+import { createChance } from '#jobs/chance.ts'
+import { createFactor } from '#jobs/simulated-market/fair-price.ts'
+import { MarketAgent } from '#jobs/simulated-market/market-agent.ts'
+import {
+  isSimulatedUser, simulatedRoles, simulatedUser,
+} from '#jobs/simulated-market/simulated-accounts.ts'
+import { DepthMirror } from '#market-data/depth-mirror.ts'
+import type { ListedMarket } from '#store/listings.ts'
+
+export type SimulatedExchange = {
+  readonly agents: readonly MarketAgent[]
+  readonly trades: TradeRow[]
+  readonly rejects: Map<string, number>
+  commands: number
+  book(market: ListedMarket): DepthMirror
+  /** Applies one command and tells what it changed; answers the reject's word. */
+  apply(command: Command, at: number): string | undefined
+  /** One step of every market; `look` sees the books after each command. */
+  step(at: number, look?: (agent: MarketAgent) => void): void
+}
+
+export function createSimulatedExchange(
+  markets: readonly ListedMarket[],
+  begin: { readonly seed: number; readonly at: number },
+): SimulatedExchange {
+  const engine = createEngine()
+  const chance = createChance(begin.seed)
+  const factor = createFactor(chance.fork(), begin.at)
+  const books = new Map(markets.map((market) => [market.id, new DepthMirror()]))
+  const bookOf = ({ id }: Pick<ListedMarket, 'id'>): DepthMirror => {
+    const book = books.get(id)
+    if (book === undefined) throw new Error(`market ${id} is not simulated`)
+    return book
+  }
+  for (const command of listingCommands(markets)) engine.apply(command, begin.at)
+  const agents = markets.map((market) => new MarketAgent({
+    market,
+    book: bookOf(market),
+    factor,
+    chance: chance.fork(),
+    startTicks: market.referenceTicks,
+    at: begin.at,
+  }))
+  const exchange: SimulatedExchange = {
+    agents,
+    trades: [],
+    rejects: new Map(),
+    commands: 0,
+    book: bookOf,
+    apply(command, at) {
+      const outcome = engine.apply(command, at)
+      exchange.commands += 1
+      if (!outcome.ok) {
+        const { code } = outcome.reject
+        exchange.rejects.set(code, (exchange.rejects.get(code) ?? 0) + 1)
+        return code
+      }
+      const changed = engine.drain()
+      for (const level of changed.levels) books.get(level.market)?.set(level)
+      for (const agent of agents) {
+        for (const order of changed.orders) {
+          if (order.market === agent.market.id && isSimulatedUser(order.user)) {
+            agent.orders.apply(order)
+          }
+        }
+        for (const row of changed.balances) {
+          agent.purses.apply({ ...row, owner: asUserId(row.owner) })
+        }
+      }
+      exchange.trades.push(...changed.trades)
+      return undefined
+    },
+    step(at, look) {
+      for (const agent of agents) {
+        for (const command of agent.plan(at)) {
+          exchange.apply(command, at)
+          look?.(agent)
+        }
+      }
+    },
+  }
+  return exchange
+}
+
+function listingCommands(markets: readonly ListedMarket[]): Command[] {
+  const assets = new Map(markets.flatMap(({ base, quote }) => [[base.id, base], [quote.id, quote]]))
+  return [
+    ...[...assets.values()].map(({ id, symbol, decimals }): Command =>
+      ({ kind: 'list-asset', asset: id, symbol, decimals })),
+    ...markets.map(({ id, base, quote, ...market }): Command =>
+      ({ kind: 'list-spot-market', market: id, base: base.id, quote: quote.id, ...market })),
+    ...markets.flatMap(({ id }) => simulatedRoles.map((role): Command =>
+      ({ kind: 'open-user', user: simulatedUser(id, role) }))),
+  ]
+}
