@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientFrameBytesMax } from '@ingot/contract/stream'
 import { WebSocketServer } from 'ws'
+import { clientAddressReader } from './client-address.ts'
 import { Hub, type HubCounts } from './hub.ts'
 import { languageOf } from './language-of.ts'
 import { isOriginAllowed } from './origin.ts'
@@ -21,8 +22,8 @@ export type AttachStreamParts = {
   readonly onFailure: (error: unknown) => void
   /** Origins besides the server's own host from which a browser may connect. */
   readonly origins?: readonly string[]
-  /** The client's address; the socket's own by default. A proxy's operator passes another. */
-  readonly addressOf?: (request: IncomingMessage) => string
+  /** Proxies whose X-Forwarded-For is believed, as addresses and ranges; none by default. */
+  readonly trustProxy?: false | string
   readonly limits?: Partial<StreamLimits>
 }
 
@@ -43,7 +44,7 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
     autoPong: false,
     maxPayload: clientFrameBytesMax,
   })
-  const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? '')
+  const addressOf = clientAddressReader(parts.trustProxy ?? false)
 
   const handleUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
     const address = addressOf(request)

@@ -105,6 +105,8 @@ async function fallBehind(harness: StreamHarness, slow: TestSocket): Promise<voi
     for (let count = 0; count < 50; count += 1) slow.send({ type: 'SUBSCRIBE', topic })
     await wait(1)
   }
+  // The acknowledgements of what was asked last.
+  await wait(50)
 }
 
 test('[W7] a slow reader is skipped, then goes on from a fresh snapshot', async () => {
