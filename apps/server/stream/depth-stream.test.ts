@@ -68,7 +68,8 @@ async function follow(harness: StreamHarness): Promise<TestSocket> {
 }
 
 test('[W5] rebuilt books equal the served ones at every seq, with no gap, whenever one joins', async () => {
-  const harness = await start({ limits: { tickMs: 3 } })
+  // Slices of two sockets, so that clients join and leave while a tick is being written.
+  const harness = await start({ limits: { tickMs: 3, socketsPerSlice: 2 } })
   const { books, publish } = servedBooks(harness, 7)
   publish(1_500)
   const sockets: TestSocket[] = []
