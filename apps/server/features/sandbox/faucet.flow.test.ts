@@ -1,0 +1,135 @@
+// Test coins, the outbox, and what the profile says of them, on a whole server.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { asUserId, faucetCallsPerHourMax } from '@ingot/contract/vocabulary'
+import { loadProfile } from '#features/profile/load-profile.ts'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const faucet = (user: TestUser, symbol: string, amount: string) =>
+  user.client.call(calls.faucet, { symbol, amount })
+const wordOf = (called: Awaited<ReturnType<typeof faucet>>) =>
+  called.ok ? 'success' : 'reject' in called.failure ? called.failure.reject : called.failure.kind
+const profileOf = (user: TestUser) =>
+  loadProfile(server.services, asUserId(Number(user.profile.id)), '')
+const untilMidnight = (now: number) => 86_400_000 - now % 86_400_000
+
+test('[A19] a faucet call credits exactly what it says, as a completed online deposit', async () => {
+  const user = await server.registerUser()
+  expect(must(await faucet(user, 'USDT', '0.00000001')))
+    .toEqual({ symbol: 'USDT', available: '0.00000001', frozen: '0', total: '0.00000001' })
+  expect(must(await faucet(user, 'USDT', '1000000')).total).toBe('1000000.00000001')
+  const rows = await server.services.database.selectFrom('recharge')
+    .select(['amount_units', 'type', 'status'])
+    .where('user_id', '=', Number(user.profile.id)).orderBy('created_at').execute()
+  expect(rows).toEqual([
+    { amount_units: 1n, type: 'online', status: 'completed' },
+    { amount_units: 100_000_000_000_000n, type: 'online', status: 'completed' },
+  ])
+})
+
+test.each([
+  ['USDT', '0', 'amount_not_positive'],
+  ['USDT', '0.000000001', 'amount_too_precise'],
+  ['USDT', '1000000.00000001', 'amount_too_large'],
+  ['USDT', '99999999999999999999', 'amount_too_large'],
+  ['NOCOIN', '1', 'asset_unknown'],
+])('[A19] %s %s is refused as %s', async (symbol, amount, word) => {
+  const user = await server.registerUser()
+  expect(wordOf(await faucet(user, symbol, amount))).toBe(word)
+  expect((await profileOf(user)).allBalance).toBe('0')
+})
+
+test('[A19] sixty calls an hour, asked at once or not', async () => {
+  const user = await server.registerUser()
+  const asked = faucetCallsPerHourMax + 10
+  const answers = await Promise.all(Array.from({ length: asked }, () => faucet(user, 'BTC', '1')))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(faucetCallsPerHourMax)
+  expect(answers.filter((answer) => wordOf(answer) === 'faucet_limit')).toHaveLength(10)
+  const balance = must(await user.client.call(calls.loadAccount, {
+    accountType: 'spot', symbol: 'BTC',
+  }))
+  expect(balance.total).toBe(String(faucetCallsPerHourMax))
+  server.clock.advance(3_600_000)
+  expect(wordOf(await faucet(user, 'BTC', '1'))).toBe('success')
+})
+
+test('[A21] coins count at the last price, to the last unit, and a deposit is no profit', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '100.00000001', BTC: '0.00000003' })
+  // 0.00000003 BTC at 92418.6 are 0.002772558 USDT.
+  expect(await profileOf(user)).toMatchObject({
+    allBalance: '100.00277256', spotAccountBalance: '100.00277256', spotUsdtBalance: '100.00000001',
+    contractAccountBalance: '0', todayAllProfit: '0', todaySpotProfit: '0',
+  })
+})
+
+test('[A21] what is moved between one’s own accounts is nobody’s profit', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '100' })
+  must(await user.client.call(calls.accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '40',
+  }))
+  expect(await profileOf(user)).toMatchObject({
+    allBalance: '100', spotUsdtBalance: '60', contractUsdtBalance: '40',
+    todayAllProfit: '0', todaySpotProfit: '0', todayContractProfit: '0',
+  })
+})
+
+test('[A21] a fee and a price that moved are today’s profit; at midnight it starts at zero', async () => {
+  const people = [
+    await server.registerUser(), await server.registerUser(), await server.registerUser(),
+  ]
+  for (const person of people) await server.fund(person, { BTC: '1', USDT: '10000' })
+  server.clock.advance(untilMidnight(server.clock.now()) + 1)
+  const [seller, buyer, opener] = await Promise.all(people.map(logInAgain))
+  if (seller === undefined || buyer === undefined || opener === undefined) throw new Error('who?')
+  await trade({ seller, buyer: opener, price: '92418.6', quantity: '0.0001' })
+  await trade({ seller, buyer, price: '95000', quantity: '0.1' })
+  // The day opened at 92418.6 and the price now stands at 95000. The buyer has 500 USDT and
+  // 1.0999 BTC, worth 104990.5 against 10000 + 92418.6.
+  expect((await profileOf(buyer)).todayAllProfit).toBe('2571.9')
+  // The seller has 0.8999 BTC, 10000 + 9500 - 9.5 USDT, and 9.24186 - 0.00924186 USDT.
+  expect((await profileOf(seller)).todayAllProfit).toBe('2571.63261814')
+  server.clock.advance(untilMidnight(server.clock.now()) + 1)
+  await trade({
+    seller: await logInAgain(opener), buyer: await logInAgain(seller), price: '95000',
+    quantity: '0.0001',
+  })
+  expect((await profileOf(buyer)).todayAllProfit).toBe('0')
+})
+
+/** The same person with a session of today. */
+async function logInAgain(user: TestUser): Promise<TestUser> {
+  const { token } = must(await server.client().call(calls.emailLogin, {
+    email: user.email, loginPassword: user.password,
+  }))
+  return { ...user, client: server.client({ token }) }
+}
+
+async function trade({ seller, buyer, price, quantity }: {
+  seller: TestUser
+  buyer: TestUser
+  price: string
+  quantity: string
+}): Promise<void> {
+  const terms = { symbol: 'BTCUSDT', entrust: 'limit', price, quantity } as const
+  must(await seller.client.call(calls.placeSpotOrder, { ...terms, direction: 'sell' }))
+  must(await buyer.client.call(calls.placeSpotOrder, { ...terms, direction: 'buy' }))
+}
+
+test('[A19] the outbox answers the latest twenty to one address, newest first', async () => {
+  const to = 'many.mails@example.com'
+  for (let sent = 0; sent < 10; sent += 1) {
+    must(await server.client().call(calls.sendMailVCode, { email: to }))
+    server.clock.advance(sent === 4 ? 3_600_000 : 60_000)
+  }
+  const list = must(await server.client().call(calls.outbox, { to: ` ${to.toUpperCase()} ` }))
+  expect(list).toHaveLength(10)
+  expect(list.every(({ kind, code, text }) => kind === 'mail' && text.includes(code ?? '!'))).toBe(true)
+  expect(list.map(({ time }) => time)).toEqual(list.map(({ time }) => time).sort((a, b) => b - a))
+  expect(must(await server.client().call(calls.outbox, { to: 'other@example.com' }))).toEqual([])
+})
