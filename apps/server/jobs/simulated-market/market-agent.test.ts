@@ -53,7 +53,7 @@ test('[M8] over 50,000 steps no side is ever empty and the book stays believable
 
 test("[M9] a person's order is filled when the price comes to it, in parts", () => {
   const exchange = createSimulatedExchange([btc], { seed: 9, at: begin })
-  const person = asUserId(2_001)
+  const person = asUserId(10_001)
   const { quote } = btc
   exchange.apply({ kind: 'open-user', user: person }, begin)
   exchange.apply(
@@ -83,7 +83,7 @@ test("[M9] a person's order is filled when the price comes to it, in parts", () 
 
 test('[M8] after somebody has swept the book it is quoted again within a few steps', () => {
   const exchange = createSimulatedExchange([uni], { seed: 4, at: begin })
-  const whale = asUserId(2_002)
+  const whale = asUserId(10_002)
   exchange.apply({ kind: 'open-user', user: whale }, begin)
   exchange.apply(
     { kind: 'credit-deposit', user: whale, asset: uni.quote.id, units: 10n ** 14n }, begin,

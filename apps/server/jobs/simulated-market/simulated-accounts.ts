@@ -1,23 +1,20 @@
 // Which accounts trade in a simulated market: two makers and two takers each, numbered by the
 // market. They are ordinary accounts; only their numbers tell them apart from people's.
 import {
-  type MarketId, type UserId, asMarketId, asUserId, userIdMin,
+  type MarketId, type UserId, asMarketId, asUserId, customerIdMin, userIdMin,
 } from '@ingot/contract/vocabulary'
 
 export const simulatedRoles = ['maker-a', 'maker-b', 'taker-a', 'taker-b'] as const
 export type SimulatedRole = (typeof simulatedRoles)[number]
 
-/** People's accounts begin here. */
-export const simulatedUserEnd = 2_000
-
 export function simulatedUser(market: MarketId, role: SimulatedRole): UserId {
   const user = userIdMin + market * simulatedRoles.length + simulatedRoles.indexOf(role)
-  if (user >= simulatedUserEnd) throw new RangeError(`market ${market} has no simulated accounts`)
+  if (user >= customerIdMin) throw new RangeError(`market ${market} has no simulated accounts`)
   return asUserId(user)
 }
 
 export function isSimulatedUser(owner: number): boolean {
-  return owner >= userIdMin && owner < simulatedUserEnd
+  return owner >= userIdMin && owner < customerIdMin
 }
 
 /** The market in which a simulated account trades; it may be one that is not listed. */

@@ -1,7 +1,7 @@
 // The simulated market as a whole: an agent for each market, fed by the committed batches, whose
 // wishes go through the sequencer as anybody's do. When to step is the caller's matter.
 import {
-  type MarketId, type RejectCode, asAssetId, asUserId, userIdMin,
+  type MarketId, type RejectCode, asAssetId, asUserId, customerIdMin, userIdMin,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { Chance } from '#jobs/chance.ts'
@@ -14,7 +14,7 @@ import { spotOrderOf } from '#store/spot-order-row.ts'
 import { createFactor } from './fair-price.ts'
 import { MarketAgent } from './market-agent.ts'
 import {
-  isSimulatedUser, marketOf, simulatedRoles, simulatedUser, simulatedUserEnd,
+  isSimulatedUser, marketOf, simulatedRoles, simulatedUser,
 } from './simulated-accounts.ts'
 
 export type SimulationParts = {
@@ -118,7 +118,7 @@ async function takeUp(
   agents: ReadonlyMap<MarketId, MarketAgent>,
 ): Promise<void> {
   const balances = await database.selectFrom('balance').selectAll()
-    .where('owner', '>=', userIdMin).where('owner', '<', simulatedUserEnd).execute()
+    .where('owner', '>=', userIdMin).where('owner', '<', customerIdMin).execute()
   for (const row of balances) {
     const owner = asUserId(row.owner)
     agents.get(marketOf(owner))?.purses.apply({
@@ -131,6 +131,6 @@ async function takeUp(
   }
   const orders = await database.selectFrom('spot_order').selectAll()
     .where('status', '=', pendingStatus)
-    .where('user_id', '>=', userIdMin).where('user_id', '<', simulatedUserEnd).execute()
+    .where('user_id', '>=', userIdMin).where('user_id', '<', customerIdMin).execute()
   for (const order of orders.map(spotOrderOf)) agents.get(order.market)?.orders.apply(order)
 }

@@ -1,0 +1,80 @@
+// The simulated market over the real sequencer and a real data folder, under a clock that the
+// caller moves: for tests of what time and restarts do to market data.
+import type { Kysely } from 'kysely'
+import { createChance } from '#jobs/chance.ts'
+import { type CandleKeeper, keepCandles } from '#jobs/keep-candles.ts'
+import { type Simulation, createSimulation } from '#jobs/simulated-market/simulation.ts'
+import { type MarketData, createMarketData } from '#market-data/market-data.ts'
+import type { CompactionSettings } from '#sequencer/compactor.ts'
+import { startSequencer } from '#sequencer/start-sequencer.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
+import { type Listings, loadListings } from '#store/listings.ts'
+import { openReadDatabase } from '#store/read-database.ts'
+import type { Database } from '#store/schema.ts'
+import { type ManualClock, createManualClock } from './manual-clock.ts'
+
+export type ClockedMarket = {
+  readonly clock: ManualClock
+  readonly sequencer: Sequencer
+  readonly database: Kysely<Database>
+  readonly listings: Listings
+  readonly marketData: MarketData
+  readonly simulation: Simulation
+  /** Saves only when asked: its rhythm is far longer than any test. */
+  readonly candleKeeper: CandleKeeper
+  readonly problems: string[]
+  close(): Promise<void>
+}
+
+export async function startClockedMarket(
+  dataFolder: string,
+  begin: {
+    readonly at: number
+    readonly seed: number
+    readonly compaction?: CompactionSettings
+  },
+): Promise<ClockedMarket> {
+  const clock = createManualClock(begin.at)
+  const { sequencer, start } = await startSequencer({
+    dataFolder,
+    threadEntry: new URL('clocked-sequencer-thread.ts', import.meta.url),
+    onProgress: () => undefined,
+    ...(begin.compaction === undefined ? {} : { compaction: begin.compaction }),
+  })
+  const database = openReadDatabase(dataFolder)
+  const listings = await loadListings(database)
+  const marketData = await createMarketData({ start, listings, database, clock: clock.now })
+  sequencer.onBatch((batch) => marketData.apply(batch))
+  const problems: string[] = []
+  const onProblem = (code: string): void => {
+    problems.push(code)
+  }
+  const candleKeeper = keepCandles({
+    sequencer, marketData, everyMs: 3_600_000, onReject: onProblem,
+  })
+  const simulation = await createSimulation({
+    sequencer,
+    database,
+    listings,
+    marketData,
+    clock: clock.now,
+    chance: createChance(begin.seed),
+    onProblem,
+  })
+  return {
+    clock,
+    sequencer,
+    database,
+    listings,
+    marketData,
+    simulation,
+    candleKeeper,
+    problems,
+    async close() {
+      simulation.close()
+      await candleKeeper.stop()
+      await sequencer.close()
+      await database.destroy()
+    },
+  }
+}

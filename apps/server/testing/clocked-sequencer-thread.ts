@@ -1,0 +1,12 @@
+// The sequencer's thread with every statement of the product, under a clock that the main thread
+// moves; see manual-clock.ts.
+import { getEnvironmentData } from 'node:worker_threads'
+import { statements } from '#app/statements.ts'
+import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
+import { manualClockKey } from './manual-clock.ts'
+
+const memory = getEnvironmentData(manualClockKey)
+if (!(memory instanceof SharedArrayBuffer)) throw new Error('the main thread gave no clock')
+const cell = new Float64Array(memory)
+
+await runSequencerThread({ statements, clock: () => cell[0] ?? 0 })
