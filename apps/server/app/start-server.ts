@@ -2,7 +2,6 @@
 // nothing; every part is made in its own room.
 import type { AddressInfo } from 'node:net'
 import { createChance } from '#jobs/chance.ts'
-import { keepCandles } from '#jobs/keep-candles.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { handlers } from '#features/handlers.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
@@ -17,6 +16,7 @@ import { openReadDatabase } from '#store/read-database.ts'
 import { attachStream } from '#stream/attach-stream.ts'
 import type { Logger } from 'pino'
 import type { ServerSettings } from './server-settings.ts'
+import { startJobs } from './start-jobs.ts'
 
 export type StartServerOptions = {
   readonly settings: ServerSettings
@@ -53,8 +53,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const database = openReadDatabase(dataFolder)
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
-  const chance = createChance(options.seed ?? seedDefault)
-  if (isSimulated) {
+  const chance = isSimulated ? createChance(options.seed ?? seedDefault) : undefined
+  if (chance !== undefined) {
     const candles = await seedMarketHistory({ sequencer, database, listings, clock, chance })
     if (candles > 0) onProgress(`wrote ${candles} candles of history`)
   }
@@ -65,11 +65,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const services: Services = {
     mode, clock, sequencer, database, listings, marketData, sessions, passwords,
   }
-  const candleKeeper = keepCandles({
-    sequencer,
-    marketData,
-    onReject: (code) => { logger.warn({ code }, 'candles were not saved') },
-  })
+  const jobs = await startJobs({ services, logger, chance })
   const { trustProxy } = settings
   const app = await createHttpServer({
     handlers,
@@ -93,7 +89,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     async stop() {
       stream.close()
       await app.close()
-      await candleKeeper.stop()
+      await jobs.stop()
       await sequencer.close()
       await database.destroy()
     },

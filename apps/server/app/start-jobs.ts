@@ -1,0 +1,39 @@
+// What runs by itself beside the calls: candles are saved, and a sandbox's market is traded.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { Chance } from '#jobs/chance.ts'
+import { keepCandles } from '#jobs/keep-candles.ts'
+import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
+import type { Services } from '#http/services.ts'
+import type { Logger } from 'pino'
+
+export type JobsParts = {
+  readonly services: Services
+  readonly logger: Logger
+  /** Absent when no market is simulated. */
+  readonly chance: Chance | undefined
+}
+
+export type Jobs = {
+  /** Ends them in order, the last candles saved. */
+  stop(): Promise<void>
+}
+
+/** Answers when every simulated market has been quoted once. */
+export async function startJobs({ services, logger, chance }: JobsParts): Promise<Jobs> {
+  const { sequencer, marketData } = services
+  const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
+  const candles = keepCandles({
+    sequencer, marketData, onReject: warn('candles were not saved'),
+  })
+  const market = chance === undefined
+    ? undefined
+    : await startSimulatedMarket({
+      ...services, chance, onProblem: warn('a simulated order was refused'),
+    })
+  return {
+    async stop() {
+      await market?.stop()
+      await candles.stop()
+    },
+  }
+}
