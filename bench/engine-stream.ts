@@ -108,7 +108,8 @@ class Source {
 
   private crossing(): Command {
     const buys = this.random.chance(50)
-    const priceTicks = benchMarket.referenceTicks + (buys ? 20 : -20)
+    const reach = Math.floor(this.options.depthTicks / 2)
+    const priceTicks = benchMarket.referenceTicks + (buys ? reach : -reach)
     return this.order({ side: buys ? 'buy' : 'sell', priceTicks, maker: false })
   }
 
@@ -136,7 +137,8 @@ class Source {
       type: terms.priceTicks === 0 ? 'market' : 'limit',
       timeInForce: terms.priceTicks === 0 ? 'IOC' : 'GTC',
       priceTicks: terms.priceTicks,
-      lots: random.between(10, 1_000),
+      // Takers take what makers leave beyond cancels, so that the book keeps its size.
+      lots: random.between(10, terms.maker ? 1_000 : 500),
       amountUnits: 0n,
       selfTradePrevention: 'cancel_taker',
     }

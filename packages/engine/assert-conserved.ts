@@ -1,6 +1,5 @@
 // The whole state checked against the laws of money: per asset everything sums to zero, nobody
 // but the outside world is negative, and what is frozen is what the resting orders hold.
-import { float, int } from '#memory/columns.ts'
 import { assert } from './assert.ts'
 import { heldUnits } from '#spot/order-row.ts'
 import type { State } from './state.ts'
@@ -28,8 +27,8 @@ function heldByCell(state: State): Map<number, bigint> {
   let count = 0
   for (let owner = 1; owner <= ledger.accounts.ownerCount; owner += 1) {
     for (let slot = orders.firstOf(owner); slot !== 0; slot = orders.nextOfOwner(slot)) {
-      assert(orders.find(float(orders.ids, slot)) === slot, 'a resting order is found by its id')
-      const cell = int(orders.giveCells, slot)
+      assert(orders.find((orders.ids[slot] ?? 0)) === slot, 'a resting order is found by its id')
+      const cell = orders.giveCells[slot] ?? 0
       held.set(cell, (held.get(cell) ?? 0n) + BigInt(heldUnits(state, slot)))
       count += 1
     }

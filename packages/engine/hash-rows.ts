@@ -1,6 +1,5 @@
 // Which words of a row go into the state hash. An account with nothing in it counts as absent,
 // so that it does not matter whether its row was kept.
-import { byte, float, int } from '#memory/columns.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
 
@@ -28,14 +27,14 @@ export function hashBalance(state: State, cell: number): void {
 /** Brings the share of one resting order up to date. */
 export function hashOrder(state: State, slot: number): void {
   const { orders } = state
-  const words = byte(orders.sides, slot) * 256 + byte(orders.kinds, slot)
-  const market = state.market(int(orders.markets, slot)).id
+  const words = (orders.sides[slot] ?? 0) * 256 + (orders.kinds[slot] ?? 0)
+  const market = state.market((orders.markets[slot] ?? 0)).id
   row.begin(seeds.order)
-    .pair(float(orders.ids, slot), state.ledger.accounts.ownerId(int(orders.owners, slot)))
-    .pair(market, float(orders.priceTicks, slot))
-    .pair(float(orders.lots, slot), float(orders.filledLots, slot))
-    .pair(float(orders.filledUnits, slot), float(orders.feeUnits, slot))
-    .pair(float(orders.createdAt, slot), float(orders.updatedAt, slot))
+    .pair((orders.ids[slot] ?? 0), state.ledger.accounts.ownerId((orders.owners[slot] ?? 0)))
+    .pair(market, (orders.priceTicks[slot] ?? 0))
+    .pair((orders.lots[slot] ?? 0), (orders.filledLots[slot] ?? 0))
+    .pair((orders.filledUnits[slot] ?? 0), (orders.feeUnits[slot] ?? 0))
+    .pair((orders.createdAt[slot] ?? 0), (orders.updatedAt[slot] ?? 0))
     .block(words, 0)
     .end()
   state.hash.replace(orders.shares, slot, row.lanes)

@@ -2,7 +2,6 @@
 // itself, and the rows' hashes are added up, so a changed row costs one subtraction and one
 // addition, whatever the size of the state. It guards against mistakes, not against a forger; the
 // command log's chain does that. The mixing follows MurmurHash3 (x86, 128 bits; Appleby, 2011).
-import { int } from '#memory/columns.ts'
 
 const word = 4_294_967_296
 const c1 = 0x239b_961b
@@ -32,10 +31,10 @@ export class RowHash {
   block(first: number, second: number): this {
     const { lanes } = this
     this.words += 2
-    let a = int(lanes, 0)
-    let b = int(lanes, 1)
-    let c = int(lanes, 2)
-    let d = int(lanes, 3)
+    let a = lanes[0] ?? 0
+    let b = lanes[1] ?? 0
+    let c = lanes[2] ?? 0
+    let d = lanes[3] ?? 0
     a ^= Math.imul(turn(Math.imul(first, c1), 15), c2)
     b ^= Math.imul(turn(Math.imul(second, c2), 16), c3)
     c ^= Math.imul(turn(Math.imul(first, c3), 17), c4)
@@ -54,10 +53,10 @@ export class RowHash {
   end(): void {
     const { lanes } = this
     const length = this.words
-    const a = int(lanes, 0) ^ length
-    const b = int(lanes, 1) ^ length
-    const c = int(lanes, 2) ^ length
-    const d = int(lanes, 3) ^ length
+    const a = (lanes[0] ?? 0) ^ length
+    const b = (lanes[1] ?? 0) ^ length
+    const c = (lanes[2] ?? 0) ^ length
+    const d = (lanes[3] ?? 0) ^ length
     const sum = (a + b + c + d) | 0
     const e = finished((sum + a) | 0)
     const f = finished((sum + b) | 0)
@@ -79,8 +78,8 @@ export class HashSum {
   replace(shares: Int32Array, slot: number, hash: Int32Array): void {
     for (let lane = 0; lane < 4; lane += 1) {
       const place = slot * 4 + lane
-      const share = int(hash, lane)
-      this.lanes[lane] = (int(this.lanes, lane) - int(shares, place) + share) | 0
+      const share = hash[lane] ?? 0
+      this.lanes[lane] = ((this.lanes[lane] ?? 0) - (shares[place] ?? 0) + share) | 0
       shares[place] = share
     }
   }
@@ -89,7 +88,7 @@ export class HashSum {
   remove(shares: Int32Array, slot: number): void {
     for (let lane = 0; lane < 4; lane += 1) {
       const place = slot * 4 + lane
-      this.lanes[lane] = (int(this.lanes, lane) - int(shares, place)) | 0
+      this.lanes[lane] = ((this.lanes[lane] ?? 0) - (shares[place] ?? 0)) | 0
       shares[place] = 0
     }
   }
@@ -97,7 +96,7 @@ export class HashSum {
   /** Adds a row that is kept nowhere. */
   add(hash: Int32Array): void {
     for (let lane = 0; lane < 4; lane += 1) {
-      this.lanes[lane] = (int(this.lanes, lane) + int(hash, lane)) | 0
+      this.lanes[lane] = ((this.lanes[lane] ?? 0) + (hash[lane] ?? 0)) | 0
     }
   }
 

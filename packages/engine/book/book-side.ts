@@ -5,9 +5,7 @@ import { asMarketId, ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
 import type { LevelRow } from '#engine/effects.ts'
-import {
-  byte, float, grownBytes, grownFloats, grownInts, int,
-} from '#memory/columns.ts'
+import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
 
@@ -36,21 +34,21 @@ export class BookSide {
 
   /** The lots that rest on the whole side. */
   get totalLots(): number {
-    return float(this.total, 0)
+    return this.total[0] ?? 0
   }
 
   priceOf(level: number): number {
-    return this.priceOfKey(float(this.keys, level))
+    return this.priceOfKey((this.keys[level] ?? 0))
   }
 
   /** The oldest order of a level. */
   headOf(level: number): number {
-    return int(this.heads, level)
+    return this.heads[level] ?? 0
   }
 
   /** The next worse level with orders. */
   worse(level: number): number {
-    return this.pages.below(float(this.keys, level))
+    return this.pages.below((this.keys[level] ?? 0))
   }
 
   /** Puts an order at the end of its price's queue. */
@@ -58,8 +56,8 @@ export class BookSide {
     const { orders } = this
     const lots = orders.remainingLots(slot)
     assert(lots > 0, 'only an order with something left rests')
-    const level = this.levelFor(this.keyOf(float(orders.priceTicks, slot)))
-    const tail = int(this.tails, level)
+    const level = this.levelFor(this.keyOf((orders.priceTicks[slot] ?? 0)))
+    const tail = this.tails[level] ?? 0
     orders.levels[slot] = level
     orders.previous[slot] = tail
     orders.next[slot] = 0
@@ -75,15 +73,15 @@ export class BookSide {
 
   /** Tells of lots of a resting order that were filled. */
   reduce(slot: number, lots: number): void {
-    this.change(int(this.orders.levels, slot), -lots)
+    this.change((this.orders.levels[slot] ?? 0), -lots)
   }
 
   /** Takes an order with its remaining lots out of its queue. */
   remove(slot: number): void {
     const { orders } = this
-    const level = int(orders.levels, slot)
-    const before = int(orders.previous, slot)
-    const after = int(orders.next, slot)
+    const level = orders.levels[slot] ?? 0
+    const before = orders.previous[slot] ?? 0
+    const after = orders.next[slot] ?? 0
     if (before === 0) this.heads[level] = after
     else orders.next[before] = after
     if (after === 0) this.tails[level] = before
@@ -99,13 +97,13 @@ export class BookSide {
   drainLevels(market: number, rows: LevelRow[]): void {
     if (this.dirty.length === 0) return
     for (const level of this.dirty) {
-      const lots = float(this.sums, level)
+      const lots = this.sums[level] ?? 0
       const { side } = this
       rows.push({ market: asMarketId(market), side, priceTicks: this.priceOf(level), lots })
       this.marks[level] = 0
-      if (int(this.heads, level) !== 0) continue
+      if ((this.heads[level] ?? 0) !== 0) continue
       assert(lots === 0, 'an empty level has no lots')
-      this.pages.detach(float(this.keys, level))
+      this.pages.detach((this.keys[level] ?? 0))
       this.freeLevels.push(level)
     }
     this.dirty = []
@@ -121,7 +119,7 @@ export class BookSide {
   }
 
   private levelFor(key: number): number {
-    if (this.best !== 0 && float(this.keys, this.best) === key) return this.best
+    if (this.best !== 0 && (this.keys[this.best] ?? 0) === key) return this.best
     const known = this.pages.levelAt(key)
     if (known !== 0) return known
     const level = this.takeLevel()
@@ -132,22 +130,22 @@ export class BookSide {
   }
 
   private open(level: number): void {
-    const key = float(this.keys, level)
+    const key = this.keys[level] ?? 0
     this.pages.light(key, true)
-    if (this.best === 0 || key > float(this.keys, this.best)) this.best = level
+    if (this.best === 0 || key > (this.keys[this.best] ?? 0)) this.best = level
   }
 
   private close(level: number): void {
-    this.pages.light(float(this.keys, level), false)
+    this.pages.light((this.keys[level] ?? 0), false)
     if (level === this.best) this.best = this.pages.best()
   }
 
   private change(level: number, lots: number): void {
-    const sum = float(this.sums, level) + lots
+    const sum = (this.sums[level] ?? 0) + lots
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
     this.sums[level] = sum
-    this.total[0] = float(this.total, 0) + lots
-    if (byte(this.marks, level) !== 0) return
+    this.total[0] = (this.total[0] ?? 0) + lots
+    if ((this.marks[level] ?? 0) !== 0) return
     this.marks[level] = 1
     this.dirty.push(level)
   }

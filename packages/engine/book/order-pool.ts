@@ -1,9 +1,7 @@
 // Every resting order, a slot each across typed columns, and beside it the orders at work. A slot
 // carries the links of its price level's queue and of its owner's list. Slot 0 means none.
 import { assert } from '#engine/assert.ts'
-import {
-  byte, float, grownBytes, grownFloats, grownInts, int,
-} from '#memory/columns.ts'
+import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
 const lengthMin = 256
@@ -62,7 +60,7 @@ export class OrderPool {
   take(): number {
     const slot = this.free
     if (slot !== 0) {
-      this.free = int(this.next, slot)
+      this.free = this.next[slot] ?? 0
       this.next[slot] = 0
       return slot
     }
@@ -73,7 +71,7 @@ export class OrderPool {
 
   /** Gives a slot back; the order neither rests nor works any more. */
   give(slot: number): void {
-    assert(int(this.levels, slot) === 0, 'a resting order keeps its slot')
+    assert((this.levels[slot] ?? 0) === 0, 'a resting order keeps its slot')
     this.marks[slot] = 0
     this.next[slot] = this.free
     this.free = slot
@@ -81,64 +79,66 @@ export class OrderPool {
 
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
-    const owner = int(this.owners, slot)
+    const owner = this.owners[slot] ?? 0
     this.growOwners(owner)
-    const last = int(this.ownerLast, owner)
+    const last = this.ownerLast[owner] ?? 0
     this.ownerPrevious[slot] = last
     this.ownerNext[slot] = 0
     if (last === 0) this.ownerFirst[owner] = slot
     else this.ownerNext[last] = slot
     this.ownerLast[owner] = slot
-    this.ownerCounts[owner] = int(this.ownerCounts, owner) + 1
-    this.resting.add(float(this.ids, slot), slot)
+    this.ownerCounts[owner] = (this.ownerCounts[owner] ?? 0) + 1
+    this.resting.add((this.ids[slot] ?? 0), slot)
   }
 
   /** The inverse of register. */
   unregister(slot: number): void {
-    const owner = int(this.owners, slot)
-    const before = int(this.ownerPrevious, slot)
-    const after = int(this.ownerNext, slot)
+    const owner = this.owners[slot] ?? 0
+    const before = this.ownerPrevious[slot] ?? 0
+    const after = this.ownerNext[slot] ?? 0
     if (before === 0) this.ownerFirst[owner] = after
     else this.ownerNext[before] = after
     if (after === 0) this.ownerLast[owner] = before
     else this.ownerPrevious[after] = before
-    const count = int(this.ownerCounts, owner) - 1
+    const count = (this.ownerCounts[owner] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
     this.ownerCounts[owner] = count
-    this.resting.remove(float(this.ids, slot))
+    this.resting.remove((this.ids[slot] ?? 0))
   }
 
   /** How many orders of an owner rest. */
   countOf(owner: number): number {
-    return owner < this.ownerCounts.length ? int(this.ownerCounts, owner) : 0
+    return owner < this.ownerCounts.length ? (this.ownerCounts[owner] ?? 0) : 0
   }
 
   /** The oldest resting order of an owner. */
   firstOf(owner: number): number {
-    return owner < this.ownerFirst.length ? int(this.ownerFirst, owner) : 0
+    return owner < this.ownerFirst.length ? (this.ownerFirst[owner] ?? 0) : 0
   }
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return int(this.ownerNext, slot)
+    return this.ownerNext[slot] ?? 0
   }
 
   remainingLots(slot: number): number {
-    return float(this.lots, slot) - float(this.filledLots, slot)
+    return (this.lots[slot] ?? 0) - (this.filledLots[slot] ?? 0)
   }
 
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
-    if (byte(this.marks, slot) !== 0) return
+    if ((this.marks[slot] ?? 0) !== 0) return
     this.marks[slot] = 1
     this.dirty.push(slot)
   }
 
   /** Calls with every resting order that has changed; afterwards none is noted. */
   drainSlots(visit: (slot: number) => void): void {
-    for (const slot of this.dirty) {
+    const { dirty } = this
+    for (let index = 0; index < dirty.length; index += 1) {
+      const slot = dirty[index] ?? 0
       // A slot whose order was closed is unmarked, and its final row is in the journal.
-      if (byte(this.marks, slot) === 0) continue
+      if (this.marks[slot] === 0) continue
       this.marks[slot] = 0
       visit(slot)
     }
@@ -147,7 +147,7 @@ export class OrderPool {
 
   /** Calls with every resting order that has changed, at least once each. */
   visitDirty(visit: (slot: number) => void): void {
-    for (const slot of this.dirty) if (byte(this.marks, slot) !== 0) visit(slot)
+    for (const slot of this.dirty) if ((this.marks[slot] ?? 0) !== 0) visit(slot)
   }
 
   private grow(length: number): void {

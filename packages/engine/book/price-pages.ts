@@ -3,7 +3,7 @@
 // the highest, so it lies at the end of the list, where inserting is cheapest. A key is a price
 // (bids) or its mirror (asks); whoever asks turns one into the other.
 import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts, int, float } from '#memory/columns.ts'
+import { grownFloats, grownInts } from '#memory/columns.ts'
 
 const pageKeys = 64
 const pagesMin = 8
@@ -25,31 +25,31 @@ export class PricePages {
   levelAt(key: number): number {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
-    if (at === this.count || float(this.numbers, at) !== number) return 0
-    return int(this.levels, int(this.order, at) * pageKeys + (key - number * pageKeys))
+    if (at === this.count || (this.numbers[at] ?? 0) !== number) return 0
+    return (this.levels[(this.order[at] ?? 0) * pageKeys + (key - number * pageKeys)] ?? 0)
   }
 
   /** Puts a level at a key that has none, not yet lit. */
   attach(key: number, level: number): void {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
-    const known = at < this.count && float(this.numbers, at) === number
-    const page = known ? int(this.order, at) : this.insertPage(at, number)
+    const known = at < this.count && (this.numbers[at] ?? 0) === number
+    const page = known ? (this.order[at] ?? 0) : this.insertPage(at, number)
     const place = page * pageKeys + (key - number * pageKeys)
-    assert(int(this.levels, place) === 0, 'a price has one level')
+    assert((this.levels[place] ?? 0) === 0, 'a price has one level')
     this.levels[place] = level
-    this.attached[page] = int(this.attached, page) + 1
+    this.attached[page] = (this.attached[page] ?? 0) + 1
   }
 
   /** Takes a level away; its page goes with the last one. */
   detach(key: number): void {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
-    const page = int(this.order, at)
+    const page = this.order[at] ?? 0
     const place = page * pageKeys + (key - number * pageKeys)
-    assert(int(this.levels, place) !== 0, 'only an attached level is taken away')
+    assert((this.levels[place] ?? 0) !== 0, 'only an attached level is taken away')
     this.levels[place] = 0
-    const left = int(this.attached, page) - 1
+    const left = (this.attached[page] ?? 0) - 1
     this.attached[page] = left
     if (left === 0) this.removePage(at, page)
   }
@@ -57,11 +57,11 @@ export class PricePages {
   /** Says whether a level has orders. */
   light(key: number, lit: boolean): void {
     const number = Math.floor(key / pageKeys)
-    const page = int(this.order, this.placeOf(number))
+    const page = this.order[this.placeOf(number)] ?? 0
     const bit = key - number * pageKeys
     const words = bit < 32 ? this.low : this.high
     const mask = 1 << (bit & 31)
-    words[page] = lit ? int(words, page) | mask : int(words, page) & ~mask
+    words[page] = lit ? (words[page] ?? 0) | mask : (words[page] ?? 0) & ~mask
   }
 
   /** The level with orders at the highest key; zero when no level has any. */
@@ -73,12 +73,12 @@ export class PricePages {
   below(key: number): number {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
-    if (at < this.count && float(this.numbers, at) === number) {
-      const page = int(this.order, at)
+    if (at < this.count && (this.numbers[at] ?? 0) === number) {
+      const page = this.order[at] ?? 0
       const bit = key - number * pageKeys
-      const high = bit > 32 ? int(this.high, page) & (-1 >>> (64 - bit)) : 0
-      const low = bit >= 32 ? int(this.low, page)
-        : bit === 0 ? 0 : int(this.low, page) & (-1 >>> (32 - bit))
+      const high = bit > 32 ? (this.high[page] ?? 0) & (-1 >>> (64 - bit)) : 0
+      const low = bit >= 32 ? (this.low[page] ?? 0)
+        : bit === 0 ? 0 : (this.low[page] ?? 0) & (-1 >>> (32 - bit))
       const level = this.highestOf(page, high, low)
       if (level !== 0) return level
     }
@@ -87,16 +87,16 @@ export class PricePages {
 
   private highestIn(start: number): number {
     for (let at = start; at >= 0; at -= 1) {
-      const page = int(this.order, at)
-      const level = this.highestOf(page, int(this.high, page), int(this.low, page))
+      const page = this.order[at] ?? 0
+      const level = this.highestOf(page, (this.high[page] ?? 0), (this.low[page] ?? 0))
       if (level !== 0) return level
     }
     return 0
   }
 
   private highestOf(page: number, high: number, low: number): number {
-    if (high !== 0) return int(this.levels, page * pageKeys + 63 - Math.clz32(high))
-    if (low !== 0) return int(this.levels, page * pageKeys + 31 - Math.clz32(low))
+    if (high !== 0) return this.levels[page * pageKeys + 63 - Math.clz32(high)] ?? 0
+    if (low !== 0) return this.levels[page * pageKeys + 31 - Math.clz32(low)] ?? 0
     return 0
   }
 
@@ -105,10 +105,10 @@ export class PricePages {
     const { numbers } = this
     let left = 0
     let right = this.count
-    if (right > 0 && float(numbers, right - 1) < number) return right
+    if (right > 0 && (numbers[right - 1] ?? 0) < number) return right
     while (left < right) {
       const middle = (left + right) >>> 1
-      if (float(numbers, middle) < number) left = middle + 1
+      if ((numbers[middle] ?? 0) < number) left = middle + 1
       else right = middle
     }
     return left
@@ -127,7 +127,7 @@ export class PricePages {
   }
 
   private removePage(at: number, page: number): void {
-    assert(int(this.low, page) === 0 && int(this.high, page) === 0, 'a page goes when it is dark')
+    assert((this.low[page] ?? 0) === 0 && (this.high[page] ?? 0) === 0, 'a page goes when it is dark')
     this.numbers.copyWithin(at, at + 1, this.count)
     this.order.copyWithin(at, at + 1, this.count)
     this.count -= 1

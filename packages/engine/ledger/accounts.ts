@@ -6,9 +6,7 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { Wallet } from '#engine/command.ts'
 import type { BalanceRow } from '#engine/effects.ts'
-import {
-  byte, float, grownBytes, grownFloats, grownInts, int,
-} from '#memory/columns.ts'
+import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 
@@ -61,7 +59,7 @@ export class Accounts {
   }
 
   ownerId(owner: number): number {
-    return float(this.ownerIds, owner)
+    return this.ownerIds[owner] ?? 0
   }
 
   /** The place of an asset, from zero; undefined when it is not listed. */
@@ -98,7 +96,7 @@ export class Accounts {
   }
 
   ownerOf(cell: number): number {
-    return int(this.cellOwners, cell)
+    return this.cellOwners[cell] ?? 0
   }
 
   ownerIdOf(cell: number): number {
@@ -106,7 +104,7 @@ export class Accounts {
   }
 
   walletOf(cell: number): Wallet {
-    return int(this.cellPlaces, cell) < walletSpan ? 'spot' : 'contract'
+    return (this.cellPlaces[cell] ?? 0) < walletSpan ? 'spot' : 'contract'
   }
 
   assetOf(cell: number): AssetId {
@@ -114,12 +112,12 @@ export class Accounts {
   }
 
   assetPlaceOf(cell: number): number {
-    return int(this.cellPlaces, cell) & (walletSpan - 1)
+    return (this.cellPlaces[cell] ?? 0) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
   touch(cell: number): void {
-    if (byte(this.marks, cell) !== 0) return
+    if ((this.marks[cell] ?? 0) !== 0) return
     this.marks[cell] = 1
     this.dirty.push(cell)
   }
@@ -136,10 +134,12 @@ export class Accounts {
 
   /** The changed rows; afterwards nothing is noted as changed. */
   drainRows(): BalanceRow[] {
+    const { dirty, marks } = this
     const rows: BalanceRow[] = []
-    for (const cell of this.dirty) {
+    for (let index = 0; index < dirty.length; index += 1) {
+      const cell = dirty[index] ?? 0
       rows.push(this.row(cell))
-      this.marks[cell] = 0
+      marks[cell] = 0
     }
     this.dirty = []
     return rows

@@ -2,7 +2,6 @@
 // probing, deletion by shifting back. Slot 0 is never used anywhere: it means "none". The keys
 // are spread by a multiplication, so that runs of consecutive ids never pile up.
 import { assert } from '#engine/assert.ts'
-import { float, int } from './columns.ts'
 
 const capacityMin = 16
 
@@ -21,8 +20,8 @@ export class IdTable {
     const { keys, slots, mask } = this
     let index = home(key) & mask
     for (;;) {
-      const slot = int(slots, index)
-      if (slot === 0 || float(keys, index) === key) return slot
+      const slot = slots[index] ?? 0
+      if (slot === 0 || (keys[index] ?? 0) === key) return slot
       index = (index + 1) & mask
     }
   }
@@ -39,17 +38,17 @@ export class IdTable {
   remove(key: number): void {
     const { keys, slots, mask } = this
     let hole = home(key) & mask
-    while (float(keys, hole) !== key || int(slots, hole) === 0) {
-      assert(int(slots, hole) !== 0, 'only a known key is taken away')
+    while ((keys[hole] ?? 0) !== key || (slots[hole] ?? 0) === 0) {
+      assert((slots[hole] ?? 0) !== 0, 'only a known key is taken away')
       hole = (hole + 1) & mask
     }
     let next = (hole + 1) & mask
-    while (int(slots, next) !== 0) {
-      const moved = float(keys, next)
+    while ((slots[next] ?? 0) !== 0) {
+      const moved = keys[next] ?? 0
       // A key may fill the hole unless its home lies cyclically after the hole.
       if (((next - (home(moved) & mask)) & mask) >= ((next - hole) & mask)) {
         keys[hole] = moved
-        slots[hole] = int(slots, next)
+        slots[hole] = slots[next] ?? 0
         hole = next
       }
       next = (next + 1) & mask
@@ -61,8 +60,8 @@ export class IdTable {
   private insert(key: number, slot: number): void {
     const { keys, slots, mask } = this
     let index = home(key) & mask
-    while (int(slots, index) !== 0) {
-      assert(float(keys, index) !== key, 'a key is added once')
+    while ((slots[index] ?? 0) !== 0) {
+      assert((keys[index] ?? 0) !== key, 'a key is added once')
       index = (index + 1) & mask
     }
     keys[index] = key
@@ -76,8 +75,8 @@ export class IdTable {
     this.slots = new Int32Array(capacity)
     this.mask = capacity - 1
     for (let index = 0; index < keys.length; index += 1) {
-      const slot = int(slots, index)
-      if (slot !== 0) this.insert(float(keys, index), slot)
+      const slot = slots[index] ?? 0
+      if (slot !== 0) this.insert((keys[index] ?? 0), slot)
     }
   }
 }

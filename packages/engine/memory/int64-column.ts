@@ -2,7 +2,6 @@
 // rows show, and as pairs of 32-bit words, by which safe numbers are added without making a
 // bigint. Every addition is exact; one that would leave int64 stops the engine.
 import { assert, must } from '#engine/assert.ts'
-import { int } from './columns.ts'
 
 const word = 4_294_967_296
 const int64Max = 9_223_372_036_854_775_807n
@@ -33,11 +32,11 @@ export class Int64Column {
   }
 
   lowWord(index: number): number {
-    return int(this.words, index * 2)
+    return this.words[index * 2] ?? 0
   }
 
   highWord(index: number): number {
-    return int(this.words, index * 2 + 1)
+    return this.words[index * 2 + 1] ?? 0
   }
 
   isZero(index: number): boolean {
@@ -50,7 +49,7 @@ export class Int64Column {
 
   /** The value when it is a safe integer, otherwise the nearest double; its order is right. */
   approximate(index: number): number {
-    return int(this.words, index * 2 + 1) * word + (int(this.words, index * 2) >>> 0)
+    return (this.words[index * 2 + 1] ?? 0) * word + ((this.words[index * 2] ?? 0) >>> 0)
   }
 
   /** Adds a safe integer. */

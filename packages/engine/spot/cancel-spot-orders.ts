@@ -4,14 +4,13 @@ import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import { int } from '#memory/columns.ts'
 import { cancelResting } from './close-order.ts'
 
 /** An order that does not rest, or rests for someone else, is unknown to the caller. */
 export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome<Applied> {
   const { orders, ledger } = state
   const slot = orders.find(command.orderId)
-  if (slot === 0 || ledger.accounts.owner(command.user) !== int(orders.owners, slot)) {
+  if (slot === 0 || ledger.accounts.owner(command.user) !== (orders.owners[slot] ?? 0)) {
     return rejected('order_unknown')
   }
   cancelResting(state, slot, 'by_user')
@@ -28,7 +27,7 @@ export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders):
   let slot = orders.firstOf(owner)
   while (slot !== 0) {
     const next = orders.nextOfOwner(slot)
-    if (place === undefined || int(orders.markets, slot) === place) {
+    if (place === undefined || (orders.markets[slot] ?? 0) === place) {
       cancelResting(state, slot, 'by_user')
       count += 1
     }

@@ -1,14 +1,13 @@
 // The end of an order: its final row is written and its slot given back.
 import type { State } from '#engine/state.ts'
 import type { CloseReason } from '#engine/effects.ts'
-import { byte, int } from '#memory/columns.ts'
 import { heldUnits, orderRow, type OrderEnd } from './order-row.ts'
 
 /** Ends an order that does not rest. */
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
   journal.closedOrders.push(orderRow(state, slot, end))
-  if (byte(orders.hashed, slot) !== 0) {
+  if ((orders.hashed[slot] ?? 0) !== 0) {
     state.hash.remove(orders.shares, slot)
     orders.hashed[slot] = 0
   }
@@ -24,7 +23,7 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
  */
 export function cancelResting(state: State, slot: number, reason: CloseReason): void {
   const { orders, ledger, journal } = state
-  ledger.release(int(orders.giveCells, slot), heldUnits(state, slot))
+  ledger.release((orders.giveCells[slot] ?? 0), heldUnits(state, slot))
   state.bookSideOf(slot).remove(slot)
   orders.unregister(slot)
   orders.updatedAt[slot] = journal.at

@@ -2,7 +2,6 @@
 import { assert } from '#engine/assert.ts'
 import type { SelfTradePrevention } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
-import { float, int } from '#memory/columns.ts'
 import { cancelResting, closeOrder } from './close-order.ts'
 import type { Appetite, MatchEnd } from './next-fill.ts'
 import { settleTrade } from './settle-trade.ts'
@@ -20,14 +19,14 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
   const { orders } = state
   const { slot, appetite, selfTradePrevention } = incoming
   const { side } = appetite
-  const owner = int(orders.owners, slot)
+  const owner = orders.owners[slot] ?? 0
   while (!appetite.isSated) {
     const level = side.best
     if (level === 0) return 'book_end'
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) return 'price'
     const maker = side.headOf(level)
-    if (int(orders.owners, maker) === owner) {
+    if ((orders.owners[maker] ?? 0) === owner) {
       if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, 'self_trade')
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
@@ -46,7 +45,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     market.moveTo(ticks)
     market.changed = true
     if (lots === offered) {
-      assert(float(orders.filledLots, maker) === float(orders.lots, maker), 'a filled order is full')
+      assert((orders.filledLots[maker] ?? 0) === (orders.lots[maker] ?? 0), 'a filled order is full')
       closeOrder(state, maker, 'filled')
     } else {
       orders.touch(maker)

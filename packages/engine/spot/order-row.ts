@@ -4,7 +4,6 @@ import { must } from '#engine/assert.ts'
 import type { PlaceSpotOrder, Side, TimeInForce } from '#engine/command.ts'
 import type { CloseReason, OrderRow } from '#engine/effects.ts'
 import type { State } from '#engine/state.ts'
-import { byte, float, int } from '#memory/columns.ts'
 import { toUnits } from '#memory/int64-column.ts'
 
 const sides: readonly Side[] = ['buy', 'sell']
@@ -26,26 +25,26 @@ export type OrderEnd = 'filled' | CloseReason | null
 /** The row of an order at rest or at work. */
 export function orderRow(state: State, slot: number, end: OrderEnd): OrderRow {
   const { orders, ledger } = state
-  const market = state.market(int(orders.markets, slot))
-  const kind = byte(orders.kinds, slot)
+  const market = state.market((orders.markets[slot] ?? 0))
+  const kind = orders.kinds[slot] ?? 0
   return {
-    orderId: asOrderId(float(orders.ids, slot)),
-    user: asUserId(ledger.accounts.ownerId(int(orders.owners, slot))),
+    orderId: asOrderId((orders.ids[slot] ?? 0)),
+    user: asUserId(ledger.accounts.ownerId((orders.owners[slot] ?? 0))),
     market: market.id,
-    side: must(sides[byte(orders.sides, slot)], 'a side is a known word'),
+    side: must(sides[(orders.sides[slot] ?? 0)], 'a side is a known word'),
     type: kind >= marketKind ? 'market' : 'limit',
     timeInForce: must(timesInForce[kind % marketKind], 'a time in force is a known word'),
-    priceTicks: float(orders.priceTicks, slot),
-    lots: float(orders.lots, slot),
-    amountUnits: unitsOf(float(orders.amountUnits, slot)),
-    filledLots: float(orders.filledLots, slot),
-    filledUnits: unitsOf(float(orders.filledUnits, slot)),
-    feeUnits: unitsOf(float(orders.feeUnits, slot)),
+    priceTicks: (orders.priceTicks[slot] ?? 0),
+    lots: (orders.lots[slot] ?? 0),
+    amountUnits: unitsOf((orders.amountUnits[slot] ?? 0)),
+    filledLots: (orders.filledLots[slot] ?? 0),
+    filledUnits: unitsOf((orders.filledUnits[slot] ?? 0)),
+    feeUnits: unitsOf((orders.feeUnits[slot] ?? 0)),
     heldUnits: end === null ? unitsOf(heldUnits(state, slot)) : 0n,
     status: end === null ? 'pending' : end === 'filled' ? 'fully_filled' : 'cancelled',
     closeReason: end === 'filled' ? null : end,
-    createdAt: float(orders.createdAt, slot),
-    updatedAt: float(orders.updatedAt, slot),
+    createdAt: (orders.createdAt[slot] ?? 0),
+    updatedAt: (orders.updatedAt[slot] ?? 0),
   }
 }
 
@@ -55,10 +54,10 @@ export function orderRow(state: State, slot: number, end: OrderEnd): OrderRow {
  */
 export function heldUnits(state: State, slot: number): number {
   const { orders } = state
-  const market = state.market(int(orders.markets, slot))
+  const market = state.market((orders.markets[slot] ?? 0))
   const lots = orders.remainingLots(slot)
-  return byte(orders.sides, slot) === 0
-    ? market.quoteUnits(float(orders.priceTicks, slot), lots)
+  return (orders.sides[slot] ?? 0) === 0
+    ? market.quoteUnits((orders.priceTicks[slot] ?? 0), lots)
     : market.baseUnits(lots)
 }
 

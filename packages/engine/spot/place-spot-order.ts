@@ -6,7 +6,6 @@ import { assert } from '#engine/assert.ts'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import { float } from '#memory/columns.ts'
 import { checkOrder, mayRest } from './check-order.ts'
 import { closeOrder } from './close-order.ts'
 import { matchOrder } from './match-order.ts'
@@ -71,7 +70,7 @@ function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
   const { orders } = state
   const { order } = taker
   const slot = writeOrder(state, market, taker)
-  const id = float(orders.ids, slot)
+  const id = orders.ids[slot] ?? 0
   const end = matchOrder(state, market, {
     slot,
     appetite: new Appetite(market, order),

@@ -3,7 +3,6 @@ import type { State } from '#engine/state.ts'
 import { asUserId, asOrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import { byte, float, int } from '#memory/columns.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import type { SpotMarket } from './spot-market.ts'
 
@@ -24,9 +23,9 @@ export type Fill = { readonly taker: number; readonly maker: number; readonly lo
 export function settleTrade(state: State, market: SpotMarket, fill: Fill): void {
   const { ledger, orders, journal } = state
   const { taker, maker, lots } = fill
-  const takerBuys = byte(orders.sides, taker) === 0
+  const takerBuys = (orders.sides[taker] ?? 0) === 0
   const { base, quote, baseFeeCell, quoteFeeCell } = market.assets
-  const ticks = float(orders.priceTicks, maker)
+  const ticks = orders.priceTicks[maker] ?? 0
   const quoteUnits = market.quoteUnits(ticks, lots)
   const baseUnits = market.baseUnits(lots)
   const takerGives = takerBuys ? quoteUnits : baseUnits
@@ -35,15 +34,15 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerFee = feeOfSafeUnits(takerGives, market.makerFeePpm)
   const takerAsset = takerBuys ? quote : base
   const makerAsset = takerBuys ? base : quote
-  const makerCell = ledger.accounts.spot(int(orders.owners, maker), takerAsset)
-  const takerCell = ledger.accounts.spot(int(orders.owners, taker), makerAsset)
+  const makerCell = ledger.accounts.spot((orders.owners[maker] ?? 0), takerAsset)
+  const takerCell = ledger.accounts.spot((orders.owners[taker] ?? 0), makerAsset)
   const tradeId = journal.nextTradeId()
 
   journal.beginPosting('trade', tradeId)
-  const givenByTaker = ledger.payAvailable(int(orders.giveCells, taker), takerGives)
+  const givenByTaker = ledger.payAvailable((orders.giveCells[taker] ?? 0), takerGives)
     + ledger.receive(makerCell, takerGives - makerFee)
     + ledger.receiveFee(takerBuys ? quoteFeeCell : baseFeeCell, makerFee)
-  const givenByMaker = ledger.payFrozen(int(orders.giveCells, maker), makerGives)
+  const givenByMaker = ledger.payFrozen((orders.giveCells[maker] ?? 0), makerGives)
     + ledger.receive(takerCell, makerGives - takerFee)
     + ledger.receiveFee(takerBuys ? baseFeeCell : quoteFeeCell, takerFee)
   assert(givenByTaker === 0, 'what the taker gives sums to zero')
@@ -58,10 +57,10 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
     lots,
     quoteUnits: toUnits(quoteUnits),
     takerSide: takerBuys ? 'buy' : 'sell',
-    takerOrderId: asOrderId(float(orders.ids, taker)),
-    makerOrderId: asOrderId(float(orders.ids, maker)),
-    takerUser: asUserId(ledger.accounts.ownerId(int(orders.owners, taker))),
-    makerUser: asUserId(ledger.accounts.ownerId(int(orders.owners, maker))),
+    takerOrderId: asOrderId((orders.ids[taker] ?? 0)),
+    makerOrderId: asOrderId((orders.ids[maker] ?? 0)),
+    takerUser: asUserId(ledger.accounts.ownerId((orders.owners[taker] ?? 0))),
+    makerUser: asUserId(ledger.accounts.ownerId((orders.owners[maker] ?? 0))),
     takerFeeUnits: toUnits(takerFee),
     makerFeeUnits: toUnits(makerFee),
     at: journal.at,
@@ -71,8 +70,8 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
 type FillSums = { readonly lots: number; readonly quoteUnits: number; readonly fee: number }
 
 function fillOrder({ orders, journal }: State, slot: number, sums: FillSums): void {
-  orders.filledLots[slot] = float(orders.filledLots, slot) + sums.lots
-  orders.filledUnits[slot] = float(orders.filledUnits, slot) + sums.quoteUnits
-  orders.feeUnits[slot] = float(orders.feeUnits, slot) + sums.fee
+  orders.filledLots[slot] = (orders.filledLots[slot] ?? 0) + sums.lots
+  orders.filledUnits[slot] = (orders.filledUnits[slot] ?? 0) + sums.quoteUnits
+  orders.feeUnits[slot] = (orders.feeUnits[slot] ?? 0) + sums.fee
   orders.updatedAt[slot] = journal.at
 }

@@ -5,7 +5,6 @@ import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/command.ts'
 import { bandTicks } from '#formulas/price-band.ts'
-import { float } from '#memory/columns.ts'
 
 /** The places of a market's assets in the ledger and the house's cells for its fees. */
 export type MarketAssets = {
@@ -45,15 +44,15 @@ export class SpotMarket {
   }
 
   get lastTicks(): number {
-    return float(this.prices, 0)
+    return this.prices[0] ?? 0
   }
 
   get bandLowTicks(): number {
-    return float(this.prices, 1)
+    return this.prices[1] ?? 0
   }
 
   get bandHighTicks(): number {
-    return float(this.prices, 2)
+    return this.prices[2] ?? 0
   }
 
   /** Sets the last price and with it the band. */

@@ -2,7 +2,6 @@
 // would cost. Needed where an order must be refused whole before its first fill.
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
-import { int } from '#memory/columns.ts'
 import { Appetite } from './next-fill.ts'
 import type { SpotMarket } from './spot-market.ts'
 
@@ -23,9 +22,9 @@ export function survey(
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) break
-    for (let slot = side.headOf(level); slot !== 0; slot = int(orders.next, slot)) {
+    for (let slot = side.headOf(level); slot !== 0; slot = (orders.next[slot] ?? 0)) {
       if (appetite.isSated) return { lots, quoteUnits }
-      if (int(orders.owners, slot) === taker.owner) {
+      if ((orders.owners[slot] ?? 0) === taker.owner) {
         if (skipsOwn) continue
         return { lots, quoteUnits }
       }
