@@ -38,7 +38,9 @@ export type BatchRunnerParts = {
 /** What was decided of a submission, before the batch is committed. */
 type Decision =
   | { readonly kind: 'applied'; readonly applied: Applied }
-  | { readonly kind: 'answered'; readonly outcome: Outcome<Receipt> }
+  | { readonly kind: 'refused'; readonly outcome: Outcome<Receipt> }
+  /** The key was known before the batch: its first result, or a conflict with it. */
+  | { readonly kind: 'known'; readonly outcome: Outcome<Receipt> }
   | { readonly kind: 'same-as'; readonly index: number }
 
 const nothingApplied: Applied = { orderId: 0, count: 0 }
@@ -106,13 +108,13 @@ export class BatchRunner {
     const { command, statements = [] } = submission
     if (statements.length > 0) {
       const reject = this.#parts.log.tryStatements(this.#compile(statements))
-      if (reject !== undefined) return { kind: 'answered', outcome: rejected(reject) }
+      if (reject !== undefined) return { kind: 'refused', outcome: rejected(reject) }
     }
     const outcome = command === undefined
       ? accepted(nothingApplied)
       : this.#parts.engine.apply(command, this.#at)
     if (statements.length > 0) this.#endStatements(outcome.ok)
-    if (!outcome.ok) return { kind: 'answered', outcome }
+    if (!outcome.ok) return { kind: 'refused', outcome }
     if (command !== undefined) this.#commands.push(command)
     const { clientOrderId } = submission
     if (clientOrderId !== undefined && outcome.value.orderId !== 0) {
@@ -140,14 +142,14 @@ export class BatchRunner {
     if (stored.body !== key.body) return conflict
     const result = decodeKeyResult(stored.result)
     if (!result.ok) {
-      return { kind: 'answered', outcome: rejected(result.code, result.field ?? undefined) }
+      return { kind: 'known', outcome: rejected(result.code, result.field ?? undefined) }
     }
     const { batch, at, count } = result
     const orderId = result.orderId === 0 ? 0 : asOrderId(result.orderId)
     const row = result.order === null ? undefined : this.#parts.log.findOrder(orderId)
     const order = row === undefined || result.order === null ? null : { ...row, ...result.order }
     return {
-      kind: 'answered',
+      kind: 'known',
       outcome: accepted({
         batch, at, applied: { orderId, count }, order, balances: [], repeated: true,
       }),
@@ -192,8 +194,8 @@ export class BatchRunner {
     const balances = balancesByOwner(batch.effects)
     const answers: Outcome<Receipt>[] = []
     decisions.forEach((decision, index) => {
-      if (decision.kind === 'answered') answers.push(decision.outcome)
-      else if (decision.kind === 'same-as') answers.push(repeatedOf(answers[decision.index]))
+      if (decision.kind === 'same-as') answers.push(repeatedOf(answers[decision.index]))
+      else if (decision.kind !== 'applied') answers.push(decision.outcome)
       else {
         const { applied } = decision
         const user = userOf(submissions[index]?.command)
@@ -235,7 +237,7 @@ export class BatchRunner {
   }
 }
 
-const conflict: Decision = { kind: 'answered', outcome: rejected('idempotency_conflict') }
+const conflict: Decision = { kind: 'known', outcome: rejected('idempotency_conflict') }
 
 function sameBody(earlier: Submission | undefined, key: IdempotencyKey): boolean {
   return earlier?.key?.body === key.body
@@ -264,9 +266,8 @@ function newKeys(
 }
 
 function isFirstResult(decision: Decision | undefined, answer: Outcome<Receipt>): boolean {
-  if (decision === undefined || decision.kind === 'same-as' || decision === conflict) return false
-  if (answer.ok) return !answer.value.repeated
-  return answer.reject.code !== 'internal_error'
+  if (decision?.kind === 'applied') return true
+  return decision?.kind === 'refused' && !answer.ok && answer.reject.code !== 'internal_error'
 }
 
 function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {

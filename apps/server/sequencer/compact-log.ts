@@ -78,6 +78,8 @@ export class CompactLog {
   #removeOld(): boolean {
     const kept = this.#openings().at(-2)
     if (kept === undefined) return false
+    // The opening goes before its stretch of the log: no reader may start from where it has a gap.
+    this.#run('delete from log_opening where batch < ?', [kept.batch])
     const first = this.#firstBatch()
     if (first !== undefined && first < kept.batch) {
       this.#run('delete from command_batch where batch < ?', [
@@ -85,15 +87,14 @@ export class CompactLog {
       ])
       return true
     }
-    return this.#removeOpening(kept.batch)
+    return this.#removePart(kept.batch)
   }
 
-  #removeOpening(keptBatch: number): boolean {
+  #removePart(keptBatch: number): boolean {
     const [part] = this.#parts.database.allAs<{ batch: number; part: number }>(CompiledQuery.raw(
       'select batch, part from log_opening_part where batch < ? order by batch, part limit 1',
       [keptBatch],
     ))
-    this.#run('delete from log_opening where batch < ?', [keptBatch])
     if (part === undefined) return false
     this.#run('delete from log_opening_part where batch = ? and part = ?', [part.batch, part.part])
     return true

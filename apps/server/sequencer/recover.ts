@@ -6,7 +6,10 @@ import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { batchHash, type BatchHead } from './batch-record.ts'
 import { LevelTally } from './level-tally.ts'
-import { loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings } from './load-rows.ts'
+import {
+  loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
+} from './load-rows.ts'
+import type { StoredOrder } from './submission.ts'
 import { emptyTail, type LogTail } from './log-tail.ts'
 
 export type Recovered = {
@@ -24,18 +27,21 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
   const listed = loadListed(database)
   const levels = new LevelTally()
   const clientOrderIds = new Map<number, string>()
+  const holds: StoredOrder[] = []
   const engine = loadEngine({
     ...listed,
     users: loadUsers(database),
     balances: loadBalances(database),
     openOrders: tapped(loadOpenOrders(database), (order) => {
       levels.add(order)
+      holds.push(order)
       if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
     }),
     counters: tail.counters,
   })
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()
+  checkHolds(engine, holds)
   const found = engine.stateHash()
   if (last !== undefined && found !== last.state_hash) {
     throw new Error(`the rows are not those of batch ${last.batch}: their state hash is ${found}, `
@@ -63,6 +69,15 @@ export function headOf(row: CommandBatchTable): BatchHead {
       orders: row.last_order_id, trades: row.last_trade_id, postings: row.last_posting_id,
     },
     lastEntryId: row.last_entry_id,
+  }
+}
+
+/** What an order's row says that it holds is what the engine holds for it. */
+function checkHolds(engine: Engine, orders: readonly StoredOrder[]): void {
+  for (const { orderId, heldUnits } of orders) {
+    const held = engine.openOrder(orderId)?.heldUnits
+    if (held === heldUnits) continue
+    throw new Error(`the row of order ${orderId} says that it holds ${heldUnits}; it holds ${held}`)
   }
 }
 

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  cancelOrder, keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf,
+} from '#testing/test-sequencer.ts'
+
+let folder = makeTestFolder()
+beforeEach(() => {
+  folder = makeTestFolder()
+})
+afterEach(() => folder.remove())
+
+test('[D20] the same key and body in one batch take effect once', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const ask = keyed(limitOrder(user, { side: 'buy' }), 'once')
+  const receipts = (await Promise.all([1, 2, 3].map(() => sequencer.submit(ask)))).map(must)
+  expect(new Set(receipts.map((receipt) => receipt.applied.orderId)).size).toBe(1)
+  expect(new Set(receipts.map((receipt) => receipt.batch)).size).toBe(1)
+  expect(receipts.map((receipt) => receipt.repeated)).toEqual([false, true, true])
+  await close()
+})
+
+test('[D20] asked later, and after a restart, the first result is answered again', async () => {
+  const first = await openTestSequencer(folder.path)
+  const user = await openRichUser(first.sequencer, 10_001)
+  const ask = keyed(limitOrder(user, { side: 'buy', offset: -10 }), 'again')
+  const receipt = must(await first.sequencer.submit(ask))
+  const later = must(await first.sequencer.submit(ask))
+  expect(later).toEqual({ ...receipt, balances: [], repeated: true })
+  await first.close()
+  const second = await openTestSequencer(folder.path)
+  // The order moves on; the first result does not.
+  must(await second.sequencer.submit({ command: cancelOrder(user, receipt.applied.orderId) }))
+  const afterRestart = must(await second.sequencer.submit(ask))
+  expect(afterRestart).toEqual({ ...receipt, balances: [], repeated: true })
+  expect(afterRestart.order?.status).toBe('pending')
+  await second.close()
+})
+
+test('[D21] another body under a known key is a conflict, in the same batch and later', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const ask = keyed(limitOrder(user, { side: 'buy' }), 'mine')
+  const other = keyed(limitOrder(user, { side: 'buy', lots: 101 }), 'mine')
+  const [first, conflicting] = await Promise.all([sequencer.submit(ask), sequencer.submit(other)])
+  must(first)
+  expect(rejectOf(conflicting)).toBe('idempotency_conflict')
+  expect(rejectOf(await sequencer.submit(other))).toBe('idempotency_conflict')
+  expect(must(await sequencer.submit(ask)).repeated).toBe(true)
+  await close()
+})
+
+test('[D22] a refusal under a key stays the answer to that key', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'too-much')
+  expect(rejectOf(await sequencer.submit(ask))).toBe('insufficient_available')
+  expect(rejectOf(await sequencer.submit(ask))).toBe('insufficient_available')
+  await close()
+  const again = await openTestSequencer(folder.path)
+  expect(rejectOf(await again.sequencer.submit(ask))).toBe('insufficient_available')
+  await again.close()
+})
+
+test('[D20] keys of different scopes are different keys', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const one = await openRichUser(sequencer, 10_001)
+  const two = await openRichUser(sequencer, 10_002)
+  const receipts = await Promise.all([one, two].map((user) =>
+    sequencer.submit(keyed(limitOrder(user, { side: 'buy' }), 'same-text'))))
+  expect(receipts.map((outcome) => must(outcome).repeated)).toEqual([false, false])
+  await close()
+})

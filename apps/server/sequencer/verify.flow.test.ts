@@ -1,0 +1,114 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asUserId } from '@ingot/contract/vocabulary'
+import { copyDatabase } from '#store/copy-database.ts'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { churn } from '#testing/market-churn.ts'
+import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
+import { replayLog } from './replay-log.ts'
+import { verifyDatabase } from './verify-database.ts'
+
+const whole = makeTestFolder()
+
+beforeAll(async () => {
+  const { sequencer, close } = await openTestSequencer(whole.path)
+  const users = [asUserId(10_001), asUserId(10_002), asUserId(10_003)]
+  for (const user of users) await openRichUser(sequencer, user)
+  await churn(sequencer, { users, orders: 600, seed: 7, keyPrefix: 'v' })
+  await close()
+})
+
+afterAll(() => whole.remove())
+
+const verify = (dataFolder: string) =>
+  readSnapshot(dataFolder, (database) => verifyDatabase(database, () => {}))
+
+/** A copy of the folder with one thing changed by hand. */
+function mutated(change: string): ReturnType<typeof makeTestFolder> {
+  const folder = makeTestFolder()
+  copyDatabase(databaseFileOf(whole.path), databaseFileOf(folder.path))
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const { changes } = database.prepare(change).run()
+  database.close()
+  expect(Number(changes), change).toBeGreaterThan(0)
+  return folder
+}
+
+test('[D40] a healthy database has no breach, and the counts say what was read', () => {
+  const report = verify(whole.path)
+  expect(report.breaches).toEqual([])
+  const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
+  expect(rows['spot_order']).toBeGreaterThan(500)
+  expect(rows['trade']).toBeGreaterThan(50)
+  expect(rows['ledger_entry']).toBeGreaterThan(300)
+})
+
+const changedCommand = `update command_batch set commands = replace(commands, '10001', '10002')
+  where batch = (select min(batch) from command_batch where commands like '%10001%')`
+
+const oneFill = `order_id = (select taker_order_id from trade order by trade_id desc limit 1)`
+
+test.each([
+  ['a balance', 'update balance set available_units = available_units + 1 where owner = 10001 '
+    + 'and asset_id = 1', /owner 10001 spot asset 1/],
+  ['a hold', "update balance set available_units = available_units + 1, frozen_units = "
+    + 'frozen_units - 1 where frozen_units > 0', /frozen/],
+  ['an entry', 'update ledger_entry set amount_units = amount_units + 1 where entry_id = 9',
+    /posting \d+ asset/],
+  ['an entry that is gone', 'delete from ledger_entry where entry_id = 9', /posting \d+ asset/],
+  ['both sides of a posting', `update ledger_entry set amount_units = amount_units * 2
+    where posting_id = (select max(posting_id) from ledger_entry)`, /its entries say/],
+  ['a fill', `update spot_order set filled_lots = filled_lots + 1 where ${oneFill}`, /its trades/],
+  ['a fee', `update spot_order set fee_units = fee_units + 1 where ${oneFill}`, /its trades/],
+  ['an order that is gone', `delete from spot_order where ${oneFill}`, /a trade names order/],
+  ['a trade', 'update trade set price_ticks = price_ticks + 1 where trade_id = 3', /trade 3 says/],
+  ['a trade that is gone', 'delete from trade where trade_id = 3', /its trades/],
+  ['a command', changedCommand, /batch \d+ is not what its hash says/],
+  ['a batch that is gone', 'delete from command_batch where batch = 5', /batch 5 is missing/],
+])('[D41] verify finds %s changed by hand', (_, change, said) => {
+  const folder = mutated(change)
+  expect(verify(folder.path).breaches.join('\n')).toMatch(said)
+  folder.remove()
+})
+
+test.each([
+  ['a balance', 'update balance set available_units = available_units - 1 where owner = 10001'],
+  ['a hold', "update spot_order set held_units = held_units + 1 where status = 'pending'"],
+  ['a last price', 'update spot_market set last_ticks = last_ticks + 1 where market_id = 1'],
+  ['an order that rests', "delete from spot_order where status = 'pending'"],
+  ['the last batch', `update command_batch set stamped_at = stamped_at + 1
+    where batch = (select max(batch) from command_batch)`],
+  ['the end of the log', `delete from command_batch
+    where batch = (select max(batch) from command_batch)`],
+])('[D42] a start refuses %s that was changed by hand, and says why', async (_, change) => {
+  const folder = mutated(change)
+  await expect(openTestSequencer(folder.path)).rejects.toThrow(
+    /state hash|conserved|hash says|sum|frozen|hold|counter/i,
+  )
+  folder.remove()
+})
+
+test('[D43] replay from the first batch comes to the very state and chain', () => {
+  const report = readSnapshot(whole.path, (database) => replayLog(database, {}))
+  expect(report.start).toBe(0)
+  expect(report.commands).toBeGreaterThan(600)
+  const again = readSnapshot(whole.path, (database) => replayLog(database, {}))
+  expect(again).toEqual(report)
+})
+
+test('[D43] replay stops at a batch whose commands were changed', () => {
+  const folder = mutated(changedCommand)
+  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+    .toThrow(/batch \d+ is not what its hash says/)
+  folder.remove()
+})
+
+test('[D43] replay ends where it is told and reports only what was asked', () => {
+  const seen: number[] = []
+  const report = readSnapshot(whole.path, (database) => replayLog(database, {
+    from: 4, to: 6, onBatch: (row) => seen.push(row.batch),
+  }))
+  expect(seen).toEqual([4, 5, 6])
+  expect(report.end).toBe(6)
+})
