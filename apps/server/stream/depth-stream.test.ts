@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Depth } from '@ingot/contract/calls'
 import type { ServerMessage } from '@ingot/contract/stream'
 import { DepthBook } from '@ingot/client'
-import { depthLimitMax } from '@ingot/contract/vocabulary'
+import { asUserId, depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import { createGeneratedMarket } from '#testing/generated-market.ts'
-import { sampleListings } from '#testing/sample-listings.ts'
+import { sampleListings, usdt } from '#testing/sample-listings.ts'
 import { startStream, type StreamHarness, type TestSocket } from '#testing/stream-harness.ts'
 
 const symbol = 'BTCUSDT'
@@ -80,7 +80,7 @@ test('[W5] rebuilt books equal the served ones at every seq, with no gap, whenev
     publish(1)
     const again = sockets[round % sockets.length]
     if (round % 9 === 4) again?.send({ type: 'UNSUBSCRIBE', topic })
-    if (round % 9 === 4) again?.send({ type: 'SUBSCRIBE', topic })
+    if (round % 3 === 1) again?.send({ type: 'SUBSCRIBE', topic })
     await wait(2)
   }
   await wait(20)
@@ -137,6 +137,36 @@ test('[W7] a slow reader is skipped, then goes on from a fresh snapshot', async 
   const fresh = messages.find(({ seq }) => seq === missed)
   expect(fresh?.data).toMatchObject({ snapshot: true, prevSeq: 0 })
   expect(messages.at(-1)?.data).toMatchObject({ snapshot: false })
+}, 30_000)
+
+test('[W7] a reader whose own messages pile up gets no market data on top, and is cut', async () => {
+  const backlogBytesHard = 512 * 1024
+  const harness = await start({ limits: { ...slowLimits, backlogBytesHard, behindMsMax: 60_000 } })
+  const { publish } = servedBooks(harness, 17)
+  publish(500)
+  const session = { id: 1, user: asUserId(1_001), userStatus: 1, tradeStatus: 2, withdrawStatus: 2 }
+  harness.tokens.set('token', session)
+  const socket = await follow(harness)
+  socket.send({ type: 'LOGIN', token: 'token' })
+  await socket.next('LOGIN')
+  socket.webSocket.pause()
+  const row = { owner: session.user, wallet: 'spot', asset: usdt.id, frozenUnits: 0n } as const
+  const own = (): void => harness.publish({
+    batch: 1, at: 1, orders: [], trades: [], markets: [], levels: [], users: [],
+    balances: Array.from({ length: 500 }, () => ({ ...row, availableUnits: 1n })),
+  })
+  let [highest, highestBehind] = [0, 0]
+  for (let batches = 0; harness.stream.counts().sockets > 0; batches += 1) {
+    if (batches > 2_000) throw new Error('the socket took everything')
+    own()
+    publish(5)
+    await wait(2)
+    const counts = harness.stream.counts()
+    highest = Math.max(highest, counts.backlogBytes)
+    highestBehind = Math.max(highestBehind, counts.behind)
+  }
+  expect(highestBehind).toBe(1)
+  expect(highest).toBeLessThan(backlogBytesHard + 100 * 1024)
 }, 30_000)
 
 test('[W7] a reader that never reads is cut, and no more than its bound ever waits for it', async () => {
