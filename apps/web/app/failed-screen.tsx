@@ -1,4 +1,5 @@
 // A page whose code did not come, or that broke while it was drawn.
+import { productName } from '@ingot/contract/vocabulary'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/failure-text.ts'
@@ -17,7 +18,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const detail = error instanceof PageTimedOut ? t('errors.timeout') : failureText(error)
   const title = t('errors.pageFailed')
   return (
-    <Screen bar={<AppBar title="Ingot" />} isCentred>
+    <Screen bar={<AppBar title={productName} />} isCentred>
       <Failed
         detail={detail === title ? undefined : detail}
         onRetry={handleRetry}

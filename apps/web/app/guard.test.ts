@@ -45,14 +45,18 @@ describe('one navigation at a time', () => {
   const trade = '/pages/trade/index'
 
   test('a second one during a running one is blocked', () => {
-    expect(isSecondNavigation({ isRunning: true, from: home, to: trade })).toBe(true)
+    expect(isSecondNavigation({ isRunning: true, isForth: true, from: home, to: trade })).toBe(true)
   })
 
   test('one alone is not', () => {
-    expect(isSecondNavigation({ isRunning: false, from: home, to: trade })).toBe(false)
+    expect(isSecondNavigation({ isRunning: false, isForth: true, from: home, to: trade })).toBe(false)
+  })
+
+  test('going back ends the one that runs and is not blocked', () => {
+    expect(isSecondNavigation({ isRunning: true, isForth: false, from: home, to: trade })).toBe(false)
   })
 
   test('a change of the parameters of the same page is not a navigation', () => {
-    expect(isSecondNavigation({ isRunning: true, from: trade, to: trade })).toBe(false)
+    expect(isSecondNavigation({ isRunning: true, isForth: true, from: trade, to: trade })).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 // An address that the product has but that is not open yet, or that it does not have at all. It
 // says so and leads home.
+import { productName } from '@ingot/contract/vocabulary'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -15,7 +16,7 @@ export function NotOpenScreen() {
   const isKnown = findRoute(pathname) !== undefined
   const title = isKnown ? t('notOpenTitle') : t('notFoundTitle')
   return (
-    <Screen bar={<AppBar title={title} />} isCentred>
+    <Screen bar={<AppBar title={productName} />} isCentred>
       <Empty
         action={(
           <Button isNarrow onPress={() => void router.navigate({ to: '/pages/home/index' })}>

@@ -4,12 +4,14 @@
 
 export type NavigationState = {
   readonly isRunning: boolean
+  /** False for the browser's own steps back and forward. */
+  readonly isForth: boolean
   /** The path that is being gone to, or that is shown. */
   readonly from: string
   readonly to: string
 }
 
 /** Whether a navigation must not begin. */
-export function isSecondNavigation({ isRunning, from, to }: NavigationState): boolean {
-  return isRunning && from !== to
+export function isSecondNavigation({ isRunning, isForth, from, to }: NavigationState): boolean {
+  return isRunning && isForth && from !== to
 }

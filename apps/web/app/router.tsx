@@ -83,9 +83,10 @@ export const router = createRouter({
 router.history.block({
   // Leaving the site is the browser's matter.
   enableBeforeUnload: false,
-  blockerFn({ nextLocation }) {
+  blockerFn({ nextLocation, action }) {
     const isBlocked = isSecondNavigation({
       isRunning: router.state.status === 'pending',
+      isForth: action === 'PUSH' || action === 'REPLACE',
       from: router.latestLocation.pathname,
       to: nextLocation.pathname,
     })

@@ -55,13 +55,15 @@ export function AppearanceRows() {
           />
         </div>
       </div>
-      <ListRow
-        hasChevron
-        lead={<Icon of={Globe} />}
-        onPress={() => setChoosing(true)}
-        title={t('language')}
-        value={languageNames[language]}
-      />
+      <div className={css('link')}>
+        <ListRow
+          hasChevron
+          lead={<Icon of={Globe} />}
+          onPress={() => setChoosing(true)}
+          title={t('language')}
+          value={languageNames[language]}
+        />
+      </div>
       <LanguageSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )

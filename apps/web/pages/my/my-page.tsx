@@ -36,7 +36,7 @@ export function MyPage() {
                 isRetrying={profile.isFetching}
                 onRetry={() => void profile.refetch()}
                 retryLabel={t('common.retry')}
-                title={t('errors.pageFailed')}
+                title={t('errors.loadFailed')}
               />
             </Card>
           )

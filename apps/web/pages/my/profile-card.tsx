@@ -17,7 +17,8 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
   const t = useTranslations('my')
   const format = useFormat()
   if (profile === undefined) return <ProfileSkeleton />
-  const name = profile.userName === '' ? profile.email : profile.userName
+  // The user name is what others see, partly hidden; here a person sees their own.
+  const name = profile.realName === '' ? profile.email : profile.realName
   const handleCopy = (): void => {
     void navigator.clipboard.writeText(profile.userId)
       .then(() => showToast({ tone: 'ok', text: t('idCopied') }))

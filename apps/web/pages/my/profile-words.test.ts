@@ -14,5 +14,6 @@ test.each([
 test('an id is read in groups of four', () => {
   expect(groupId('48102273')).toBe('4810 2273')
   expect(groupId('1000')).toBe('1000')
-  expect(groupId('10023')).toBe('1 0023')
+  expect(groupId('10023')).toBe('10023')
+  expect(groupId('148102273')).toBe('1 4810 2273')
 })

@@ -8,7 +8,9 @@ export function initialsOf(name: string): string {
   return [first, last].map((word) => [...word][0] ?? '').join('').toUpperCase()
 }
 
-/** An id in groups of four from the right, as it is read aloud: "4810 2273". */
+const groupedLengthMin = 8
+
+/** A long id in groups of four from the right, as it is read aloud: "4810 2273". */
 export function groupId(id: string): string {
-  return id.replace(/\B(?=(?:.{4})+$)/g, ' ')
+  return id.length < groupedLengthMin ? id : id.replace(/\B(?=(?:.{4})+$)/g, ' ')
 }

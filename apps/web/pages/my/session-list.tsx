@@ -30,7 +30,7 @@ export function SessionList({ sessions }: SessionListProps) {
         isRetrying={sessions.isFetching}
         onRetry={() => void sessions.refetch()}
         retryLabel={t('common.retry')}
-        title={t('errors.pageFailed')}
+        title={t('errors.loadFailed')}
       />
     )
   }

@@ -35,7 +35,7 @@ export function RegisterPage() {
 
   return (
     <Screen
-      bar={<AppBar actions={<LanguageButton />} back={back} />}
+      bar={<AppBar actions={<LanguageButton />} back={back}>{null}</AppBar>}
       scrollId="register"
     >
       <form className={css('page')} noValidate onSubmit={(event) => void handleRegister(event)}>

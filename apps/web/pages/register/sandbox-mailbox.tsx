@@ -51,7 +51,7 @@ function Latest({ email, isOpen, onFillIn }: Omit<SandboxMailboxProps, 'onClose'
         detail={failureText(outbox.error)}
         onRetry={() => void outbox.refetch()}
         retryLabel={t('common.retry')}
-        title={t('errors.pageFailed')}
+        title={t('errors.loadFailed')}
       />
     )
   }
