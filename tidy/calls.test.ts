@@ -25,7 +25,8 @@ test('every call of SPEC is defined under its path, or listed as not yet built',
 test('every call has exactly one handler, in the file that is named as the call', () => {
   report('handlers', features.length)
   const counts = names.map((name) => {
-    const handlers = features.filter(({ text }) => text.includes(`defineHandler(calls.${name},`))
+    const handler = new RegExp(`defineHandler\\(\\s*calls\\.${name},`)
+    const handlers = features.filter(({ text }) => handler.test(text))
     return `${name}: ${handlers.length}`
   })
   expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([])

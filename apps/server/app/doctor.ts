@@ -30,7 +30,8 @@ function folderFaults(dataFolder: string): readonly string[] {
   }
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < freeBytesMin
-    ? [`less than ${freeBytesMin / 1e9} GB are free where ${folder} lies: a full disk stops the exchange`]
+    ? [`less than ${freeBytesMin / 1e9} GB are free where ${folder} lies: `
+      + 'a full disk stops the exchange']
     : []
 }
 

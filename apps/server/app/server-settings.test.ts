@@ -7,7 +7,7 @@ const settingsOf = (environment: Record<string, string>) => {
   return read.settings
 }
 
-test('[A24] without settings: a sandbox on port 8080, open to the network, believing no proxy', () => {
+test('[A24] without settings: a sandbox on port 8080, open to the network, with no proxy', () => {
   expect(settingsOf({})).toMatchObject({
     mode: 'sandbox', port: 8080, host: '0.0.0.0', trustProxy: false,
   })

@@ -1,6 +1,6 @@
 // The API's document as a page to read: no script, light and dark by the reader's own choice.
 import { productName } from '@ingot/contract/vocabulary'
-import type { ApiDocument, ApiOperation } from './open-api-document.ts'
+import type { ApiDocument, ApiOperation, ApiReject } from './open-api-document.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d1b16; --soft: #6a655a; --line: #e4dfd3;
@@ -60,10 +60,13 @@ ${text(path)}</b> <span>${text(operation.summary)}</span></summary>
 ${queryTable(operation)}
 ${body === undefined ? '' : `<h3>Body</h3>${json(body)}`}
 <h3>Rejects</h3><table><tr><th>code</th><th>word</th><th>HTTP</th><th>meaning</th></tr>
-${operation['x-rejects'].map(({ code, word, status, meaning }) =>
-    `<tr><td>${code}</td><td><code>${word}</code></td><td>${status}</td><td>${text(meaning)}</td></tr>`)
-    .join('')}</table>
+${operation['x-rejects'].map(rejectRow).join('')}</table>
 <h3>Answer</h3>${json(reply)}</details>`
+}
+
+function rejectRow({ code, word, status, meaning }: ApiReject): string {
+  return `<tr><td>${code}</td><td><code>${word}</code></td><td>${status}</td>
+<td>${text(meaning)}</td></tr>`
 }
 
 function queryTable({ parameters }: ApiOperation): string {

@@ -130,10 +130,11 @@ describe('requests', () => {
     }
   })
 
-  test('[A14] a body that grows without naming its length is cut off at the same bound', async () => {
+  test('[A14] a body that grows without naming its length meets the same bound', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
-      const sent = rawRequest({ hostname, port, path: '/emailLogin', method: 'POST', headers: json })
+      const target = { hostname, port, path: '/emailLogin' }
+      const sent = rawRequest({ ...target, method: 'POST', headers: json })
       sent.on('response', (answer) => {
         answer.resume()
         resolve(answer.statusCode)
@@ -202,7 +203,7 @@ describe('who may ask', () => {
 })
 
 describe('limits', () => {
-  test('[A16] one address is slowed down at the calls where it could guess, and told when', async () => {
+  test('[A16] one address is slowed down where it could guess, and told until when', async () => {
     const tight = await startTestServer({
       http: {
         rates: {
@@ -258,7 +259,7 @@ describe('headers and pages', () => {
     expect((await ask('/webConfig')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('[A15] a page may talk to the host that served it alone, however that host is named', async () => {
+  test('[A15] a page may talk to the host that served it alone, whatever its name', async () => {
     const policyFor = (host: string) => new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
       rawRequest({ hostname, port, path: '/', headers: { host } }, (answer) => {
@@ -287,7 +288,8 @@ describe('headers and pages', () => {
     expect(packed).toMatchObject({
       'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable',
     })
-    for (const path of ['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/.env']) {
+    const outside = ['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x', '/.env']
+    for (const path of outside) {
       expect((await ask(path)).status, path).toBeGreaterThanOrEqual(400)
     }
   })
@@ -308,7 +310,7 @@ describe('headers and pages', () => {
 })
 
 describe('the log', () => {
-  test('[A17] a failure is found by its support id, and nothing of the request is written', async () => {
+  test('[A17] a failure is found by its support id; nothing that was asked is written', async () => {
     const { database } = server.services
     const { profile: { token } } = await server.registerUser()
     await database.destroy()

@@ -1,3 +1,4 @@
+// The sentences in English.
 import type { Messages } from './messages.ts'
 
 export const enUs: Messages = {

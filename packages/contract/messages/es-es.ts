@@ -1,3 +1,4 @@
+// The sentences in Spanish; it says tú.
 import type { Messages } from './messages.ts'
 
 export const esEs: Messages = {

@@ -1,3 +1,4 @@
+// The sentences in Japanese.
 import type { Messages } from './messages.ts'
 
 export const jaJp: Messages = {

@@ -1,3 +1,4 @@
+// The sentences in Korean, in the polite form.
 import type { Messages } from './messages.ts'
 
 export const koKr: Messages = {

@@ -1,3 +1,4 @@
+// The sentences in Russian; it says вы.
 import type { Messages } from './messages.ts'
 
 export const ruRu: Messages = {

@@ -1,3 +1,4 @@
+// The sentences in Thai.
 import type { Messages } from './messages.ts'
 
 export const thTh: Messages = {

@@ -1,3 +1,4 @@
+// The sentences in Simplified Chinese, with the trade words that traders there know.
 import type { Messages } from './messages.ts'
 
 export const zhCn: Messages = {

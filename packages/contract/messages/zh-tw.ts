@@ -1,3 +1,4 @@
+// The sentences in Traditional Chinese, with the trade words that traders there know.
 import type { Messages } from './messages.ts'
 
 export const zhTw: Messages = {

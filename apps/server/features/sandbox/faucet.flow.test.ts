@@ -17,7 +17,7 @@ const profileOf = (user: TestUser) =>
   loadProfile(server.services, asUserId(Number(user.profile.id)), '')
 const untilMidnight = (now: number) => 86_400_000 - now % 86_400_000
 
-test('[A19] a faucet call credits exactly what it says, as a completed online deposit', async () => {
+test('[A19] a faucet call credits what it says, as a completed online deposit', async () => {
   const user = await server.registerUser()
   expect(must(await faucet(user, 'USDT', '0.00000001')))
     .toEqual({ symbol: 'USDT', available: '0.00000001', frozen: '0', total: '0.00000001' })
@@ -57,7 +57,7 @@ test('[A19] sixty calls an hour, asked at once or not', async () => {
   expect(wordOf(await faucet(user, 'BTC', '1'))).toBe('success')
 })
 
-test('[A21] coins count at the last price, to the last unit, and a deposit is no profit', async () => {
+test('[A21] coins count at the last price to the last unit; a deposit is no profit', async () => {
   const user = await server.registerUser()
   await server.fund(user, { USDT: '100.00000001', BTC: '0.00000003' })
   // 0.00000003 BTC at 92418.6 are 0.002772558 USDT.
@@ -79,7 +79,7 @@ test('[A21] what is moved between one’s own accounts is nobody’s profit', as
   })
 })
 
-test('[A21] a fee and a price that moved are today’s profit; at midnight it starts at zero', async () => {
+test('[A21] fees and a price that moved are today’s profit; a new day starts at zero', async () => {
   const people = [
     await server.registerUser(), await server.registerUser(), await server.registerUser(),
   ]
@@ -129,7 +129,7 @@ test('[A19] the outbox answers the latest twenty to one address, newest first', 
   }
   const list = must(await server.client().call(calls.outbox, { to: ` ${to.toUpperCase()} ` }))
   expect(list).toHaveLength(10)
-  expect(list.every(({ kind, code, text }) => kind === 'mail' && text.includes(code ?? '!'))).toBe(true)
+  expect(list.filter(({ code, text }) => !text.includes(code ?? 'no code'))).toEqual([])
   expect(list.map(({ time }) => time)).toEqual(list.map(({ time }) => time).sort((a, b) => b - a))
   expect(must(await server.client().call(calls.outbox, { to: 'other@example.com' }))).toEqual([])
 })

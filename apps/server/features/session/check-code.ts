@@ -22,6 +22,8 @@ export async function checkCode(services: Services, guess: CodeGuess): Promise<O
   if (sent === undefined) return rejected('wrong_code', 'validateCode')
   const counted = await services.sequencer.submit({ statements: [countCodeTry(sent.id)] })
   if (!counted.ok) return counted
-  const isRight = isSameDigest(digestCode({ salt: sent.salt, purpose, email, code }), sent.code_hash)
-  return isRight ? accepted(sent.id) : rejected('wrong_code', 'validateCode')
+  const guessed = digestCode({ salt: sent.salt, purpose, email, code })
+  return isSameDigest(guessed, sent.code_hash)
+    ? accepted(sent.id)
+    : rejected('wrong_code', 'validateCode')
 }

@@ -23,7 +23,7 @@ function isCommon(password: string, email: string): boolean {
   return readings(password).some((reading) => isCommonWord(reading, local))
 }
 
-/** The password as it stands and as it reads with figures taken for letters, all or but the last. */
+/** As it stands, and as it reads with figures taken for letters: all, or all but the last. */
 function readings(password: string): readonly string[] {
   return [password, spell(password), spell(password.replace(/[^\p{L}]+$/u, ''))]
 }
@@ -57,7 +57,7 @@ const runs = [
 
 /** Keys in a row, forwards or backwards, with nothing else but a repeat of it. */
 function isRun(password: string): boolean {
-  const backwards = [...password].reverse().join('')
+  const backwards = [...password].toReversed().join('')
   return runs.some((run) => [password, backwards].some((text) =>
     run.includes(text) || run.includes(text.slice(0, text.length - 1))
     || (text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2)

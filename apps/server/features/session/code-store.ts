@@ -92,8 +92,8 @@ export const countCodeTry = (id: string): NamedStatement =>
   ({ name: countCodeTryStatement.name, params: { id } })
 
 /** Uses a code up; refused when it was used, replaced or has expired meanwhile. */
-const useCodeStatement = defineStatement({
-  name: 'use-code',
+const spendCodeStatement = defineStatement({
+  name: 'spend-code',
   compile: (params, at) => [{
     query: queries.updateTable('mail_code').set({ closed_at: at })
       .where('id', '=', textParam(params, 'id')).where('closed_at', 'is', null)
@@ -102,10 +102,10 @@ const useCodeStatement = defineStatement({
   }],
 })
 
-export const useCode = (id: string): NamedStatement =>
-  ({ name: useCodeStatement.name, params: { id } })
+export const spendCode = (id: string): NamedStatement =>
+  ({ name: spendCodeStatement.name, params: { id } })
 
-export const codeStatements = [keepCodeStatement, countCodeTryStatement, useCodeStatement]
+export const codeStatements = [keepCodeStatement, countCodeTryStatement, spendCodeStatement]
 
 /** The code of an address that may still be used, if there is one. */
 export function loadOpenCode(

@@ -10,7 +10,7 @@ import { type Caller, defineHandler } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './check-password.ts'
-import { useCode } from './code-store.ts'
+import { spendCode } from './code-store.ts'
 import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
 import { insertUser, loadInviter, loadLoginUser } from './store.ts'
@@ -74,7 +74,7 @@ async function register(
     const written = await services.sequencer.submit({
       command: { kind: 'open-user', user: asUserId(id) },
       statements: [
-        useCode(codeId),
+        spendCode(codeId),
         insertUser({ id, email, passwordHash, userName, inviteCode, inviterId }),
         session.statement,
       ],

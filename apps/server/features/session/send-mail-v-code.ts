@@ -15,10 +15,14 @@ export const sendMailVCodeHandler = defineHandler(
     const email = parseEmail(request.email)
     if (email === undefined) return rejected('email_invalid', 'email')
     const known = await loadLoginUser(services.database, email)
-    const code = known === undefined ? mintCode() : undefined
-    const text = code === undefined
-      ? knownAddressMailText(caller.language)
-      : codeMailText(caller.language, code)
+    // Both mails are written, so that the clock does not tell which one is sent.
+    const minted = mintCode()
+    const texts = {
+      fresh: codeMailText(caller.language, minted),
+      known: knownAddressMailText(caller.language),
+    }
+    const code = known === undefined ? minted : undefined
+    const text = code === undefined ? texts.known : texts.fresh
     const sent = await services.sequencer.submit({
       statements: [
         keepCode({ purpose: 'register', email, code }),

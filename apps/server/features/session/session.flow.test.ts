@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(known).toHaveLength(1)
   })
 
-  test('[A4] a code is good once, for its own address, for ten minutes, for five tries', async () => {
+  test('[A4] a code is good once, for its address, ten minutes and five tries', async () => {
     const [mine, other, late, guessed] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
     for (const email of [mine, other, late, guessed]) must(await send(email))
     const code = await server.latestCode(mine)
@@ -84,7 +84,8 @@ describe('registering', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => register(email, code)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const { database } = server.services
-    const users = await database.selectFrom('user').select('id').where('email', '=', email).execute()
+    const users = await database.selectFrom('user').select('id')
+      .where('email', '=', email).execute()
     expect(users).toHaveLength(1)
     const ledger = await database.selectFrom('ledger_user').select('user_id')
       .where('user_id', '>', users[0]?.id ?? 0).execute()
@@ -124,7 +125,7 @@ describe('registering', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('[A8] an address with an account: same answers, no code, a mail that tells its owner', async () => {
+  test('[A8] an address with an account: same answers, no code, its owner is told', async () => {
     const { email } = await server.registerUser(freshEmail())
     const unknown = freshEmail()
     server.clock.advance(codeResendMs)
@@ -223,7 +224,7 @@ describe('logging in', () => {
     file.prepare('update user set user_status = 0 where id = ?').run(Number(user.profile.id))
     file.close()
     server.clock.advance(1_000)
-    expect(rejectOf(await user.client.call(calls.loadUserInfo, {}))).toBe('session_dead')
+    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
     expect(rejectOf(await login(user.email, 'wrong password'))).toBe('wrong_credentials')
     expect(rejectOf(await login(user.email))).toBe('user_disabled')
   })
