@@ -310,7 +310,7 @@ describe('headers and pages', () => {
 })
 
 describe('the log', () => {
-  test('[A17] a failure is found by its support id; nothing that was asked is written', async () => {
+  test('[A17] a failure is found by its support id; nothing of it is written', async () => {
     const { database } = server.services
     const { profile: { token } } = await server.registerUser()
     await database.destroy()
