@@ -47,7 +47,8 @@ export async function benchFanOut(): Promise<BenchRow[]> {
         ].join('; '),
       }
       // One message a tick leaves nothing to coalesce: there the socket write is the whole cost.
-      rows.push(scene.name === 'plain' ? base : { ...base, goal: { of: 'ratio', atLeast: ratioMin } })
+      const goal = { of: 'ratio', atLeast: ratioMin } as const
+      rows.push(scene.name === 'plain' ? base : { ...base, goal })
     }
   }
   return rows

@@ -92,7 +92,7 @@ test('[W4] nothing private comes before LOGIN, and to nobody else after it', asy
   expect([await balances(hers), await balances(his), await balances(strangers)]).toEqual([1, 1, 0])
 })
 
-test('[W4] a dead token is told with -1001; the next login takes the place of the last', async () => {
+test('[W4] a dead token is told with -1001; a login replaces the one before', async () => {
   const harness = await start()
   harness.tokens.set('of-anna', sessionOf(anna, 1)).set('of-boris', sessionOf(boris, 2))
   const socket = await harness.connect({ path: '/wss?language=zh_CN' })
@@ -139,7 +139,7 @@ test('[W4] a session that runs out without a word ends its sockets too', async (
   expect(socket.messages.at(-1)).toMatchObject({ type: 'LOGIN', code: -1001 })
 })
 
-test('[W6] a mistake is answered with code 200 and closes the socket only when repeated', async () => {
+test('[W6] a mistake is answered with code 200; too many close the socket', async () => {
   const harness = await start({ limits: { mistakesMax: 8 } })
   const socket = await harness.connect()
   const mistakes = [
@@ -228,7 +228,7 @@ test('[W9] PING is answered, and a socket that says nothing is closed', async ()
   await alive.settle()
 })
 
-test('[W8] SUBSCRIBE is acknowledged and followed by the present value, UNSUBSCRIBE ends it', async () => {
+test('[W8] SUBSCRIBE is acknowledged, then the present value; UNSUBSCRIBE ends it', async () => {
   const harness = await start({ limits: { tickMs: 5, tickersEveryTicks: 1 } })
   const socket = await harness.connect()
   const shown = { depth: 'depth', ticker: 'ticker', trade: 'trade', 'kline@1min': 'kline' } as const

@@ -5,9 +5,9 @@ import { codeSuccess, depthLimitMax } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import { depthDelta, depthSnapshot } from './depth-delta.ts'
 import { frameOf } from './frame.ts'
-import type { MarketSource } from './market-sources.ts'
+import type { MarketSource } from './topic-source.ts'
 
-/** The stream's book is loadDepth's largest: the best levels of each side, as many as it answers. */
+/** The stream's book is loadDepth's largest: as many of each side's best levels as it answers. */
 export function depthSource(symbol: string, marketData: MarketData): MarketSource {
   const topic = formatTopic({ channel: 'depth', symbol })
   const look = () => marketData.depth(symbol, depthLimitMax)

@@ -67,7 +67,7 @@ async function follow(harness: StreamHarness): Promise<TestSocket> {
   return socket
 }
 
-test('[W5] rebuilt books equal the served ones at every seq, with no gap, whenever one joins', async () => {
+test('[W5] rebuilt books equal the served ones at every seq, without a gap', async () => {
   // Slices of two sockets, so that clients join and leave while a tick is being written.
   const harness = await start({ limits: { tickMs: 3, socketsPerSlice: 2 } })
   const { books, publish } = servedBooks(harness, 7)
@@ -139,7 +139,7 @@ test('[W7] a slow reader is skipped, then goes on from a fresh snapshot', async 
   expect(messages.at(-1)?.data).toMatchObject({ snapshot: false })
 }, 30_000)
 
-test('[W7] a reader whose own messages pile up gets no market data on top, and is cut', async () => {
+test('[W7] a reader whose own messages pile up is behind too, and is cut', async () => {
   const backlogBytesHard = 512 * 1024
   const harness = await start({ limits: { ...slowLimits, backlogBytesHard, behindMsMax: 60_000 } })
   const { publish } = servedBooks(harness, 17)
@@ -169,7 +169,7 @@ test('[W7] a reader whose own messages pile up gets no market data on top, and i
   expect(highest).toBeLessThan(backlogBytesHard + 100 * 1024)
 }, 30_000)
 
-test('[W7] a reader that never reads is cut, and no more than its bound ever waits for it', async () => {
+test('[W7] a reader that never reads is cut; no more than its bound ever waits', async () => {
   const harness = await start({ limits: { ...slowLimits, behindMsMax: 200 } })
   const { publish } = servedBooks(harness, 13)
   publish(500)

@@ -6,11 +6,8 @@ import type { MarketChange } from '#market-data/market-change.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import { depthSource } from './depth-source.ts'
 import { frameOf } from './frame.ts'
-import type { TopicSource } from './topic-source.ts'
+import type { MarketSource, TopicSource } from './topic-source.ts'
 import { tradeSource } from './trade-source.ts'
-
-/** A source that also hears what batches change in its market. */
-export type MarketSource = TopicSource & { take(change: MarketChange): void }
 
 export class MarketSources {
   readonly #marketData: MarketData

@@ -26,7 +26,7 @@ async function start(): Promise<{ harness: StreamHarness; publish: (count: numbe
   return { harness, publish }
 }
 
-test('[W8] each trade is told once: the latest at first, then every new one with its tick', async () => {
+test('[W8] each trade is told once: the latest at first, then new ones by tick', async () => {
   const { harness, publish } = await start()
   const sockets = []
   for (let round = 0; round < 30; round += 1) {

@@ -29,7 +29,7 @@ export class Peer {
   group: TopicGroup | undefined = undefined
   /** What the running tick still has to write to this peer. */
   due: Buffer | undefined = undefined
-  /** Since when public topics are withheld because the peer reads too slowly; zero if it keeps up. */
+  /** Since when it reads too slowly and gets no public topics; zero while it keeps up. */
   behindSince = 0
   heardAt: number
 

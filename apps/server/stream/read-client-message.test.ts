@@ -6,7 +6,10 @@ import { readClientMessage } from './read-client-message.ts'
 test.each([
   ['', '{', 'null', '[]', '"PING"', '1', '{}', '{"type":"ping"}', '{"type":"PING","x":1}'],
   ['{"type":"LOGIN"}', '{"type":"LOGIN","token":1}', '{"type":"SUBSCRIBE","topic":null}'],
-  [`{"type":"LOGIN","token":"${'a'.repeat(129)}"}`, `{"type":"SUBSCRIBE","topic":"${'A'.repeat(49)}"}`],
+  [
+    `{"type":"LOGIN","token":"${'a'.repeat(129)}"}`,
+    `{"type":"SUBSCRIBE","topic":"${'A'.repeat(49)}"}`,
+  ],
 ].flat())('[W6] %s is no message', (text) => {
   expect(readClientMessage(text)).toBeUndefined()
 })

@@ -74,7 +74,8 @@ test('[W4] an order and its fill are told to their owners, each side its own', a
   expect(JSON.stringify(his.messages)).not.toContain(`"orderId":"${resting}"`)
   expect(JSON.stringify(hers.messages)).not.toContain(`"orderId":"${taking}"`)
 
-  const orders = must(await boris.client.call(calls.listSpotOrders, { state: 'history', pageNo: 1 }))
+  const history = { state: 'history', pageNo: 1 } as const
+  const orders = must(await boris.client.call(calls.listSpotOrders, history))
   expect(his.messages[0]?.data).toEqual(orders.list.find(({ orderId }) => orderId === taking))
   const fills = must(await boris.client.call(calls.listSpotTrades, { pageNo: 1 }))
   expect(his.messages[1]?.data).toEqual(fills.list[0])
@@ -118,7 +119,8 @@ test('[W5] the book that a client rebuilds is the one that loadDepth answers', a
       const amount = { direction: 'buy', entrust: 'market', amount: String(500 + round) }
       await place(boris, amount)
     }
-    const served = must(await server.client().call(calls.loadDepth, { symbol, limit: depthLimitMax }))
+    const asked = { symbol, limit: depthLimitMax }
+    const served = must(await server.client().call(calls.loadDepth, asked))
     await expect.poll(() => book?.seq, { interval: 5, timeout: 5_000 }).toBe(served.seq)
     expect(book?.bids).toEqual(served.bids)
     expect(book?.asks).toEqual(served.asks)

@@ -5,7 +5,7 @@ import { formatTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import { frameOf } from './frame.ts'
-import type { MarketSource } from './market-sources.ts'
+import type { MarketSource } from './topic-source.ts'
 
 export function tradeSource(symbol: string, marketData: MarketData): MarketSource {
   const topic = formatTopic({ channel: 'trade', symbol })

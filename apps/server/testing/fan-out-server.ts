@@ -74,7 +74,8 @@ function serveBare(httpServer: Server): () => void {
       if (message?.type !== 'SUBSCRIBE') return
       topics.push(message.topic)
       const topic = parseTopic(message.topic)
-      const source = topic === undefined || open.has(message.topic) ? undefined : sources.open(topic)
+      if (topic === undefined || open.has(message.topic)) return
+      const source = sources.open(topic)
       if (source !== undefined) open.set(message.topic, source)
     })
   })

@@ -54,7 +54,8 @@ export function createGeneratedMarket(
       const levels = markets.flatMap((market) => {
         const drawn = Array.from({ length: levelsPerBatch }, () => levelOf(market))
         // A batch names a level once, as it stands after it.
-        return [...new Map(drawn.map((level) => [`${level.side}${level.priceTicks}`, level])).values()]
+        const byPlace = new Map(drawn.map((level) => [`${level.side}${level.priceTicks}`, level]))
+        return [...byPlace.values()]
       })
       return {
         batch,

@@ -83,6 +83,8 @@ export async function startStream(options: HarnessOptions = {}): Promise<StreamH
   }
 }
 
+type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
+
 /** A client that keeps every message, each checked against the contract. */
 export class TestSocket {
   readonly webSocket: WebSocket
@@ -112,11 +114,11 @@ export class TestSocket {
   next<Type extends ServerMessage['type']>(
     type: Type,
     from = 0,
-  ): Promise<Extract<ServerMessage, { type: Type }>> {
+  ): Promise<Of<Type>> {
     return new Promise((resolve) => {
       const look = (): void => {
         const found = this.messages.slice(from)
-          .find((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
+          .find((message): message is Of<Type> => message.type === type)
         if (found === undefined) return
         this.#waiting.delete(look)
         resolve(found)
