@@ -11,8 +11,8 @@ export type Chance = {
   exponential(mean: number): number
   /** exp(sigma × normal) scaled to a mean of one: heavy on the right. */
   logNormal(sigma: number): number
-  /** An independent chance, determined by this one's state. */
-  fork(): Chance
+  /** An independent chance, determined by this one's state and, when given, a whole number. */
+  fork(salt?: number): Chance
 }
 
 /** A generator after sfc32 (Chris Doty-Humphrey, PractRand), of period about 2^128. */
@@ -43,7 +43,7 @@ export function createChance(seed: number): Chance {
     },
     exponential: (mean) => -mean * Math.log(positive()),
     logNormal: (sigma) => Math.exp(sigma * normal() - (sigma * sigma) / 2),
-    fork: () => createChance(next()),
+    fork: (salt = 0) => createChance(next() + (salt % 2 ** 20) * 2 ** 32),
   }
 }
 

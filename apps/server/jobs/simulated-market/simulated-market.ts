@@ -1,7 +1,7 @@
 // Keeps the simulated market going at a pace that fits its watchers: lively in the market that
 // somebody looks at, slower in the others, at rest when nobody looks.
-import type { Attention } from '#market-data/attention.ts'
 import type { MarketAgent } from './market-agent.ts'
+import { stepPauseMs } from './step-pause.ts'
 import { type Simulation, type SimulationParts, createSimulation } from './simulation.ts'
 
 export type SimulatedMarketParts = SimulationParts & {
@@ -14,8 +14,6 @@ export type SimulatedMarket = {
   stop(): Promise<void>
 }
 
-/** Between two steps of a market. */
-const stepMs = { watched: 500, others: 3_000, resting: 7_000 } as const
 /** How soon a market notices that somebody has begun to watch. */
 const noticeMs = 250
 const busyMs = 1_000
@@ -57,16 +55,11 @@ async function keepStepping(
     const share = 0.7 + 0.6 * chance.uniform()
     const { symbol } = agent.market
     while (!run.stopped) {
-      const left = began + paceMs(marketData.attention, symbol) * share - clock()
+      const left = began + stepPauseMs(marketData.attention, symbol) * share - clock()
       if (left <= 0) break
       await sleep(Math.min(left, noticeMs))
     }
   }
-}
-
-function paceMs(attention: Attention, symbol: string): number {
-  if (attention.watched(symbol)) return stepMs.watched
-  return attention.anyone() ? stepMs.others : stepMs.resting
 }
 
 function sleep(ms: number): Promise<void> {

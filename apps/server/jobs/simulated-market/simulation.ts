@@ -45,8 +45,10 @@ const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
 
 /** Opens the simulated accounts where they are missing and takes up the orders that they have. */
 export async function createSimulation(parts: SimulationParts): Promise<Simulation> {
-  const { sequencer, listings, marketData, clock, chance } = parts
+  const { sequencer, listings, marketData, clock } = parts
   const at = clock()
+  // Each start has its own run of luck: a market that repeats itself could be traded on.
+  const chance = parts.chance.fork(at)
   const factor = createFactor(chance.fork(), at)
   const agents = listings.markets.map((market) => {
     const startTicks = marketData.lastTicks(market.symbol) ?? market.referenceTicks
