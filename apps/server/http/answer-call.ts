@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
 /** What the gate needs of a request. */
-export type Arrived = {
+type Arrived = {
   readonly headers: IncomingHttpHeaders
   /** The network address. */
   readonly ip: string

@@ -26,7 +26,7 @@ export type Asked<Request, SessionOrNone> = {
 }
 
 /** What the server gives a handler with each request, besides the request. */
-export type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
+type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
 
 export type Handler = {
   readonly call: Call

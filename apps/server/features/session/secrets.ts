@@ -8,7 +8,7 @@ const saltBytes = 16
 const sessionIdMax = 2 ** 48 - 1
 /** Without letters and digits that are read for one another. */
 const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const inviteCodeLength = 8
+const inviteCodeLength = 8
 
 /** 256 bits of chance, base64url: 43 characters. */
 export const mintToken = (): string => randomBytes(tokenBytes).toString('base64url')

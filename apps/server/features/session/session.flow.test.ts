@@ -1,4 +1,7 @@
 // Registering, logging in, limits, and sessions, through the calls of a whole server.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
@@ -305,6 +308,23 @@ describe('sessions', () => {
     }
     server.clock.advance(dayMs / 2)
     expect(rejectOf(await used.client.call(calls.listMySessions, {}))).toBe('session_dead')
+  })
+
+  test('[A10] a session and what it owns outlive a restart of the server', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-restart-'))
+    try {
+      const first = await startTestServer({ dataFolder })
+      const user = await first.registerUser()
+      await first.fund(user, { USDT: '12.5' })
+      await first.stop()
+      const second = await startTestServer({ dataFolder })
+      const account = await second.client({ token: user.profile.token })
+        .call(calls.loadAccount, { accountType: 'spot', symbol: 'USDT' })
+      await second.stop()
+      expect(must(account).total).toBe('12.5')
+    } finally {
+      await rm(dataFolder, { recursive: true })
+    }
   })
 
   test('[A10] the twenty-first session takes the place of the one unused longest', async () => {
