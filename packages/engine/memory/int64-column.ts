@@ -4,6 +4,7 @@
 import { assert, must } from '#engine/assert.ts'
 
 const word = 4_294_967_296
+const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n
 
 export class Int64Column {
@@ -54,9 +55,10 @@ export class Int64Column {
 
   /** Adds a safe integer. */
   add(index: number, delta: number): void {
-    const sum = this.approximate(index) + delta
-    // A double sum within the safe range has come from safe terms and is exact.
-    if (sum > Number.MAX_SAFE_INTEGER || sum < -Number.MAX_SAFE_INTEGER) {
+    const before = this.approximate(index)
+    const sum = before + delta
+    // Two safe terms with a safe sum add up exactly; anything wider goes by bigints.
+    if (before > safeMax || before < -safeMax || sum > safeMax || sum < -safeMax) {
       this.addWide(index, BigInt(delta))
       return
     }

@@ -65,7 +65,9 @@ export class Workload {
       const user = asUserId(firstUser + index)
       commands.push({ kind: 'open-user', user })
       for (const { asset } of workloadAssets) {
-        const units = BigInt(this.random.between(1, 1_000_000)) * 10n ** 8n
+        // Every fifth owns more than a double counts exactly.
+        const scale = index % 5 === 0 ? 11n : 8n
+        const units = BigInt(this.random.between(1, 1_000_000)) * 10n ** scale
         commands.push({ kind: 'credit-deposit', user, asset, units })
       }
     }

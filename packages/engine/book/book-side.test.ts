@@ -1,0 +1,81 @@
+// One side of a book against a plain sorted list, at near and at far prices.
+import { ticksMax } from '@ingot/contract/vocabulary'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BookSide } from './book-side.ts'
+import { OrderPool } from './order-pool.ts'
+
+const price = fc.oneof(
+  fc.integer({ min: 1_000, max: 1_140 }),
+  fc.integer({ min: 1, max: 100_000 }),
+  fc.integer({ min: 0, max: 2 ** 20 }).map((page) => page * 2 ** 20 + 1),
+  fc.constantFrom(1, 63, 64, 65, ticksMax - 1, ticksMax),
+)
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), price, lots: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ kind: fc.constant('remove' as const), aim: fc.nat() }),
+  fc.record({ kind: fc.constant('reduce' as const), aim: fc.nat() }),
+  fc.record({ kind: fc.constant('drain' as const) }),
+)
+
+type Resting = { slot: number; price: number; lots: number }
+
+function walk(side: BookSide, pool: OrderPool): Resting[] {
+  const found: Resting[] = []
+  for (let level = side.best; level !== 0; level = side.worse(level)) {
+    for (let slot = side.headOf(level); slot !== 0; slot = pool.next[slot] ?? 0) {
+      found.push({ slot, price: side.priceOf(level), lots: pool.remainingLots(slot) })
+    }
+  }
+  return found
+}
+
+for (const word of ['buy', 'sell'] as const) {
+  test(`[S2] a ${word} side keeps its orders by price and age`, () => {
+    fc.assert(fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      const pool = new OrderPool()
+      const side = new BookSide(word, pool)
+      const told = new Map<number, number>()
+      let plain: Resting[] = []
+      for (const each of steps) {
+        const aim = 'aim' in each ? plain[each.aim % Math.max(1, plain.length)] : undefined
+        if (each.kind === 'add') {
+          const slot = pool.take()
+          pool.priceTicks[slot] = each.price
+          pool.lots[slot] = each.lots
+          pool.filledLots[slot] = 0
+          side.add(slot)
+          plain.push({ slot, price: each.price, lots: each.lots })
+        } else if (each.kind === 'remove' && aim !== undefined) {
+          side.remove(aim.slot)
+          pool.give(aim.slot)
+          plain = plain.filter((other) => other !== aim)
+        } else if (each.kind === 'reduce' && aim !== undefined && aim.lots > 1) {
+          side.reduce(aim.slot, 1)
+          pool.filledLots[aim.slot] = (pool.filledLots[aim.slot] ?? 0) + 1
+          aim.lots -= 1
+        } else if (each.kind === 'drain') {
+          drainInto(side, told)
+        }
+        const sign = word === 'buy' ? -1 : 1
+        expect(walk(side, pool)).toEqual(plain.toSorted((a, b) => sign * (a.price - b.price)))
+        expect(side.totalLots).toBe(plain.reduce((sum, { lots }) => sum + lots, 0))
+      }
+      drainInto(side, told)
+      const sums = new Map<number, number>()
+      for (const { price, lots } of plain) sums.set(price, (sums.get(price) ?? 0) + lots)
+      expect(told).toEqual(sums)
+    }), { numRuns: 300 })
+  })
+}
+
+function drainInto(side: BookSide, told: Map<number, number>): void {
+  const rows: Parameters<BookSide['drainLevels']>[1] = []
+  side.drainLevels(1, rows)
+  expect(new Set(rows.map(({ priceTicks }) => priceTicks)).size).toBe(rows.length)
+  for (const { priceTicks, lots } of rows) {
+    if (lots === 0) told.delete(priceTicks)
+    else told.set(priceTicks, lots)
+  }
+}
