@@ -6,6 +6,7 @@ import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { openWriter } from '#store/open-writer.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
+import { syncPath } from '#store/sync-path.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
 import { BatchRunner } from './batch-runner.ts'
 import {
@@ -68,6 +69,8 @@ async function startOn(
   const log = new SqliteCommitLog(database)
   const runner = new BatchRunner({ engine, log, statements, tail, clientOrderIds, clock })
   listMissing(runner, listingCommands(listed))
+  // The files exist by now; a failure to keep their names must stop the start, and SQLite says none.
+  syncPath(options.dataFolder)
   const markets = loadListed(reader).marketStates
   onProgress(`ready at batch ${runner.tail.batch}`)
   const start = { batch: runner.tail.batch, levels, markets }

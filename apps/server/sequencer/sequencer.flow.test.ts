@@ -62,8 +62,9 @@ test('[D12] after a restart every book, balance and next number is as before', a
   const user = await openRichUser(first.sequencer, 10_001)
   const orders = await Promise.all([1, 2, 3, 3].map((step) =>
     first.sequencer.submit(keyed(limitOrder(user, { side: 'buy', offset: -step }), `r-${Math.random()}`))))
+  const [firstId = 0] = orders.map((outcome) => must(outcome).applied.orderId)
   const last = orders.map(must).at(-1)
-  must(await first.sequencer.submit({ command: cancelOrder(user, must(orders[0]!).applied.orderId) }))
+  must(await first.sequencer.submit({ command: cancelOrder(user, firstId) }))
   await first.close()
   const second = await openTestSequencer(folder.path)
   const prices = second.start.levels.map(({ priceTicks, lots, side }) => [side, priceTicks, lots])

@@ -1,7 +1,8 @@
 // Copies an exchange's database, whole and as of one moment, while a server may go on writing.
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { syncPath } from './sync-path.ts'
 
 /**
  * Writes a compact copy of a database file to a path at which nothing lies yet. The copy is
@@ -21,10 +22,4 @@ export function copyDatabase(source: string, target: string): void {
   syncPath(part)
   renameSync(part, target)
   syncPath(dirname(resolve(target)))
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

@@ -1,0 +1,71 @@
+// After a crash: starts again, asks everything a second time under its key, and holds what comes
+// against what was answered before. Then the database proves itself.
+import { CompiledQuery } from 'kysely'
+import { asUserId } from '@ingot/contract/vocabulary'
+import { startSequencer } from '#sequencer/start-sequencer.ts'
+import { verifyDatabase } from '#sequencer/verify-database.ts'
+import type { PreparedQueries } from '#store/prepared-queries.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { openRichUser } from '#testing/test-sequencer.ts'
+import { answerText, crashUsers, submissionOf } from './crash-order.ts'
+import type { ChildStory } from './run-child.ts'
+
+export type CrashCheck = {
+  readonly asked: number
+  readonly acked: number
+  /** Committed, though the crash came before the answer: found again, applied once. */
+  readonly unansweredButKept: number
+  /** Every broken promise, in words; empty is what must be. */
+  readonly faults: readonly string[]
+}
+
+const threadEntry = new URL('./crash-thread.ts', import.meta.url)
+
+/** Opens the folder's users, so that a child finds money to trade with. */
+export async function prepareFolder(dataFolder: string): Promise<void> {
+  const { sequencer } = await startSequencer({ dataFolder, threadEntry, onProgress: () => {} })
+  for (let index = 0; index < crashUsers; index += 1) {
+    await openRichUser(sequencer, asUserId(10_001 + index))
+  }
+  await sequencer.close()
+}
+
+export async function checkAfterCrash(
+  dataFolder: string,
+  story: ChildStory,
+): Promise<CrashCheck> {
+  const faults: string[] = []
+  let unansweredButKept = 0
+  const { sequencer } = await startSequencer({ dataFolder, threadEntry, onProgress: () => {} })
+  const outcomes = await Promise.all(story.asks.map((ask) => sequencer.submit(submissionOf(ask))))
+  story.asks.forEach((ask, index) => {
+    const outcome = outcomes[index]
+    const before = story.answers.get(ask.key)
+    const now = outcome === undefined ? 'nothing' : answerText(outcome)
+    const known = outcome?.ok === true && outcome.value.repeated
+    if (before === undefined) unansweredButKept += known ? 1 : 0
+    else if (before !== now) faults.push(`${ask.key} was answered "${before}", now "${now}"`)
+    else if (outcome?.ok === true && !known) faults.push(`${ask.key} was acked and is lost`)
+  })
+  await sequencer.close()
+  faults.push(...readSnapshot(dataFolder, (database) => [
+    ...appliedTwice(database), ...verifyDatabase(database, () => {}).breaches,
+  ]))
+  return { asked: story.asks.length, acked: story.answers.size, unansweredButKept, faults }
+}
+
+function appliedTwice(database: PreparedQueries): string[] {
+  const orders = database.allAs<{ client_order_id: string; orders: number }>(CompiledQuery.raw(
+    `select client_order_id, count(*) as orders from spot_order where client_order_id is not null
+    group by user_id, client_order_id having count(*) > 1`,
+  ))
+  const [deposits] = database.allAs<{ entries: number; keys: number }>(CompiledQuery.raw(
+    `select (select count(*) from ledger_entry where kind = 'deposit' and owner >= 10000) as entries,
+    (select count(*) from idempotency_key where scope like 'deposit:%') as keys`,
+  ))
+  const faults = orders.map((row) => `${row.client_order_id} stands for ${row.orders} orders`)
+  // Each user was opened with two deposits that had no key.
+  const expected = (deposits?.keys ?? 0) + crashUsers * 2
+  if (deposits?.entries === expected) return faults
+  return [...faults, `${deposits?.entries} deposits were booked, ${expected} were asked`]
+}

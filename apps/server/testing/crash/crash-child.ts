@@ -1,0 +1,70 @@
+// The process that is killed: a sequencer under steady orders from several submitters. It says
+// what it asks before it asks and what it was answered after, each with one write to its output.
+// Arguments: data folder, key prefix, submitters, pause of a submitter in ms, asks in all (0: no end).
+import { writeSync } from 'node:fs'
+import { asUserId } from '@ingot/contract/vocabulary'
+import { startSequencer } from '#sequencer/start-sequencer.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
+import { seeded } from '#testing/market-churn.ts'
+import { answerText, crashUsers, submissionOf, type CrashAsk } from './crash-order.ts'
+
+const [dataFolder = '', prefix = '', submitters = '8', pauseMs = '5', asksMax = '0'] =
+  process.argv.slice(2)
+
+const { sequencer, start } = await startSequencer({
+  dataFolder,
+  threadEntry: new URL('./crash-thread.ts', import.meta.url),
+  onProgress: () => {},
+})
+say(`ready ${start.batch}`)
+
+let asked = 0
+const random = seeded([...prefix].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
+await Promise.all(Array.from({ length: Number(submitters) }, (_, index) => submitOn(index)))
+await sequencer.close()
+say('closed')
+
+async function submitOn(index: number): Promise<void> {
+  const resting: { user: number; order: number }[] = []
+  for (let step = 0; Number(asksMax) === 0 || asked < Number(asksMax); step += 1) {
+    asked += 1
+    const ask = nextAsk(`${prefix}-${index}-${step}`, resting)
+    const answer = await submit(sequencer, ask)
+    if (answer !== undefined) resting.push({ user: ask.user, order: answer })
+    await new Promise((resolve) => setTimeout(resolve, Number(pauseMs) * 2 * random()))
+  }
+}
+
+/** Answers the order's number when it rests now. */
+async function submit(to: Sequencer, ask: CrashAsk): Promise<number | undefined> {
+  say(`ask ${JSON.stringify(ask)}`)
+  const outcome = await to.submit(submissionOf(ask))
+  say(`answer ${ask.key} ${answerText(outcome)}`)
+  if (ask.kind !== 'order' || !outcome.ok) return undefined
+  return outcome.value.order?.status === 'pending' ? outcome.value.applied.orderId : undefined
+}
+
+function nextAsk(key: string, resting: { user: number; order: number }[]): CrashAsk {
+  const chance = random()
+  const old = chance < 0.3 ? resting.shift() : undefined
+  if (old !== undefined) return { kind: 'cancel', key, ...old }
+  const user = asUserId(10_001 + Math.floor(random() * crashUsers))
+  if (chance > 0.95) return { kind: 'deposit', key, user, coin: random() < 0.5 ? 1 : 2 }
+  const away = Math.floor((random() - 0.6) * 40)
+  const side = random() < 0.5 ? 'buy' : 'sell'
+  const offset = side === 'buy' ? -away : away
+  return { kind: 'order', key, user, side, offset, lots: 20 + Math.floor(random() * 100) }
+}
+
+/** Writes a whole line before it goes on; a pipe that is full for the moment is tried again. */
+function say(line: string): void {
+  let rest = Buffer.from(`${line}\n`)
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The crash tests at their full length, by hand:
+//   node apps/server/testing/crash/run-crash.ts storm 200 | sweep 50 | trace 1000   [seed]
+import { killStorm } from './kill-storm.ts'
+import { straceMissing } from './strace.ts'
+import { sweeps, syncSweep, type SweepKind } from './sync-sweep.ts'
+import { syncTrace } from './sync-trace.ts'
+
+const [what = 'storm', length = '200', seed = '1'] = process.argv.slice(2)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const missing = straceMissing()
+if (what !== 'storm' && missing !== undefined) throw new Error(missing)
+
+const faults = await run()
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function run(): Promise<readonly string[]> {
+  if (what === 'storm') {
+    const report = await killStorm({ rounds: Number(length), seed: Number(seed), onRound: say })
+    say(JSON.stringify(report))
+    return report.faults
+  }
+  if (what === 'trace') {
+    const report = await syncTrace(Number(length))
+    say(JSON.stringify(report))
+    return report.early
+  }
+  const points = Array.from({ length: Number(length) }, (_, index) => index + 1)
+  const found: string[] = []
+  for (const kind of sweepKinds()) {
+    const report = await syncSweep({ kind, points, onPoint: say })
+    say(`${kind}: ${JSON.stringify(report)}`)
+    found.push(...report.faults)
+  }
+  return found
+}
+
+function sweepKinds(): SweepKind[] {
+  const kinds: SweepKind[] = []
+  for (const kind in sweeps) if (isSweepKind(kind)) kinds.push(kind)
+  return kinds
+}
+
+function isSweepKind(kind: string): kind is SweepKind {
+  return kind in sweeps
+}

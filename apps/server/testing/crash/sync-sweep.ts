@@ -1,0 +1,74 @@
+// Ends the process exactly at its Nth sync or write, or has that call fail, and checks after each
+// that nothing acked is lost and nothing is applied twice.
+import { databaseFileOf } from '#store/data-folder.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { checkAfterCrash, prepareFolder } from './check-after-crash.ts'
+import { runChild, type ChildStory } from './run-child.ts'
+
+/** What happens at the Nth call. */
+export const sweeps = {
+  'killed at a sync': { inject: 'fsync,fdatasync:signal=SIGKILL', stops: false },
+  'EIO at a sync': { inject: 'fsync,fdatasync:error=EIO', stops: true },
+  'ENOSPC at a write to the log': { inject: 'pwrite64:error=ENOSPC', stops: true },
+} as const
+
+export type SweepKind = keyof typeof sweeps
+
+export type SweepReport = {
+  readonly points: number
+  readonly asked: number
+  readonly acked: number
+  readonly unansweredButKept: number
+  readonly faults: readonly string[]
+}
+
+export async function syncSweep(options: {
+  readonly kind: SweepKind
+  readonly points: readonly number[]
+  onPoint?(text: string): void
+}): Promise<SweepReport> {
+  const folder = makeTestFolder()
+  const faults: string[] = []
+  let asked = 0
+  let acked = 0
+  let unansweredButKept = 0
+  await prepareFolder(folder.path)
+  for (const point of options.points) {
+    const story = await runChild({
+      dataFolder: folder.path, prefix: `${options.kind.slice(0, 3)}${point}`, submitters: 8,
+      pauseMs: 1, asks: 2_000, strace: straceArguments(options.kind, folder.path, point),
+    })
+    const check = await checkAfterCrash(folder.path, story)
+    const found = [...endFaults(options.kind, story), ...check.faults]
+    faults.push(...found.map((fault) => `${options.kind} ${point}: ${fault}`))
+    asked += check.asked
+    acked += check.acked
+    unansweredButKept += check.unansweredButKept
+    options.onPoint?.(`${options.kind} ${point}: asked ${check.asked}, acked ${check.acked}, `
+      + `kept unanswered ${check.unansweredButKept}, faults ${found.length}`)
+  }
+  if (faults.length === 0) folder.remove()
+  return { points: options.points.length, asked, acked, unansweredButKept, faults }
+}
+
+function straceArguments(kind: SweepKind, dataFolder: string, point: number): string[] {
+  const { inject } = sweeps[kind]
+  const calls = inject.slice(0, inject.indexOf(':'))
+  // Only the database's own two files count: SQLite does without a folder's sync, and the server
+  // has synced the folder itself before.
+  const file = databaseFileOf(dataFolder)
+  const only = calls === 'pwrite64' ? ['-P', `${file}-wal`] : ['-P', file, '-P', `${file}-wal`]
+  return [
+    '-f', '-q', '-o', '/dev/null', ...only, '-e', `trace=${calls}`,
+    '-e', `inject=${inject}:when=${point}`,
+  ]
+}
+
+/** A killed process is gone; a failed call must end it with its reason and its own exit code. */
+function endFaults(kind: SweepKind, story: ChildStory): string[] {
+  if (story.closed) return ['the fault never came']
+  if (!sweeps[kind].stops) return []
+  const isPlain = /stopped because of the sequencer|disk I\/O error|disk is full/.test(story.errors)
+  if ((story.exitCode === 70 || story.startBatch === null) && isPlain) return []
+  return [`it ended with code ${story.exitCode} and said: ${story.errors}`]
+}

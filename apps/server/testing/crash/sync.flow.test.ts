@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { straceMissing } from './strace.ts'
+import { syncSweep } from './sync-sweep.ts'
+import { readTrace, syncTrace } from './sync-trace.ts'
+
+const missing = straceMissing()
+if (missing !== undefined) process.stderr.write(`${missing}\n`)
+
+describe.skipIf(missing !== undefined)('with faults injected into system calls', () => {
+  test('[D61] killed exactly at a sync, nothing acked is lost or applied twice', async () => {
+    const report = await syncSweep({ kind: 'killed at a sync', points: [1, 2, 3, 5, 8, 13, 34] })
+    expect(report.faults).toEqual([])
+    expect(report.acked).toBeGreaterThan(0)
+  })
+
+  test('[D62] a sync that fails stops the process, with its reason and no answer after', async () => {
+    const report = await syncSweep({ kind: 'EIO at a sync', points: [1, 2, 5, 13] })
+    expect(report.faults).toEqual([])
+    expect(report.acked).toBeGreaterThan(0)
+  })
+
+  test('[D62] a disk that is full stops the process, with its reason and no answer after', async () => {
+    const report = await syncSweep({ kind: 'ENOSPC at a write to the log', points: [1, 9, 60] })
+    expect(report.faults).toEqual([])
+    expect(report.acked).toBeGreaterThan(0)
+  })
+
+  test('[D63] every answer leaves after the sync of its batch has returned', async () => {
+    const report = await syncTrace(200)
+    expect(report.early).toEqual([])
+    expect(report.answers + report.refused).toBe(200)
+    expect(report.answers).toBeGreaterThan(100)
+    expect(report.syncs).toBeGreaterThan(20)
+  })
+})
+
+test('[D63] the trace reader sees an answer that left too early', () => {
+  const report = readTrace([
+    '10 write(1<pipe:[1]>, "ready 5\\n", 8) = 8',
+    '11 pwrite64(28</x/exchange.db-wal>, "..."..., 4096, 0) = 4096',
+    '11 fsync(28</x/exchange.db-wal> <unfinished ...>',
+    '10 write(1<pipe:[1]>, "answer a-1 batch 6 order 1 \\n", 30) = 30',
+    '11 <... fsync resumed>) = 0',
+    '10 write(1<pipe:[1]>, "answer a-2 batch 6 order 2 \\n", 30) = 30',
+    '11 fsync(28</x/exchange.db-wal>) = 0',
+    '10 write(1<pipe:[1]>, "answer a-3 batch 7 order 3 \\n", 30) = 30',
+  ])
+  expect(report).toEqual({
+    answers: 3, refused: 0, syncs: 1, early: ['a-1 of batch 6', 'a-3 of batch 7'],
+  })
+})
