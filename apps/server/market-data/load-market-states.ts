@@ -58,7 +58,7 @@ export async function loadCandleCursor(database: Kysely<Database>): Promise<numb
   return row?.trade_id
 }
 
-export function candleOf(row: Omit<CandleTable, 'market_id' | 'period'>): Candle {
+function candleOf(row: Omit<CandleTable, 'market_id' | 'period'>): Candle {
   return {
     openAt: row.open_at,
     openTicks: row.open_ticks,

@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const historyMonths = 54
 
 /** From how many days before today an interval's candles exist; 1,000 of each and more. */
-export const historyDays = {
+const historyDays = {
   '12h': 512, '6h': 256, '1h': 44, '30min': 22, '15min': 12, '5min': 4, '1min': 2,
 } as const satisfies Partial<Record<ChartInterval, number>>
 
