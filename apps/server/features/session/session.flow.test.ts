@@ -95,6 +95,27 @@ describe('registering', () => {
     expect(ledger).toEqual([])
   })
 
+  test('[A4] a code that was read as open is spent once, and not when it is old', async () => {
+    const { database, sequencer } = server.services
+    const spend = async (email: string) => {
+      must(await send(email))
+      const row = await database.selectFrom('mail_code').select('id')
+        .orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+      return async () => {
+        const spent = await sequencer.submit({
+          statements: [{ name: 'spend-code', params: { id: row.id } }],
+        })
+        return spent.ok ? 'spent' : spent.reject.code
+      }
+    }
+    const spendFirst = await spend(freshEmail())
+    expect([await spendFirst(), await spendFirst()]).toEqual(['spent', 'wrong_code'])
+    server.clock.advance(1)
+    const spendLate = await spend(freshEmail())
+    server.clock.advance(codeLifetimeMs)
+    expect(await spendLate()).toBe('wrong_code')
+  })
+
   test('[A4] people who register at once get different numbers', async () => {
     const emails = Array.from({ length: 8 }, freshEmail)
     await Promise.all(emails.map(send))
