@@ -1,4 +1,5 @@
-// The amber line when the live feed is lost. Order entry stays open; prices turn grey by themselves.
+// The amber line when the live feed is lost. Order entry stays open; prices turn grey by
+// themselves.
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'

@@ -8,31 +8,31 @@ const exempt = [
 ]
 
 describe('the login guard', () => {
-  test('lets an anonymous person into exactly the four exempt pages', () => {
+  test('[V1] lets an anonymous person into exactly the four exempt pages', () => {
     const open = routeTable.map(({ path }) => path).filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })
 
-  test('lets a person who is logged in everywhere', () => {
+  test('[V1] lets a person who is logged in everywhere', () => {
     expect(routeTable.every(({ path }) => mayEnter(path, true))).toBe(true)
   })
 
-  test('guards an address that the table does not know', () => {
+  test('[V1] guards an address that the table does not know', () => {
     expect(mayEnter('/pages/nowhere/index', false)).toBe(false)
   })
 
-  test('is not fooled by a slash at the end', () => {
+  test('[V1] is not fooled by a slash at the end', () => {
     expect(mayEnter('/pages/login/index/', false)).toBe(true)
     expect(mayEnter('/pages/home/index/', false)).toBe(false)
   })
 })
 
 describe('the table of routes', () => {
-  test('names each path once', () => {
+  test('[V2] names each path once', () => {
     expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length)
   })
 
-  test('has the four tabs, the front page also at the root', () => {
+  test('[V2] has the four tabs, the front page also at the root', () => {
     expect(routeTable.flatMap(({ tab }) => tab ?? [])).toEqual([
       'home', 'home', 'market', 'trade', 'property',
     ])
@@ -43,20 +43,22 @@ describe('the table of routes', () => {
 describe('one navigation at a time', () => {
   const home = '/pages/home/index'
   const trade = '/pages/trade/index'
+  const tradeStep = { from: home, to: trade }
+  const sameStep = { from: trade, to: trade }
 
-  test('a second one during a running one is blocked', () => {
-    expect(isSecondNavigation({ isRunning: true, isForth: true, from: home, to: trade })).toBe(true)
+  test('[V3] a second one during a running one is blocked', () => {
+    expect(isSecondNavigation({ ...tradeStep, isRunning: true, isForth: true })).toBe(true)
   })
 
-  test('one alone is not', () => {
-    expect(isSecondNavigation({ isRunning: false, isForth: true, from: home, to: trade })).toBe(false)
+  test('[V3] one alone is not', () => {
+    expect(isSecondNavigation({ ...tradeStep, isRunning: false, isForth: true })).toBe(false)
   })
 
-  test('going back ends the one that runs and is not blocked', () => {
-    expect(isSecondNavigation({ isRunning: true, isForth: false, from: home, to: trade })).toBe(false)
+  test('[V3] going back ends the one that runs and is not blocked', () => {
+    expect(isSecondNavigation({ ...tradeStep, isRunning: true, isForth: false })).toBe(false)
   })
 
-  test('a change of the parameters of the same page is not a navigation', () => {
-    expect(isSecondNavigation({ isRunning: true, isForth: true, from: trade, to: trade })).toBe(false)
+  test('[V3] a change of the parameters of the same page is not a navigation', () => {
+    expect(isSecondNavigation({ ...sameStep, isRunning: true, isForth: true })).toBe(false)
   })
 })

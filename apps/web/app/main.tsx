@@ -8,6 +8,7 @@ import { keepStreamAwake } from '#data/live-stream.ts'
 import { followOwnUpdates } from '#data/own-updates.ts'
 import { followOtherTabs } from '#data/session.ts'
 import { App } from './app.tsx'
+import { preloadPages } from './preload-pages.ts'
 import { watchSession } from './session-watch.ts'
 
 const root = document.getElementById('root')
@@ -25,3 +26,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+preloadPages()

@@ -4,7 +4,7 @@ import {
 } from './search-params.ts'
 
 describe('page parameters', () => {
-  test('are read as typed inputs', () => {
+  test('[V4] are read as typed inputs', () => {
     expect(readTradeSearch({ symbol: 'ETHUSDT', side: 'sell', type: 'market' }))
       .toEqual({ symbol: 'ETHUSDT', side: 'sell', type: 'market' })
     expect(readCoinSearch({ symbol: 'BTCUSDT' })).toEqual({ symbol: 'BTCUSDT' })
@@ -16,7 +16,7 @@ describe('page parameters', () => {
     { symbol: '<script>', side: 'long', type: 7 },
     { symbol: 'btcusdt', side: null, type: ['limit'] },
     { symbol: 'A'.repeat(21), side: {}, type: '' },
-  ])('that are not understood count as absent: %o', (raw) => {
+  ])('[V4] that are not understood count as absent: %o', (raw) => {
     expect(Object.values(readTradeSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
 })

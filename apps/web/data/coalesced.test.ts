@@ -19,7 +19,7 @@ function createClock() {
 }
 
 describe('a coalesced value', () => {
-  test('is told at once, then at most once in each interval with the newest value', () => {
+  test('[V6] is told at once, then at most once in each interval with the newest value', () => {
     const clock = createClock()
     const cell = createCoalesced(0, 100, clock)
     const told: number[] = []
@@ -35,7 +35,7 @@ describe('a coalesced value', () => {
     expect(told.length).toBeLessThanOrEqual(7)
   })
 
-  test('keeps its snapshot stable between two tellings', () => {
+  test('[V6] keeps its snapshot stable between two tellings', () => {
     const clock = createClock()
     const cell = createCoalesced('a', 100, clock)
     cell.set('b')

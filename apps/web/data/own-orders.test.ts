@@ -42,30 +42,30 @@ const idsOf = (data: InfiniteData<Page<Order>, number>): string[][] =>
 describe('the list of open orders', () => {
   const known = pages([order('5'), order('4')], [order('3')])
 
-  test('takes a new order at its top', () => {
+  test('[V7] takes a new order at its top', () => {
     const next = withOrder(known, order('6'))
     expect(idsOf(next)).toEqual([['6', '5', '4'], ['3']])
     expect(next.pages.map((page) => page.total)).toEqual([4, 4])
   })
 
-  test('replaces an order where it stands', () => {
+  test('[V7] replaces an order where it stands', () => {
     const next = withOrder(known, order('3', { filledQuantity: '0.5', updateTime: 2 }))
     expect(idsOf(next)).toEqual(idsOf(known))
     expect(next.pages[1]?.list[0]?.filledQuantity).toBe('0.5')
   })
 
-  test.each(['fully_filled', 'cancelled'] as const)('loses an order that is %s', (status) => {
+  test.each(['fully_filled', 'cancelled'] as const)('[V7] loses an order that is %s', (status) => {
     const next = withOrder(known, order('4', { status, updateTime: 2 }))
     expect(idsOf(next)).toEqual([['5'], ['3']])
     expect(next.pages[0]?.total).toBe(2)
   })
 
-  test('keeps the newer state when an older message comes late', () => {
+  test('[V7] keeps the newer state when an older message comes late', () => {
     const newer = pages([order('5', { filledQuantity: '0.7', updateTime: 9 })])
     expect(withOrder(newer, order('5', { updateTime: 3 }))).toBe(newer)
   })
 
-  test('does not take an order that ended before it was seen', () => {
+  test('[V7] does not take an order that ended before it was seen', () => {
     expect(withOrder(known, order('9', { status: 'fully_filled' }))).toBe(known)
   })
 })

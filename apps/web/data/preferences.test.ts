@@ -5,15 +5,17 @@ import { secondsUntil } from './use-countdown.ts'
 describe('preferences', () => {
   const initial = preferences.getInitialState()
 
-  test.each(['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR'] as const)('red rises by default in %s', (language) => {
+  const redUp = ['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR'] as const
+  test.each(redUp)('[V9] red rises by default in %s', (language) => {
     expect(pnlColouringOf({ ...initial, language })).toBe('red-up')
   })
 
-  test.each(['en_US', 'es_ES', 'ru_RU', 'th_TH'] as const)('green rises by default in %s', (language) => {
+  const greenUp = ['en_US', 'es_ES', 'ru_RU', 'th_TH'] as const
+  test.each(greenUp)('[V9] green rises by default in %s', (language) => {
     expect(pnlColouringOf({ ...initial, language })).toBe('green-up')
   })
 
-  test("a choice outweighs the language's habit", () => {
+  test("[V9] a choice outweighs the language's habit", () => {
     expect(pnlColouringOf({ ...initial, language: 'zh_CN', pnlColouring: 'safe' })).toBe('safe')
   })
 
@@ -23,7 +25,7 @@ describe('preferences', () => {
   })
 })
 
-test('a countdown is in whole seconds and ends at nought', () => {
+test('[V11] a countdown is in whole seconds and ends at nought', () => {
   expect(secondsUntil(60_000, 0)).toBe(60)
   expect(secondsUntil(60_000, 59_001)).toBe(1)
   expect(secondsUntil(60_000, 60_000)).toBe(0)

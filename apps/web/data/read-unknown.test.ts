@@ -26,7 +26,7 @@ describe('stored preferences', () => {
     expect(readPreferences(raw)).toEqual(readPreferences({}))
   })
 
-  test('come back as they were written', () => {
+  test('[V10] come back as they were written', () => {
     const chosen = {
       theme: 'dark',
       language: 'ru_RU',
@@ -40,8 +40,9 @@ describe('stored preferences', () => {
     expect(readPreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
   })
 
-  test('lose what an older or newer version does not understand, and nothing else', () => {
-    const read = readPreferences({ theme: 'sepia', hideBalances: true, chartIntervals: { 7: '2h' } })
+  test('[V10] lose what an older or newer version does not understand, and nothing else', () => {
+    const stored = { theme: 'sepia', hideBalances: true, chartIntervals: { 7: '2h' } }
+    const read = readPreferences(stored)
     expect(read).toEqual({ ...readPreferences({}), hideBalances: true })
   })
 })

@@ -1,7 +1,7 @@
 // A coalesced value that follows a topic of the stream for as long as somebody looks at it.
 import type { Coalesced } from './coalesced.ts'
 
-/** The cell's subscribe, which starts the source with its first listener and stops it with its last. */
+/** The cell's subscribe; the source starts with its first listener and stops with its last. */
 export function whileListened<Value>(
   cell: Coalesced<Value>,
   start: () => () => void,

@@ -38,7 +38,9 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
               </span>
             )}
           </p>
-          <p className={css('sub')}>{t('memberSince', { date: format.date(profile.createTime) })}</p>
+          <p className={css('sub')}>
+            {t('memberSince', { date: format.date(profile.createTime) })}
+          </p>
         </div>
       </div>
     </Card>

@@ -23,11 +23,11 @@ const faults = (values: unknown): Record<string, string> => Object.fromEntries(
     .map((issue) => [issue.path.join('.'), issue.message]),
 )
 
-test('a whole form is taken', () => {
+test('[V13] a whole form is taken', () => {
   expect(faults(right)).toEqual({})
 })
 
-test('an empty form says what each field lacks, the agreement too', () => {
+test('[V13] an empty form says what each field lacks, the agreement too', () => {
   expect(faults(registerEmpty)).toEqual({
     email: 'email required',
     validateCode: 'code required',
@@ -42,6 +42,6 @@ test.each([
   [{ confirmPwd: 'other words' }, { confirmPwd: 'mismatch' }],
   [{ setPwd: 'short', confirmPwd: 'short' }, { setPwd: 'length' }],
   [{ isAgreed: false }, { isAgreed: 'agreement' }],
-])('%o is refused', (change, expected) => {
+])('[V13] %o is refused', (change, expected) => {
   expect(faults({ ...right, ...change })).toEqual(expected)
 })
