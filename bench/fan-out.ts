@@ -10,10 +10,15 @@ import type { ClientsReply, ClientsRequest } from './fan-out-clients.ts'
 
 type ServerReply = { readonly port: number } | { readonly cpuMs: number }
 
-type Measured = { readonly perSecond: number; readonly cpuUs: number; readonly bytes: number }
+/** A server with its readers, connected. */
+type Side = { readonly server: ChildProcess; readonly clients: ChildProcess }
 
-const warmUpMs = 1_500
-const measureMs = 3_000
+type Turn = { readonly perSecond: number; readonly cpuUs: number; readonly bytes: number }
+
+/** Turns are short and alternate, so that both servers meet the machine in the same moods. */
+const rounds = 5
+const turnMs = 1_000
+const settleMs = 300
 const ratioMin = 3
 
 const scenes = [
@@ -31,65 +36,84 @@ export async function benchFanOut(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const scene of scenes) {
     for (const sockets of [1_000, 5_000]) {
-      const load = { sockets, topics: scene.topics }
-      const bare = await measure('bare', load)
-      const ours = await measure('ours', load)
-      const base: BenchRow = {
-        name: `fan-out: ${sockets} sockets, ${scene.name}`,
-        ours: ours.perSecond,
-        peer: bare.perSecond,
-        ratio: ours.perSecond / bare.perSecond,
-        unit: 'messages/s',
-        note: [
-          `${scene.topics.length} a socket a tick`,
-          `${Math.round(ours.bytes)} bytes a message, bare ws ${Math.round(bare.bytes)}`,
-          `CPU ${ours.cpuUs.toFixed(1)} µs a message, bare ws ${bare.cpuUs.toFixed(1)}`,
-        ].join('; '),
-      }
-      // One message a tick leaves nothing to coalesce: there the socket write is the whole cost.
-      const goal = { of: 'ratio', atLeast: ratioMin } as const
-      rows.push(scene.name === 'plain' ? base : { ...base, goal })
+      rows.push(await compare(scene, sockets))
     }
   }
   return rows
 }
 
-type Load = { readonly sockets: number; readonly topics: readonly string[] }
-
-async function measure(mode: 'ours' | 'bare', load: Load): Promise<Measured> {
-  const server = start('../apps/server/testing/fan-out-server.ts', [mode])
-  const clients = start('./fan-out-clients.ts', [])
+async function compare(scene: (typeof scenes)[number], sockets: number): Promise<BenchRow> {
+  const bare = await open('bare', { sockets, topics: scene.topics })
+  const ours = await open('ours', { sockets, topics: scene.topics })
+  const turns: { bare: Turn; ours: Turn }[] = []
   try {
-    const listening = await answer<ServerReply>(server)
-    if (!('port' in listening)) throw new Error('the server named no port')
-    const connect: ClientsRequest = {
-      kind: 'connect', port: listening.port, count: load.sockets, topics: load.topics,
-    }
-    await ask(clients, connect)
-    server.send('run')
-    await wait(warmUpMs)
-    const before = await look(server, clients)
-    await wait(measureMs)
-    const after = await look(server, clients)
-    const frames = after.frames - before.frames
-    return {
-      perSecond: frames / ((after.at - before.at) / 1_000),
-      cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / frames,
-      bytes: (after.bytes - before.bytes) / frames,
+    for (let round = 0; round < rounds; round += 1) {
+      turns.push({ bare: await takeTurn(bare), ours: await takeTurn(ours) })
     }
   } finally {
-    server.kill('SIGKILL')
-    clients.kill('SIGKILL')
+    for (const child of [bare.server, bare.clients, ours.server, ours.clients]) {
+      child.kill('SIGKILL')
+    }
+  }
+  const middle = (side: 'bare' | 'ours', figure: keyof Turn): number => (
+    median(turns.map((turn) => turn[side][figure]))
+  )
+  const ratio = median(turns.map((turn) => turn.ours.perSecond / turn.bare.perSecond))
+  const base: BenchRow = {
+    name: `fan-out: ${sockets} sockets, ${scene.name}`,
+    ours: middle('ours', 'perSecond'),
+    peer: middle('bare', 'perSecond'),
+    ratio,
+    unit: 'messages/s',
+    note: [
+      `${scene.topics.length} a socket a tick`,
+      `${middle('ours', 'bytes').toFixed(0)} bytes each, bare ws ${middle('bare', 'bytes').toFixed(0)}`,
+      `CPU ${middle('ours', 'cpuUs').toFixed(1)} µs each, bare ws ${middle('bare', 'cpuUs').toFixed(1)}`,
+    ].join('; '),
+  }
+  // One message a tick leaves nothing to coalesce: there the socket write is the whole cost.
+  return scene.name === 'plain' ? base : { ...base, goal: { of: 'ratio', atLeast: ratioMin } }
+}
+
+type Load = { readonly sockets: number; readonly topics: readonly string[] }
+
+async function open(mode: 'ours' | 'bare', load: Load): Promise<Side> {
+  const server = start('../apps/server/testing/fan-out-server.ts', [mode])
+  const clients = start('./fan-out-clients.ts', [])
+  const listening = await answer<ServerReply>(server)
+  if (!('port' in listening)) throw new Error('the server named no port')
+  const { sockets, topics } = load
+  await ask(clients, { kind: 'connect', port: listening.port, count: sockets, topics })
+  return { server, clients }
+}
+
+async function takeTurn(side: Side): Promise<Turn> {
+  side.server.send('run')
+  await wait(settleMs)
+  const before = await look(side)
+  await wait(turnMs)
+  const after = await look(side)
+  side.server.send('rest')
+  await wait(settleMs)
+  const frames = after.frames - before.frames
+  return {
+    perSecond: frames / ((after.at - before.at) / 1_000),
+    cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / frames,
+    bytes: (after.bytes - before.bytes) / frames,
   }
 }
 
-async function look(server: ChildProcess, clients: ChildProcess) {
+async function look({ server, clients }: Side) {
   const counted = await ask(clients, { kind: 'count' })
   const at = performance.now()
   server.send('cpu')
   const cpu = await answer<ServerReply>(server)
   if (counted.kind !== 'counted' || !('cpuMs' in cpu)) throw new Error('no figures were answered')
   return { at, cpuMs: cpu.cpuMs, frames: counted.frames, bytes: counted.bytes }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function ask(clients: ChildProcess, request: ClientsRequest): Promise<ClientsReply> {

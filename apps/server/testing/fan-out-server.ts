@@ -30,19 +30,22 @@ const change = (): CommittedBatch => {
 for (let count = 0; count < 2_000; count += 1) change()
 
 const server = createServer()
-const run = process.argv[2] === 'bare' ? serveBare(server) : serveOurs(server)
+const flow = process.argv[2] === 'bare' ? serveBare(server) : serveOurs(server)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   process.send?.({ port })
 })
 process.on('message', (message) => {
-  // Nothing changes while the readers connect, so that they need not fight for a turn.
-  if (message === 'run') return run()
+  // Nothing changes while the readers connect or while the other server has its turn.
+  if (message === 'run') return flow.run()
+  if (message === 'rest') return flow.rest()
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1_000 })
 })
 
-function serveOurs(httpServer: Server): () => void {
+type Flow = { run(): void; rest(): void }
+
+function serveOurs(httpServer: Server): Flow {
   attachStream({
     server: httpServer,
     services: {
@@ -52,15 +55,37 @@ function serveOurs(httpServer: Server): () => void {
       sequencer: { onBatch: () => () => undefined },
       sessions: { find: () => null, onRevoked: () => () => undefined },
     },
-    limits: { tickMs: 1, socketsPerAddressMax: streamLimits.socketsMax },
+    // One slice, so that a tick has one change to tell, as each round of the other server has.
+    limits: {
+      tickMs: 1,
+      socketsPerAddressMax: streamLimits.socketsMax,
+      socketsPerSlice: streamLimits.socketsMax,
+    },
     onFailure: (error) => {
       throw error
     },
   })
-  return () => setInterval(change, 1)
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  // Kept awake between two ticks, as the other server's loop is: on a busy machine whoever sleeps
+  // waits for a turn, and that would be measured instead.
+  const stayAwake = (): void => {
+    if (isRunning) setImmediate(stayAwake)
+  }
+  return {
+    run: () => {
+      isRunning = true
+      timer = setInterval(change, 1)
+      stayAwake()
+    },
+    rest: () => {
+      isRunning = false
+      clearInterval(timer)
+    },
+  }
 }
 
-function serveBare(httpServer: Server): () => void {
+function serveBare(httpServer: Server): Flow {
   const sources = new MarketSources(marketData, { tickersEveryTicks: 1 })
   marketData.onChange((changed) => sources.take(changed))
   const open = new Map<string, TopicSource>()
@@ -80,7 +105,9 @@ function serveBare(httpServer: Server): () => void {
     })
   })
   let tick = 0
+  let isRunning = false
   const send = (): void => {
+    if (!isRunning) return
     tick += 1
     change()
     const texts = new Map([...open].map(([topic, source]) => [topic, textOf(source.next(tick))]))
@@ -92,7 +119,13 @@ function serveBare(httpServer: Server): () => void {
     }
     setImmediate(send)
   }
-  return send
+  return {
+    run: () => {
+      isRunning = true
+      send()
+    },
+    rest: () => { isRunning = false },
+  }
 }
 
 /** The message within a frame, as a program that knows nothing of frames would have it. */
