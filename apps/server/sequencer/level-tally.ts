@@ -5,18 +5,27 @@ import type { LevelRow, OrderRow } from '@ingot/engine'
 type Tally = { -readonly [Field in keyof LevelRow]: LevelRow[Field] }
 
 export class LevelTally {
-  readonly #levels = new Map<string, Tally>()
+  /** By market and side, then by price. */
+  readonly #sides = new Map<number, Map<number, Tally>>()
 
   add(order: OrderRow): void {
     const { market, side, priceTicks } = order
     const lots = order.lots - order.filledLots
-    const key = `${market}:${side}:${priceTicks}`
-    const level = this.#levels.get(key)
-    if (level === undefined) this.#levels.set(key, { market, side, priceTicks, lots })
+    const levels = this.#levelsOf(market * 2 + (side === 'buy' ? 0 : 1))
+    const level = levels.get(priceTicks)
+    if (level === undefined) levels.set(priceTicks, { market, side, priceTicks, lots })
     else level.lots += lots
   }
 
   rows(): LevelRow[] {
-    return [...this.#levels.values()]
+    return [...this.#sides.values()].flatMap((levels) => [...levels.values()])
+  }
+
+  #levelsOf(side: number): Map<number, Tally> {
+    const known = this.#sides.get(side)
+    if (known !== undefined) return known
+    const levels = new Map<number, Tally>()
+    this.#sides.set(side, levels)
+    return levels
   }
 }

@@ -2,12 +2,17 @@
 // prepared once and kept; cells are converted by the naming rule of read-cell.ts.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
-import { readCell, type Cell } from './read-cell.ts'
+import { isMoneyColumn, readSafeInteger, type Cell } from './read-cell.ts'
 
 /** Statements that a connection keeps prepared; the oldest gives way. */
 const preparedMax = 512
 
-type Prepared = { readonly statement: StatementSync; readonly answersRows: boolean }
+type Prepared = {
+  readonly statement: StatementSync
+  readonly answersRows: boolean
+  /** The columns whose whole numbers become JS numbers. */
+  readonly wholeColumns: readonly string[]
+}
 
 export class PreparedQueries {
   readonly #database: DatabaseSync
@@ -23,8 +28,10 @@ export class PreparedQueries {
 
   /** The same for a query that does not carry its rows' type. */
   allAs<Row>(query: CompiledQuery): Row[] {
-    const { statement } = this.#prepare(query.sql)
-    return rowsAs<Row>(statement.all(...query.parameters.map(bindable)).map(convertRow))
+    const { statement, wholeColumns } = this.#prepare(query.sql)
+    const rows = statement.all(...query.parameters.map(bindable))
+    for (const row of rows) convertRow(row, wholeColumns)
+    return rowsAs<Row>(rows)
   }
 
   /** One row after another; nothing else may run on the statement until it is read out. */
@@ -33,9 +40,10 @@ export class PreparedQueries {
   }
 
   *iterateAs<Row>(query: CompiledQuery): Generator<Row> {
-    const statement = prepareReading(this.#database, query.sql)
+    const { statement, wholeColumns } = prepareReading(this.#database, query.sql)
     for (const row of statement.iterate(...query.parameters.map(bindable))) {
-      yield* rowsAs<Row>([convertRow(row)])
+      convertRow(row, wholeColumns)
+      yield rowAs<Row>(row)
     }
   }
 
@@ -57,8 +65,7 @@ export class PreparedQueries {
   #prepare(text: string): Prepared {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
-    const statement = prepareReading(this.#database, text)
-    const prepared = { statement, answersRows: statement.columns().length > 0 }
+    const prepared = prepareReading(this.#database, text)
     const oldest = this.#prepared.keys().next()
     if (this.#prepared.size >= preparedMax && oldest.done !== true) {
       this.#prepared.delete(oldest.value)
@@ -68,19 +75,20 @@ export class PreparedQueries {
   }
 }
 
-function prepareReading(database: DatabaseSync, text: string): StatementSync {
+function prepareReading(database: DatabaseSync, text: string): Prepared {
   const statement = database.prepare(text)
   statement.setReadBigInts(true)
   statement.setReturnArrays(false)
-  return statement
+  const columns = statement.columns().map((column) => column.name)
+  const wholeColumns = columns.filter((name) => !isMoneyColumn(name))
+  return { statement, answersRows: columns.length > 0, wholeColumns }
 }
 
-function convertRow(row: Record<string, Cell>): Record<string, Cell> {
-  for (const column in row) {
+function convertRow(row: Record<string, Cell>, wholeColumns: readonly string[]): void {
+  for (const column of wholeColumns) {
     const cell = row[column]
-    if (typeof cell === 'bigint') row[column] = readCell(column, cell)
+    if (typeof cell === 'bigint') row[column] = readSafeInteger(column, cell)
   }
-  return row
 }
 
 /** What a query's parameters may be; anything else is a fault of the caller's. */
@@ -92,12 +100,15 @@ function bindable(value: unknown): SQLInputValue {
 }
 
 /** The rows' type is what the query builder inferred from the schema; no run-time check sees it. */
-function rowsAs<Row>(rows: Record<string, Cell>[]): Row[] {
-  const unseen: unknown[] = rows
-  if (!isRows<Row>(unseen)) throw new TypeError('a query answers rows')
-  return unseen
+function rowsAs<Row>(rows: readonly unknown[]): Row[] {
+  return rows.map(rowAs<Row>)
 }
 
-function isRows<Row>(rows: unknown[]): rows is Row[] {
-  return Array.isArray(rows)
+function rowAs<Row>(row: unknown): Row {
+  if (!isRow<Row>(row)) throw new TypeError('a query answers rows')
+  return row
+}
+
+function isRow<Row>(row: unknown): row is Row {
+  return typeof row === 'object'
 }

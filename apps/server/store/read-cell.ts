@@ -3,12 +3,11 @@
 
 export type Cell = null | number | bigint | string | Uint8Array
 
-export function readCell(column: string, value: Cell): Cell {
-  if (typeof value !== 'bigint' || column.endsWith('_units')) return value
-  return readSafeInteger(column, value)
+export function isMoneyColumn(column: string): boolean {
+  return column.endsWith('_units')
 }
 
-function readSafeInteger(column: string, value: bigint): number {
+export function readSafeInteger(column: string, value: bigint): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) {
     throw new RangeError(`column ${column} holds ${value}, which is not a safe integer`)
