@@ -9,8 +9,8 @@ export function assertConserved(state: State): void {
   const sums = new Map<number, bigint>()
   const held = heldByCell(state)
   for (let cell = 1; cell <= accounts.cellCount; cell += 1) {
-    const available = accounts.available.get(cell)
-    const frozen = accounts.frozen.get(cell)
+    const available = accounts.money.get(accounts.availableAt(cell))
+    const frozen = accounts.money.get(accounts.frozenAt(cell))
     const asset = accounts.assetPlaceOf(cell)
     sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
     assert(frozen === (held.get(cell) ?? 0n), 'what is frozen is what the orders hold')
@@ -27,8 +27,8 @@ function heldByCell(state: State): Map<number, bigint> {
   let count = 0
   for (let owner = 1; owner <= ledger.accounts.ownerCount; owner += 1) {
     for (let slot = orders.firstOf(owner); slot !== 0; slot = orders.nextOfOwner(slot)) {
-      assert(orders.find((orders.ids[slot] ?? 0)) === slot, 'a resting order is found by its id')
-      const cell = orders.giveCells[slot] ?? 0
+      assert(orders.find(orders.id(slot)) === slot, 'a resting order is found by its id')
+      const cell = orders.giveCell(slot)
       held.set(cell, (held.get(cell) ?? 0n) + BigInt(heldUnits(state, slot)))
       count += 1
     }

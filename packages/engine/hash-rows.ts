@@ -3,42 +3,61 @@
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
 
-const seeds = { balance: 0x51ed_270b, order: 0x2545_f491, price: 0x1b87_3593, counters: 0x7f4a_7c15 }
+const seeds = {
+  balance: 0x51ed_270b,
+  order: 0x2545_f490,
+  price: 0x1b87_3593,
+  counters: 0x7f4a_7c15,
+}
 const none = new Int32Array(4)
 const row = new RowHash()
 
 /** Brings the share of one account up to date. */
 export function hashBalance(state: State, cell: number): void {
   const { accounts } = state.ledger
-  const { available, frozen } = accounts
-  if (available.isZero(cell) && frozen.isZero(cell)) {
-    state.hash.replace(accounts.shares, cell, none)
+  const { words } = accounts.money
+  const available = accounts.availableAt(cell)
+  const frozen = accounts.frozenAt(cell)
+  const share = accounts.shareAt(cell)
+  if (accounts.money.isZero(available) && accounts.money.isZero(frozen)) {
+    state.hash.replace(words, share, none)
     return
   }
-  const wallet = accounts.walletOf(cell) === 'spot' ? 0 : 1
   row.begin(seeds.balance)
-    .pair(accounts.ownerIdOf(cell), accounts.assetOf(cell) * 2 + wallet)
-    .block(available.lowWord(cell), available.highWord(cell))
-    .block(frozen.lowWord(cell), frozen.highWord(cell))
+    .number(accounts.ownerIdOf(cell))
+    .number(accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1))
+    .word(words[available * 2] ?? 0)
+    .word(words[available * 2 + 1] ?? 0)
+    .word(words[frozen * 2] ?? 0)
+    .word(words[frozen * 2 + 1] ?? 0)
     .end()
-  state.hash.replace(accounts.shares, cell, row.lanes)
+  state.hash.replace(words, share, row.lanes)
 }
 
 /** Brings the share of one resting order up to date. */
 export function hashOrder(state: State, slot: number): void {
   const { orders } = state
-  const words = (orders.sides[slot] ?? 0) * 256 + (orders.kinds[slot] ?? 0)
-  const market = state.market((orders.markets[slot] ?? 0)).id
-  row.begin(seeds.order)
-    .pair((orders.ids[slot] ?? 0), state.ledger.accounts.ownerId((orders.owners[slot] ?? 0)))
-    .pair(market, (orders.priceTicks[slot] ?? 0))
-    .pair((orders.lots[slot] ?? 0), (orders.filledLots[slot] ?? 0))
-    .pair((orders.filledUnits[slot] ?? 0), (orders.feeUnits[slot] ?? 0))
-    .pair((orders.createdAt[slot] ?? 0), (orders.updatedAt[slot] ?? 0))
-    .block(words, 0)
+  row.begin(seeds.order + orders.kind(slot))
+    .number(orders.id(slot))
+    .number(state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
+    .number(state.market(orders.market(slot)).id)
+    .number(orders.priceTicks(slot))
+    .number(orders.lots(slot))
+    .number(orders.filledLots(slot))
+    .number(orders.filledUnits(slot))
+    .number(orders.feeUnits(slot))
+    .number(orders.createdAt(slot))
+    .number(orders.updatedAt(slot))
     .end()
-  state.hash.replace(orders.shares, slot, row.lanes)
-  orders.hashed[slot] = 1
+  state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)
+  orders.setHashed(slot, true)
+}
+
+/** Takes the share of an order that rests no more out of the hash. */
+export function unhashOrder(state: State, slot: number): void {
+  const { orders } = state
+  state.hash.replace(orders.words, orders.shareAt(slot), none)
+  orders.setHashed(slot, false)
 }
 
 /** The hash of the whole state, as 32 hex digits. */
@@ -46,11 +65,11 @@ export function wholeHash(state: State): string {
   const whole = new HashSum()
   whole.add(state.hash.lanes)
   for (const market of state.markets) {
-    row.begin(seeds.price).pair(market.id, market.lastTicks).end()
+    row.begin(seeds.price).number(market.id).number(market.lastTicks).end()
     whole.add(row.lanes)
   }
   const { orders, trades, postings } = state.journal.counters()
-  row.begin(seeds.counters).pair(orders, trades).pair(postings, 0).end()
+  row.begin(seeds.counters).number(orders).number(trades).number(postings).end()
   whole.add(row.lanes)
   return whole.text()
 }

@@ -1,7 +1,7 @@
 // Builds the state from rows. Rows come from a store that may have been damaged, so each is
 // checked against what the engine could have written; the first that does not fit stops it.
 import { userIdMin } from '@ingot/contract/vocabulary'
-import { kindByte, sideByte } from '#spot/order-row.ts'
+import { kindOf } from '#spot/order-row.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { BalanceRow, OrderRow } from './effects.ts'
@@ -41,13 +41,14 @@ function loadBalance(state: State, row: BalanceRow): void {
   assert(owner !== 0, 'a balance has a known owner')
   const asset = must(accounts.asset(row.asset), 'a balance is of a listed asset')
   const cell = accounts.cell(owner, row.wallet, asset)
+  const available = accounts.availableAt(cell)
+  const frozen = accounts.frozenAt(cell)
   assert(
-    accounts.available.isZero(cell) && accounts.frozen.isZero(cell),
-    'an account has one balance',
+    accounts.money.isZero(available) && accounts.money.isZero(frozen), 'an account has one balance',
   )
   assert(row.frozenUnits >= 0n, 'what is frozen is not negative')
-  accounts.available.addWide(cell, row.availableUnits)
-  accounts.frozen.addWide(cell, row.frozenUnits)
+  accounts.money.addWide(available, row.availableUnits)
+  accounts.money.addWide(frozen, row.frozenUnits)
   accounts.touch(cell)
 }
 
@@ -60,21 +61,20 @@ function loadOrder(state: State, row: OrderRow): void {
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
   assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has something left')
   const { base, quote } = state.market(place).assets
-  const slot = orders.take()
-  orders.ids[slot] = row.orderId
-  orders.owners[slot] = owner
-  orders.markets[slot] = place
-  orders.sides[slot] = sideByte(row.side)
-  orders.kinds[slot] = kindByte(row)
-  orders.priceTicks[slot] = row.priceTicks
-  orders.lots[slot] = row.lots
-  orders.amountUnits[slot] = 0
-  orders.filledLots[slot] = row.filledLots
-  orders.filledUnits[slot] = Number(row.filledUnits)
-  orders.feeUnits[slot] = Number(row.feeUnits)
-  orders.createdAt[slot] = row.createdAt
-  orders.updatedAt[slot] = row.updatedAt
-  orders.giveCells[slot] = accounts.spot(owner, row.side === 'buy' ? quote : base)
+  const slot = orders.take({
+    id: row.orderId,
+    owner,
+    market: place,
+    giveCell: accounts.spot(owner, row.side === 'buy' ? quote : base),
+    kind: kindOf(row),
+    priceTicks: row.priceTicks,
+    lots: row.lots,
+    at: row.createdAt,
+  })
+  orders.fill(slot, {
+    lots: row.filledLots, quoteUnits: Number(row.filledUnits), feeUnits: Number(row.feeUnits),
+  })
+  orders.setUpdatedAt(slot, row.updatedAt)
   state.bookSideOf(slot).add(slot)
   orders.register(slot)
   orders.touch(slot)

@@ -50,7 +50,7 @@ export class State {
   }
 
   bookSideOf(slot: number): BookSide {
-    const market = this.market(this.orders.markets[slot] ?? -1)
-    return this.orders.sides[slot] === 0 ? market.bids : market.asks
+    const market = this.market(this.orders.market(slot))
+    return this.orders.isBuy(slot) ? market.bids : market.asks
   }
 }

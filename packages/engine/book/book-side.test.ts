@@ -19,12 +19,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('drain' as const) }),
 )
 
+const blank = { id: 1, owner: 1, market: 0, giveCell: 1, kind: 0, at: 0 }
+
 type Resting = { slot: number; price: number; lots: number }
 
 function walk(side: BookSide, pool: OrderPool): Resting[] {
   const found: Resting[] = []
   for (let level = side.best; level !== 0; level = side.worse(level)) {
-    for (let slot = side.headOf(level); slot !== 0; slot = pool.next[slot] ?? 0) {
+    for (let slot = side.headOf(level); slot !== 0; slot = pool.next(slot)) {
       found.push({ slot, price: side.priceOf(level), lots: pool.remainingLots(slot) })
     }
   }
@@ -41,10 +43,7 @@ for (const word of ['buy', 'sell'] as const) {
       for (const each of steps) {
         const aim = 'aim' in each ? plain[each.aim % Math.max(1, plain.length)] : undefined
         if (each.kind === 'add') {
-          const slot = pool.take()
-          pool.priceTicks[slot] = each.price
-          pool.lots[slot] = each.lots
-          pool.filledLots[slot] = 0
+          const slot = pool.take({ ...blank, priceTicks: each.price, lots: each.lots })
           side.add(slot)
           plain.push({ slot, price: each.price, lots: each.lots })
         } else if (each.kind === 'remove' && aim !== undefined) {
@@ -53,7 +52,7 @@ for (const word of ['buy', 'sell'] as const) {
           plain = plain.filter((other) => other !== aim)
         } else if (each.kind === 'reduce' && aim !== undefined && aim.lots > 1) {
           side.reduce(aim.slot, 1)
-          pool.filledLots[aim.slot] = (pool.filledLots[aim.slot] ?? 0) + 1
+          pool.fill(aim.slot, { lots: 1, quoteUnits: 0, feeUnits: 0 })
           aim.lots -= 1
         } else if (each.kind === 'drain') {
           drainInto(side, told)

@@ -56,16 +56,16 @@ export class BookSide {
     const { orders } = this
     const lots = orders.remainingLots(slot)
     assert(lots > 0, 'only an order with something left rests')
-    const level = this.levelFor(this.keyOf((orders.priceTicks[slot] ?? 0)))
+    const level = this.levelFor(this.keyOf(orders.priceTicks(slot)))
     const tail = this.tails[level] ?? 0
-    orders.levels[slot] = level
-    orders.previous[slot] = tail
-    orders.next[slot] = 0
+    orders.setLevel(slot, level)
+    orders.setPrevious(slot, tail)
+    orders.setNext(slot, 0)
     if (tail === 0) {
       this.heads[level] = slot
       this.open(level)
     } else {
-      orders.next[tail] = slot
+      orders.setNext(tail, slot)
     }
     this.tails[level] = slot
     this.change(level, lots)
@@ -73,32 +73,31 @@ export class BookSide {
 
   /** Tells of lots of a resting order that were filled. */
   reduce(slot: number, lots: number): void {
-    this.change((this.orders.levels[slot] ?? 0), -lots)
+    this.change(this.orders.level(slot), -lots)
   }
 
   /** Takes an order with its remaining lots out of its queue. */
   remove(slot: number): void {
     const { orders } = this
-    const level = orders.levels[slot] ?? 0
-    const before = orders.previous[slot] ?? 0
-    const after = orders.next[slot] ?? 0
+    const level = orders.level(slot)
+    const before = orders.previous(slot)
+    const after = orders.next(slot)
     if (before === 0) this.heads[level] = after
-    else orders.next[before] = after
+    else orders.setNext(before, after)
     if (after === 0) this.tails[level] = before
-    else orders.previous[after] = before
-    orders.levels[slot] = 0
-    orders.next[slot] = 0
-    orders.previous[slot] = 0
+    else orders.setPrevious(after, before)
+    orders.setLevel(slot, 0)
     this.change(level, -orders.remainingLots(slot))
     if (before === 0 && after === 0) this.close(level)
   }
 
   /** The changed levels; those that ran empty go. */
   drainLevels(market: number, rows: LevelRow[]): void {
-    if (this.dirty.length === 0) return
-    for (const level of this.dirty) {
+    const { dirty, side } = this
+    if (dirty.length === 0) return
+    for (let index = 0; index < dirty.length; index += 1) {
+      const level = dirty[index] ?? 0
       const lots = this.sums[level] ?? 0
-      const { side } = this
       rows.push({ market: asMarketId(market), side, priceTicks: this.priceOf(level), lots })
       this.marks[level] = 0
       if ((this.heads[level] ?? 0) !== 0) continue

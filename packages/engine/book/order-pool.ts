@@ -1,54 +1,163 @@
-// Every resting order, a slot each across typed columns, and beside it the orders at work. A slot
-// carries the links of its price level's queue and of its owner's list. Slot 0 means none.
+// Every resting order, and beside them the one at work: a slot each, a record of two cache lines.
+// A slot carries the links of its price level's queue and of its owner's list. Slot 0 means none.
 import { assert } from '#engine/assert.ts'
-import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
+import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
-const lengthMin = 256
+const slotsMin = 256
+
+// A record in doubles, then, from the ninth double on, in 32-bit words.
+const floatsOf = 16
+const wordsOf = 32
+const marketAt = 17
+const giveCellAt = 18
+const levelAt = 19
+const nextAt = 20
+const previousAt = 21
+const ownerNextAt = 22
+const ownerPreviousAt = 23
+const kindAt = 24
+const markAt = 25
+const hashedAt = 26
+const shareOf = 28
+
+/** Kinds from here on are sells. */
+export const sellKind = 8
+
+/** What an order starts with; the rest of its record is made by what happens to it. */
+export type NewOrder = {
+  readonly id: number
+  readonly owner: number
+  readonly market: number
+  readonly giveCell: number
+  /** The side, the type and the time in force as one small number; see order-row.ts. */
+  readonly kind: number
+  readonly priceTicks: number
+  readonly lots: number
+  readonly at: number
+}
 
 export class OrderPool {
-  ids = new Float64Array(lengthMin)
-  priceTicks = new Float64Array(lengthMin)
-  lots = new Float64Array(lengthMin)
-  filledLots = new Float64Array(lengthMin)
-  filledUnits = new Float64Array(lengthMin)
-  feeUnits = new Float64Array(lengthMin)
-  amountUnits = new Float64Array(lengthMin)
-  createdAt = new Float64Array(lengthMin)
-  updatedAt = new Float64Array(lengthMin)
-  owners = new Int32Array(lengthMin)
-  markets = new Int32Array(lengthMin)
-  /** The cell of what the order gives: quote for a buy, base for a sell. */
-  giveCells = new Int32Array(lengthMin)
-  /** The price level where the order rests; zero while it is at work. */
-  levels = new Int32Array(lengthMin)
-  /** Neighbours in the level's queue, oldest first. */
-  next = new Int32Array(lengthMin)
-  previous = new Int32Array(lengthMin)
-  sides = new Uint8Array(lengthMin)
-  kinds = new Uint8Array(lengthMin)
-  /** The share of each resting order in the state hash: four words a slot. */
-  shares = new Int32Array(lengthMin * 4)
-  hashed = new Uint8Array(lengthMin)
-  private ownerNext = new Int32Array(lengthMin)
-  private ownerPrevious = new Int32Array(lengthMin)
-  private ownerFirst = new Int32Array(lengthMin)
-  private ownerLast = new Int32Array(lengthMin)
-  private ownerCounts = new Int32Array(lengthMin)
-  private marks = new Uint8Array(lengthMin)
+  words: Int32Array<ArrayBuffer>
+  /** The amount of the market order at work; zero for one by quantity. */
+  amountAtWork = 0n
+  private floats: Float64Array<ArrayBuffer>
+  private ownerFirst = new Int32Array(slotsMin)
+  private ownerLast = new Int32Array(slotsMin)
+  private ownerCounts = new Int32Array(slotsMin)
   /** Slots of resting orders whose row has changed since the last drain. */
   private dirty: number[] = []
   private resting = new IdTable()
   private free = 0
   private end = 1
 
+  constructor() {
+    this.floats = new Float64Array(slotsMin * floatsOf)
+    this.words = new Int32Array(this.floats.buffer)
+  }
+
   get restingCount(): number {
     return this.resting.size
   }
 
-  /** Slots that the columns have room for. */
-  get slotsMax(): number {
-    return this.ids.length
+  id(slot: number): number {
+    return this.floats[slot * floatsOf] ?? 0
+  }
+
+  priceTicks(slot: number): number {
+    return this.floats[slot * floatsOf + 1] ?? 0
+  }
+
+  lots(slot: number): number {
+    return this.floats[slot * floatsOf + 2] ?? 0
+  }
+
+  filledLots(slot: number): number {
+    return this.floats[slot * floatsOf + 3] ?? 0
+  }
+
+  filledUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 4] ?? 0
+  }
+
+  feeUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 5] ?? 0
+  }
+
+  createdAt(slot: number): number {
+    return this.floats[slot * floatsOf + 6] ?? 0
+  }
+
+  updatedAt(slot: number): number {
+    return this.floats[slot * floatsOf + 7] ?? 0
+  }
+
+  owner(slot: number): number {
+    return this.words[slot * wordsOf + 16] ?? 0
+  }
+
+  market(slot: number): number {
+    return this.words[slot * wordsOf + marketAt] ?? 0
+  }
+
+  /** The cell of what the order gives: quote for a buy, base for a sell. */
+  giveCell(slot: number): number {
+    return this.words[slot * wordsOf + giveCellAt] ?? 0
+  }
+
+  isBuy(slot: number): boolean {
+    return (this.words[slot * wordsOf + kindAt] ?? 0) < sellKind
+  }
+
+  kind(slot: number): number {
+    return this.words[slot * wordsOf + kindAt] ?? 0
+  }
+
+  /** The price level where the order rests; zero while it is at work. */
+  level(slot: number): number {
+    return this.words[slot * wordsOf + levelAt] ?? 0
+  }
+
+  /** The next younger order of the same level. */
+  next(slot: number): number {
+    return this.words[slot * wordsOf + nextAt] ?? 0
+  }
+
+  previous(slot: number): number {
+    return this.words[slot * wordsOf + previousAt] ?? 0
+  }
+
+  /** Where a slot's share of the state hash lies in the words. */
+  shareAt(slot: number): number {
+    return slot * wordsOf + shareOf
+  }
+
+  isHashed(slot: number): boolean {
+    return this.words[slot * wordsOf + hashedAt] === 1
+  }
+
+  setHashed(slot: number, hashed: boolean): void {
+    this.words[slot * wordsOf + hashedAt] = hashed ? 1 : 0
+  }
+
+  setLevel(slot: number, level: number): void {
+    this.words[slot * wordsOf + levelAt] = level
+  }
+
+  setNext(slot: number, next: number): void {
+    this.words[slot * wordsOf + nextAt] = next
+  }
+
+  setPrevious(slot: number, previous: number): void {
+    this.words[slot * wordsOf + previousAt] = previous
+  }
+
+  setUpdatedAt(slot: number, at: number): void {
+    this.floats[slot * floatsOf + 7] = at
+  }
+
+  remainingLots(slot: number): number {
+    return (this.floats[slot * floatsOf + 2] ?? 0) - (this.floats[slot * floatsOf + 3] ?? 0)
   }
 
   /** The slot of a resting order; zero when the id does not rest. */
@@ -57,89 +166,109 @@ export class OrderPool {
   }
 
   /** A slot for an order at work. */
-  take(): number {
-    const slot = this.free
-    if (slot !== 0) {
-      this.free = this.next[slot] ?? 0
-      this.next[slot] = 0
-      return slot
-    }
-    if (this.end >= this.ids.length) this.grow(this.ids.length * 2)
-    this.end += 1
-    return this.end - 1
+  take(order: NewOrder): number {
+    const slot = this.takeSlot()
+    const { floats, words } = this
+    const float = slot * floatsOf
+    floats[float] = order.id
+    floats[float + 1] = order.priceTicks
+    floats[float + 2] = order.lots
+    floats[float + 3] = 0
+    floats[float + 4] = 0
+    floats[float + 5] = 0
+    floats[float + 6] = order.at
+    floats[float + 7] = order.at
+    const place = slot * wordsOf
+    words[place + 16] = order.owner
+    words[place + marketAt] = order.market
+    words[place + giveCellAt] = order.giveCell
+    words[place + kindAt] = order.kind
+    words[place + levelAt] = 0
+    words[place + nextAt] = 0
+    words[place + previousAt] = 0
+    return slot
+  }
+
+  /** Adds a fill to an order's sums. */
+  fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
+    const { floats } = this
+    const float = slot * floatsOf
+    floats[float + 3] = (floats[float + 3] ?? 0) + sums.lots
+    floats[float + 4] = (floats[float + 4] ?? 0) + sums.quoteUnits
+    floats[float + 5] = (floats[float + 5] ?? 0) + sums.feeUnits
   }
 
   /** Gives a slot back; the order neither rests nor works any more. */
   give(slot: number): void {
-    assert((this.levels[slot] ?? 0) === 0, 'a resting order keeps its slot')
-    this.marks[slot] = 0
-    this.next[slot] = this.free
+    const { words } = this
+    assert(this.level(slot) === 0, 'a resting order keeps its slot')
+    words[slot * wordsOf + markAt] = 0
+    words[slot * wordsOf + nextAt] = this.free
     this.free = slot
   }
 
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
-    const owner = this.owners[slot] ?? 0
+    const { words } = this
+    const owner = this.owner(slot)
     this.growOwners(owner)
     const last = this.ownerLast[owner] ?? 0
-    this.ownerPrevious[slot] = last
-    this.ownerNext[slot] = 0
+    words[slot * wordsOf + ownerPreviousAt] = last
+    words[slot * wordsOf + ownerNextAt] = 0
     if (last === 0) this.ownerFirst[owner] = slot
-    else this.ownerNext[last] = slot
+    else words[last * wordsOf + ownerNextAt] = slot
     this.ownerLast[owner] = slot
     this.ownerCounts[owner] = (this.ownerCounts[owner] ?? 0) + 1
-    this.resting.add((this.ids[slot] ?? 0), slot)
+    this.resting.add(this.id(slot), slot)
   }
 
   /** The inverse of register. */
   unregister(slot: number): void {
-    const owner = this.owners[slot] ?? 0
-    const before = this.ownerPrevious[slot] ?? 0
-    const after = this.ownerNext[slot] ?? 0
+    const { words } = this
+    const owner = this.owner(slot)
+    const before = words[slot * wordsOf + ownerPreviousAt] ?? 0
+    const after = words[slot * wordsOf + ownerNextAt] ?? 0
     if (before === 0) this.ownerFirst[owner] = after
-    else this.ownerNext[before] = after
+    else words[before * wordsOf + ownerNextAt] = after
     if (after === 0) this.ownerLast[owner] = before
-    else this.ownerPrevious[after] = before
+    else words[after * wordsOf + ownerPreviousAt] = before
     const count = (this.ownerCounts[owner] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
     this.ownerCounts[owner] = count
-    this.resting.remove((this.ids[slot] ?? 0))
+    this.resting.remove(this.id(slot))
   }
 
   /** How many orders of an owner rest. */
   countOf(owner: number): number {
-    return owner < this.ownerCounts.length ? (this.ownerCounts[owner] ?? 0) : 0
+    return this.ownerCounts[owner] ?? 0
   }
 
   /** The oldest resting order of an owner. */
   firstOf(owner: number): number {
-    return owner < this.ownerFirst.length ? (this.ownerFirst[owner] ?? 0) : 0
+    return this.ownerFirst[owner] ?? 0
   }
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return this.ownerNext[slot] ?? 0
-  }
-
-  remainingLots(slot: number): number {
-    return (this.lots[slot] ?? 0) - (this.filledLots[slot] ?? 0)
+    return this.words[slot * wordsOf + ownerNextAt] ?? 0
   }
 
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
-    if ((this.marks[slot] ?? 0) !== 0) return
-    this.marks[slot] = 1
+    const { words } = this
+    if (words[slot * wordsOf + markAt] !== 0) return
+    words[slot * wordsOf + markAt] = 1
     this.dirty.push(slot)
   }
 
   /** Calls with every resting order that has changed; afterwards none is noted. */
   drainSlots(visit: (slot: number) => void): void {
-    const { dirty } = this
+    const { dirty, words } = this
     for (let index = 0; index < dirty.length; index += 1) {
       const slot = dirty[index] ?? 0
       // A slot whose order was closed is unmarked, and its final row is in the journal.
-      if (this.marks[slot] === 0) continue
-      this.marks[slot] = 0
+      if (words[slot * wordsOf + markAt] === 0) continue
+      words[slot * wordsOf + markAt] = 0
       visit(slot)
     }
     this.dirty = []
@@ -147,32 +276,25 @@ export class OrderPool {
 
   /** Calls with every resting order that has changed, at least once each. */
   visitDirty(visit: (slot: number) => void): void {
-    for (const slot of this.dirty) if ((this.marks[slot] ?? 0) !== 0) visit(slot)
+    for (const slot of this.dirty) if (this.words[slot * wordsOf + markAt] !== 0) visit(slot)
   }
 
-  private grow(length: number): void {
-    this.ids = grownFloats(this.ids, length)
-    this.priceTicks = grownFloats(this.priceTicks, length)
-    this.lots = grownFloats(this.lots, length)
-    this.filledLots = grownFloats(this.filledLots, length)
-    this.filledUnits = grownFloats(this.filledUnits, length)
-    this.feeUnits = grownFloats(this.feeUnits, length)
-    this.amountUnits = grownFloats(this.amountUnits, length)
-    this.createdAt = grownFloats(this.createdAt, length)
-    this.updatedAt = grownFloats(this.updatedAt, length)
-    this.owners = grownInts(this.owners, length)
-    this.markets = grownInts(this.markets, length)
-    this.giveCells = grownInts(this.giveCells, length)
-    this.levels = grownInts(this.levels, length)
-    this.next = grownInts(this.next, length)
-    this.previous = grownInts(this.previous, length)
-    this.ownerNext = grownInts(this.ownerNext, length)
-    this.ownerPrevious = grownInts(this.ownerPrevious, length)
-    this.sides = grownBytes(this.sides, length)
-    this.kinds = grownBytes(this.kinds, length)
-    this.marks = grownBytes(this.marks, length)
-    this.hashed = grownBytes(this.hashed, length)
-    this.shares = grownInts(this.shares, length * 4)
+  private takeSlot(): number {
+    const slot = this.free
+    if (slot !== 0) {
+      this.free = this.next(slot)
+      return slot
+    }
+    if (this.end * floatsOf >= this.floats.length) this.grow()
+    this.end += 1
+    return this.end - 1
+  }
+
+  private grow(): void {
+    const { floats } = this
+    this.floats = new Float64Array(floats.length * 2)
+    this.floats.set(floats)
+    this.words = new Int32Array(this.floats.buffer)
   }
 
   private growOwners(owner: number): void {

@@ -24,7 +24,7 @@ export function transferBetweenWallets(
   if (asset === undefined) return rejected('asset_unknown')
   if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
   const source = accounts.find(owner, from, asset)
-  if (source === 0 || accounts.available.get(source) < units) {
+  if (accounts.money.get(accounts.availableAt(source)) < units) {
     return rejected('insufficient_available')
   }
   journal.beginPosting('transfer', 0)

@@ -1,12 +1,12 @@
 // Who may own money and where each balance lies. An account is (owner, wallet, asset) and gets a
-// cell when it is first touched, so a user costs only the accounts that it uses. Balances are
-// moved by the ledger alone.
-import type { AssetId } from '@ingot/contract/vocabulary'
-import { asUserId } from '@ingot/contract/vocabulary'
-import { assert, must } from '#engine/assert.ts'
+// cell when it is first touched, so a user costs only the accounts that it uses. A cell is a
+// record of one cache line. Balances are moved by the ledger alone.
+import type { AssetId, UserId } from '@ingot/contract/vocabulary'
+import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
 import type { Wallet } from '#engine/command.ts'
 import type { BalanceRow } from '#engine/effects.ts'
-import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 
@@ -15,12 +15,23 @@ export const assetsMax = 4_096
 
 const walletSpan = assetsMax
 const ownerSpan = assetsMax * 2
+/** Spot accounts of the first assets are found without hashing. */
+const nearAssets = 16
+
+// A cell's record in 64-bit units: available, frozen, the hash share (two units), then owner and
+// place (one unit of two words), the mark, the owner's id and the asset's id as doubles.
+const record = 8
+const frozenUnit = 1
+const shareWord = 4
+const ownerWord = 8
+const placeWord = 9
+const markWord = 10
+const ownerIdUnit = 6
+const assetIdUnit = 7
 
 export class Accounts {
-  available = new Int64Column(64)
-  frozen = new Int64Column(64)
-  /** The share of each cell in the state hash: four words a cell. */
-  shares = new Int32Array(64 * 4)
+  /** The cells' records; see availableAt and frozenAt. */
+  readonly money = new Int64Column(64 * record)
   /** Cells whose row has changed since the last drain, each once. */
   dirty: number[] = []
   private owners = new IdTable()
@@ -28,10 +39,7 @@ export class Accounts {
   private assets = new Map<number, number>()
   private assetIds: AssetId[] = []
   private cells = new IdTable()
-  private cellOwners = new Int32Array(64)
-  /** The wallet and the asset of a cell: walletSpan × wallet + asset. */
-  private cellPlaces = new Int32Array(64)
-  private marks = new Uint8Array(64)
+  private near = new Int32Array(64 * nearAssets)
 
   get ownerCount(): number {
     return this.owners.size
@@ -52,14 +60,13 @@ export class Accounts {
 
   addOwner(id: number): number {
     const slot = this.owners.size + 1
-    if (slot >= this.ownerIds.length) this.ownerIds = grownFloats(this.ownerIds, slot * 2)
+    if (slot >= this.ownerIds.length) {
+      this.ownerIds = grownFloats(this.ownerIds, slot * 2)
+      this.near = grownInts(this.near, slot * 2 * nearAssets)
+    }
     this.owners.add(id, slot)
     this.ownerIds[slot] = id
     return slot
-  }
-
-  ownerId(owner: number): number {
-    return this.ownerIds[owner] ?? 0
   }
 
   /** The place of an asset, from zero; undefined when it is not listed. */
@@ -76,12 +83,13 @@ export class Accounts {
 
   /** The spot cell of an owner; zero when that account was never touched. */
   findSpot(owner: number, asset: number): number {
+    if (asset < nearAssets) return this.near[owner * nearAssets + asset] ?? 0
     return this.cells.get(owner * ownerSpan + asset)
   }
 
   /** The spot cell of an owner, made when it was never touched. */
   spot(owner: number, asset: number): number {
-    const cell = this.cells.get(owner * ownerSpan + asset)
+    const cell = this.findSpot(owner, asset)
     return cell === 0 ? this.addCell(owner, asset) : cell
   }
 
@@ -95,78 +103,90 @@ export class Accounts {
     return cell === 0 ? this.addCell(owner, place) : cell
   }
 
+  /** Where a cell's available balance lies in `money`. */
+  availableAt(cell: number): number {
+    return cell * record
+  }
+
+  /** Where a cell's frozen balance lies in `money`. */
+  frozenAt(cell: number): number {
+    return cell * record + frozenUnit
+  }
+
+  /** Where a cell's share of the state hash lies in the words of `money`. */
+  shareAt(cell: number): number {
+    return cell * record * 2 + shareWord
+  }
+
   ownerOf(cell: number): number {
-    return this.cellOwners[cell] ?? 0
+    return this.money.words[cell * record * 2 + ownerWord] ?? 0
   }
 
-  ownerIdOf(cell: number): number {
-    return this.ownerId(this.ownerOf(cell))
-  }
-
-  walletOf(cell: number): Wallet {
-    return (this.cellPlaces[cell] ?? 0) < walletSpan ? 'spot' : 'contract'
+  ownerIdOf(cell: number): UserId {
+    return asUserId(this.money.floats[cell * record + ownerIdUnit] ?? 0)
   }
 
   assetOf(cell: number): AssetId {
-    return must(this.assetIds[this.assetPlaceOf(cell)], 'an account is of a listed asset')
+    return asAssetId(this.money.floats[cell * record + assetIdUnit] ?? 0)
+  }
+
+  walletOf(cell: number): Wallet {
+    return (this.money.words[cell * record * 2 + placeWord] ?? 0) < walletSpan ? 'spot' : 'contract'
   }
 
   assetPlaceOf(cell: number): number {
-    return (this.cellPlaces[cell] ?? 0) & (walletSpan - 1)
+    return (this.money.words[cell * record * 2 + placeWord] ?? 0) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
   touch(cell: number): void {
-    if ((this.marks[cell] ?? 0) !== 0) return
-    this.marks[cell] = 1
+    const { words } = this.money
+    const mark = cell * record * 2 + markWord
+    if (words[mark] !== 0) return
+    words[mark] = 1
     this.dirty.push(cell)
-  }
-
-  row(cell: number): BalanceRow {
-    return {
-      owner: asUserId(this.ownerIdOf(cell)),
-      wallet: this.walletOf(cell),
-      asset: this.assetOf(cell),
-      availableUnits: this.available.get(cell),
-      frozenUnits: this.frozen.get(cell),
-    }
   }
 
   /** The changed rows; afterwards nothing is noted as changed. */
   drainRows(): BalanceRow[] {
-    const { dirty, marks } = this
+    const { dirty } = this
     const rows: BalanceRow[] = []
-    for (let index = 0; index < dirty.length; index += 1) {
-      const cell = dirty[index] ?? 0
-      rows.push(this.row(cell))
-      marks[cell] = 0
-    }
-    this.dirty = []
+    for (let index = 0; index < dirty.length; index += 1) rows.push(this.row(dirty[index] ?? 0))
+    this.forgetDirty()
     return rows
   }
 
   /** Forgets what has changed: it came from where the rows would go. */
   forgetDirty(): void {
-    for (const cell of this.dirty) this.marks[cell] = 0
+    const { dirty } = this
+    const { words } = this.money
+    for (let index = 0; index < dirty.length; index += 1) {
+      words[(dirty[index] ?? 0) * record * 2 + markWord] = 0
+    }
     this.dirty = []
   }
 
-  private addCell(owner: number, place: number): number {
-    const cell = this.cells.size + 1
-    if (cell >= this.cellOwners.length) this.grow(cell * 2)
-    this.cells.add(owner * ownerSpan + place, cell)
-    this.cellOwners[cell] = owner
-    this.cellPlaces[cell] = place
-    return cell
+  private row(cell: number): BalanceRow {
+    return {
+      owner: this.ownerIdOf(cell),
+      wallet: this.walletOf(cell),
+      asset: this.assetOf(cell),
+      availableUnits: this.money.get(cell * record),
+      frozenUnits: this.money.get(cell * record + frozenUnit),
+    }
   }
 
-  private grow(length: number): void {
-    this.cellOwners = grownInts(this.cellOwners, length)
-    this.cellPlaces = grownInts(this.cellPlaces, length)
-    this.marks = grownBytes(this.marks, length)
-    this.shares = grownInts(this.shares, length * 4)
-    this.available.grow(length)
-    this.frozen.grow(length)
+  private addCell(owner: number, place: number): number {
+    const { money } = this
+    const cell = this.cells.size + 1
+    if ((cell + 1) * record > money.length) money.grow(cell * 2 * record)
+    this.cells.add(owner * ownerSpan + place, cell)
+    if (place < nearAssets) this.near[owner * nearAssets + place] = cell
+    money.words[cell * record * 2 + ownerWord] = owner
+    money.words[cell * record * 2 + placeWord] = place
+    money.floats[cell * record + ownerIdUnit] = this.ownerIds[owner] ?? 0
+    money.floats[cell * record + assetIdUnit] = this.assetIds[place & (walletSpan - 1)] ?? 0
+    return cell
   }
 }
 

@@ -2,11 +2,11 @@
 // total, writes one entry; whoever books a posting adds up what its moves answer and asserts
 // zero. Holds move money from available to frozen of one account and have no entry.
 import type { UserId } from '@ingot/contract/vocabulary'
-import { asUserId, userIdMin } from '@ingot/contract/vocabulary'
+import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import { houseOwner, type PostingKind } from '#engine/effects.ts'
 import type { Journal } from '#engine/journal.ts'
-import { toUnits, type Int64Column } from '#memory/int64-column.ts'
+import { toUnits } from '#memory/int64-column.ts'
 import { Accounts } from './accounts.ts'
 
 const int64Max = 9_223_372_036_854_775_807n
@@ -31,52 +31,46 @@ export class Ledger {
 
   /** Whether a cell's available balance covers an amount; cell zero is empty. */
   covers(cell: number, units: number): boolean {
-    return cell === 0 ? units === 0 : this.accounts.available.approximate(cell) >= units
+    const { accounts } = this
+    return accounts.money.approximate(accounts.availableAt(cell)) >= units
   }
 
   /** hold: debit available, credit frozen of the same account. */
   hold(cell: number, units: number): void {
-    this.take(this.accounts.available, cell, units)
-    this.accounts.frozen.add(cell, units)
+    const { accounts } = this
+    this.take(accounts.availableAt(cell), units)
+    accounts.money.add(accounts.frozenAt(cell), units)
+    accounts.touch(cell)
   }
 
   /** void: debit frozen, credit available of the same account. */
   release(cell: number, units: number): void {
-    this.take(this.accounts.frozen, cell, units)
-    this.accounts.available.add(cell, units)
+    const { accounts } = this
+    this.take(accounts.frozenAt(cell), units)
+    accounts.money.add(accounts.availableAt(cell), units)
+    accounts.touch(cell)
   }
 
   /** An entry: debit the available balance. Answers the signed units. */
   payAvailable(cell: number, units: number): number {
-    this.take(this.accounts.available, cell, units)
+    this.take(this.accounts.availableAt(cell), units)
     this.enter(cell, toUnits(-units), this.journal.kind)
     return -units
   }
 
   /** An entry: debit what is held. Answers the signed units. */
   payFrozen(cell: number, units: number): number {
-    this.take(this.accounts.frozen, cell, units)
+    this.take(this.accounts.frozenAt(cell), units)
     this.enter(cell, toUnits(-units), this.journal.kind)
     return -units
   }
 
-  /** An entry: credit the available balance. Answers the signed units. */
-  receive(cell: number, units: number): number {
+  /** An entry: credit the available balance; none for zero. Answers the signed units. */
+  receive(cell: number, units: number, kind: PostingKind): number {
     assert(units >= 0, 'a credit is not negative')
     if (units === 0) return 0
-    this.accounts.available.add(cell, units)
-    this.accounts.touch(cell)
-    this.enter(cell, toUnits(units), this.journal.kind)
-    return units
-  }
-
-  /** An entry: credit a fee to the house. Answers the signed units. */
-  receiveFee(cell: number, units: number): number {
-    assert(units >= 0, 'a fee is not negative')
-    if (units === 0) return 0
-    this.accounts.available.add(cell, units)
-    this.accounts.touch(cell)
-    this.enter(cell, toUnits(units), 'fee')
+    this.accounts.money.add(this.accounts.availableAt(cell), units)
+    this.enter(cell, toUnits(units), kind)
     return units
   }
 
@@ -91,37 +85,37 @@ export class Ledger {
     const { accounts } = this
     assert(units > 0n && units <= int64Max, 'a posting moves a positive int64')
     assert(accounts.assetPlaceOf(from) === accounts.assetPlaceOf(to), 'a pair is of one asset')
-    accounts.available.addWide(from, -units)
-    accounts.available.addWide(to, units)
+    accounts.money.addWide(accounts.availableAt(from), -units)
+    accounts.money.addWide(accounts.availableAt(to), units)
     assert(
-      accounts.ownerOf(from) === this.outside || !accounts.available.isNegative(from),
+      accounts.ownerOf(from) === this.outside
+        || !accounts.money.isNegative(accounts.availableAt(from)),
       'only the outside world may go negative',
     )
-    accounts.touch(from)
-    accounts.touch(to)
     this.enter(from, -units, this.journal.kind)
     this.enter(to, units, this.journal.kind)
   }
 
   /** Whether the outside world can still give this much without leaving int64. */
   outsideCovers(asset: number, units: bigint): boolean {
-    const cell = this.accounts.find(this.outside, 'spot', asset)
-    const given = cell === 0 ? 0n : this.accounts.available.get(cell)
+    const { accounts } = this
+    const given = accounts.money.get(accounts.availableAt(accounts.findSpot(this.outside, asset)))
     return given - units >= -int64Max
   }
 
-  private take(column: Int64Column, cell: number, units: number): void {
+  private take(balance: number, units: number): void {
+    const { money } = this.accounts
     assert(units >= 0, 'a debit is not negative')
-    column.add(cell, -units)
-    assert(!column.isNegative(cell), 'no account but the outside world goes negative')
-    this.accounts.touch(cell)
+    money.add(balance, -units)
+    assert(!money.isNegative(balance), 'no account but the outside world goes negative')
   }
 
   private enter(cell: number, units: bigint, kind: PostingKind): void {
     const { accounts, journal } = this
+    accounts.touch(cell)
     journal.entries.push({
       posting: journal.posting,
-      owner: asUserId(accounts.ownerIdOf(cell)),
+      owner: accounts.ownerIdOf(cell),
       wallet: accounts.walletOf(cell),
       asset: accounts.assetOf(cell),
       units,
@@ -131,4 +125,3 @@ export class Ledger {
     })
   }
 }
-

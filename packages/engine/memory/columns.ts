@@ -1,24 +1,5 @@
-// Typed columns: reading one cell with its bound checked, and growing by doubling. One reader a
-// type, so that each stays a single machine load once it is compiled.
-import { InvariantBroken } from '#engine/assert.ts'
-
-export function float(column: Float64Array, index: number): number {
-  const value = column[index]
-  if (value === undefined) throw new InvariantBroken('a float column is read within its length')
-  return value
-}
-
-export function int(column: Int32Array, index: number): number {
-  const value = column[index]
-  if (value === undefined) throw new InvariantBroken('an int column is read within its length')
-  return value
-}
-
-export function byte(column: Uint8Array, index: number): number {
-  const value = column[index]
-  if (value === undefined) throw new InvariantBroken('a byte column is read within its length')
-  return value
-}
+// Typed columns that grow by doubling. A column is read as `column[slot] ?? 0`: a slot beyond its
+// end reads as "none", which is what slot 0 means everywhere.
 
 export function grownFloats(column: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const grown = new Float64Array(length)

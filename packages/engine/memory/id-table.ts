@@ -1,13 +1,13 @@
-// A hash table from safe integers to slots, in two typed arrays: open addressing with linear
-// probing, deletion by shifting back. Slot 0 is never used anywhere: it means "none". The keys
-// are spread by a multiplication, so that runs of consecutive ids never pile up.
+// A hash table from safe integers to slots, in one typed array of pairs: open addressing with
+// linear probing, deletion by shifting back. Slot 0 is never used anywhere: it means "none". The
+// keys are spread by a multiplication, so that runs of consecutive ids never pile up.
 import { assert } from '#engine/assert.ts'
 
 const capacityMin = 16
 
 export class IdTable {
-  private keys = new Float64Array(capacityMin)
-  private slots = new Int32Array(capacityMin)
+  /** Key and slot by turns; a slot of zero marks a free pair. */
+  private pairs = new Float64Array(capacityMin * 2)
   private mask = capacityMin - 1
   private used = 0
 
@@ -17,11 +17,11 @@ export class IdTable {
 
   /** The slot of a key; zero when the key is unknown. */
   get(key: number): number {
-    const { keys, slots, mask } = this
+    const { pairs, mask } = this
     let index = home(key) & mask
     for (;;) {
-      const slot = slots[index] ?? 0
-      if (slot === 0 || (keys[index] ?? 0) === key) return slot
+      const slot = pairs[index * 2 + 1] ?? 0
+      if (slot === 0 || pairs[index * 2] === key) return slot
       index = (index + 1) & mask
     }
   }
@@ -36,47 +36,45 @@ export class IdTable {
 
   /** Takes away a key that is there. */
   remove(key: number): void {
-    const { keys, slots, mask } = this
+    const { pairs, mask } = this
     let hole = home(key) & mask
-    while ((keys[hole] ?? 0) !== key || (slots[hole] ?? 0) === 0) {
-      assert((slots[hole] ?? 0) !== 0, 'only a known key is taken away')
+    while (pairs[hole * 2] !== key || pairs[hole * 2 + 1] === 0) {
+      assert(pairs[hole * 2 + 1] !== 0, 'only a known key is taken away')
       hole = (hole + 1) & mask
     }
     let next = (hole + 1) & mask
-    while ((slots[next] ?? 0) !== 0) {
-      const moved = keys[next] ?? 0
+    while (pairs[next * 2 + 1] !== 0) {
+      const moved = pairs[next * 2] ?? 0
       // A key may fill the hole unless its home lies cyclically after the hole.
       if (((next - (home(moved) & mask)) & mask) >= ((next - hole) & mask)) {
-        keys[hole] = moved
-        slots[hole] = slots[next] ?? 0
+        pairs[hole * 2] = moved
+        pairs[hole * 2 + 1] = pairs[next * 2 + 1] ?? 0
         hole = next
       }
       next = (next + 1) & mask
     }
-    slots[hole] = 0
+    pairs[hole * 2 + 1] = 0
     this.used -= 1
   }
 
   private insert(key: number, slot: number): void {
-    const { keys, slots, mask } = this
+    const { pairs, mask } = this
     let index = home(key) & mask
-    while ((slots[index] ?? 0) !== 0) {
-      assert((keys[index] ?? 0) !== key, 'a key is added once')
+    while (pairs[index * 2 + 1] !== 0) {
+      assert(pairs[index * 2] !== key, 'a key is added once')
       index = (index + 1) & mask
     }
-    keys[index] = key
-    slots[index] = slot
+    pairs[index * 2] = key
+    pairs[index * 2 + 1] = slot
   }
 
   private grow(): void {
-    const { keys, slots } = this
-    const capacity = keys.length * 2
-    this.keys = new Float64Array(capacity)
-    this.slots = new Int32Array(capacity)
-    this.mask = capacity - 1
-    for (let index = 0; index < keys.length; index += 1) {
-      const slot = slots[index] ?? 0
-      if (slot !== 0) this.insert((keys[index] ?? 0), slot)
+    const { pairs } = this
+    this.pairs = new Float64Array(pairs.length * 2)
+    this.mask = pairs.length - 1
+    for (let index = 0; index < pairs.length; index += 2) {
+      const slot = pairs[index + 1] ?? 0
+      if (slot !== 0) this.insert(pairs[index] ?? 0, slot)
     }
   }
 }

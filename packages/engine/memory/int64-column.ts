@@ -1,6 +1,7 @@
-// A column of signed 64-bit integers. It is one buffer under two views: as bigints, which is what
-// rows show, and as pairs of 32-bit words, by which safe numbers are added without making a
-// bigint. Every addition is exact; one that would leave int64 stops the engine.
+// A column of signed 64-bit integers. It is one buffer under three views: as bigints, which is
+// what rows show; as pairs of 32-bit words, by which safe numbers are added without making a
+// bigint; and as doubles, for records that keep other things beside their integers. Every
+// addition is exact; one that would leave int64 stops the engine.
 import { assert, must } from '#engine/assert.ts'
 
 const word = 4_294_967_296
@@ -8,13 +9,15 @@ const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n
 
 export class Int64Column {
+  words: Int32Array<ArrayBuffer>
+  floats: Float64Array<ArrayBuffer>
   private values: BigInt64Array<ArrayBuffer>
-  private words: Int32Array<ArrayBuffer>
 
   constructor(length: number) {
+    assert(lowWordFirst, 'the machine stores the low word of an int64 first')
     this.values = new BigInt64Array(length)
     this.words = new Int32Array(this.values.buffer)
-    assert(lowWordFirst(), 'the machine stores the low word of an int64 first')
+    this.floats = new Float64Array(this.values.buffer)
   }
 
   get length(): number {
@@ -26,44 +29,39 @@ export class Int64Column {
     this.values = new BigInt64Array(length)
     this.values.set(values)
     this.words = new Int32Array(this.values.buffer)
+    this.floats = new Float64Array(this.values.buffer)
   }
 
   get(index: number): bigint {
     return must(this.values[index], 'an int64 column is read within its length')
   }
 
-  lowWord(index: number): number {
-    return this.words[index * 2] ?? 0
-  }
-
-  highWord(index: number): number {
-    return this.words[index * 2 + 1] ?? 0
-  }
-
   isZero(index: number): boolean {
-    return this.lowWord(index) === 0 && this.highWord(index) === 0
+    return this.words[index * 2] === 0 && this.words[index * 2 + 1] === 0
   }
 
   isNegative(index: number): boolean {
-    return this.highWord(index) < 0
+    return (this.words[index * 2 + 1] ?? 0) < 0
   }
 
   /** The value when it is a safe integer, otherwise the nearest double; its order is right. */
   approximate(index: number): number {
-    return (this.words[index * 2 + 1] ?? 0) * word + ((this.words[index * 2] ?? 0) >>> 0)
+    const { words } = this
+    return (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
   }
 
   /** Adds a safe integer. */
   add(index: number, delta: number): void {
-    const before = this.approximate(index)
+    const { words } = this
+    const before = (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
     const sum = before + delta
     // Two safe terms with a safe sum add up exactly; anything wider goes by bigints.
     if (before > safeMax || before < -safeMax || sum > safeMax || sum < -safeMax) {
       this.addWide(index, BigInt(delta))
       return
     }
-    this.words[index * 2] = sum | 0
-    this.words[index * 2 + 1] = Math.floor(sum / word)
+    words[index * 2] = sum | 0
+    words[index * 2 + 1] = Math.floor(sum / word)
   }
 
   /** Adds any int64. */
@@ -74,6 +72,7 @@ export class Int64Column {
   }
 }
 
+const lowWordFirst = new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1
 const scratch = new BigInt64Array(1)
 const scratchWords = new Int32Array(scratch.buffer)
 
@@ -82,8 +81,4 @@ export function toUnits(value: number): bigint {
   scratchWords[0] = value | 0
   scratchWords[1] = Math.floor(value / word)
   return scratch[0] ?? 0n
-}
-
-function lowWordFirst(): boolean {
-  return new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1
 }

@@ -10,7 +10,7 @@ import { cancelResting } from './close-order.ts'
 export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome<Applied> {
   const { orders, ledger } = state
   const slot = orders.find(command.orderId)
-  if (slot === 0 || ledger.accounts.owner(command.user) !== (orders.owners[slot] ?? 0)) {
+  if (slot === 0 || ledger.accounts.owner(command.user) !== orders.owner(slot)) {
     return rejected('order_unknown')
   }
   cancelResting(state, slot, 'by_user')
@@ -27,7 +27,7 @@ export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders):
   let slot = orders.firstOf(owner)
   while (slot !== 0) {
     const next = orders.nextOfOwner(slot)
-    if (place === undefined || (orders.markets[slot] ?? 0) === place) {
+    if (place === undefined || orders.market(slot) === place) {
       cancelResting(state, slot, 'by_user')
       count += 1
     }

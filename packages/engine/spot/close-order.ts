@@ -1,16 +1,14 @@
 // The end of an order: its final row is written and its slot given back.
 import type { State } from '#engine/state.ts'
 import type { CloseReason } from '#engine/effects.ts'
+import { unhashOrder } from '#engine/hash-rows.ts'
 import { heldUnits, orderRow, type OrderEnd } from './order-row.ts'
 
 /** Ends an order that does not rest. */
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
   journal.closedOrders.push(orderRow(state, slot, end))
-  if ((orders.hashed[slot] ?? 0) !== 0) {
-    state.hash.remove(orders.shares, slot)
-    orders.hashed[slot] = 0
-  }
+  if (orders.isHashed(slot)) unhashOrder(state, slot)
   orders.give(slot)
 }
 
@@ -23,9 +21,9 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
  */
 export function cancelResting(state: State, slot: number, reason: CloseReason): void {
   const { orders, ledger, journal } = state
-  ledger.release((orders.giveCells[slot] ?? 0), heldUnits(state, slot))
+  ledger.release(orders.giveCell(slot), heldUnits(state, slot))
   state.bookSideOf(slot).remove(slot)
   orders.unregister(slot)
-  orders.updatedAt[slot] = journal.at
+  orders.setUpdatedAt(slot, journal.at)
   closeOrder(state, slot, reason)
 }

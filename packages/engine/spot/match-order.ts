@@ -19,14 +19,14 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
   const { orders } = state
   const { slot, appetite, selfTradePrevention } = incoming
   const { side } = appetite
-  const owner = orders.owners[slot] ?? 0
+  const owner = orders.owner(slot)
   while (!appetite.isSated) {
     const level = side.best
     if (level === 0) return 'book_end'
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) return 'price'
     const maker = side.headOf(level)
-    if ((orders.owners[maker] ?? 0) === owner) {
+    if (orders.owner(maker) === owner) {
       if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, 'self_trade')
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
@@ -45,7 +45,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     market.moveTo(ticks)
     market.changed = true
     if (lots === offered) {
-      assert((orders.filledLots[maker] ?? 0) === (orders.lots[maker] ?? 0), 'a filled order is full')
+      assert(orders.remainingLots(maker) === 0, 'a filled order is full')
       closeOrder(state, maker, 'filled')
     } else {
       orders.touch(maker)

@@ -10,7 +10,7 @@ import { checkOrder, mayRest } from './check-order.ts'
 import { closeOrder } from './close-order.ts'
 import { matchOrder } from './match-order.ts'
 import { Appetite, type MatchEnd } from './next-fill.ts'
-import { heldUnits, kindByte, sideByte, type OrderEnd } from './order-row.ts'
+import { heldUnits, kindOf, type OrderEnd } from './order-row.ts'
 import type { SpotMarket } from './spot-market.ts'
 import { survey } from './survey.ts'
 
@@ -70,7 +70,7 @@ function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
   const { orders } = state
   const { order } = taker
   const slot = writeOrder(state, market, taker)
-  const id = orders.ids[slot] ?? 0
+  const id = orders.id(slot)
   const end = matchOrder(state, market, {
     slot,
     appetite: new Appetite(market, order),
@@ -85,23 +85,18 @@ function writeOrder(state: State, market: SpotMarket, taker: Taker): number {
   const { orders, ledger, journal } = state
   const { order, owner, place } = taker
   const isMarket = order.type === 'market'
-  const slot = orders.take()
-  orders.ids[slot] = journal.nextOrderId()
-  orders.owners[slot] = owner
-  orders.markets[slot] = place
-  orders.sides[slot] = sideByte(order.side)
-  orders.kinds[slot] = kindByte(order)
-  orders.priceTicks[slot] = isMarket ? 0 : order.priceTicks
-  orders.lots[slot] = order.amountUnits > 0n ? 0 : order.lots
-  orders.amountUnits[slot] = isMarket ? Number(order.amountUnits) : 0
-  orders.filledLots[slot] = 0
-  orders.filledUnits[slot] = 0
-  orders.feeUnits[slot] = 0
-  orders.createdAt[slot] = journal.at
-  orders.updatedAt[slot] = journal.at
   const { base, quote } = market.assets
-  orders.giveCells[slot] = ledger.accounts.spot(owner, order.side === 'buy' ? quote : base)
-  return slot
+  orders.amountAtWork = order.amountUnits
+  return orders.take({
+    id: journal.nextOrderId(),
+    owner,
+    market: place,
+    giveCell: ledger.accounts.spot(owner, order.side === 'buy' ? quote : base),
+    kind: kindOf(order),
+    priceTicks: isMarket ? 0 : order.priceTicks,
+    lots: order.amountUnits > 0n ? 0 : order.lots,
+    at: journal.at,
+  })
 }
 
 /**
@@ -113,7 +108,7 @@ function writeOrder(state: State, market: SpotMarket, taker: Taker): number {
  */
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state
-  ledger.hold(orders.giveCells[slot] ?? 0, heldUnits(state, slot))
+  ledger.hold(orders.giveCell(slot), heldUnits(state, slot))
   const side = state.bookSideOf(slot)
   side.add(slot)
   orders.register(slot)

@@ -1,6 +1,6 @@
 // Books one fill: the trade's row, the posting of both sides and the fees, the two orders' sums.
 import type { State } from '#engine/state.ts'
-import { asUserId, asOrderId } from '@ingot/contract/vocabulary'
+import { asOrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -23,9 +23,9 @@ export type Fill = { readonly taker: number; readonly maker: number; readonly lo
 export function settleTrade(state: State, market: SpotMarket, fill: Fill): void {
   const { ledger, orders, journal } = state
   const { taker, maker, lots } = fill
-  const takerBuys = (orders.sides[taker] ?? 0) === 0
+  const takerBuys = orders.isBuy(taker)
   const { base, quote, baseFeeCell, quoteFeeCell } = market.assets
-  const ticks = orders.priceTicks[maker] ?? 0
+  const ticks = orders.priceTicks(maker)
   const quoteUnits = market.quoteUnits(ticks, lots)
   const baseUnits = market.baseUnits(lots)
   const takerGives = takerBuys ? quoteUnits : baseUnits
@@ -34,22 +34,24 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerFee = feeOfSafeUnits(takerGives, market.makerFeePpm)
   const takerAsset = takerBuys ? quote : base
   const makerAsset = takerBuys ? base : quote
-  const makerCell = ledger.accounts.spot((orders.owners[maker] ?? 0), takerAsset)
-  const takerCell = ledger.accounts.spot((orders.owners[taker] ?? 0), makerAsset)
+  const makerCell = ledger.accounts.spot(orders.owner(maker), takerAsset)
+  const takerCell = ledger.accounts.spot(orders.owner(taker), makerAsset)
   const tradeId = journal.nextTradeId()
 
   journal.beginPosting('trade', tradeId)
-  const givenByTaker = ledger.payAvailable((orders.giveCells[taker] ?? 0), takerGives)
-    + ledger.receive(makerCell, takerGives - makerFee)
-    + ledger.receiveFee(takerBuys ? quoteFeeCell : baseFeeCell, makerFee)
-  const givenByMaker = ledger.payFrozen((orders.giveCells[maker] ?? 0), makerGives)
-    + ledger.receive(takerCell, makerGives - takerFee)
-    + ledger.receiveFee(takerBuys ? baseFeeCell : quoteFeeCell, takerFee)
+  const givenByTaker = ledger.payAvailable(orders.giveCell(taker), takerGives)
+    + ledger.receive(makerCell, takerGives - makerFee, 'trade')
+    + ledger.receive(takerBuys ? quoteFeeCell : baseFeeCell, makerFee, 'fee')
+  const givenByMaker = ledger.payFrozen(orders.giveCell(maker), makerGives)
+    + ledger.receive(takerCell, makerGives - takerFee, 'trade')
+    + ledger.receive(takerBuys ? baseFeeCell : quoteFeeCell, takerFee, 'fee')
   assert(givenByTaker === 0, 'what the taker gives sums to zero')
   assert(givenByMaker === 0, 'what the maker gives sums to zero')
 
-  fillOrder(state, taker, { lots, quoteUnits, fee: takerFee })
-  fillOrder(state, maker, { lots, quoteUnits, fee: makerFee })
+  orders.fill(taker, { lots, quoteUnits, feeUnits: takerFee })
+  orders.fill(maker, { lots, quoteUnits, feeUnits: makerFee })
+  orders.setUpdatedAt(taker, journal.at)
+  orders.setUpdatedAt(maker, journal.at)
   journal.trades.push({
     tradeId,
     market: market.id,
@@ -57,21 +59,12 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
     lots,
     quoteUnits: toUnits(quoteUnits),
     takerSide: takerBuys ? 'buy' : 'sell',
-    takerOrderId: asOrderId((orders.ids[taker] ?? 0)),
-    makerOrderId: asOrderId((orders.ids[maker] ?? 0)),
-    takerUser: asUserId(ledger.accounts.ownerId((orders.owners[taker] ?? 0))),
-    makerUser: asUserId(ledger.accounts.ownerId((orders.owners[maker] ?? 0))),
+    takerOrderId: asOrderId(orders.id(taker)),
+    makerOrderId: asOrderId(orders.id(maker)),
+    takerUser: ledger.accounts.ownerIdOf(orders.giveCell(taker)),
+    makerUser: ledger.accounts.ownerIdOf(orders.giveCell(maker)),
     takerFeeUnits: toUnits(takerFee),
     makerFeeUnits: toUnits(makerFee),
     at: journal.at,
   })
-}
-
-type FillSums = { readonly lots: number; readonly quoteUnits: number; readonly fee: number }
-
-function fillOrder({ orders, journal }: State, slot: number, sums: FillSums): void {
-  orders.filledLots[slot] = (orders.filledLots[slot] ?? 0) + sums.lots
-  orders.filledUnits[slot] = (orders.filledUnits[slot] ?? 0) + sums.quoteUnits
-  orders.feeUnits[slot] = (orders.feeUnits[slot] ?? 0) + sums.fee
-  orders.updatedAt[slot] = journal.at
 }

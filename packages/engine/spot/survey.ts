@@ -22,9 +22,9 @@ export function survey(
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) break
-    for (let slot = side.headOf(level); slot !== 0; slot = (orders.next[slot] ?? 0)) {
+    for (let slot = side.headOf(level); slot !== 0; slot = orders.next(slot)) {
       if (appetite.isSated) return { lots, quoteUnits }
-      if ((orders.owners[slot] ?? 0) === taker.owner) {
+      if (orders.owner(slot) === taker.owner) {
         if (skipsOwn) continue
         return { lots, quoteUnits }
       }
