@@ -10,6 +10,7 @@ import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
+import { sandboxCompaction } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
@@ -49,7 +50,13 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { settings, logger, onProgress, clock = Date.now } = options
   const { mode, dataFolder } = settings
   const threadEntry = options.threadEntry ?? new URL('./sequencer-thread.ts', import.meta.url)
-  const { sequencer, start } = await startSequencer({ dataFolder, threadEntry, onProgress })
+  const { sequencer, start } = await startSequencer({
+    dataFolder,
+    threadEntry,
+    onProgress,
+    // A sandbox runs for ever in bounded space; production keeps every row.
+    ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
+  })
   const database = openReadDatabase(dataFolder)
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
