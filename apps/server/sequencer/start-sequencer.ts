@@ -10,7 +10,7 @@ import type {
 import { exitCodeStopped, type FromThread, type ThreadData, type ToThread } from './thread-message.ts'
 
 /** Submissions that may wait for their answer; beyond it the answer is `busy` at once. */
-export const waitingMax = 10_000
+const waitingMax = 10_000
 
 export type StartSequencerOptions = {
   readonly dataFolder: string

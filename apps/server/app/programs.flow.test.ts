@@ -1,0 +1,102 @@
+// The programs of the command line, run as an operator runs them, beside a living sequencer.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { asUserId } from '@ingot/contract/vocabulary'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { churn } from '#testing/market-churn.ts'
+import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
+
+type Run = { readonly code: number; readonly said: string }
+
+function run(program: string, options: { dataFolder: string; words?: readonly string[] }) {
+  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
+  const env = { ...process.env, INGOT_DATA: options.dataFolder }
+  return new Promise<Run>((resolve) => {
+    execFile(process.execPath, [file, ...options.words ?? []], { env }, (error, out, errors) => {
+      resolve({ code: error === null ? 0 : Number(error.code), said: out + errors })
+    })
+  })
+}
+
+test('[D44] a backup under load is restored elsewhere, proven, and goes on', async () => {
+  const folder = makeTestFolder()
+  const other = makeTestFolder()
+  const living = await openTestSequencer(folder.path)
+  const users = [asUserId(10_001), asUserId(10_002)]
+  for (const user of users) await openRichUser(living.sequencer, user)
+  await churn(living.sequencer, { users, orders: 200, seed: 1, keyPrefix: 'before' })
+  const file = join(other.path, 'backup.db')
+  const [backup] = await Promise.all([
+    run('backup', { dataFolder: folder.path, words: [file] }),
+    churn(living.sequencer, { users, orders: 2_000, seed: 2, keyPrefix: 'during' }),
+  ])
+  expect(backup.code, backup.said).toBe(0)
+  const target = join(other.path, 'data')
+  const restored = await run('restore', { dataFolder: target, words: [file] })
+  expect(restored.said).toMatch(/as of batch \d+; every law holds/)
+  const again = await run('restore', { dataFolder: target, words: [file] })
+  expect(again.code).toBe(1)
+  expect(again.said).toMatch(/an exchange lives in/)
+  const twin = await openTestSequencer(target)
+  expect(twin.start.batch).toBeGreaterThan(5)
+  await churn(twin.sequencer, { users, orders: 40, seed: 3, keyPrefix: 'after' })
+  await twin.close()
+  await living.close()
+  folder.remove()
+  other.remove()
+})
+
+test('[D40] verify and replay run beside a living server, and verify fails when a law is broken', async () => {
+  const folder = makeTestFolder()
+  const living = await openTestSequencer(folder.path)
+  const user = await openRichUser(living.sequencer, 10_001)
+  await churn(living.sequencer, { users: [user], orders: 200, seed: 1 })
+  const verified = await run('verify', { dataFolder: folder.path })
+  expect(verified.said).toMatch(/13 laws, 0 breaches/)
+  expect(verified.code).toBe(0)
+  const replayed = await run('replay', { dataFolder: folder.path, words: ['--from', '2', '--to', '5'] })
+  expect(replayed.said).toMatch(/batch 5 {2}state [0-9a-f]{32}/)
+  expect(replayed.code).toBe(0)
+  await living.close()
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec('update balance set available_units = available_units + 1 where owner = 10001')
+  database.close()
+  const broken = await run('verify', { dataFolder: folder.path })
+  expect(broken.code).toBe(1)
+  expect(broken.said).toMatch(/BREACH {2}every balance is the sum of its entries: owner 10001/)
+  folder.remove()
+})
+
+test('[D44] a backup that breaks a law is not restored', async () => {
+  const folder = makeTestFolder()
+  const living = await openTestSequencer(folder.path)
+  await openRichUser(living.sequencer, 10_001)
+  await living.close()
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec('delete from ledger_entry where entry_id = 1')
+  database.close()
+  const target = join(folder.path, 'data')
+  const restored = await run('restore', {
+    dataFolder: target, words: [databaseFileOf(folder.path)],
+  })
+  expect(restored.code).toBe(1)
+  expect(restored.said).toMatch(/was not restored/)
+  expect(existsSync(databaseFileOf(target))).toBe(false)
+  folder.remove()
+})
+
+test('[D44] each program says plainly what it needs', async () => {
+  const folder = makeTestFolder()
+  for (const program of ['verify', 'replay']) {
+    const { code, said } = await run(program, { dataFolder: folder.path })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^no exchange lives in/)
+  }
+  expect((await run('backup', { dataFolder: folder.path })).said).toMatch(/npm run backup -- FILE/)
+  expect((await run('restore', { dataFolder: folder.path })).said).toMatch(/npm run restore -- FILE/)
+  folder.remove()
+})

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  asAssetId, asMarketId, asOrderId, asUserId, unitsMax,
+} from '@ingot/contract/vocabulary'
+import type { Command } from '@ingot/engine'
+import { decodeCommands, encodeCommands } from './command-codec.ts'
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const user = id.map(asUserId)
+const asset = id.map(asAssetId)
+const market = id.map(asMarketId)
+const units = fc.bigInt({ min: 0n, max: unitsMax })
+const whole = fc.nat()
+const wallet = fc.constantFrom<'spot' | 'contract'>('spot', 'contract')
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    kind: fc.constant<'list-asset'>('list-asset'), asset, symbol: fc.string(), decimals: whole,
+  }),
+  fc.record({
+    kind: fc.constant<'list-spot-market'>('list-spot-market'), market, symbol: fc.string(),
+    base: asset, quote: asset, priceDecimals: whole, quantityDecimals: whole,
+    baseUnitsPerLot: units, quoteUnitsPerTickLot: units, notionalMinUnits: units,
+    makerFeePpm: whole, takerFeePpm: whole, bandPpm: whole, referenceTicks: whole,
+  }),
+  fc.record({ kind: fc.constant<'open-user'>('open-user'), user }),
+  fc.record({ kind: fc.constant<'credit-deposit'>('credit-deposit'), user, asset, units }),
+  fc.record({
+    kind: fc.constant<'transfer-between-wallets'>('transfer-between-wallets'),
+    user, asset, units, from: wallet, to: wallet,
+  }),
+  fc.record({
+    kind: fc.constant<'place-spot-order'>('place-spot-order'), user, market,
+    side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+    type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
+    timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
+      'GTC', 'IOC', 'FOK', 'POST_ONLY',
+    ),
+    priceTicks: whole, lots: whole, amountUnits: units,
+    selfTradePrevention: fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
+      'cancel_taker', 'cancel_maker', 'cancel_both',
+    ),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-spot-order'>('cancel-spot-order'), user, orderId: id.map(asOrderId),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-all-spot-orders'>('cancel-all-spot-orders'), user,
+    market: fc.oneof(market, fc.constant<0>(0)),
+  }),
+)
+
+test('[D7] every command comes back from the log as it was', () => {
+  fc.assert(fc.property(fc.array(command), (commands) => {
+    expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
+  }))
+})
+
+test.each([
+  ['no JSON', '[["open-user",1]'],
+  ['no list', '{"kind":"open-user"}'],
+  ['no list of fields', '["open-user"]'],
+  ['an unknown kind', '[["close-user",1]]'],
+  ['a missing field', '[["open-user"]]'],
+  ['a float', '[["open-user",1.5]]'],
+  ['an unsafe number', '[["open-user",9007199254740993]]'],
+  ['a negative number', '[["open-user",-1]]'],
+  ['an amount as a number', '[["credit-deposit",1000,1,5]]'],
+  ['an amount that is none', '[["credit-deposit",1000,1,"0x5"]]'],
+  ['a strange word', '[["transfer-between-wallets",1000,1,"5","spot","pocket"]]'],
+])('[D7] a line of the log with %s is refused', (_, text) => {
+  expect(() => decodeCommands(text)).toThrow()
+})
