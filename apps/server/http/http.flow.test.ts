@@ -269,7 +269,8 @@ describe('headers and pages', () => {
     })
     expect(await policyFor('ingot.example:8443'))
       .toContain("connect-src 'self' ws://ingot.example:8443 wss://ingot.example:8443;")
-    expect(await policyFor("evil.example; script-src 'unsafe-inline'")).not.toContain('evil')
+    const invented = ["evil.example; script-src 'unsafe-inline'", 'a.b https://evil.example', '*.evil']
+    for (const host of invented) expect(await policyFor(host), host).not.toContain('evil')
   })
 
   test('[A23] the web app: its page is asked for each time, hashed files are kept', async () => {
