@@ -2,8 +2,11 @@
 // quantities and amounts. Loaded once at the start: a listing never changes while the exchange
 // runs. It knows the rules of a market and nothing of its state.
 import {
-  type AssetId, type MarketId, formatUnitsShort, pinnedCoins,
+  type AssetId, type MarketId, asAssetId, asMarketId, assetListings, formatUnitsShort, pinnedCoins,
 } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import type { SpotMarketTable } from './core-tables.ts'
+import type { Database } from './schema.ts'
 
 export type ListedAsset = {
   readonly id: AssetId
@@ -40,6 +43,20 @@ export type Listings = {
   market(id: MarketId): ListedMarket
   assetBySymbol(symbol: string): ListedAsset | undefined
   marketBySymbol(symbol: string): ListedMarket | undefined
+}
+
+/** Reads the listings once at the start, before the port opens. */
+export async function loadListings(database: Kysely<Database>): Promise<Listings> {
+  const assetRows = await database.selectFrom('asset').selectAll().orderBy('asset_id').execute()
+  const marketRows = await database
+    .selectFrom('spot_market').selectAll().orderBy('market_id').execute()
+  const assets = assetRows.map((row): ListedAsset => ({
+    id: asAssetId(row.asset_id),
+    symbol: row.symbol,
+    name: assetListings.find((listing) => listing.symbol === row.symbol)?.name ?? row.symbol,
+    decimals: row.decimals,
+  }))
+  return createListings({ assets, markets: marketRows.map((row) => listedMarket(row, assets)) })
 }
 
 export function createListings(rows: {
@@ -92,4 +109,28 @@ function pinned(assets: readonly ListedAsset[]): readonly ListedAsset[] {
 function listed<Listing>(listing: Listing | undefined, id: number): Listing {
   if (listing === undefined) throw new Error(`number ${id} is not listed`)
   return listing
+}
+
+function listedMarket(row: SpotMarketTable, assets: readonly ListedAsset[]): ListedMarket {
+  return {
+    id: asMarketId(row.market_id),
+    symbol: row.symbol,
+    base: assetOf(row.base_asset_id, assets),
+    quote: assetOf(row.quote_asset_id, assets),
+    priceDecimals: row.price_decimals,
+    quantityDecimals: row.quantity_decimals,
+    baseUnitsPerLot: row.base_lot_units,
+    quoteUnitsPerTickLot: row.quote_tick_lot_units,
+    notionalMinUnits: row.notional_min_units,
+    makerFeePpm: row.maker_fee_ppm,
+    takerFeePpm: row.taker_fee_ppm,
+    bandPpm: row.band_ppm,
+    referenceTicks: row.reference_ticks,
+  }
+}
+
+function assetOf(id: number, assets: readonly ListedAsset[]): ListedAsset {
+  const asset = assets.find((known) => known.id === id)
+  if (asset === undefined) throw new Error(`a market trades asset ${id}, which is not listed`)
+  return asset
 }

@@ -1,0 +1,21 @@
+// GET /listMySpotAccount: every listed asset, BTC, ETH and USDT first; showZero=0 leaves out those
+// of which nothing is there, neither available nor frozen.
+import { calls } from '@ingot/contract/calls'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { balanceView, noBalance } from '#store/balance-view.ts'
+import { loadWallet } from './store.ts'
+
+export const listMySpotAccountHandler = defineHandler(
+  calls.listMySpotAccount,
+  async ({ request, session, services: { listings, database } }) => {
+    const held = await loadWallet(database, { user: session.user, wallet: 'spot' })
+    const balances = listings.assets.map((asset) => ({
+      asset, amounts: held.get(asset.id) ?? noBalance,
+    }))
+    return accepted(balances
+      .filter(({ amounts: { availableUnits, frozenUnits } }) =>
+        request.showZero === 1 || availableUnits + frozenUnits > 0n)
+      .map(({ asset, amounts }) => balanceView(asset, amounts)))
+  },
+)

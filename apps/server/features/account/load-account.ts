@@ -1,0 +1,18 @@
+// GET /loadAccount.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { balanceView } from '#store/balance-view.ts'
+import { loadBalance } from './store.ts'
+
+export const loadAccountHandler = defineHandler(
+  calls.loadAccount,
+  async ({ request, session, services: { listings, database } }) => {
+    const asset = listings.assetBySymbol(request.symbol)
+    if (asset === undefined) return rejected('asset_unknown', 'symbol')
+    const amounts = await loadBalance(database, {
+      user: session.user, wallet: request.accountType, asset: asset.id,
+    })
+    return accepted(balanceView(asset, amounts))
+  },
+)

@@ -1,0 +1,39 @@
+// What the account calls read: the caller's own balances; every query names the owner.
+import type { AssetId, UserId } from '@ingot/contract/vocabulary'
+import type { Wallet } from '@ingot/engine'
+import type { Kysely } from 'kysely'
+import { type BalanceAmounts, noBalance } from '#store/balance-view.ts'
+import type { Database } from '#store/schema.ts'
+
+/** A user's balances in one wallet, by asset; what was never touched is not there. */
+export async function loadWallet(
+  database: Kysely<Database>,
+  { user, wallet }: { readonly user: UserId; readonly wallet: Wallet },
+): Promise<ReadonlyMap<number, BalanceAmounts>> {
+  const rows = await database.selectFrom('balance')
+    .select(['asset_id', 'available_units', 'frozen_units'])
+    .where('owner', '=', user).where('wallet', '=', wallet)
+    .execute()
+  return new Map(rows.map((row) => [
+    row.asset_id,
+    { availableUnits: row.available_units, frozenUnits: row.frozen_units },
+  ]))
+}
+
+/** One balance of a user; nothing where there is no row. */
+export async function loadBalance(
+  database: Kysely<Database>,
+  { user, wallet, asset }: {
+    readonly user: UserId
+    readonly wallet: Wallet
+    readonly asset: AssetId
+  },
+): Promise<BalanceAmounts> {
+  const row = await database.selectFrom('balance')
+    .select(['available_units', 'frozen_units'])
+    .where('owner', '=', user).where('wallet', '=', wallet).where('asset_id', '=', asset)
+    .executeTakeFirst()
+  return row === undefined
+    ? noBalance
+    : { availableUnits: row.available_units, frozenUnits: row.frozen_units }
+}

@@ -1,0 +1,17 @@
+// GET /listSpotOrders.
+import { calls } from '@ingot/contract/calls'
+import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { orderView } from '#store/order-view.ts'
+import { listOrders } from './store.ts'
+
+export const listSpotOrdersHandler = defineHandler(
+  calls.listSpotOrders,
+  async ({ request: { symbol, state, pageNo }, session, services: { listings, database } }) => {
+    const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listOrders(database, { user: session.user, market, state, pageNo })
+    const list = page.list.map((order) => orderView(order, listings))
+    return accepted({ list, pageNo, pageSize, total: page.total })
+  },
+)

@@ -1,0 +1,15 @@
+// GET /listSpotTrades.
+import { calls } from '@ingot/contract/calls'
+import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { listFills } from './store.ts'
+
+export const listSpotTradesHandler = defineHandler(
+  calls.listSpotTrades,
+  async ({ request: { symbol, pageNo }, session, services: { listings, database } }) => {
+    const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listFills(database, { user: session.user, market, pageNo, listings })
+    return accepted({ list: page.list, pageNo, pageSize, total: page.total })
+  },
+)
