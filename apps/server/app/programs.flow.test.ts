@@ -56,7 +56,7 @@ test('[D40] verify and replay run beside a living server, and verify fails when 
   const user = await openRichUser(living.sequencer, 10_001)
   await churn(living.sequencer, { users: [user], orders: 200, seed: 1 })
   const verified = await run('verify', { dataFolder: folder.path })
-  expect(verified.said).toMatch(/13 laws, 0 breaches/)
+  expect(verified.said).toMatch(/14 laws, 0 breaches/)
   expect(verified.code).toBe(0)
   const replayed = await run('replay', { dataFolder: folder.path, words: ['--from', '2', '--to', '5'] })
   expect(replayed.said).toMatch(/batch 5 {2}state [0-9a-f]{32}/)

@@ -37,7 +37,9 @@ export function verifyDatabase(
   }
   onProgress('the chain of the command log')
   breaches.push(...chainBreaches(database))
-  return { counts, checks: checks.length + 1, breaches }
+  onProgress('the file and its indexes')
+  breaches.push(...fileBreaches(database))
+  return { counts, checks: checks.length + 2, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {
@@ -52,6 +54,15 @@ function findBreaches(database: PreparedQueries, check: Check): string[] {
     `select * from (${check.text}) as breach limit ${breachesShownMax}`,
   ))
   return rows.map((row) => `${check.name}: ${check.breach(row)}`)
+}
+
+/** What the database says of its own pages; a file that is whole answers the one word ok. */
+function fileBreaches(database: PreparedQueries): string[] {
+  const rows = database.allAs<{ integrity_check: string }>(CompiledQuery.raw(
+    `pragma integrity_check(${breachesShownMax})`,
+  ))
+  const words = rows.map((row) => row.integrity_check)
+  return words.filter((word) => word !== 'ok').map((word) => `the file and its indexes: ${word}`)
 }
 
 function chainBreaches(database: PreparedQueries): string[] {

@@ -1,0 +1,75 @@
+import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { verifyDatabase } from '#sequencer/verify-database.ts'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { seeded } from '#testing/market-churn.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { prepareFolder } from './check-after-crash.ts'
+import { runChild } from './run-child.ts'
+
+const killed = makeTestFolder()
+const walOf = (dataFolder: string) => `${databaseFileOf(dataFolder)}-wal`
+let lastBatch = 0
+
+beforeAll(async () => {
+  await prepareFolder(killed.path)
+  const options = { dataFolder: killed.path, prefix: 'torn', submitters: 8, pauseMs: 1, asks: 0 }
+  await runChild(options, (child) => setTimeout(() => child.kill('SIGKILL'), 500))
+})
+
+afterAll(() => killed.remove())
+
+/** Starts on a copy whose unfolded log was damaged, and says where it came to stand. */
+async function startDamaged(damage: (wal: string) => void): Promise<number | string> {
+  const folder = makeTestFolder()
+  copyFileSync(databaseFileOf(killed.path), databaseFileOf(folder.path))
+  copyFileSync(walOf(killed.path), walOf(folder.path))
+  damage(walOf(folder.path))
+  try {
+    const store = await openSequencerStore({
+      dataFolder: folder.path, statements: [], compaction: null, clock: Date.now,
+      onProgress: () => {},
+    })
+    store.close()
+    const breaches = readSnapshot(folder.path, (database) =>
+      verifyDatabase(database, () => {}).breaches)
+    expect(breaches).toEqual([])
+    return store.start.batch
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AssertionError') throw error
+    return String(error)
+  } finally {
+    folder.remove()
+  }
+}
+
+test('[D64] a log that is cut anywhere leaves a whole earlier batch, or a start that refuses', async () => {
+  lastBatch = Number(await startDamaged(() => {}))
+  expect(lastBatch).toBeGreaterThan(10)
+  const size = statSync(walOf(killed.path)).size
+  expect(size).toBeGreaterThan(100_000)
+  const random = seeded(64)
+  const stood = new Set<number | string>()
+  for (let round = 0; round < 40; round += 1) {
+    const kept = Math.floor(random() * size)
+    const batch = await startDamaged((wal) => truncateSync(wal, kept))
+    stood.add(batch)
+    if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
+  }
+  expect(stood.size).toBeGreaterThan(10)
+})
+
+test('[D64] a log with a flipped bit is never taken as something that was not committed', async () => {
+  const random = seeded(65)
+  for (let round = 0; round < 40; round += 1) {
+    const batch = await startDamaged((wal) => {
+      const bytes = readFileSync(wal)
+      const place = Math.floor(random() * bytes.length)
+      bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8))
+      writeFileSync(wal, bytes)
+    })
+    if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
+  }
+})
