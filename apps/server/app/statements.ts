@@ -4,6 +4,7 @@ import { loginTryStatements } from '#features/session/login-try-store.ts'
 import { mailStatements } from '#features/session/mailer.ts'
 import { sessionStatements } from '#features/session/store.ts'
 import { sandboxStatements } from '#features/sandbox/store.ts'
+import { watchlistStatements } from '#features/watchlist/store.ts'
 import { clearCandlesStatement, saveCandlesStatement } from '#market-data/store.ts'
 import type { Statement } from '#sequencer/statement.ts'
 
@@ -13,6 +14,7 @@ export const statements: readonly Statement[] = [
   ...loginTryStatements,
   ...mailStatements,
   ...sandboxStatements,
+  ...watchlistStatements,
   saveCandlesStatement,
   clearCandlesStatement,
 ]

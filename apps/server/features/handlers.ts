@@ -3,6 +3,8 @@ import type { Handler } from '#http/handler.ts'
 import { accountTransferHandler } from './account/account-transfer.ts'
 import { listMySpotAccountHandler } from './account/list-my-spot-account.ts'
 import { loadAccountHandler } from './account/load-account.ts'
+import { loadUserAccountBalanceHandler } from './account/load-user-account-balance.ts'
+import { loadUserInfoHandler } from './account/load-user-info.ts'
 import { listCoinsHandler } from './market/list-coins.ts'
 import { listIncreaseHandler } from './market/list-increase.ts'
 import { listKlineHandler } from './market/list-kline.ts'
@@ -25,11 +27,16 @@ import { cancelSpotOrderHandler } from './spot/cancel-spot-order.ts'
 import { listSpotOrdersHandler } from './spot/list-spot-orders.ts'
 import { listSpotTradesHandler } from './spot/list-spot-trades.ts'
 import { placeSpotOrderHandler } from './spot/place-spot-order.ts'
+import { addSelfSelectionHandler } from './watchlist/add-self-selection.ts'
+import { delSelfSelectionHandler } from './watchlist/del-self-selection.ts'
+import { listSelfSelectionHandler } from './watchlist/list-self-selection.ts'
 
 export const handlers: readonly Handler[] = [
   accountTransferHandler,
+  addSelfSelectionHandler,
   cancelAllSpotOrdersHandler,
   cancelSpotOrderHandler,
+  delSelfSelectionHandler,
   emailLoginHandler,
   faucetHandler,
   listCoinsHandler,
@@ -38,6 +45,7 @@ export const handlers: readonly Handler[] = [
   listMySessionsHandler,
   listMySpotAccountHandler,
   listQuantityHandler,
+  listSelfSelectionHandler,
   listSparklinesHandler,
   listSpotOrdersHandler,
   listSpotSymbolsHandler,
@@ -45,6 +53,8 @@ export const handlers: readonly Handler[] = [
   listTradesHandler,
   loadAccountHandler,
   loadDepthHandler,
+  loadUserAccountBalanceHandler,
+  loadUserInfoHandler,
   logoutHandler,
   outboxHandler,
   placeSpotOrderHandler,

@@ -1,0 +1,17 @@
+// GET /delSelfSelection.
+import { calls } from '@ingot/contract/calls'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { removeFromWatchlist } from './store.ts'
+
+export const delSelfSelectionHandler = defineHandler(
+  calls.delSelfSelection,
+  async ({ request, session, services: { listings, sequencer } }) => {
+    const market = listings.marketBySymbol(request.symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    const removed = await sequencer.submit({
+      statements: [removeFromWatchlist({ user: session.user, market: market.id })],
+    })
+    return removed.ok ? accepted(null) : removed
+  },
+)
