@@ -50,7 +50,7 @@ test('[D44] a backup under load is restored elsewhere, proven, and goes on', asy
   other.remove()
 })
 
-test('[D40] verify and replay run beside a living server, and verify fails when a law is broken', async () => {
+test('[D40] verify and replay run beside a living server; verify fails on a breach', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   const user = await openRichUser(living.sequencer, 10_001)
@@ -58,7 +58,8 @@ test('[D40] verify and replay run beside a living server, and verify fails when 
   const verified = await run('verify', { dataFolder: folder.path })
   expect(verified.said).toMatch(/14 laws, 0 breaches/)
   expect(verified.code).toBe(0)
-  const replayed = await run('replay', { dataFolder: folder.path, words: ['--from', '2', '--to', '5'] })
+  const words = ['--from', '2', '--to', '5']
+  const replayed = await run('replay', { dataFolder: folder.path, words })
   expect(replayed.said).toMatch(/batch 5 {2}state [0-9a-f]{32}/)
   expect(replayed.code).toBe(0)
   await living.close()
@@ -97,6 +98,7 @@ test('[D44] each program says plainly what it needs', async () => {
     expect(said).toMatch(/^no exchange lives in/)
   }
   expect((await run('backup', { dataFolder: folder.path })).said).toMatch(/npm run backup -- FILE/)
-  expect((await run('restore', { dataFolder: folder.path })).said).toMatch(/npm run restore -- FILE/)
+  const { said } = await run('restore', { dataFolder: folder.path })
+  expect(said).toMatch(/npm run restore -- FILE/)
   folder.remove()
 })

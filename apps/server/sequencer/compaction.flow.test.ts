@@ -26,12 +26,13 @@ async function countOf(table: 'spot_order' | 'trade' | 'ledger_entry' | 'command
   return row.rows
 }
 
-test('[D50] old rows of simulated accounts go, a customer\'s stay, and every law still holds', async () => {
+test('[D50] old simulated rows go, a customer\'s stay, and every law still holds', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { compaction })
   for (const user of simulated) await openRichUser(sequencer, user)
   const customer = await openRichUser(sequencer, 10_001)
   // The customer meets the simulated accounts, and one simulated order rests for ever.
-  must(await sequencer.submit({ command: limitOrder(asUserId(1_001), { side: 'buy', offset: -900 }) }))
+  const resting = limitOrder(asUserId(1_001), { side: 'buy', offset: -900 })
+  must(await sequencer.submit({ command: resting }))
   await churn(sequencer, { users: [...simulated, customer], orders: 400, seed: 3 })
   const fills = await customerRows()
   for (let round = 0; round < 30; round += 1) {

@@ -67,7 +67,7 @@ export function createCompactor(parts: {
   }
 }
 
-/** Repeats work until it says that nothing is left or the time is up; answers whether more waits. */
+/** Repeats work until nothing is left or the time is up; answers whether more waits. */
 function runFor(msMax: number, work: () => boolean): boolean {
   const end = performance.now() + msMax
   while (work()) if (performance.now() >= end) return true

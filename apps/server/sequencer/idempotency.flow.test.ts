@@ -37,7 +37,7 @@ test('[D20] asked later, and after a restart, the first result is answered again
   await second.close()
 })
 
-test('[D21] another body under a known key is a conflict, in the same batch and later', async () => {
+test('[D21] another body under a known key is a conflict, at once and later', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'buy' }), 'mine')

@@ -69,7 +69,7 @@ async function startOn(
   const log = new SqliteCommitLog(database)
   const runner = new BatchRunner({ engine, log, statements, tail, clientOrderIds, clock })
   listMissing(runner, listingCommands(listed))
-  // The files exist by now; a failure to keep their names must stop the start, and SQLite says none.
+  // The files exist by now; that their names are kept is SQLite's to try and ours to be sure of.
   syncPath(options.dataFolder)
   const markets = loadListed(reader).marketStates
   onProgress(`ready at batch ${runner.tail.batch}`)

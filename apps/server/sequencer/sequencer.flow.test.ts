@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('[D10] the first start lists the vocabulary by ordinary commands, a second nothing', async () => {
+test('[D10] the first start lists the vocabulary by commands, a second nothing', async () => {
   const first = await openTestSequencer(folder.path)
   const database = openReadDatabase(folder.path)
   const listings = await loadListings(database)
@@ -60,8 +60,8 @@ test('[D11] an answer is in the database before it is given, and its batch was h
 test('[D12] after a restart every book, balance and next number is as before', async () => {
   const first = await openTestSequencer(folder.path)
   const user = await openRichUser(first.sequencer, 10_001)
-  const orders = await Promise.all([1, 2, 3, 3].map((step) =>
-    first.sequencer.submit(keyed(limitOrder(user, { side: 'buy', offset: -step }), `r-${Math.random()}`))))
+  const orders = await Promise.all([1, 2, 3, 3].map((step, index) =>
+    first.sequencer.submit(keyed(limitOrder(user, { side: 'buy', offset: -step }), `r-${index}`))))
   const [firstId = 0] = orders.map((outcome) => must(outcome).applied.orderId)
   const last = orders.map(must).at(-1)
   must(await first.sequencer.submit({ command: cancelOrder(user, firstId) }))
@@ -82,7 +82,7 @@ test('[D12] after a restart every book, balance and next number is as before', a
   await second.close()
 })
 
-test('[D13] beyond the bound of the queue the answer is busy at once, and nothing is lost', async () => {
+test('[D13] beyond the bound the answer is busy at once, and nothing is lost', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { waitingMax: 5 })
   const user = await openRichUser(sequencer, 10_001)
   const outcomes = await Promise.all(Array.from({ length: 12 }, (_, step) =>

@@ -7,7 +7,9 @@ import type { CompactionSettings } from './compactor.ts'
 import type {
   CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
 } from './submission.ts'
-import { exitCodeStopped, type FromThread, type ThreadData, type ToThread } from './thread-message.ts'
+import {
+  exitCodeStopped, type FromThread, type ThreadData, type ToThread,
+} from './thread-message.ts'
 
 /** Submissions that may wait for their answer; beyond it the answer is `busy` at once. */
 const waitingMax = 10_000
@@ -22,7 +24,7 @@ export type StartSequencerOptions = {
   readonly compaction?: CompactionSettings
 }
 
-/** Answers when the rows are recovered and proven; rejects with a plain reason when they are not. */
+/** Answers when the rows are recovered and proven; rejects with a plain reason otherwise. */
 export async function startSequencer(options: StartSequencerOptions): Promise<{
   readonly sequencer: Sequencer
   readonly start: SequencerStart
@@ -44,7 +46,7 @@ function started(worker: Worker, onProgress: (text: string) => void): Promise<Se
       if (message.kind === 'started') leave(() => resolve(message.start))
     }
     const fail = (reason: unknown) => leave(() => {
-      reject(reason instanceof Error ? reason : new Error(`the thread ended with ${String(reason)}`))
+      reject(reason instanceof Error ? reason : new Error(`the thread ended: ${String(reason)}`))
     })
     const leave = (then: () => void) => {
       worker.off('message', hear).off('error', fail).off('exit', fail)

@@ -30,7 +30,7 @@ test('[D30] a submission of statements alone is one durable batch', async () => 
   await close()
 })
 
-test('[D31] a broken guard refuses the whole: earlier statements and the command are undone', async () => {
+test('[D31] a broken guard undoes its whole submission and nothing else', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   must(await sequencer.submit({ statements: [put('taken')] }))
@@ -65,7 +65,8 @@ test('[D32] a broken constraint refuses its submission only; the sequencer goes 
   const broken: NamedStatement = { name: 'test-break-constraint', params: { name: 'x' } }
   must(await sequencer.submit({ statements: [broken] }))
   const outcomes = await Promise.all([
-    sequencer.submit({ statements: [put('y'), broken] }), sequencer.submit({ statements: [put('z')] }),
+    sequencer.submit({ statements: [put('y'), broken] }),
+    sequencer.submit({ statements: [put('z')] }),
   ])
   expect(outcomes.map(rejectOf)).toEqual(['internal_error', undefined])
   expect(await names()).toEqual(['x', 'z'])

@@ -56,7 +56,7 @@ test('[D1] a step that fails leaves nothing behind', async () => {
   database.close()
 })
 
-test('[D2] money is read as bigint to the last unit, every other whole number as number', async () => {
+test('[D2] money is read as bigint to the last unit, other whole numbers as number', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
   database.prepare('insert into balance values (?, ?, ?, ?, ?)')

@@ -63,7 +63,8 @@ function restingOrder(owner: number, chance: number): Command {
   const reference = Math.round(Number(listing.referencePrice) * 10 ** listing.priceDecimals)
   const isSell = owner % 2 === 0
   const away = 1 + Math.floor(chance * reference * 0.08)
-  const notionalLots = Math.ceil(20 / Number(listing.referencePrice) * 10 ** listing.quantityDecimals)
+  const lotsPerCoin = 10 ** listing.quantityDecimals
+  const notionalLots = Math.ceil(20 / Number(listing.referencePrice) * lotsPerCoin)
   return {
     kind: 'place-spot-order',
     user: asUserId(firstUser + owner),

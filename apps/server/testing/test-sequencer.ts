@@ -62,9 +62,8 @@ export async function openRichUser(sequencer: Sequencer, number: number): Promis
     { kind: 'credit-deposit', user, asset: usdt, units: coins(1_000_000) },
     { kind: 'credit-deposit', user, asset: btc, units: coins(100) },
   ]
-  for (const outcome of await Promise.all(commands.map((command) => sequencer.submit({ command })))) {
-    must(outcome)
-  }
+  const outcomes = await Promise.all(commands.map((command) => sequencer.submit({ command })))
+  for (const outcome of outcomes) must(outcome)
   return user
 }
 

@@ -60,7 +60,8 @@ function appliedTwice(database: PreparedQueries): string[] {
     group by user_id, client_order_id having count(*) > 1`,
   ))
   const [deposits] = database.allAs<{ entries: number; keys: number }>(CompiledQuery.raw(
-    `select (select count(*) from ledger_entry where kind = 'deposit' and owner >= 10000) as entries,
+    `select (select count(*) from ledger_entry
+      where kind = 'deposit' and owner >= 10000) as entries,
     (select count(*) from idempotency_key where scope like 'deposit:%') as keys`,
   ))
   const faults = orders.map((row) => `${row.client_order_id} stands for ${row.orders} orders`)

@@ -1,6 +1,6 @@
 // The process that is killed: a sequencer under steady orders from several submitters. It says
 // what it asks before it asks and what it was answered after, each with one write to its output.
-// Arguments: data folder, key prefix, submitters, pause of a submitter in ms, asks in all (0: no end).
+// Arguments: data folder, key prefix, submitters, a submitter's pause in ms, asks (0: no end).
 import { writeSync } from 'node:fs'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'

@@ -34,7 +34,7 @@ export async function killStorm(options: {
       dataFolder: folder.path, prefix: `s${options.seed}r${round}`, submitters: 16, pauseMs: 8,
       asks: 0,
     }, (child) => setTimeout(() => child.kill('SIGKILL'), livesMs))
-    if (story.signal !== 'SIGKILL') faults.push(`round ${round}: it ended by itself: ${story.errors}`)
+    if (story.signal !== 'SIGKILL') faults.push(`round ${round} ended by itself: ${story.errors}`)
     const check = await checkAfterCrash(folder.path, story)
     faults.push(...check.faults.map((fault) => `round ${round}: ${fault}`))
     sum.asked += check.asked

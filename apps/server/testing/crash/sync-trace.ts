@@ -16,6 +16,8 @@ export type TraceReport = {
   readonly early: readonly string[]
 }
 
+const tracedCalls = 'write,pwrite64,fsync,fdatasync'
+
 export async function syncTrace(asks: number): Promise<TraceReport> {
   const folder = makeTestFolder()
   const trace = makeTestFolder()
@@ -23,7 +25,7 @@ export async function syncTrace(asks: number): Promise<TraceReport> {
   const file = join(trace.path, 'trace')
   const story = await runChild({
     dataFolder: folder.path, prefix: 'trace', submitters: 8, pauseMs: 0, asks,
-    strace: ['-f', '-q', '-y', '-s', '200', '-o', file, '-e', 'trace=write,pwrite64,fsync,fdatasync'],
+    strace: ['-f', '-q', '-y', '-s', '200', '-o', file, '-e', `trace=${tracedCalls}`],
   })
   if (!story.closed) throw new Error(`the traced process did not end well: ${story.errors}`)
   const report = readTrace(readFileSync(file, 'utf8').split('\n'))

@@ -45,7 +45,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
   }
 }
 
-test('[D64] a log that is cut anywhere leaves a whole earlier batch, or a start that refuses', async () => {
+test('[D64] a log that is cut leaves a whole earlier batch, or a start that refuses', async () => {
   lastBatch = Number(await startDamaged(() => {}))
   expect(lastBatch).toBeGreaterThan(10)
   const size = statSync(walOf(killed.path)).size
@@ -61,7 +61,7 @@ test('[D64] a log that is cut anywhere leaves a whole earlier batch, or a start 
   expect(stood.size).toBeGreaterThan(10)
 })
 
-test('[D64] a log with a flipped bit is never taken as something that was not committed', async () => {
+test('[D64] a flipped bit is never taken as something that was not committed', async () => {
   const random = seeded(65)
   for (let round = 0; round < 40; round += 1) {
     const batch = await startDamaged((wal) => {
