@@ -1,0 +1,134 @@
+// Nobody reaches what is somebody else's: every id that a request may carry is tried by a
+// stranger, and the answer is that of an id which never was. And who may not trade, cannot.
+import { DatabaseSync } from 'node:sqlite'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallName, calls } from '@ingot/contract/calls'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'ingot-owners-'))
+  server = await startTestServer({ dataFolder })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+const order = {
+  symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
+} as const
+
+/** Everything that its owner can read: what a stranger tries must change none of it. */
+async function readAll({ user: { client } }: Trader) {
+  return [
+    must(await client.call(calls.listSpotOrders, { state: 'open' })),
+    must(await client.call(calls.listSpotOrders, { state: 'history' })),
+    must(await client.call(calls.listSpotTrades, {})),
+    must(await client.call(calls.listMySpotAccount, {})),
+    must(await client.call(calls.listSelfSelection, {})),
+    must(await client.call(calls.listMySessions, {})).map(({ id }) => id),
+  ]
+}
+
+/** For each id field of a request: how the owner's own id is found, and how a caller uses it. */
+const attempts: Record<string, {
+  own(owner: Trader): Promise<string>
+  use(caller: Trader, id: string): Promise<string>
+}> = {
+  'cancelSpotOrder.orderId': {
+    own: async (owner) => (await owner.place(order)).orderId,
+    use: async ({ user }, orderId) =>
+      wordOf(await user.client.call(calls.cancelSpotOrder, { orderId })),
+  },
+  'revokeSession.id': {
+    own: async ({ user }) =>
+      must(await user.client.call(calls.listMySessions, {}))[0]?.id ?? expect.fail('a session'),
+    use: async ({ user }, id) => wordOf(await user.client.call(calls.revokeSession, { id })),
+  },
+  'placeSpotOrder.clientOrderId': {
+    own: async (owner) => {
+      await owner.place({ ...order, clientOrderId: 'theirs' })
+      return 'theirs'
+    },
+    // A stranger's equal id is his own: it meets neither the owner's order nor a conflict.
+    use: async (caller, clientOrderId) =>
+      caller.tryPlace({ ...order, quantity: '0.002', clientOrderId }),
+  },
+}
+
+test('[T17] the matrix below covers every id that a request may carry', () => {
+  const fields = Object.entries(calls).flatMap(([name, call]) => {
+    const shape: object = 'shape' in call.request ? Object(call.request.shape) : {}
+    return Object.keys(shape).filter((field) => /^id$|Id$/.test(field))
+      .map((field) => `${name satisfies string}.${field}`)
+  })
+  expect(fields.toSorted()).toEqual(Object.keys(attempts).toSorted())
+})
+
+test.each(Object.keys(attempts))('[T17] %s of somebody else is as one that never was', async (field) => {
+  const attempt = attempts[field] ?? expect.fail('every field has its attempt')
+  const owner = await openTrader(server, { USDT: '1000' })
+  const stranger = await openTrader(server, { USDT: '1000' })
+  const id = await attempt.own(owner)
+  const before = await readAll(owner)
+  const foreign = await attempt.use(stranger, id)
+  const missing = await attempt.use(stranger, field.endsWith('clientOrderId') ? 'none' : '987654321')
+  expect(foreign).toBe(missing)
+  expect(await readAll(owner)).toEqual(before)
+})
+
+test('[T17] lists answer the caller, whoever else has rows', async () => {
+  const owner = await openTrader(server, { USDT: '1000' })
+  await owner.place(order)
+  await owner.cancel((await owner.place(order)).orderId)
+  must(await owner.user.client.call(calls.addSelfSelection, { symbol: 'BTCUSDT' }))
+  const stranger = await openTrader(server, {})
+  expect(await stranger.orders('open')).toEqual([])
+  expect(await stranger.orders('history')).toEqual([])
+  expect(await stranger.fills()).toEqual([])
+  expect(must(await stranger.user.client.call(calls.listSelfSelection, {}))).toEqual([])
+  const balances = must(await stranger.user.client.call(calls.listMySpotAccount, { showZero: 0 }))
+  expect(balances).toEqual([])
+})
+
+test('[T18] every call of a session refuses who has none, and does nothing', async () => {
+  const needing = Object.keys(calls).filter((name): name is CallName => {
+    const { access } = calls[name as CallName]
+    return access === 'session' || access === 'sandbox_session'
+  })
+  expect(needing.length).toBeGreaterThan(15)
+  for (const name of needing) {
+    const { method, path } = calls[name]
+    for (const token of ['', 'garbage', 'A'.repeat(43)]) {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { token, 'content-type': 'application/json' },
+        ...(method === 'POST' ? { body: JSON.stringify(order) } : {}),
+      })
+      expect([name, (await response.json() as { code: number }).code]).toEqual([name, -1001])
+    }
+  }
+})
+
+test('[T19] an account whose trading is closed places nothing, but may cancel', async () => {
+  const trader = await openTrader(server, { USDT: '1000' })
+  const resting = await trader.place(order)
+  const { profile } = trader.user
+  await server.stop()
+  const database = new DatabaseSync(databaseFileOf(dataFolder))
+  database.prepare('update user set trade_status = 1 where id = ?').run(Number(profile.id))
+  database.close()
+  server = await startTestServer({ dataFolder })
+  const closed = traderOf({ ...trader.user, client: server.client({ token: profile.token }) })
+  expect(await closed.tryPlace(order)).toBe('trade_disabled')
+  expect(await closed.spot('USDT')).toEqual({ USDT: '910/90' })
+  expect((await closed.cancel(resting.orderId)).status).toBe('cancelled')
+  expect(await closed.spot('USDT')).toEqual({ USDT: '1000/0' })
+})

@@ -1,0 +1,127 @@
+// The lists of orders and fills: newest first, page after page, however long the history.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { asUserId, pageSize } from '@ingot/contract/vocabulary'
+import { btcUsdt } from '#testing/sample-listings.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+type Asked = { readonly state: 'open' | 'history'; readonly symbol?: string }
+
+const page = async (trader: Trader, pageNo: number, asked: Asked) =>
+  must(await trader.user.client.call(calls.listSpotOrders, { ...asked, pageNo }))
+
+async function everyPage(trader: Trader, asked: Asked): Promise<string[]> {
+  const { total } = await page(trader, 1, asked)
+  const ids: string[] = []
+  for (let pageNo = 1; ids.length < total; pageNo += 1) {
+    const { list } = await page(trader, pageNo, asked)
+    expect(list).toHaveLength(Math.min(pageSize, total - ids.length))
+    ids.push(...list.map(({ orderId }) => orderId))
+  }
+  return ids
+}
+
+test('[T16] open and ended orders stand in their own lists, newest first, by market', async () => {
+  const trader = await openTrader(server, { USDT: '10000' })
+  const placed = { BTCUSDT: [] as string[], ETHUSDT: [] as string[] }
+  for (let count = 0; count < 25; count += 1) {
+    const btc = await trader.place({
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
+    })
+    const eth = await trader.place({
+      symbol: 'ETHUSDT', direction: 'buy', entrust: 'limit', price: '3000', quantity: '0.002',
+    })
+    placed.BTCUSDT.unshift(btc.orderId)
+    placed.ETHUSDT.unshift(eth.orderId)
+  }
+  const ended = placed.BTCUSDT.slice(3, 10)
+  for (const orderId of ended) await trader.cancel(orderId)
+  const open = placed.BTCUSDT.filter((orderId) => !ended.includes(orderId))
+
+  expect(await everyPage(trader, { state: 'open', symbol: 'BTCUSDT' })).toEqual(open)
+  expect(await everyPage(trader, { state: 'history', symbol: 'BTCUSDT' })).toEqual(ended)
+  expect(await everyPage(trader, { state: 'history', symbol: 'ETHUSDT' })).toEqual([])
+  expect(await everyPage(trader, { state: 'history' })).toEqual(ended)
+  const all = [...open, ...placed.ETHUSDT].toSorted((one, other) => Number(other) - Number(one))
+  expect(await everyPage(trader, { state: 'open' })).toEqual(all)
+  expect(await page(trader, 4, { state: 'open' }))
+    .toEqual({ list: [], pageNo: 4, pageSize, total: 43 })
+})
+
+test('[T16] fills are listed on both sides of a trade, newest first, by market', async () => {
+  const maker = await openTrader(server, { DOGE: '1000', ADA: '100' })
+  const taker = await openTrader(server, { USDT: '1000' })
+  const empty = await openTrader(server, {})
+  for (let count = 0; count < 23; count += 1) {
+    await maker.place({
+      symbol: 'DOGEUSDT', direction: 'sell', entrust: 'limit', price: '0.18', quantity: '30',
+    })
+    await taker.place({ symbol: 'DOGEUSDT', direction: 'buy', entrust: 'market', quantity: '30' })
+  }
+  await maker.place({
+    symbol: 'ADAUSDT', direction: 'sell', entrust: 'limit', price: '0.68', quantity: '10',
+  })
+  await taker.place({ symbol: 'ADAUSDT', direction: 'buy', entrust: 'market', quantity: '10' })
+  for (const [trader, role] of [[maker, 'maker'], [taker, 'taker']] as const) {
+    const { client } = trader.user
+    const first = must(await client.call(calls.listSpotTrades, {}))
+    expect(first).toMatchObject({ pageNo: 1, pageSize, total: 24 })
+    const second = must(await client.call(calls.listSpotTrades, { pageNo: 2 }))
+    const fills = [...first.list, ...second.list]
+    expect(fills).toHaveLength(24)
+    expect(fills[0]?.symbol).toBe('ADAUSDT')
+    expect(fills.every((fill) => fill.role === role)).toBe(true)
+    const ids = fills.map(({ tradeId }) => Number(tradeId))
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    const doge = must(await client.call(calls.listSpotTrades, { symbol: 'DOGEUSDT', pageNo: 2 }))
+    expect([doge.total, doge.list.length]).toEqual([23, 3])
+    expect(must(await client.call(calls.listSpotTrades, { symbol: 'BTCUSDT' })).total).toBe(0)
+  }
+  expect(await empty.fills()).toEqual([])
+})
+
+test('[T16] ten thousand ended orders are counted and paged exactly', async () => {
+  const trader = await openTrader(server, { USDT: '100000' })
+  const user = asUserId(Number(trader.user.profile.id))
+  const market = server.services.listings.marketBySymbol('BNBUSDT')?.id ?? btcUsdt.id
+  const ids: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const receipts = await Promise.all(Array.from({ length: 500 }, () =>
+      server.services.sequencer.submit({
+        command: {
+          kind: 'place-spot-order', user, market, side: 'buy', type: 'limit', timeInForce: 'IOC',
+          priceTicks: 68_000, lots: 10, amountUnits: 0n, selfTradePrevention: 'cancel_taker',
+        },
+      })))
+    for (const receipt of receipts) ids.push(receipt.ok ? receipt.value.applied.orderId : 0)
+  }
+  ids.reverse()
+  for (const pageNo of [1, 2, 250, 500]) {
+    const { list, total } = await page(trader, pageNo, { state: 'history', symbol: 'BNBUSDT' })
+    expect(total).toBe(10_000)
+    expect(list.map(({ orderId }) => Number(orderId)))
+      .toEqual(ids.slice((pageNo - 1) * pageSize, pageNo * pageSize))
+  }
+  expect((await page(trader, 501, { state: 'history' })).list).toEqual([])
+  expect((await page(trader, 1, { state: 'open' })).total).toBe(0)
+})
+
+test('[T16] a market that is none, and a page that is none, are refused', async () => {
+  const trader = await openTrader(server, {})
+  const { client } = trader.user
+  const words = [
+    await client.call(calls.listSpotOrders, { state: 'open', symbol: 'NOPE' }),
+    await client.call(calls.listSpotTrades, { symbol: 'NOPE' }),
+    await client.call(calls.listSpotOrders, { state: 'open', pageNo: 0 }),
+    await client.call(calls.listSpotOrders, { state: 'open', pageNo: 100_001 }),
+    await client.call(calls.listSpotTrades, { pageNo: '1.5' }),
+  ].map(wordOf)
+  expect(words).toEqual([
+    'market_unknown symbol', 'market_unknown symbol', 'bad_request', 'bad_request', 'bad_request',
+  ])
+})

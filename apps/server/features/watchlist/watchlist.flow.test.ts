@@ -1,0 +1,54 @@
+// The watchlist on a whole server: what is asked twice is done once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const add = ({ client }: TestUser, symbol: string) =>
+  client.call(calls.addSelfSelection, { symbol })
+const remove = ({ client }: TestUser, symbol: string) =>
+  client.call(calls.delSelfSelection, { symbol })
+const symbols = async ({ client }: TestUser) =>
+  must(await client.call(calls.listSelfSelection, {})).map(({ symbol }) => symbol)
+
+test('[T22] markets are listed in the order in which they were added', async () => {
+  const user = await server.registerUser()
+  expect(await symbols(user)).toEqual([])
+  for (const symbol of ['XRPUSDT', 'BTCUSDT', 'ADAUSDT']) {
+    must(await add(user, symbol))
+    server.clock.advance(5)
+  }
+  expect(await symbols(user)).toEqual(['XRPUSDT', 'BTCUSDT', 'ADAUSDT'])
+  const [ticker] = must(await user.client.call(calls.listSelfSelection, {}))
+  expect(ticker).toEqual(server.services.marketData.ticker('XRPUSDT'))
+})
+
+test('[T22] adding and removing twice, or at once, is as once', async () => {
+  const user = await server.registerUser()
+  const added = await Promise.all(Array.from({ length: 20 }, () => add(user, 'BTCUSDT')))
+  expect(added.map(wordOf)).toEqual(Array.from({ length: 20 }, () => 'success'))
+  server.clock.advance(5)
+  must(await add(user, 'ETHUSDT'))
+  server.clock.advance(5)
+  must(await add(user, 'BTCUSDT'))
+  expect(await symbols(user)).toEqual(['BTCUSDT', 'ETHUSDT'])
+  must(await remove(user, 'BTCUSDT'))
+  must(await remove(user, 'BTCUSDT'))
+  must(await remove(user, 'SOLUSDT'))
+  expect(await symbols(user)).toEqual(['ETHUSDT'])
+})
+
+test("[T22] one person's list is nobody else's; a market that is none is refused", async () => {
+  const one = await server.registerUser()
+  const two = await server.registerUser()
+  must(await add(one, 'BTCUSDT'))
+  must(await remove(two, 'BTCUSDT'))
+  expect(await symbols(one)).toEqual(['BTCUSDT'])
+  expect(await symbols(two)).toEqual([])
+  expect(wordOf(await add(one, 'NOPE'))).toBe('market_unknown symbol')
+  expect(wordOf(await remove(one, 'NOPE'))).toBe('market_unknown symbol')
+})
