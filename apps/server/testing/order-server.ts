@@ -1,0 +1,91 @@
+// The two servers of the order bench, each as a process of its own: the product's whole server
+// without a simulated market, and a bare Fastify route that answers the body it got.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@ingot/client'
+import { calls } from '@ingot/contract/calls'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { startServer } from '#app/start-server.ts'
+
+const usersMax = 64
+const coins = { USDT: '1000000', BTC: '1000' }
+
+/** What the server says once it listens. */
+export type OrderServerReady = { readonly port: number; readonly tokens: readonly string[] }
+
+/** What it says when it is asked: its processor time and the orders that are on the disk. */
+export type OrderServerFigures = { readonly cpuMs: number; readonly orders: number }
+
+await (process.argv[2] === 'bare' ? serveEcho() : serveOrders())
+
+async function serveEcho(): Promise<void> {
+  const app = Fastify({ logger: false })
+  app.post(calls.placeSpotOrder.path, async (request) => request.body)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  // As long as a real token, so that both servers get the same bytes.
+  const tokens = Array.from({ length: usersMax }, () => randomBytes(32).toString('base64url'))
+  tell({ port, tokens })
+  process.on('message', (message) => {
+    if (message === 'stop') process.exit(0)
+    tell({ cpuMs: cpuMs(), orders: 0 })
+  })
+}
+
+async function serveOrders(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'ingot-orders-'))
+  process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  const server = await startServer({
+    settings: { mode: 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false },
+    logger: pino({ level: 'silent' }),
+    onProgress: () => undefined,
+    isMarketSimulated: false,
+  })
+  const { database } = server.services
+  const tokens: string[] = []
+  for (let user = 0; user < usersMax; user += 1) tokens.push(await openUser(server.url))
+  tell({ port: Number(new URL(server.url).port), tokens })
+  process.on('message', async (message) => {
+    if (message === 'stop') {
+      await server.stop()
+      process.exit(0)
+    }
+    const { orders } = await database.selectFrom('spot_order')
+      .select(({ fn }) => fn.countAll<number>().as('orders')).executeTakeFirstOrThrow()
+    tell({ cpuMs: cpuMs(), orders })
+  })
+}
+
+/** Registers a person with coins through the calls and answers the session's token. */
+async function openUser(baseUrl: string): Promise<string> {
+  const session: { token?: string } = {}
+  const client = createClient({ baseUrl, token: () => session.token, language: () => 'en_US' })
+  const name = randomBytes(8).toString('hex')
+  const email = `${name}@example.com`
+  await client.call(calls.sendMailVCode, { email })
+  const mails = await client.call(calls.outbox, { to: email })
+  const validateCode = (mails.ok ? mails.data[0]?.code : undefined) ?? ''
+  const registered = await client.call(calls.regisiterEmail, {
+    email, loginPassword: 'three quiet lamps 7', validateCode,
+  })
+  if (!registered.ok) throw new Error(`no user was made: ${JSON.stringify(registered.failure)}`)
+  session.token = registered.data.token
+  for (const [symbol, amount] of Object.entries(coins)) {
+    const credited = await client.call(calls.faucet, { symbol, amount })
+    if (!credited.ok) throw new Error(`no ${symbol}: ${JSON.stringify(credited.failure)}`)
+  }
+  return session.token
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+function tell(message: OrderServerReady | OrderServerFigures): void {
+  process.send?.(message)
+}

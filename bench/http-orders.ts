@@ -1,0 +1,168 @@
+// Durable orders over HTTP: each answered after its commit, beside a bare Fastify route that only
+// answers the body it got. Servers and load are processes of their own; the turns alternate, so
+// that both servers meet the machine in the same moods.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { BenchRow } from './bench-row.ts'
+import type { LoadReply, LoadRequest } from './http-load.ts'
+
+type ServerReply = {
+  readonly port: number
+  readonly tokens: readonly string[]
+  readonly cpuMs: number
+  readonly orders: number
+}
+
+type Side = { readonly server: ChildProcess; readonly load: ChildProcess; readonly ask: Ask }
+type Ask = Pick<LoadRequest, 'port' | 'tokens' | 'path' | 'success'>
+type Turn = LoadReply & { readonly cpuUs: number }
+type Figure = 'perSecond' | 'p50Ms' | 'p99Ms' | 'cpuUs'
+
+const rounds = 7
+const turnMs = 1_500
+const warmUpMs = 2_000
+const acksShareMin = 0.5
+const p99RatioMax = 5
+
+export async function benchHttpOrders(): Promise<BenchRow[]> {
+  const bare = await open('bare')
+  const ours = await open('ours')
+  try {
+    const plain = await compare({ bare, ours }, false)
+    const named = await compare({ bare, ours }, true)
+    return [...goalRows(plain), namedRow(named)]
+  } finally {
+    for (const { server, load } of [bare, ours]) {
+      load.kill('SIGKILL')
+      await stop(server)
+    }
+  }
+}
+
+type Sides = { readonly bare: Side; readonly ours: Side }
+type Turns = readonly { readonly bare: Turn; readonly ours: Turn }[]
+
+async function compare(sides: Sides, named: boolean): Promise<Turns> {
+  for (const side of [sides.bare, sides.ours]) await takeTurn(side, { ms: warmUpMs, named })
+  const turns: { bare: Turn; ours: Turn }[] = []
+  const before = await figures(sides.ours.server)
+  for (let round = 0; round < rounds; round += 1) {
+    turns.push({
+      bare: await takeTurn(sides.bare, { ms: turnMs, named }),
+      ours: await takeTurn(sides.ours, { ms: turnMs, named }),
+    })
+  }
+  const after = await figures(sides.ours.server)
+  const acked = turns.reduce((sum, turn) => sum + turn.ours.answers, 0)
+  if (after.orders - before.orders !== acked) {
+    throw new Error(`${acked} orders were answered, ${after.orders - before.orders} are kept`)
+  }
+  return turns
+}
+
+function goalRows(turns: Turns): BenchRow[] {
+  const note = `64 connections, CPU ${middle(turns, 'ours', 'cpuUs').toFixed(0)} µs an order, `
+    + `echo ${middle(turns, 'bare', 'cpuUs').toFixed(0)} µs`
+  return [
+    {
+      name: 'http-orders: durable acks',
+      ...figureOf(turns, 'perSecond'),
+      unit: 'orders/s',
+      note,
+      goal: { of: 'ratio', atLeast: acksShareMin },
+    },
+    {
+      name: 'http-orders: p50',
+      ...figureOf(turns, 'p50Ms'),
+      unit: 'ms',
+      note: 'one order on the way in each connection',
+    },
+    {
+      name: 'http-orders: p99',
+      ...figureOf(turns, 'p99Ms'),
+      unit: 'ms',
+      note: 'one order on the way in each connection',
+      goal: { of: 'ratio', atMost: p99RatioMax },
+    },
+  ]
+}
+
+function namedRow(turns: Turns): BenchRow {
+  const p99 = middle(turns, 'ours', 'p99Ms').toFixed(1)
+  return {
+    name: 'http-orders: with an id of the client',
+    ...figureOf(turns, 'perSecond'),
+    unit: 'orders/s',
+    note: `the id is unique for ever; p99 ${p99} ms`,
+  }
+}
+
+function figureOf(turns: Turns, figure: Figure): Pick<BenchRow, 'ours' | 'peer' | 'ratio'> {
+  return {
+    ours: middle(turns, 'ours', figure),
+    peer: middle(turns, 'bare', figure),
+    ratio: median(turns.map((turn) => turn.ours[figure] / turn.bare[figure])),
+  }
+}
+
+function middle(turns: Turns, side: 'ours' | 'bare', figure: Figure): number {
+  return median(turns.map((turn) => turn[side][figure]))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function open(mode: 'bare' | 'ours'): Promise<Side> {
+  const server = start('../apps/server/testing/order-server.ts', [mode])
+  const load = start('./http-load.ts', [])
+  const { port, tokens } = await answer<ServerReply>(server)
+  const success = mode === 'ours' ? '{"code":200,' : '{"symbol":'
+  return { server, load, ask: { port, tokens, success, path: '/placeSpotOrder' } }
+}
+
+async function takeTurn(
+  { server, load, ask }: Side,
+  how: { readonly ms: number; readonly named: boolean },
+): Promise<Turn> {
+  const before = await figures(server)
+  const request: LoadRequest = { ...ask, ...how }
+  load.send(request)
+  const reply = await answer<LoadReply>(load)
+  const after = await figures(server)
+  return { ...reply, cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / reply.answers }
+}
+
+function figures(server: ChildProcess): Promise<ServerReply> {
+  server.send('figures')
+  return answer<ServerReply>(server)
+}
+
+/** The next message of a child; its end instead of an answer is a failure. */
+async function answer<Reply>(child: ChildProcess): Promise<Reply> {
+  const ended = new AbortController()
+  const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`a process of the bench ended with ${String(code)}`)
+  })
+  try {
+    const [reply] = await Promise.race([once(child, 'message'), exit])
+    return reply as Reply
+  } finally {
+    exit.catch(() => undefined)
+    ended.abort()
+  }
+}
+
+function start(file: string, args: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), args)
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.send('stop')
+  const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(timer)
+}
