@@ -15,7 +15,8 @@ const failed = checks.filter(([name, program, args]) => {
   const started = Date.now()
   const result = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
   const verdict = result.status === 0 ? 'ok' : 'FAILED'
-  process.stdout.write(`check ${name}: ${verdict} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`check ${name}: ${verdict} (${seconds} s)\n`)
   return result.status !== 0
 })
 process.exit(failed.length === 0 ? 0 : 1)

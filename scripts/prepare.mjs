@@ -38,7 +38,8 @@ function buildWeb() {
 function ensureBrowser() {
   const found = findBrowser()
   if (found !== undefined) return
-  if (process.env['CHROME_PATH']) fail(`CHROME_PATH names no program: ${process.env['CHROME_PATH']}`)
+  const chosen = process.env['CHROME_PATH']
+  if (chosen) fail(`CHROME_PATH names no program: ${chosen}`)
   const isRoot = process.getuid?.() === 0
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   if (!isRoot || !hasApt) {

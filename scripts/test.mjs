@@ -19,10 +19,10 @@ for (const project of ['unit', 'flow', 'e2e']) {
     ...process.argv.slice(2),
   ], { cwd: root, stdio: 'inherit' })
   broken ||= result.status !== 0
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += numPassedTests
-  totals.failed += numFailedTests
-  totals.skipped += numPendingTests
+  const counts = JSON.parse(readFileSync(report, 'utf8'))
+  totals.passed += counts.numPassedTests
+  totals.failed += counts.numFailedTests
+  totals.skipped += counts.numPendingTests
 }
 if (broken && totals.failed === 0) totals.failed = 1
 const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`

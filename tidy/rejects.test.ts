@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const codes = [...readText('packages/contract/vocabulary/reject.ts')
-  .matchAll(/^ {2}(\w+): \{ code: (-?\d+)/gm)].map(([, word = '', number = '']) => ({ word, number }))
+const listing = readText('packages/contract/vocabulary/reject.ts')
+const codes = [...listing.matchAll(/^ {2}(\w+): \{ code: (-?\d+)/gm)]
+  .map(([, word = '', number = '']) => ({ word, number }))
 
 test('every reject stands in ERRORS.md with its number', () => {
   const errors = readText('docs/ERRORS.md')
   report('rejects', codes.length)
-  expect(codes.filter(({ word, number }) =>
-    !errors.includes(`\`${word}\``) || !errors.includes(number)).map(({ word }) => word)).toEqual([])
+  const missing = codes.filter(({ word, number }) =>
+    !errors.includes(`\`${word}\``) || !errors.includes(number))
+  expect(missing.map(({ word }) => word)).toEqual([])
 })
 
 test('every reject has a sentence in all eight languages', () => {

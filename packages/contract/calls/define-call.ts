@@ -33,7 +33,7 @@ export type RequestOf<Defined extends Call> = z.input<Defined['request']>
 export type ParsedRequestOf<Defined extends Call> = z.output<Defined['request']>
 export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
 
-/** Keeps a call's own types, its access too: a handler is given a session exactly when it needs one. */
+/** Keeps a call's own types, its access too: a handler gets a session just when it needs one. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Reply extends z.ZodMiniType,

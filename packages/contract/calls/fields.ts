@@ -27,18 +27,7 @@ export const timeMs = wholeNumber
 export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** A query's page number: "1" and up; the first page when absent. */
-export const pageNo = z._default(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.pipe(
-      z.transform((value: string | number) => (typeof value === 'string' && !/^\d{1,6}$/.test(value)
-        ? Number.NaN
-        : Number(value))),
-      z.number().check(z.int(), z.gte(1), z.lte(pageNoMax)),
-    ),
-  ),
-  1,
-)
+export const pageNo = wholeNumberText({ min: 1, max: pageNoMax, default: 1 })
 
 /** A query's whole number between two bounds, given as digits. */
 export function wholeNumberText(bounds: { min: number; max: number; default: number }) {
@@ -46,14 +35,17 @@ export function wholeNumberText(bounds: { min: number; max: number; default: num
     z.pipe(
       z.union([z.string(), z.number()]),
       z.pipe(
-        z.transform((value: string | number) => (typeof value === 'string' && !/^\d{1,16}$/.test(value)
-          ? Number.NaN
-          : Number(value))),
+        z.transform(readDigits),
         z.number().check(z.int(), z.gte(bounds.min), z.lte(bounds.max)),
       ),
     ),
     bounds.default,
   )
+}
+
+/** Digits only: a text like "1e3" or " 7" becomes NaN, which the bounds refuse. */
+function readDigits(value: string | number): number {
+  return typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Number.NaN : Number(value)
 }
 
 /** A page of rows, newest first. */

@@ -1,7 +1,9 @@
 // The user profile of SPEC §3 with its field names. Money is in `symbol` (USDT), coins valued at
 // their last price; profit is since 00:00 UTC.
 import { z } from 'zod/mini'
-import { decimalText, idText, signedDecimalText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
+import {
+  decimalText, idText, signedDecimalText, symbolText, timeMs, wholeNumber,
+} from '#calls/fields.ts'
 
 export const accountBalances = z.object({
   symbol: symbolText,

@@ -1,3 +1,4 @@
+// Candles of a market; `volumn` is SPEC's own spelling of a candle's turnover.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { chartInterval, decimalText, symbolText, timeMs, wholeNumberText } from '#calls/fields.ts'

@@ -1,3 +1,4 @@
+// The order book of a market as the stream counts it, so that a client can go on from it.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { decimalText, symbolText, wholeNumber, wholeNumberText } from '#calls/fields.ts'

@@ -8,7 +8,8 @@ export const sendMailVCode = defineCall({
   method: 'GET',
   path: '/sendMailVCode',
   access: 'anyone',
-  summary: 'Sends a six-digit code to an address; the answer is the same whether or not it is known.',
+  summary: 'Sends a six-digit code to an address; '
+    + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
   reply: z.object({ resendMs: wholeNumber }),
   rejects: ['email_invalid', 'code_sent_recently', 'too_many_tries'],

@@ -1,3 +1,4 @@
+// The site configuration and its banners, with SPEC's field names.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { noRequest, wholeNumber } from '#calls/fields.ts'

@@ -1,3 +1,5 @@
+// The call that places a spot order. Which fields go together is the handler's to say, not the
+// schema's, so that each mistake has a reject of its own.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { decimalText, symbolText } from '#calls/fields.ts'
