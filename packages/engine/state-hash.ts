@@ -4,7 +4,7 @@
 // command log's chain does that. The mixing follows MurmurHash3 (x86, 128 bits; Appleby, 2011).
 import { assert } from './assert.ts'
 
-const word = 4_294_967_296
+const perWord = 1 / 4_294_967_296
 const c1 = 0x239b_961b
 const c2 = 0xab0e_9789
 const c3 = 0x38b3_4ae5
@@ -28,7 +28,7 @@ export class RowHash {
   number(value: number): this {
     const { words, count } = this
     words[count] = value | 0
-    words[count + 1] = Math.floor(value / word)
+    words[count + 1] = Math.floor(value * perWord)
     this.count = count + 2
     return this
   }

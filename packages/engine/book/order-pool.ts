@@ -5,6 +5,8 @@ import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
 const slotsMin = 256
+/** Words of an owner's list: first, last, count, one to spare. */
+const listOf = 4
 
 // A record in doubles, then, from the ninth double on, in 32-bit words.
 const floatsOf = 16
@@ -42,9 +44,8 @@ export class OrderPool {
   /** The amount of the market order at work; zero for one by quantity. */
   amountAtWork = 0n
   private floats: Float64Array<ArrayBuffer>
-  private ownerFirst = new Int32Array(slotsMin)
-  private ownerLast = new Int32Array(slotsMin)
-  private ownerCounts = new Int32Array(slotsMin)
+  /** By owner: its oldest and its youngest resting order, and how many it has. */
+  private lists = new Int32Array(slotsMin * listOf)
   /** Slots of resting orders whose row has changed since the last drain. */
   private dirty: number[] = []
   private resting = new IdTable()
@@ -210,42 +211,43 @@ export class OrderPool {
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
     const { words } = this
-    const owner = this.owner(slot)
-    this.growOwners(owner)
-    const last = this.ownerLast[owner] ?? 0
+    const list = this.owner(slot) * listOf
+    if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
+    const { lists } = this
+    const last = lists[list + 1] ?? 0
     words[slot * wordsOf + ownerPreviousAt] = last
     words[slot * wordsOf + ownerNextAt] = 0
-    if (last === 0) this.ownerFirst[owner] = slot
+    if (last === 0) lists[list] = slot
     else words[last * wordsOf + ownerNextAt] = slot
-    this.ownerLast[owner] = slot
-    this.ownerCounts[owner] = (this.ownerCounts[owner] ?? 0) + 1
+    lists[list + 1] = slot
+    lists[list + 2] = (lists[list + 2] ?? 0) + 1
     this.resting.add(this.id(slot), slot)
   }
 
   /** The inverse of register. */
   unregister(slot: number): void {
-    const { words } = this
-    const owner = this.owner(slot)
+    const { words, lists } = this
+    const list = this.owner(slot) * listOf
     const before = words[slot * wordsOf + ownerPreviousAt] ?? 0
     const after = words[slot * wordsOf + ownerNextAt] ?? 0
-    if (before === 0) this.ownerFirst[owner] = after
+    if (before === 0) lists[list] = after
     else words[before * wordsOf + ownerNextAt] = after
-    if (after === 0) this.ownerLast[owner] = before
+    if (after === 0) lists[list + 1] = before
     else words[after * wordsOf + ownerPreviousAt] = before
-    const count = (this.ownerCounts[owner] ?? 0) - 1
+    const count = (lists[list + 2] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
-    this.ownerCounts[owner] = count
+    lists[list + 2] = count
     this.resting.remove(this.id(slot))
   }
 
   /** How many orders of an owner rest. */
   countOf(owner: number): number {
-    return this.ownerCounts[owner] ?? 0
+    return this.lists[owner * listOf + 2] ?? 0
   }
 
   /** The oldest resting order of an owner. */
   firstOf(owner: number): number {
-    return this.ownerFirst[owner] ?? 0
+    return this.lists[owner * listOf] ?? 0
   }
 
   /** The next younger resting order of the same owner. */
@@ -295,12 +297,5 @@ export class OrderPool {
     this.floats = new Float64Array(floats.length * 2)
     this.floats.set(floats)
     this.words = new Int32Array(this.floats.buffer)
-  }
-
-  private growOwners(owner: number): void {
-    if (owner < this.ownerCounts.length) return
-    this.ownerFirst = grownInts(this.ownerFirst, owner * 2)
-    this.ownerLast = grownInts(this.ownerLast, owner * 2)
-    this.ownerCounts = grownInts(this.ownerCounts, owner * 2)
   }
 }

@@ -15,8 +15,9 @@ export const assetsMax = 4_096
 
 const walletSpan = assetsMax
 const ownerSpan = assetsMax * 2
-/** Spot accounts of the first assets are found without hashing. */
+/** Spot accounts of the first assets, and owners with small ids, are found without hashing. */
 const nearAssets = 16
+const nearOwnersMax = 2 ** 22
 
 // A cell's record in 64-bit units: available, frozen, the hash share (two units), then owner and
 // place (one unit of two words), the mark, the owner's id and the asset's id as doubles.
@@ -39,7 +40,8 @@ export class Accounts {
   private assets = new Map<number, number>()
   private assetIds: AssetId[] = []
   private cells = new IdTable()
-  private near = new Int32Array(64 * nearAssets)
+  private nearCells = new Int32Array(64 * nearAssets)
+  private nearOwners = new Int32Array(2_048)
 
   get ownerCount(): number {
     return this.owners.size
@@ -55,17 +57,21 @@ export class Accounts {
 
   /** The slot of an owner; zero when it is unknown. */
   owner(id: number): number {
-    return this.owners.get(id)
+    return id < nearOwnersMax ? this.nearOwners[id] ?? 0 : this.owners.get(id)
   }
 
   addOwner(id: number): number {
     const slot = this.owners.size + 1
     if (slot >= this.ownerIds.length) {
       this.ownerIds = grownFloats(this.ownerIds, slot * 2)
-      this.near = grownInts(this.near, slot * 2 * nearAssets)
+      this.nearCells = grownInts(this.nearCells, slot * 2 * nearAssets)
     }
     this.owners.add(id, slot)
     this.ownerIds[slot] = id
+    if (id < nearOwnersMax) {
+      if (id >= this.nearOwners.length) this.nearOwners = grownInts(this.nearOwners, id * 2)
+      this.nearOwners[id] = slot
+    }
     return slot
   }
 
@@ -83,7 +89,7 @@ export class Accounts {
 
   /** The spot cell of an owner; zero when that account was never touched. */
   findSpot(owner: number, asset: number): number {
-    if (asset < nearAssets) return this.near[owner * nearAssets + asset] ?? 0
+    if (asset < nearAssets) return this.nearCells[owner * nearAssets + asset] ?? 0
     return this.cells.get(owner * ownerSpan + asset)
   }
 
@@ -181,7 +187,7 @@ export class Accounts {
     const cell = this.cells.size + 1
     if ((cell + 1) * record > money.length) money.grow(cell * 2 * record)
     this.cells.add(owner * ownerSpan + place, cell)
-    if (place < nearAssets) this.near[owner * nearAssets + place] = cell
+    if (place < nearAssets) this.nearCells[owner * nearAssets + place] = cell
     money.words[cell * record * 2 + ownerWord] = owner
     money.words[cell * record * 2 + placeWord] = place
     money.floats[cell * record + ownerIdUnit] = this.ownerIds[owner] ?? 0

@@ -5,6 +5,7 @@
 import { assert, must } from '#engine/assert.ts'
 
 const word = 4_294_967_296
+const perWord = 1 / word
 const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n
 
@@ -61,7 +62,7 @@ export class Int64Column {
       return
     }
     words[index * 2] = sum | 0
-    words[index * 2 + 1] = Math.floor(sum / word)
+    words[index * 2 + 1] = Math.floor(sum * perWord)
   }
 
   /** Adds any int64. */
@@ -79,6 +80,6 @@ const scratchWords = new Int32Array(scratch.buffer)
 /** A safe integer as a bigint, several times faster than BigInt(value). */
 export function toUnits(value: number): bigint {
   scratchWords[0] = value | 0
-  scratchWords[1] = Math.floor(value / word)
+  scratchWords[1] = Math.floor(value * perWord)
   return scratch[0] ?? 0n
 }

@@ -35,10 +35,8 @@ function liquidityFault(state: State, market: SpotMarket, taker: Taker): RejectC
   const { order } = taker
   const { best } = market.opposite(order.side)
   if (order.type === 'market') return best === 0 ? 'no_liquidity' : undefined
-  if (order.timeInForce === 'POST_ONLY' && best !== 0) {
-    const ticks = market.opposite(order.side).priceOf(best)
-    const takes = order.side === 'buy' ? ticks <= order.priceTicks : ticks >= order.priceTicks
-    return takes ? 'would_take' : undefined
+  if (order.timeInForce === 'POST_ONLY') {
+    return meetsNobody(market, order) ? undefined : 'would_take'
   }
   if (order.timeInForce !== 'FOK') return undefined
   return survey(state, market, taker).lots === order.lots ? undefined : 'cannot_fill'
@@ -71,7 +69,7 @@ function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
   const { order } = taker
   const slot = writeOrder(state, market, taker)
   const id = orders.id(slot)
-  const end = matchOrder(state, market, {
+  const end = meetsNobody(market, order) ? 'price' : matchOrder(state, market, {
     slot,
     appetite: new Appetite(market, order),
     selfTradePrevention: order.selfTradePrevention,
@@ -79,6 +77,15 @@ function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
   if (mayRest(order) && (end === 'book_end' || end === 'price')) restOrder(state, market, slot)
   else closeOrder(state, slot, orderEnd(order, end))
   return id
+}
+
+/** Whether a limit order's price reaches no resting order, so that there is nothing to match. */
+function meetsNobody(market: SpotMarket, order: PlaceSpotOrder): boolean {
+  if (order.type === 'market') return false
+  const side = market.opposite(order.side)
+  if (side.best === 0) return true
+  const ticks = side.priceOf(side.best)
+  return order.side === 'buy' ? ticks > order.priceTicks : ticks < order.priceTicks
 }
 
 function writeOrder(state: State, market: SpotMarket, taker: Taker): number {
