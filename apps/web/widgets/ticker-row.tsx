@@ -1,0 +1,126 @@
+// One market in a list: logo, pair over turnover, a day's curve, price over its worth, change. It
+// is one link with one label and keeps itself live; it must never sort, filter or fetch a list.
+//   symbol    the market; the row reads its own newest ticker and curve
+//   opens     where it leads: 'coin' (chart, the default) or 'trade'
+//   onOpen    told before it leads there, e.g. to remember a search
+//   match     typed letters that are marked in the coin's letters
+//   detail    stands in the turnover's place, e.g. the coin's name
+//   action    a button of its own (a star) after the link; the curve then makes room
+import type { Ticker } from '@ingot/contract/calls'
+import { useRouter } from '@tanstack/react-router'
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
+import { useSparklines } from '#data/use-rankings.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useSpotSymbol, useTicker } from '#data/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { decimalsOfStep, integerDigitsOf } from '#format/decimal-text.ts'
+import { ChangeChip } from '#ui/change-chip.tsx'
+import { CoinLogo } from '#ui/coin-logo.tsx'
+import { directionOf } from '#ui/direction.ts'
+import { Price } from '#ui/price.tsx'
+import { Sparkline } from '#ui/sparkline.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { MarkedText } from './marked-text.tsx'
+import styles from './ticker-row.module.css'
+
+const css = styleNames(styles)
+
+export type TickerRowProps = {
+  readonly symbol: string
+  readonly opens?: 'coin' | 'trade' | undefined
+  readonly onOpen?: ((symbol: string) => void) | undefined
+  readonly match?: string | undefined
+  readonly detail?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A row of 60 px; put rows in a `ul`. */
+export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
+  const { symbol, opens = 'coin', onOpen, match = '', detail, action } = props
+  const router = useRouter()
+  const { state } = useConnection()
+  const market = useSpotSymbol(symbol)
+  const ticker = useTicker(symbol)
+  const words = useTickerWords(ticker, market?.tickSize)
+
+  const handlePress = (event: MouseEvent): void => {
+    onOpen?.(symbol)
+    // A new tab or window is the browser's matter.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ to: `/pages/${opens}/index`, search: { symbol } })
+  }
+
+  return (
+    <li className={css('item', action !== undefined && 'acting')}>
+      <a
+        aria-label={words.label}
+        className={css('row', state === 'stale' && 'stale')}
+        href={`#/pages/${opens}/index?symbol=${symbol}`}
+        onClick={handlePress}
+      >
+        <CoinLogo src={ticker?.logo} symbol={ticker?.targetSymbol ?? symbol} />
+        <span className={css('names')}>
+          <span className={css('pair')}>
+            <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+            {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+          </span>
+          <span className={css('sub')}>{detail ?? words.turnover}</span>
+        </span>
+        {action === undefined && <TickerCurve symbol={symbol} ticker={ticker} />}
+        <span className={css('worth')}>
+          <span className={css('price')}>
+            {ticker === undefined
+              ? unknownFigure
+              : <Price text={words.price} value={ticker.price} />}
+          </span>
+          <span className={css('sub')}>{words.fiat}</span>
+        </span>
+        <span className={css('change')}>
+          <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+        </span>
+      </a>
+      {action !== undefined && <span className={css('action')}>{action}</span>}
+    </li>
+  )
+})
+
+function TickerCurve({ symbol, ticker }: {
+  readonly symbol: string
+  readonly ticker: Ticker | undefined
+}) {
+  const prices = useSparklines().data?.get(symbol)
+  const points = useMemo(() => prices?.map(Number) ?? [], [prices])
+  return (
+    <span className={css('curve')}>
+      <Sparkline direction={directionOf(ticker?.changeRate ?? '0')} points={points} />
+    </span>
+  )
+}
+
+/** What the row says, in figures and in its one label. */
+function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined) {
+  const t = useTranslations('home')
+  const format = useFormat()
+  if (ticker === undefined) {
+    const unknown = unknownFigure
+    return { price: unknown, fiat: unknown, change: unknown, turnover: unknown, label: undefined }
+  }
+  const { targetSymbol: coin, originalSymbol: money } = ticker
+  const price = tickSize === undefined
+    ? format.amount(ticker.price)
+    : format.price(ticker.price, decimalsOfStep(tickSize))
+  // One dollar is worth a USDT only nearly, and so it is written with the sign for that.
+  const fiat = integerDigitsOf(ticker.price) === 0 ? price : format.money(ticker.price)
+  const change = format.percent(ticker.changeRate)
+  const full = format.money(ticker.volumn24h)
+  return {
+    price,
+    fiat: `≈ $${fiat}`,
+    change,
+    turnover: format.compact(ticker.volumn24h),
+    label: t('tickerLabel', { coin, money, price, change, turnover: full }),
+  }
+}
