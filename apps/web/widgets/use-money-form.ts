@@ -1,0 +1,37 @@
+// What the sheets that move money have in common: the coin, whether another one is being chosen,
+// and the amount as it is typed. It sends nothing.
+import { useState } from 'react'
+import { toDecimalText, trimDecimalText } from '#ui/decimal-input.ts'
+
+/** Every coin's smallest unit has this many places. */
+const amountDecimals = 8
+
+export function useMoneyForm(firstSymbol: string) {
+  const [symbol, setSymbol] = useState(firstSymbol)
+  const [isChoosing, setChoosing] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [wasPressed, setPressed] = useState(false)
+  return {
+    symbol,
+    isChoosing,
+    typed,
+    /** The amount as it would be sent. */
+    amount: trimDecimalText(typed),
+    /** An empty amount is told only after the button was pressed. */
+    wasPressed,
+    press: () => setPressed(true),
+    openChoice: () => setChoosing(true),
+    choose(chosen: string): void {
+      setChoosing(false)
+      if (chosen === symbol) return
+      setSymbol(chosen)
+      setTyped('')
+      setPressed(false)
+    },
+    /** Keeps what was there when the text is no number. */
+    type: (text: string) =>
+      setTyped(toDecimalText(text, { decimals: amountDecimals }) ?? typed),
+  }
+}
+
+export type MoneyForm = ReturnType<typeof useMoneyForm>
