@@ -21,7 +21,7 @@ export const chartInterval = z.enum(chartIntervals)
 
 /** A moment or a count in an answer: a whole number. Times are milliseconds since the epoch. */
 export const wholeNumber = z.number().check(z.int())
-export const timeMs = wholeNumber
+export const timeMs = z.number().check(z.int())
 
 /** An id on the wire: a text of digits, since a client must not do arithmetic with it. */
 export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))

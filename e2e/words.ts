@@ -1,0 +1,23 @@
+// The words of the screens in a language, read from the catalogues, so that one walk serves all.
+import { readFileSync } from 'node:fs'
+import type { Language } from '@ingot/contract/vocabulary'
+
+export type Words = (key: `${string}.${string}`, values?: Readonly<Record<string, string>>) => string
+
+/** Looks up `area.key`; a simple {value} is filled in. Throws for a key that is not there. */
+export function wordsOf(language: Language): Words {
+  const areas = new Map<string, Record<string, string>>()
+  return (key, values = {}) => {
+    const [area = '', name = ''] = key.split('.')
+    const catalogue = areas.get(area) ?? readCatalogue(area, language)
+    areas.set(area, catalogue)
+    const text = catalogue[name]
+    if (text === undefined) throw new Error(`no word ${key} in ${language}`)
+    return text.replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
+  }
+}
+
+function readCatalogue(area: string, language: Language): Record<string, string> {
+  const url = new URL(`../apps/web/i18n/catalogues/${area}/${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>
+}
