@@ -4,7 +4,9 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { lazyPage } from './lazy-page.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 
-export const homePage: RouteComponent = NotOpenScreen
+export const homePage: RouteComponent = lazyPage(
+  async () => (await import('#pages/home/home-page.tsx')).HomePage,
+)
 export const marketPage: RouteComponent = NotOpenScreen
 export const tradePage: RouteComponent = NotOpenScreen
 export const propertyPage: RouteComponent = NotOpenScreen

@@ -1,0 +1,58 @@
+// The front page's bar: the mark, the way to the search page, the language and the own account.
+import { productName } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { CircleUserRound, Globe } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { IngotMark } from '#ui/ingot-mark.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './home-bar.module.css'
+
+const css = styleNames(styles)
+
+const LanguageSheet = lazy(async () => ({
+  default: (await import('#widgets/language-sheet.tsx')).LanguageSheet,
+}))
+
+export function HomeBar() {
+  const t = useTranslations()
+  const router = useRouter()
+  const [language, setLanguage] = useState<'never' | 'open' | 'closed'>('never')
+  const actions = (
+    <>
+      <IconButton
+        icon={Globe}
+        label={t('common.language')}
+        onPress={() => setLanguage('open')}
+      />
+      <IconButton
+        icon={CircleUserRound}
+        label={t('home.account')}
+        onPress={() => void router.navigate({ to: '/pages/my/index' })}
+      />
+    </>
+  )
+  return (
+    <>
+      <AppBar actions={actions}>
+        <div className={css('middle')}>
+          <IngotMark size={34} />
+          <h1><VisuallyHidden>{productName}</VisuallyHidden></h1>
+          <SearchLink
+            label={t('home.searchHint')}
+            onPress={() => void router.navigate({ to: '/pages/search/index' })}
+          />
+        </div>
+      </AppBar>
+      {language !== 'never' && (
+        <Suspense fallback={null}>
+          <LanguageSheet isOpen={language === 'open'} onClose={() => setLanguage('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// The front page: what the account is worth, what can be done at once, and how the markets move.
+// It is part of the first load, so what is not seen at once is fetched later.
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccountTotals } from '#data/use-profile.ts'
+import { useGainers, useSparklines, useTurnover } from '#data/use-rankings.ts'
+import { useSiteConfig } from '#data/use-site-config.ts'
+import { useSpotSymbols } from '#data/use-tickers.ts'
+import { useWatchlist } from '#data/use-watchlist.ts'
+import { Screen } from '#ui/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { HomeBar } from './home-bar.tsx'
+import styles from './home-page.module.css'
+import { QuickActions } from './quick-actions.tsx'
+import { Rankings } from './rankings.tsx'
+import { SiteNews } from './site-news.tsx'
+import { TotalBalance } from './total-balance.tsx'
+import { WatchCards } from './watch-cards.tsx'
+
+const css = styleNames(styles)
+
+export function HomePage() {
+  const t = useTranslations('common')
+  const [ranking, setRanking] = useState<'gainers' | 'turnover'>('gainers')
+  const onRefresh = useRefresh()
+  const texts = {
+    pulling: t('pullToRefresh'),
+    release: t('releaseToRefresh'),
+    refreshing: t('refreshing'),
+    done: () => t('refreshed'),
+  }
+  return (
+    <Screen bar={<HomeBar />} refresh={{ onRefresh, texts }} scrollId="home">
+      <div className={css('page')}>
+        <TotalBalance />
+        <QuickActions />
+        <WatchCards />
+        <SiteNews />
+        <Rankings onChoose={setRanking} ranking={ranking} />
+      </div>
+    </Screen>
+  )
+}
+
+/** Reads anew all that this page shows. A failure shows in the part that it belongs to. */
+function useRefresh(): () => Promise<void> {
+  const reads = [
+    useAccountTotals(), useWatchlist(), useGainers(), useTurnover(), useSparklines(),
+    useSpotSymbols(), useSiteConfig(),
+  ]
+  return async () => {
+    await Promise.all(reads.map((read) => read.refetch()))
+  }
+}

@@ -1,0 +1,75 @@
+// The markets that rose most and those that traded most. Their order is the server's, read anew
+// every few seconds; their figures are live.
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { useGainers, useTurnover } from '#data/use-rankings.ts'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TickerColumns } from '#widgets/ticker-columns.tsx'
+import { TickerRow } from '#widgets/ticker-row.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './rankings.module.css'
+
+const css = styleNames(styles)
+
+const rowsMax = 10
+
+const rankings = ['gainers', 'turnover'] as const
+export type Ranking = (typeof rankings)[number]
+
+export type RankingsProps = {
+  readonly ranking: Ranking
+  readonly onChoose: (ranking: Ranking) => void
+}
+
+export function Rankings({ ranking, onChoose }: RankingsProps) {
+  const t = useTranslations('home')
+  return (
+    <Card isFlush label={t('rankings')}>
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('rankings')}
+          onChange={onChoose}
+          panelId="home-ranking"
+          tabs={rankings.map((value) => ({ value, label: t(value) }))}
+          value={ranking}
+        />
+      </div>
+      <TickerColumns />
+      <div id="home-ranking" role="tabpanel">
+        <RankingRows ranking={ranking} />
+      </div>
+    </Card>
+  )
+}
+
+function RankingRows({ ranking }: { readonly ranking: Ranking }) {
+  const t = useTranslations()
+  const gainers = useGainers()
+  const turnover = useTurnover()
+  const list = ranking === 'gainers' ? gainers : turnover
+  if (list.data === undefined) {
+    return list.isError
+      ? (
+        <Failed
+          detail={failureText(list.error)}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+          retryLabel={t('common.retry')}
+          title={t('errors.loadFailed')}
+        />
+      )
+      : <SkeletonRows count={6} hasChip hasLead />
+  }
+  if (list.data.length === 0) {
+    return <Empty detail={t('home.noMarketsText')} title={t('home.noMarkets')} />
+  }
+  return (
+    <ul>
+      {list.data.slice(0, rowsMax).map(({ symbol }) => <TickerRow key={symbol} symbol={symbol} />)}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+// One market on a small card, live. It is one link with one label.
+import { useRouter } from '@tanstack/react-router'
+import { memo, type MouseEvent, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
+import { useSparklines } from '#data/use-rankings.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useSpotSymbol, useTicker } from '#data/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { CoinLogo } from '#ui/coin-logo.tsx'
+import { directionOf } from '#ui/direction.ts'
+import { Price } from '#ui/price.tsx'
+import { SignedText } from '#ui/signed-text.tsx'
+import { Sparkline } from '#ui/sparkline.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './watch-card.module.css'
+
+const css = styleNames(styles)
+
+export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('home')
+  const router = useRouter()
+  const format = useFormat()
+  const { state } = useConnection()
+  const step = useSpotSymbol(symbol)?.tickSize
+  const ticker = useTicker(symbol)
+  const prices = useSparklines().data?.get(symbol)
+  const points = useMemo(() => prices?.map(Number) ?? [], [prices])
+  const coin = ticker?.targetSymbol ?? symbol
+  const money = ticker?.originalSymbol ?? ''
+  const price = step === undefined
+    ? format.amount(ticker?.price)
+    : format.price(ticker?.price, decimalsOfStep(step))
+  const change = format.percent(ticker?.changeRate)
+  const direction = directionOf(ticker?.changeRate ?? '0')
+  const turnover = format.money(ticker?.volumn24h)
+
+  const handlePress = (event: MouseEvent): void => {
+    // A new tab or window is the browser's matter.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ to: '/pages/coin/index', search: { symbol } })
+  }
+
+  return (
+    <li className={css('item')}>
+      <a
+        aria-label={t('tickerLabel', { coin, money, price, change, turnover })}
+        className={css('card', state === 'stale' && 'stale')}
+        href={`#/pages/coin/index?symbol=${symbol}`}
+        onClick={handlePress}
+      >
+        <span className={css('pair')}>
+          <CoinLogo size={20} src={ticker?.logo} symbol={coin} />
+          <b>{coin}</b>
+          <i>/{money}</i>
+        </span>
+        <span className={css('curve')}>
+          <Sparkline direction={direction} height={34} isWide points={points} width={108} />
+        </span>
+        <span className={css('price')}>
+          {ticker === undefined ? unknownFigure : <Price text={price} value={ticker.price} />}
+        </span>
+        <span className={css('change')}>
+          <SignedText direction={direction}>{change}</SignedText>
+        </span>
+      </a>
+    </li>
+  )
+})
