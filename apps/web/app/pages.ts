@@ -10,7 +10,9 @@ export const homePage: RouteComponent = lazyPage(
 export const marketPage: RouteComponent = NotOpenScreen
 export const tradePage: RouteComponent = NotOpenScreen
 export const propertyPage: RouteComponent = NotOpenScreen
-export const searchPage: RouteComponent = NotOpenScreen
+export const searchPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/search/search-page.tsx')).SearchPage,
+)
 export const coinPage: RouteComponent = NotOpenScreen
 export const loginPage: RouteComponent = lazyPage(
   async () => (await import('#pages/login/login-page.tsx')).LoginPage,

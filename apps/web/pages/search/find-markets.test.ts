@@ -1,0 +1,41 @@
+// Which markets a word means, and in which order.
+import { describe, expect, test } from 'vitest'
+import { findMarkets, markedPart } from './find-markets.ts'
+
+const market = (coin: string, name: string) =>
+  ({ symbol: `${coin}USDT`, targetSymbol: coin, originalSymbol: 'USDT', name })
+
+const markets = [
+  market('BTC', 'Bitcoin'), market('ETH', 'Ethereum'), market('ADA', 'Cardano'),
+  market('TON', 'Toncoin'), market('DOT', 'Polkadot'),
+]
+
+const found = (word: string): string[] =>
+  findMarkets(markets, word).map(({ targetSymbol }) => targetSymbol)
+
+describe('a market is found', () => {
+  test.each([
+    ['btc', ['BTC']],
+    [' BTC ', ['BTC']],
+    ['btc/usdt', ['BTC']],
+    ['BTC-US', ['BTC']],
+    ['ethereum', ['ETH']],
+    ['card', ['ADA']],
+    ['tc', ['BTC']],
+    ['zzz', []],
+    ['', []],
+    ['/', []],
+  ])('by %j', (word, coins) => expect(found(word)).toEqual(coins))
+
+  test('by its coin before by its name, by a beginning before by a middle', () => {
+    expect(found('do')).toEqual(['DOT'])
+    expect(found('t')).toEqual(['TON', 'BTC', 'ETH', 'DOT'])
+    expect(found('coin')).toEqual(['BTC', 'TON'])
+  })
+})
+
+test('the part of the word that stands in the coin is marked', () => {
+  expect(markedPart('BTC', 'bt')).toBe('bt')
+  expect(markedPart('BTC', 'btc/us')).toBe('btc')
+  expect(markedPart('BTC', 'bitcoin')).toBe('')
+})

@@ -1,0 +1,47 @@
+// Which markets a typed word means. What begins with the word stands before what only holds it,
+// and a coin's letters before its name.
+export type Findable = {
+  readonly symbol: string
+  readonly targetSymbol: string
+  readonly originalSymbol: string
+  readonly name: string
+}
+
+/** The markets that match, best first; equal ones keep the order in which they were given. */
+export function findMarkets<Market extends Findable>(
+  markets: readonly Market[],
+  word: string,
+): Market[] {
+  const wanted = plain(word)
+  if (wanted === '') return []
+  return markets
+    .map((market) => ({ market, rank: rankOf(market, wanted) }))
+    .filter(({ rank }) => rank !== undefined)
+    .toSorted((left, right) => (left.rank ?? 0) - (right.rank ?? 0))
+    .map(({ market }) => market)
+}
+
+/** The part of a typed word that stands in the coin's letters: "btc/us" marks "BTC". */
+export function markedPart(coin: string, word: string): string {
+  const letters = coin.toLowerCase()
+  const wanted = plain(word)
+  if (letters.includes(wanted)) return wanted
+  return wanted.startsWith(letters) ? letters : ''
+}
+
+function rankOf(market: Findable, wanted: string): number | undefined {
+  const coin = plain(market.targetSymbol)
+  const name = plain(market.name)
+  const pair = plain(market.targetSymbol + market.originalSymbol)
+  const tests = [
+    coin === wanted, coin.startsWith(wanted), name.startsWith(wanted), pair.startsWith(wanted),
+    coin.includes(wanted), name.includes(wanted),
+  ]
+  const rank = tests.indexOf(true)
+  return rank === -1 ? undefined : rank
+}
+
+/** Case, and what people type between the two coins of a pair, do not matter. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s/_-]/g, '')
+}

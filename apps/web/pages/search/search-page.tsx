@@ -1,0 +1,74 @@
+// Finding a market by coin, pair or name. Before a word is typed it shows what was searched for
+// lately and what trades most.
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSearchHistory } from '#data/use-search-history.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PopularMarkets } from './popular-markets.tsx'
+import { SearchHistory } from './search-history.tsx'
+import styles from './search-page.module.css'
+import { SearchResults } from './search-results.tsx'
+import { useFoundMarkets } from './use-found-markets.ts'
+
+const css = styleNames(styles)
+
+const wordLengthMax = 40
+
+export function SearchPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const { type: opens = 'coin' } = useSearch({ from: '/pages/search/index' })
+  const [typed, setTyped] = useState('')
+  const word = useDeferredValue(typed).trim()
+  const found = useFoundMarkets(word)
+  const { words, remember, forgetAll } = useSearchHistory()
+  const back = { label: t('common.back'), onPress: () => router.history.back() }
+
+  const handleSubmit = (): void => {
+    remember(typed)
+    const first = found.markets?.[0]
+    if (typed.trim() !== word || first === undefined) return
+    void router.navigate({ to: `/pages/${opens}/index`, search: { symbol: first.symbol } })
+  }
+
+  const bar = (
+    <AppBar back={back}>
+      <SearchField
+        clearLabel={t('common.clear')}
+        isFocusedFirst
+        label={t('search.hint')}
+        maxLength={wordLengthMax}
+        onChange={setTyped}
+        onSubmit={handleSubmit}
+        value={typed}
+      />
+    </AppBar>
+  )
+  return (
+    <Screen bar={bar} scrollId="search">
+      <VisuallyHidden><h1>{t('common.search')}</h1></VisuallyHidden>
+      <div className={css('page')}>
+        {word === ''
+          ? (
+            <>
+              <SearchHistory onChoose={setTyped} onClear={forgetAll} words={words} />
+              <PopularMarkets opens={opens} />
+            </>
+          )
+          : (
+            <SearchResults
+              found={found}
+              onOpen={() => remember(word)}
+              opens={opens}
+              word={word}
+            />
+          )}
+      </div>
+    </Screen>
+  )
+}

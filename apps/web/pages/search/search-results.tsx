@@ -1,0 +1,70 @@
+// What a word found: live rows with a star each, or what to try when it found nothing.
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { MarkedText } from '#widgets/marked-text.tsx'
+import { TickerRow } from '#widgets/ticker-row.tsx'
+import { WatchStar } from '#widgets/watch-star.tsx'
+import { markedPart } from './find-markets.ts'
+import styles from './search-results.module.css'
+import type { FoundMarkets } from './use-found-markets.ts'
+
+const css = styleNames(styles)
+
+export type SearchResultsProps = {
+  readonly found: FoundMarkets
+  readonly word: string
+  readonly opens: 'coin' | 'trade'
+  readonly onOpen: () => void
+}
+
+export function SearchResults({ found, word, opens, onOpen }: SearchResultsProps) {
+  const t = useTranslations()
+  if (found.markets === undefined) {
+    return (
+      <Card isFlush>
+        {found.error === null
+          ? <SkeletonRows count={4} hasChip hasLead />
+          : (
+            <Failed
+              detail={failureText(found.error)}
+              isRetrying={found.isRetrying}
+              onRetry={found.retry}
+              retryLabel={t('common.retry')}
+              title={t('errors.loadFailed')}
+            />
+          )}
+      </Card>
+    )
+  }
+  return (
+    <>
+      <output className={css('count')}>
+        {t('search.results', { count: found.markets.length })}
+      </output>
+      {found.markets.length === 0
+        ? <Empty detail={t('search.nothingText')} title={t('search.nothing', { word })} />
+        : (
+          <Card isFlush>
+            <ul>
+              {found.markets.map(({ symbol, targetSymbol, coinName }) => (
+                <TickerRow
+                  action={<WatchStar coin={targetSymbol} symbol={symbol} />}
+                  detail={<MarkedText match={word} text={coinName} />}
+                  key={symbol}
+                  match={markedPart(targetSymbol, word)}
+                  onOpen={onOpen}
+                  opens={opens}
+                  symbol={symbol}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// The star of one market: filled when it is in the watchlist, pressed to add or remove it.
+import { Star } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useIsWatched, useToggleWatch } from '#data/use-watchlist.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+export type WatchStarProps = {
+  readonly symbol: string
+  /** The coin's letters, for the label. */
+  readonly coin: string
+}
+
+export function WatchStar({ symbol, coin }: WatchStarProps) {
+  const t = useTranslations('search')
+  const isWatched = useIsWatched(symbol)
+  const { toggle, isBusy } = useToggleWatch()
+  return (
+    <IconButton
+      icon={Star}
+      inlay={isWatched === true}
+      isDisabled={isWatched === undefined || isBusy}
+      isPressed={isWatched}
+      label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
+      onPress={() => toggle(symbol)}
+      size={20}
+    />
+  )
+}
