@@ -7,6 +7,7 @@ export type LoadRequest = {
   readonly port: number
   readonly path: string
   readonly tokens: readonly string[]
+  readonly connections: number
   readonly ms: number
   /** Whether each order carries an id of the client's own. */
   readonly named: boolean
@@ -34,8 +35,10 @@ process.on('message', (request: LoadRequest) => {
   answers = 0
   const startedAt = performance.now()
   const endsAt = startedAt + request.ms
-  const connections = request.tokens.map((token) => runConnection(request, { token, endsAt }))
-  void Promise.all(connections).then(() => {
+  const { tokens } = request
+  const running = Array.from({ length: request.connections }, (_, index) =>
+    runConnection(request, { token: tokens[index % tokens.length] ?? '', endsAt }))
+  void Promise.all(running).then(() => {
     const seconds = (performance.now() - startedAt) / 1_000
     const sorted = latencies.subarray(0, answers).toSorted()
     const reply: LoadReply = {

@@ -12,14 +12,16 @@ type ServerReply = {
   readonly tokens: readonly string[]
   readonly cpuMs: number
   readonly orders: number
+  readonly batches: number
 }
 
 type Side = { readonly server: ChildProcess; readonly load: ChildProcess; readonly ask: Ask }
 type Ask = Pick<LoadRequest, 'port' | 'tokens' | 'path' | 'success'>
-type Turn = LoadReply & { readonly cpuUs: number }
-type Figure = 'perSecond' | 'p50Ms' | 'p99Ms' | 'cpuUs'
+type Scene = Pick<LoadRequest, 'connections' | 'named'>
+type Turn = LoadReply & { readonly cpuUs: number; readonly batchSize: number }
+type Figure = 'perSecond' | 'p50Ms' | 'p99Ms' | 'cpuUs' | 'batchSize'
 
-const rounds = 7
+const rounds = 5
 const turnMs = 1_500
 const warmUpMs = 2_000
 const acksShareMin = 0.5
@@ -29,9 +31,14 @@ export async function benchHttpOrders(): Promise<BenchRow[]> {
   const bare = await open('bare')
   const ours = await open('ours')
   try {
-    const plain = await compare({ bare, ours }, false)
-    const named = await compare({ bare, ours }, true)
-    return [...goalRows(plain), namedRow(named)]
+    const plain = await compare({ bare, ours }, { connections: 64, named: false })
+    const named = await compare({ bare, ours }, { connections: 64, named: true })
+    const crowd = await compare({ bare, ours }, { connections: 256, named: false })
+    return [
+      ...goalRows(plain),
+      sceneRow('with an id of the client', named),
+      sceneRow('256 connections', crowd),
+    ]
   } finally {
     for (const { server, load } of [bare, ours]) {
       load.kill('SIGKILL')
@@ -43,14 +50,14 @@ export async function benchHttpOrders(): Promise<BenchRow[]> {
 type Sides = { readonly bare: Side; readonly ours: Side }
 type Turns = readonly { readonly bare: Turn; readonly ours: Turn }[]
 
-async function compare(sides: Sides, named: boolean): Promise<Turns> {
-  for (const side of [sides.bare, sides.ours]) await takeTurn(side, { ms: warmUpMs, named })
+async function compare(sides: Sides, scene: Scene): Promise<Turns> {
+  for (const side of [sides.bare, sides.ours]) await takeTurn(side, { ...scene, ms: warmUpMs })
   const turns: { bare: Turn; ours: Turn }[] = []
   const before = await figures(sides.ours.server)
   for (let round = 0; round < rounds; round += 1) {
     turns.push({
-      bare: await takeTurn(sides.bare, { ms: turnMs, named }),
-      ours: await takeTurn(sides.ours, { ms: turnMs, named }),
+      bare: await takeTurn(sides.bare, { ...scene, ms: turnMs }),
+      ours: await takeTurn(sides.ours, { ...scene, ms: turnMs }),
     })
   }
   const after = await figures(sides.ours.server)
@@ -62,14 +69,12 @@ async function compare(sides: Sides, named: boolean): Promise<Turns> {
 }
 
 function goalRows(turns: Turns): BenchRow[] {
-  const note = `64 connections, CPU ${middle(turns, 'ours', 'cpuUs').toFixed(0)} µs an order, `
-    + `echo ${middle(turns, 'bare', 'cpuUs').toFixed(0)} µs`
   return [
     {
       name: 'http-orders: durable acks',
       ...figureOf(turns, 'perSecond'),
       unit: 'orders/s',
-      note,
+      note: `64 connections; ${costOf(turns)}`,
       goal: { of: 'ratio', atLeast: acksShareMin },
     },
     {
@@ -88,14 +93,20 @@ function goalRows(turns: Turns): BenchRow[] {
   ]
 }
 
-function namedRow(turns: Turns): BenchRow {
-  const p99 = middle(turns, 'ours', 'p99Ms').toFixed(1)
+function sceneRow(scene: string, turns: Turns): BenchRow {
+  const [ours, bare] = [middle(turns, 'ours', 'p99Ms'), middle(turns, 'bare', 'p99Ms')]
   return {
-    name: 'http-orders: with an id of the client',
+    name: `http-orders: ${scene}`,
     ...figureOf(turns, 'perSecond'),
     unit: 'orders/s',
-    note: `the id is unique for ever; p99 ${p99} ms`,
+    note: `p99 ${ours.toFixed(1)} ms, echo ${bare.toFixed(1)} ms; ${costOf(turns)}`,
   }
+}
+
+function costOf(turns: Turns): string {
+  return `${middle(turns, 'ours', 'batchSize').toFixed(0)} orders a commit, `
+    + `CPU ${middle(turns, 'ours', 'cpuUs').toFixed(0)} µs an order, `
+    + `echo ${middle(turns, 'bare', 'cpuUs').toFixed(0)} µs`
 }
 
 function figureOf(turns: Turns, figure: Figure): Pick<BenchRow, 'ours' | 'peer' | 'ratio'> {
@@ -124,14 +135,18 @@ async function open(mode: 'bare' | 'ours'): Promise<Side> {
 
 async function takeTurn(
   { server, load, ask }: Side,
-  how: { readonly ms: number; readonly named: boolean },
+  how: Scene & { readonly ms: number },
 ): Promise<Turn> {
   const before = await figures(server)
   const request: LoadRequest = { ...ask, ...how }
   load.send(request)
   const reply = await answer<LoadReply>(load)
   const after = await figures(server)
-  return { ...reply, cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / reply.answers }
+  return {
+    ...reply,
+    cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / reply.answers,
+    batchSize: reply.answers / (after.batches - before.batches),
+  }
 }
 
 function figures(server: ChildProcess): Promise<ServerReply> {

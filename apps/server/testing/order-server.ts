@@ -17,14 +17,18 @@ const coins = { USDT: '1000000', BTC: '1000' }
 /** What the server says once it listens. */
 export type OrderServerReady = { readonly port: number; readonly tokens: readonly string[] }
 
-/** What it says when it is asked: its processor time and the orders that are on the disk. */
-export type OrderServerFigures = { readonly cpuMs: number; readonly orders: number }
+/** What it says when it is asked: its processor time, and the orders and batches on the disk. */
+export type OrderServerFigures = {
+  readonly cpuMs: number
+  readonly orders: number
+  readonly batches: number
+}
 
 await (process.argv[2] === 'bare' ? serveEcho() : serveOrders())
 
 async function serveEcho(): Promise<void> {
   const app = Fastify({ logger: false })
-  app.post(calls.placeSpotOrder.path, async (request) => request.body)
+  app.post(calls.placeSpotOrder.path, (request, reply) => reply.send(request.body))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   // As long as a real token, so that both servers get the same bytes.
@@ -32,7 +36,7 @@ async function serveEcho(): Promise<void> {
   tell({ port, tokens })
   process.on('message', (message) => {
     if (message === 'stop') process.exit(0)
-    tell({ cpuMs: cpuMs(), orders: 0 })
+    tell({ cpuMs: cpuMs(), orders: 0, batches: 0 })
   })
 }
 
@@ -56,7 +60,9 @@ async function serveOrders(): Promise<void> {
     }
     const { orders } = await database.selectFrom('spot_order')
       .select(({ fn }) => fn.countAll<number>().as('orders')).executeTakeFirstOrThrow()
-    tell({ cpuMs: cpuMs(), orders })
+    const { batches } = await database.selectFrom('command_batch')
+      .select(({ fn }) => fn.max('batch').as('batches')).executeTakeFirstOrThrow()
+    tell({ cpuMs: cpuMs(), orders, batches })
   })
 }
 
