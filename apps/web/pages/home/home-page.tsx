@@ -9,12 +9,12 @@ import { useSpotSymbols } from '#data/use-tickers.ts'
 import { useWatchlist } from '#data/use-watchlist.ts'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { TotalBalance } from '#widgets/total-balance.tsx'
 import { HomeBar } from './home-bar.tsx'
 import styles from './home-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
 import { Rankings } from './rankings.tsx'
 import { SiteNews } from './site-news.tsx'
-import { TotalBalance } from './total-balance.tsx'
 import { WatchCards } from './watch-cards.tsx'
 
 const css = styleNames(styles)
