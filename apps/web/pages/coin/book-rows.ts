@@ -1,0 +1,46 @@
+// The levels of a book as rows: each with how much of the deeper side rests up to it.
+import { addDecimals, compareDecimals, divideDecimals } from '#format/decimal-text.ts'
+
+export type BookRow = {
+  readonly price: string
+  readonly quantity: string
+  /** From 0 to 1, of the larger side's total over the rows shown. */
+  readonly share: number
+}
+
+type Level = readonly [price: string, quantity: string]
+type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[] }
+
+const shareDecimals = 3
+
+export function bookRows(
+  book: Book,
+  count: number,
+): { readonly bids: readonly BookRow[]; readonly asks: readonly BookRow[] } {
+  const bids = summed(book.bids.slice(0, count))
+  const asks = summed(book.asks.slice(0, count))
+  const totals = [bids.at(-1)?.total ?? '0', asks.at(-1)?.total ?? '0']
+  const most = totals.toSorted(compareDecimals).at(-1) ?? '0'
+  const row = ({ price, quantity, total }: Summed): BookRow => (
+    { price, quantity, share: Number(divideDecimals(total, most, shareDecimals) ?? '0') }
+  )
+  return { bids: bids.map(row), asks: asks.map(row) }
+}
+
+/** How many leading characters best bid and best ask have in common; the rest is what moves. */
+export function sharedLength(bid: string | undefined, ask: string | undefined): number {
+  if (bid === undefined || ask === undefined || bid.length !== ask.length) return 0
+  let length = 0
+  while (length < bid.length && bid[length] === ask[length]) length += 1
+  return length
+}
+
+type Summed = { readonly price: string; readonly quantity: string; readonly total: string }
+
+function summed(levels: readonly Level[]): readonly Summed[] {
+  let total = '0'
+  return levels.map(([price, quantity]) => {
+    total = addDecimals(total, quantity)
+    return { price, quantity, total }
+  })
+}

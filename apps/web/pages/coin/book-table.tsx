@@ -1,0 +1,79 @@
+// The order book's ten best levels on each side, bids left and asks right; a bar says how much
+// rests up to there, the moving digits of a price are the heavier ones.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useTranslations } from 'use-intl'
+import { useDepth } from '#data/use-depth.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { Empty } from '#ui/empty.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { type BookRow, bookRows, sharedLength } from './book-rows.ts'
+import styles from './book-table.module.css'
+
+const css = styleNames(styles)
+
+const rowsShown = 10
+
+export function BookTable({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const book = useDepth(market.symbol)
+  if (book === undefined) return <SkeletonRows count={5} />
+  if (book.bids.length === 0 && book.asks.length === 0) return <Empty detail={t('bookEmpty')} />
+  const priceDecimals = decimalsOfStep(market.tickSize)
+  const quantityDecimals = decimalsOfStep(market.lotSize)
+  const write = {
+    price: (figure: string) => format.price(figure, priceDecimals),
+    quantity: (figure: string) => format.quantity(figure, quantityDecimals),
+  }
+  const { bids, asks } = bookRows(book, rowsShown)
+  const best = [bids[0], asks[0]].map((row) => row && write.price(row.price))
+  const shared = sharedLength(best[0], best[1])
+  const quantityHead = t('quantityIn', { coin: market.targetSymbol })
+  return (
+    <div className={css('book', !book.isExact && 'stale')}>
+      <SideTable
+        {...{ rows: bids, side: 'bid', shared, write, quantityHead }}
+        priceHead={t('bid')}
+      />
+      <SideTable
+        {...{ rows: asks, side: 'ask', shared, write, quantityHead }}
+        priceHead={t('ask')}
+      />
+    </div>
+  )
+}
+
+type SideProps = {
+  readonly rows: readonly BookRow[]
+  readonly side: 'bid' | 'ask'
+  /** How many leading characters of a price every level near the middle shares. */
+  readonly shared: number
+  readonly write: { price(figure: string): string; quantity(figure: string): string }
+  readonly priceHead: string
+  readonly quantityHead: string
+}
+
+function SideTable({ rows, side, shared, write, priceHead, quantityHead }: SideProps) {
+  return (
+    <table className={css('side', side)}>
+      <thead>
+        <tr><th scope="col">{priceHead}</th><th scope="col">{quantityHead}</th></tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const price = write.price(row.price)
+          return (
+            <tr key={row.price} style={{ '--share': row.share }}>
+              <td className={css('price')}>
+                {price.slice(0, shared)}<b>{price.slice(shared)}</b>
+              </td>
+              <td>{write.quantity(row.quantity)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,58 @@
+// The bar of a market: back, the pair (which opens the search for another), the star of the
+// watchlist and the chart's full screen.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useRouter } from '@tanstack/react-router'
+import { ChevronDown, Maximize, Minimize } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { AppBar } from '#ui/app-bar.tsx'
+import { CoinLogo } from '#ui/coin-logo.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { WatchStar } from '#widgets/watch-star.tsx'
+import styles from './coin-bar.module.css'
+
+const css = styleNames(styles)
+
+export type CoinBarProps = {
+  readonly market: SpotSymbol
+  readonly isFull: boolean
+  readonly onFullChange: () => void
+}
+
+export function CoinBar({ market, isFull, onFullChange }: CoinBarProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const pair = `${market.targetSymbol}/${market.originalSymbol}`
+  const choose = (): void => {
+    void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
+  }
+  const back = {
+    label: t('common.back'),
+    onPress: isFull ? onFullChange : () => router.history.back(),
+  }
+  const actions = (
+    <>
+      <WatchStar coin={market.targetSymbol} symbol={market.symbol} />
+      <IconButton
+        icon={isFull ? Minimize : Maximize}
+        label={t(isFull ? 'coin.leaveFullScreen' : 'coin.fullScreen')}
+        onPress={onFullChange}
+      />
+    </>
+  )
+  return (
+    <AppBar actions={actions} back={back} isSurface>
+      <button
+        aria-label={t('coin.switchPair', { pair })}
+        className={css('pair')}
+        onClick={choose}
+        type="button"
+      >
+        <CoinLogo size={24} src={market.logo} symbol={market.targetSymbol} />
+        <span className={css('name')}>{pair}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+    </AppBar>
+  )
+}

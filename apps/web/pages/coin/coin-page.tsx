@@ -1,0 +1,97 @@
+// One market to look at: its price, its candles, its book and its trades, and the way to trade it.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCurrentSpotCoin } from '#data/current-coin.ts'
+import { failureText } from '#data/failure-text.ts'
+import { useSpotSymbols } from '#data/use-tickers.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ChartSection } from './chart-section.tsx'
+import { CoinBar } from './coin-bar.tsx'
+import styles from './coin-page.module.css'
+import { MarketSection } from './market-section.tsx'
+import { PriceHero } from './price-hero.tsx'
+
+const css = styleNames(styles)
+
+export function CoinPage() {
+  const current = useCurrentSpotCoin()
+  const symbol = useSearch({ from: '/pages/coin/index' }).symbol ?? current
+  const markets = useSpotSymbols()
+  const market = markets.data?.find((known) => known.symbol === symbol)
+  if (market === undefined) return <NoMarket symbol={symbol} />
+  return <Market key={symbol} market={market} />
+}
+
+function Market({ market }: { readonly market: SpotSymbol }) {
+  const [isFull, setFull] = useState(false)
+  const bar = (
+    <CoinBar isFull={isFull} market={market} onFullChange={() => setFull(!isFull)} />
+  )
+  return (
+    <Screen bar={bar} footer={<TradeButtons market={market} />} scrollId="coin">
+      <div className={css('page', isFull && 'full')}>
+        {!isFull && <PriceHero market={market} />}
+        <ChartSection isFull={isFull} market={market} />
+        {!isFull && <MarketSection market={market} />}
+      </div>
+    </Screen>
+  )
+}
+
+function TradeButtons({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const router = useRouter()
+  const trade = (side: 'buy' | 'sell'): void => {
+    void router.navigate({ to: '/pages/trade/index', search: { symbol: market.symbol, side } })
+  }
+  return (
+    <div className={css('buttons')}>
+      <Button kind="up" onPress={() => trade('buy')}>{t('buy')}</Button>
+      <Button kind="down" onPress={() => trade('sell')}>{t('sell')}</Button>
+    </div>
+  )
+}
+
+/** The markets are still coming, could not be read, or none of them has this name. */
+function NoMarket({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations()
+  const router = useRouter()
+  const markets = useSpotSymbols()
+  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  const choose = (): void => {
+    void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
+  }
+  return (
+    <Screen
+      bar={<AppBar back={back} title={markets.isPending ? symbol : t('shell.titleCoin')} />}
+      isCentred={!markets.isPending}
+      scrollId="coin"
+    >
+      {markets.isPending && <SkeletonRows count={8} />}
+      {markets.data !== undefined && (
+        <Empty
+          action={<Button isNarrow onPress={choose} size="m">{t('coin.chooseMarket')}</Button>}
+          detail={t('coin.unknownText', { symbol })}
+          title={t('coin.unknownTitle')}
+        />
+      )}
+      {markets.isError && markets.data === undefined && (
+        <Failed
+          detail={failureText(markets.error)}
+          isRetrying={markets.isFetching}
+          onRetry={() => void markets.refetch()}
+          retryLabel={t('common.retry')}
+          title={t('errors.loadFailed')}
+        />
+      )}
+    </Screen>
+  )
+}

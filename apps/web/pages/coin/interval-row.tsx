@@ -1,0 +1,37 @@
+// Ten intervals in one row; the chosen one is tinted gold.
+import type { ChartInterval } from '@ingot/contract/vocabulary'
+import type { Choice } from '#ui/choice.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { useRovingChoice } from '#ui/use-roving-choice.ts'
+import styles from './interval-row.module.css'
+
+const css = styleNames(styles)
+
+export type IntervalRowProps = {
+  readonly label: string
+  readonly choices: readonly Choice<ChartInterval>[]
+  readonly value: ChartInterval
+  readonly onChange: (value: ChartInterval) => void
+}
+
+export function IntervalRow({ label, choices, value, onChange }: IntervalRowProps) {
+  const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices, value, onChange })
+  return (
+    <div aria-label={label} className={css('row')} ref={row} role="tablist">
+      {choices.map((choice) => (
+        <button
+          aria-selected={choice.value === value}
+          className={css('interval')}
+          key={choice.value}
+          onClick={() => onChange(choice.value)}
+          onKeyDown={onKeyDown}
+          role="tab"
+          tabIndex={tabIndexOf(choice.value)}
+          type="button"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// What stands in the market and what has just been traded, one beside the other.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { styleNames } from '#ui/style-names.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { BookTable } from './book-table.tsx'
+import styles from './market-section.module.css'
+import { TradeTape } from './trade-tape.tsx'
+
+const css = styleNames(styles)
+
+export function MarketSection({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const [tab, setTab] = useState<'book' | 'trades'>('book')
+  const panelId = useId()
+  return (
+    <section className={css('section')}>
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('sections')}
+          onChange={setTab}
+          panelId={panelId}
+          size="s"
+          tabs={[
+            { value: 'book', label: t('orderBook') },
+            { value: 'trades', label: t('trades') },
+          ]}
+          value={tab}
+        />
+      </div>
+      <div className={css('panel')} id={panelId} role="tabpanel">
+        {tab === 'book' ? <BookTable market={market} /> : <TradeTape market={market} />}
+      </div>
+    </section>
+  )
+}

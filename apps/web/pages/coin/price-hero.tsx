@@ -1,0 +1,90 @@
+// The price, largest of all, with its change, and where it stands within its 24 hours.
+import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { decimalsOfStep, divideDecimals, subtractDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/direction.ts'
+import { Price } from '#ui/price.tsx'
+import { RangeBar } from '#ui/range-bar.tsx'
+import { SignedText } from '#ui/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './price-hero.module.css'
+
+const css = styleNames(styles)
+
+/** The coin that stands for dollars here, so that its price is the fiat price. */
+const dollarCoin = 'USDT'
+
+export function PriceHero({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const ticker = useTicker(market.symbol) ?? market
+  const isStale = useConnection().state === 'stale'
+  const decimals = decimalsOfStep(market.tickSize)
+  const price = (figure: string): string => format.price(figure, decimals)
+  const direction = directionOf(ticker.change)
+  const change = `${format.signed(ticker.change, decimals)} (${format.percent(ticker.changeRate)})`
+  return (
+    <section className={css('hero')}>
+      <div>
+        <p className={css('price', isStale && 'stale')}>
+          <Price
+            text={price(ticker.price)}
+            value={ticker.price}
+            {...(isStale ? {} : { tone: direction })}
+          />
+        </p>
+        <p className={css('under')}>
+          {market.originalSymbol === dollarCoin && (
+            <span className={css('fiat')}>{`≈ $${price(ticker.price)}`}</span>
+          )}
+          <SignedText direction={isStale ? 'flat' : direction}>{change}</SignedText>
+        </p>
+      </div>
+      <dl className={css('stats')}>
+        <Line label={t('high24h')} value={price(ticker.high24h)} />
+        <Line label={t('low24h')} value={price(ticker.low24h)} />
+        <Line
+          full={format.amount(ticker.quantity24h)}
+          label={t('volume24h', { coin: market.targetSymbol })}
+          value={format.compact(ticker.quantity24h)}
+        />
+        <Line
+          full={format.amount(ticker.volumn24h)}
+          label={t('turnover24h', { coin: market.originalSymbol })}
+          value={format.compact(ticker.volumn24h)}
+        />
+      </dl>
+      <div className={css('range')}>
+        <span>{t('low')}</span>
+        <RangeBar
+          label={t('rangeLabel', {
+            price: price(ticker.price), low: price(ticker.low24h), high: price(ticker.high24h),
+          })}
+          share={rangeShare(ticker)}
+        />
+        <span>{t('high')}</span>
+      </div>
+    </section>
+  )
+}
+
+type LineProps = { readonly label: string; readonly value: string; readonly full?: string }
+
+function Line({ label, value, full }: LineProps) {
+  return (
+    <div className={css('line')}>
+      <dt>{label}</dt>
+      <dd title={full}>{value}</dd>
+    </div>
+  )
+}
+
+/** Where the price stands between low and high; the middle when they are the same. */
+function rangeShare({ price, low24h, high24h }: Ticker): number {
+  const share = divideDecimals(
+    subtractDecimals(price, low24h), subtractDecimals(high24h, low24h), 4)
+  return share === undefined ? 0.5 : Number(share)
+}

@@ -1,0 +1,74 @@
+// The latest trades of a market, newest first; arrow and word say the taker's side beside the
+// colour.
+import type { MarketTrade, SpotSymbol } from '@ingot/contract/calls'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMarketTrades } from '#data/use-market-trades.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import type { Format } from '#format/create-format.ts'
+import { Empty } from '#ui/empty.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './trade-tape.module.css'
+
+const css = styleNames(styles)
+
+const tradesShown = 30
+
+export function TradeTape({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const trades = useMarketTrades(market.symbol)
+  if (trades === undefined) return <SkeletonRows count={5} />
+  if (trades.length === 0) return <Empty detail={t('tradesEmpty')} />
+  return (
+    <table className={css('tape')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('priceIn', { coin: market.originalSymbol })}</th>
+          <th scope="col">{t('quantityIn', { coin: market.targetSymbol })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.slice(0, tradesShown).map((trade) => (
+          <TradeRow
+            format={format}
+            key={trade.tradeId}
+            priceDecimals={decimalsOfStep(market.tickSize)}
+            quantityDecimals={decimalsOfStep(market.lotSize)}
+            sideWord={t(trade.direction === 'buy' ? 'bought' : 'sold')}
+            trade={trade}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type TradeRowProps = {
+  readonly trade: MarketTrade
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  readonly sideWord: string
+  readonly format: Format
+}
+
+const TradeRow = memo((props: TradeRowProps) => {
+  const { trade, priceDecimals, quantityDecimals, sideWord, format } = props
+  const isBuy = trade.direction === 'buy'
+  return (
+    <tr>
+      <td className={css('time')}>{format.time(trade.time)}</td>
+      <td className={css(isBuy ? 'up' : 'down')}>
+        <span aria-hidden className={css('arrow')}>{isBuy ? '▲' : '▼'}</span>
+        <VisuallyHidden>{sideWord}</VisuallyHidden>
+        {format.price(trade.price, priceDecimals)}
+      </td>
+      <td>{format.quantity(trade.quantity, quantityDecimals)}</td>
+    </tr>
+  )
+})
+TradeRow.displayName = 'TradeRow'

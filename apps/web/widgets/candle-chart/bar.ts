@@ -1,0 +1,22 @@
+// A candle as the chart reckons with it. These are floats: for drawing, never for money.
+import type { Kline } from '@ingot/contract/calls'
+
+export type Bar = {
+  readonly timestamp: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+export function toBar(kline: Kline): Bar {
+  return {
+    timestamp: kline.time,
+    open: Number(kline.open),
+    high: Number(kline.high),
+    low: Number(kline.low),
+    close: Number(kline.close),
+    volume: Number(kline.quantity),
+  }
+}

@@ -1,0 +1,90 @@
+// A market's candles with their indicators: a box of fixed height, so that nothing below it moves
+// while they load, fail or come.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import type { ChartInterval } from '@ingot/contract/vocabulary'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { useLanguage } from '#data/language.ts'
+import { useConnection } from '#data/live-stream.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useDrawing } from '#ui/use-drawing.ts'
+import styles from './candle-chart.module.css'
+import type { ChartState, ChartView, Indicator } from './chart-view.ts'
+import { chartHeightPx } from './chart-height.ts'
+import { openCandleChart } from './open-candle-chart.ts'
+
+const css = styleNames(styles)
+
+export type CandleChartProps = {
+  readonly market: SpotSymbol
+  readonly interval: ChartInterval
+  readonly indicators: readonly Indicator[]
+  /** Says in words what the picture shows. */
+  readonly label: string
+  /** Takes the height that is left instead of its own. */
+  readonly isFull?: boolean
+}
+
+export function CandleChart({ market, interval, indicators, label, isFull }: CandleChartProps) {
+  const t = useTranslations()
+  const [state, setState] = useState<ChartState>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const view = useChartView({ market, interval, indicators, attempt, onState: setState })
+  const box = useDrawing(openCandleChart, view)
+  const height = isFull === true ? undefined : chartHeightPx(indicators)
+  return (
+    <div className={css('frame', isFull && 'full')} style={{ height }}>
+      <figure
+        aria-label={label}
+        className={css('chart', state.kind !== 'ready' && 'waiting')}
+        ref={box}
+      />
+      {state.kind === 'loading' && (
+        <div className={css('cover', 'ghost')}>
+          <Skeleton height={120} shape="plate" width="100%" />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className={css('cover')}>
+          <Failed
+            detail={failureText(state.error)}
+            onRetry={() => setAttempt(attempt + 1)}
+            retryLabel={t('common.retry')}
+            title={t('errors.loadFailed')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ViewOptions = Pick<ChartView, 'interval' | 'indicators' | 'attempt' | 'onState'> & {
+  readonly market: SpotSymbol
+}
+
+function useChartView(options: ViewOptions): ChartView {
+  const { market, interval, indicators, attempt, onState } = options
+  const t = useTranslations('coin')
+  const language = useLanguage()
+  const format = useFormat()
+  const isLive = useConnection().state === 'live'
+  const words = useMemo(() => ({
+    time: t('time'), open: t('open'), high: t('high'), low: t('low'), close: t('close'),
+    change: t('change'), volume: t('volume'),
+  }), [t])
+  const { symbol } = market
+  const priceDecimals = decimalsOfStep(market.tickSize)
+  const quantityDecimals = decimalsOfStep(market.lotSize)
+  return useMemo(() => ({
+    symbol, interval, priceDecimals, quantityDecimals,
+    indicators, language, words, format, isLive, attempt, onState,
+  }), [
+    symbol, interval, priceDecimals, quantityDecimals,
+    indicators, language, words, format, isLive, attempt, onState,
+  ])
+}

@@ -1,0 +1,48 @@
+// The candles of one series: pages of the past without gaps or doubles, and the newest candle,
+// told at most each 200 ms. It knows nothing of how they are drawn and nothing of the network.
+import type { ChartInterval } from '@ingot/contract/vocabulary'
+import { type Bar, toBar } from './bar.ts'
+import { type CandleTail, followTail, type TailListener } from './candle-tail.ts'
+import { type CandleSeries, type FeedSources, pageBars } from './feed-sources.ts'
+
+export type BarPage = { readonly bars: Bar[]; readonly hasMore: boolean }
+
+export type CandleFeed = {
+  loadNewest(): Promise<BarPage>
+  /** The page that ends before a candle that is already shown. */
+  loadBefore(openAt: number): Promise<BarPage>
+  follow(listener: TailListener): void
+  /** Says that the stream was away: what closed meanwhile is read again. */
+  distrust(): void
+  stop(): void
+}
+
+/** Each tick reckons every indicator over all candles: 1.5 ms at 1,000, 10 ms at 5,000. */
+export const barsMax = 3_000
+
+export function createCandleFeed(interval: ChartInterval, sources: FeedSources): CandleFeed {
+  const series: CandleSeries = { newest: undefined, count: 0 }
+  let tail: CandleTail | undefined
+  return {
+    async loadNewest() {
+      const bars = (await sources.load({ limit: pageBars })).map(toBar)
+      series.newest = bars.at(-1)
+      series.count = bars.length
+      return { bars, hasMore: bars.length === pageBars }
+    },
+    async loadBefore(openAt) {
+      const limit = Math.min(pageBars, barsMax - series.count)
+      if (limit <= 0) return { bars: [], hasMore: false }
+      const loaded = await sources.load({ before: openAt, limit })
+      const bars = loaded.map(toBar).filter((bar) => bar.timestamp < openAt)
+      series.count += bars.length
+      return { bars, hasMore: loaded.length === limit && series.count < barsMax }
+    },
+    follow(listener) {
+      tail?.stop()
+      tail = followTail({ interval, sources, listener, series })
+    },
+    distrust: () => tail?.distrust(),
+    stop: () => tail?.stop(),
+  }
+}

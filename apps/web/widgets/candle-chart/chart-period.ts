@@ -1,0 +1,16 @@
+// The exchange's intervals in the chart library's words, which its time axis is written by.
+import type { ChartInterval } from '@ingot/contract/vocabulary'
+import type { Period } from 'klinecharts'
+
+export const chartPeriods: Readonly<Record<ChartInterval, Period>> = {
+  '1min': { type: 'minute', span: 1 },
+  '5min': { type: 'minute', span: 5 },
+  '15min': { type: 'minute', span: 15 },
+  '30min': { type: 'minute', span: 30 },
+  '1h': { type: 'hour', span: 1 },
+  '6h': { type: 'hour', span: 6 },
+  '12h': { type: 'hour', span: 12 },
+  '1d': { type: 'day', span: 1 },
+  '1w': { type: 'week', span: 1 },
+  '1mon': { type: 'month', span: 1 },
+}

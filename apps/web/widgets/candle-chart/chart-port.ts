@@ -1,0 +1,150 @@
+// The only file that runs klinecharts: it makes the chart, hands it candles and keeps it in step
+// with the view. Loaded only by the page that shows a chart, for the library is large.
+import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klinecharts'
+import { followKline, loadKlines } from '#data/klines.ts'
+import type { Drawing } from '#ui/use-drawing.ts'
+import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
+import { onColoursChange, readChartColours } from './chart-colours.ts'
+import { showIndicators } from './chart-indicators.ts'
+import { chartPeriods } from './chart-period.ts'
+import { chartStyles } from './chart-styles.ts'
+import { chartFigures, chartFormatter } from './chart-text.ts'
+import type { ChartView } from './chart-view.ts'
+
+const barSpacePx = 7
+const rightSpacePx = 24
+
+/** A loader that never answers: it lets series and period change without a load for each. */
+const silentLoader: DataLoader = { getBars: () => undefined }
+
+export function createChartPort(box: HTMLElement, first: ChartView): Drawing<ChartView> {
+  const chart = openChart(box, first)
+  let shown: ChartView | undefined
+  let series: { readonly stop: () => void; readonly distrust: () => void } | undefined
+  const update = (view: ChartView): void => {
+    const before = shown
+    shown = view
+    if (before === undefined || before.format !== view.format || before.words !== view.words) {
+      speak(chart, view)
+    }
+    if (before?.indicators !== view.indicators) showIndicators(chart, view.indicators)
+    if (before === undefined || !isSameSeries(before, view)) {
+      series?.stop()
+      series = showSeries(chart, view)
+    } else if (view.isLive && !before.isLive) {
+      series?.distrust()
+    }
+  }
+  const colourAgain = (): void => chart.setStyles(chartStyles(readChartColours(box)))
+  const leaveColours = onColoursChange(colourAgain)
+  update(first)
+  return {
+    update,
+    dispose() {
+      series?.stop()
+      leaveColours()
+      dispose(box)
+    },
+  }
+}
+
+function openChart(box: HTMLElement, view: ChartView): Chart {
+  const chart = init(box, {
+    styles: chartStyles(readChartColours(box)),
+    formatter: chartFormatter(view.format),
+    thousandsSeparator: chartFigures(view.format),
+    // Small prices keep their zeros, as everywhere in the app.
+    decimalFold: { format: String },
+    hotkey: { enabled: false },
+    layout: { pane: { dragEnabled: false, minHeight: 40 } },
+  })
+  if (chart === null) throw new Error('the chart could not be opened')
+  chart.setBarSpace(barSpacePx)
+  chart.setOffsetRightDistance(rightSpacePx)
+  // The library makes its box the first stop of the Tab key; a picture is none.
+  box.querySelector('[tabindex]')?.setAttribute('tabindex', '-1')
+  return chart
+}
+
+/** Puts the chart's words, figures and times into the reader's language. */
+function speak(chart: Chart, view: ChartView): void {
+  const labels = Object.fromEntries(
+    Object.entries(view.words).map(([name, word]) => [name, `${word} `]))
+  registerLocale(view.language, { ...view.words, ...labels, ...unnamedWords })
+  chart.setFormatter(chartFormatter(view.format))
+  chart.setThousandsSeparator(chartFigures(view.format))
+  chart.setLocale(view.language)
+}
+
+/** Words of parts that this chart does not show. */
+const unnamedWords = {
+  turnover: '', second: '', minute: '', hour: '', day: '', week: '', month: '', year: '',
+}
+
+function isSameSeries(left: ChartView, right: ChartView): boolean {
+  return left.symbol === right.symbol
+    && left.interval === right.interval
+    && left.priceDecimals === right.priceDecimals
+    && left.quantityDecimals === right.quantityDecimals
+    && left.attempt === right.attempt
+}
+
+function showSeries(chart: Chart, view: ChartView) {
+  const { symbol, interval } = view
+  const stop = new AbortController()
+  const feed = createCandleFeed(interval, {
+    load: (range) => loadKlines({ symbol, interval, ...range }, stop.signal),
+    follow: (listener) => followKline({ symbol, interval }, listener),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  chart.setDataLoader(silentLoader)
+  chart.setSymbol({
+    ticker: symbol,
+    pricePrecision: view.priceDecimals,
+    volumePrecision: view.quantityDecimals,
+  })
+  chart.setPeriod(chartPeriods[interval])
+  chart.setDataLoader(loaderOf({ chart, feed, view, signal: stop.signal }))
+  return {
+    distrust: feed.distrust,
+    stop() {
+      stop.abort()
+      feed.stop()
+    },
+  }
+}
+
+type LoaderOptions = {
+  readonly chart: Chart
+  readonly feed: CandleFeed
+  readonly view: ChartView
+  readonly signal: AbortSignal
+}
+
+/** The feed as the library asks for it; its "forward" is the past. */
+function loaderOf({ chart, feed, view, signal }: LoaderOptions): DataLoader {
+  return {
+    async getBars({ type, timestamp, callback }) {
+      if (type === 'init') view.onState({ kind: 'loading' })
+      try {
+        const isPast = type === 'forward' && timestamp !== null
+        const page = isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest()
+        if (signal.aborted) return
+        callback(page.bars, { forward: page.hasMore, backward: false })
+        if (type === 'init') view.onState({ kind: 'ready' })
+      } catch (error) {
+        if (signal.aborted) return
+        if (type === 'init') return view.onState({ kind: 'failed', error })
+        // The past can wait: the next pull to the left asks again.
+        callback([], { forward: true, backward: false })
+      }
+    },
+    subscribeBar({ callback }) {
+      feed.follow({ onBar: callback, onLost: () => chart.resetData() })
+    },
+    unsubscribeBar: () => feed.stop(),
+  }
+}

@@ -1,0 +1,33 @@
+// What the chart shows, in words that know no chart library.
+import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
+import type { Format } from '#format/create-format.ts'
+
+export const overlays = ['MA', 'EMA', 'BOLL'] as const
+export const oscillators = ['MACD', 'KDJ', 'RSI'] as const
+export const indicators = [...overlays, ...oscillators] as const
+export type Indicator = (typeof indicators)[number]
+
+/** The words of the box beside the crosshair. */
+export type ChartWords = Readonly<Record<
+  'time' | 'open' | 'high' | 'low' | 'close' | 'change' | 'volume', string>>
+
+export type ChartState =
+  | { readonly kind: 'loading' | 'ready' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export type ChartView = {
+  readonly symbol: string
+  readonly interval: ChartInterval
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  /** Those shown beside the volume, which always is. */
+  readonly indicators: readonly Indicator[]
+  readonly language: Language
+  readonly words: ChartWords
+  readonly format: Format
+  /** False while the stream is away; when it returns, what was missed is read again. */
+  readonly isLive: boolean
+  /** Counted up to try again. */
+  readonly attempt: number
+  onState(state: ChartState): void
+}
