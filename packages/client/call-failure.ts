@@ -30,8 +30,11 @@ export type CallFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'invalid_url'; readonly url: string }
   | { readonly kind: 'too_many_redirects' }
-  | { readonly kind: 'bad_request'; readonly status: number; readonly word: ServerWord | undefined }
-  | { readonly kind: 'bad_response'; readonly status: number; readonly word: ServerWord | undefined }
+  | {
+    readonly kind: 'bad_request' | 'bad_response'
+    readonly status: number
+    readonly word: ServerWord | undefined
+  }
 
 const rejectByNumber: ReadonlyMap<number, RejectCode> = new Map(
   rejectCodes.map((word) => [rejects[word].code, word]),

@@ -27,7 +27,9 @@ async function serve(handle: Handle): Promise<string> {
 }
 
 const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl, token: () => 'T', language: () => 'ru_RU', checkReplies: true, ...options })
+  createClient({
+    baseUrl, token: () => 'T', language: () => 'ru_RU', checkReplies: true, ...options,
+  })
 
 const balanceOf = (amount: string) =>
   ({ symbol: 'BTC', available: amount, frozen: '0', total: amount })
@@ -39,7 +41,7 @@ function answer(status: number, body: unknown): Handle {
   }
 }
 
-test('[CL2] a GET asks with a query, a POST with a JSON body, both with token and language', async () => {
+test('[CL2] a GET asks with a query, a POST with a body, both with token and language', async () => {
   const seen: string[] = []
   const baseUrl = await serve((request, response, body) => {
     seen.push([
@@ -61,7 +63,7 @@ test('[CL2] a GET asks with a query, a POST with a JSON body, both with token an
   ])
 })
 
-test('[CL3] a code other than 200 fails with the word, the number, the text and the field', async () => {
+test('[CL3] a code other than 200 fails with word, number, text and field', async () => {
   const baseUrl = await serve(answer(200, {
     code: 43005, msg: 'off the tick', data: { field: 'price' },
   }))
@@ -93,7 +95,8 @@ test('[CL4] code -1001 ends the session, but not the one that began meanwhile', 
   expect(await client.call(calls.listMySpotAccount, {}))
     .toEqual({ ok: false, failure: { kind: 'session_dead', msg: 'dead' } })
   expect(dead).toEqual(['dead'])
-  expect(await client.call(calls.loadUserInfo, {})).toMatchObject({ failure: { kind: 'session_dead' } })
+  expect(await client.call(calls.loadUserInfo, {}))
+    .toMatchObject({ failure: { kind: 'session_dead' } })
   expect(dead).toEqual(['dead'])
 })
 

@@ -2,7 +2,9 @@
 // no state; the token and the language are asked for at each call. It never throws for what a
 // network or a server may do.
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
-import { type Language, codeSessionDead, codeSuccess, requestTimeoutMs } from '@ingot/contract/vocabulary'
+import {
+  type Language, codeSessionDead, codeSuccess, requestTimeoutMs,
+} from '@ingot/contract/vocabulary'
 import type { CallFailure } from './call-failure.ts'
 import { readEnvelope, serverWord } from './read-envelope.ts'
 

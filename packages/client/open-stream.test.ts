@@ -22,7 +22,8 @@ function manualTimers() {
   const advance = (ms: number): void => {
     const end = now + ms
     for (;;) {
-      const [next] = [...waiting].filter(([, { at }]) => at <= end).toSorted((a, b) => a[1].at - b[1].at)
+      const [next] = [...waiting].filter(([, { at }]) => at <= end)
+        .toSorted((a, b) => a[1].at - b[1].at)
       if (next === undefined) break
       waiting.delete(next[0])
       now = next[1].at
@@ -59,7 +60,8 @@ async function startPeer(): Promise<Peer> {
     const number = peer.sockets.push(socket)
     socket.on('message', (raw) => {
       const message = JSON.parse(String(raw)) as { type: string; topic?: string; token?: string }
-      peer.frames.push([`${number}:`, message.type, message.topic ?? message.token].join(' ').trim())
+      const about = message.topic ?? message.token
+      peer.frames.push([`${number}:`, message.type, about].join(' ').trim())
       if (message.type === 'PING' && peer.answersPing) say(socket, { type: 'PONG', data: null })
     })
   })
@@ -100,7 +102,7 @@ const depth = (seq: number, prevSeq: number, bids: [string, string][] = []) => (
 test('[CL5] it logs in, subscribes once for many listeners, and delivers by topic', async () => {
   const { peer, stream, advance } = await start()
   const heard: string[] = []
-  const leaveFirst = stream.subscribe('BTCUSDT@ticker', (message) => heard.push(`a ${message.type}`))
+  const leaveFirst = stream.subscribe('BTCUSDT@ticker', ({ type }) => heard.push(`a ${type}`))
   const leaveSecond = stream.subscribe('BTCUSDT@ticker', () => heard.push('b'))
   stream.subscribe('user@order', () => heard.push('order'))
   await isLive(stream)
@@ -125,7 +127,7 @@ test('[CL5] it logs in, subscribes once for many listeners, and delivers by topi
   await vi.waitFor(() => expect(peer.frames.at(-1)).toBe('1: UNSUBSCRIBE BTCUSDT@ticker'))
 })
 
-test('[CL6] a lost socket is stale, comes back by itself, logs in and subscribes anew', async () => {
+test('[CL6] a lost socket is stale, comes back, logs in and subscribes anew', async () => {
   const { peer, stream, advance } = await start()
   const states: string[] = []
   stream.onStatus(({ state }) => states.push(state))
@@ -201,7 +203,7 @@ test('[CL7] it pings each 30 s; one unanswered beat is stale, two replace the so
   expect(peer.sockets).toHaveLength(2)
 })
 
-test('[CL7] waking tries again at once, and a socket that does not prove itself is replaced', async () => {
+test('[CL7] waking tries again at once; a socket that stays silent is replaced', async () => {
   const { peer, stream, advance } = await start()
   await isLive(stream)
   peer.sockets[0]?.terminate()
@@ -228,7 +230,7 @@ test('[CL4] a code other than 200 ends the stream and the session', async () => 
   expect(peer.sockets).toHaveLength(1)
 })
 
-test('[CL1] a gap asks for one new snapshot, and the book says meanwhile that it is lost', async () => {
+test('[CL1] a gap asks for one new snapshot; meanwhile the book is lost', async () => {
   const { peer, stream } = await start()
   const seen: string[] = []
   stream.followDepth('BTCUSDT', (book) =>
@@ -272,7 +274,8 @@ test('[CL5] frames that are no messages are left alone', async () => {
   for (const text of ['', 'null', '[]', '{"type":"ticker"}', '{"type":1,"code":200}', '{']) {
     peer.sockets[0]?.send(text)
   }
-  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: { ...ticker, price: 'NaN' } })
-  say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker })
+  const message = { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker }
+  say(peer.sockets[0], { ...message, data: { ...ticker, price: 'NaN' } })
+  say(peer.sockets[0], message)
   await vi.waitFor(() => expect(heard).toEqual(['ticker']))
 })

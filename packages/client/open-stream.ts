@@ -6,7 +6,9 @@ import { Connection } from './connection.ts'
 import type { DepthBook } from './depth-book.ts'
 import { createDepthBooks } from './depth-books.ts'
 import { topicOf } from './read-frame.ts'
-import { type StreamStatus, type StreamTimers, createStatus, systemTimers } from './stream-status.ts'
+import {
+  type StreamStatus, type StreamTimers, createStatus, systemTimers,
+} from './stream-status.ts'
 import { createTopicRoster } from './topic-roster.ts'
 
 export type StreamOptions = {

@@ -46,7 +46,9 @@ function parseMarketOrder(request: Request, market: ListedMarket): Outcome<SpotO
   if (timeInForce !== undefined && timeInForce !== 'IOC') {
     return rejected('time_in_force_not_allowed', 'timeInForce')
   }
-  if (quantity !== undefined && amount !== undefined) return rejected('quantity_and_amount', 'amount')
+  if (quantity !== undefined && amount !== undefined) {
+    return rejected('quantity_and_amount', 'amount')
+  }
   const terms = {
     side: request.direction, type: 'market', timeInForce: 'IOC', priceTicks: 0,
   } as const

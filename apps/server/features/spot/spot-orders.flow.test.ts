@@ -211,7 +211,7 @@ test('[T11] an order that has ended cannot be cancelled', async () => {
   expect(await trader.spot('USDT')).toEqual({ USDT: '100/0' })
 })
 
-test('[T12] 200 parallel orders for one balance: exactly what it pays for is accepted', async () => {
+test('[T12] 200 parallel orders for one balance: what it pays for is accepted', async () => {
   const trader = await openTrader(server, { USDT: '299.4' })
   const order = on('ADAUSDT').buy({ price: '0.65', quantity: '9' })
   const words = await Promise.all(Array.from({ length: 200 }, () => trader.tryPlace(order)))
