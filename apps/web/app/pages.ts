@@ -7,13 +7,19 @@ import { NotOpenScreen } from './not-open-screen.tsx'
 export const homePage: RouteComponent = lazyPage(
   async () => (await import('#pages/home/home-page.tsx')).HomePage,
 )
-export const marketPage: RouteComponent = NotOpenScreen
-export const tradePage: RouteComponent = NotOpenScreen
+export const marketPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/market/market-page.tsx')).MarketPage,
+)
+export const tradePage: RouteComponent = lazyPage(
+  async () => (await import('#pages/trade/trade-page.tsx')).TradePage,
+)
 export const propertyPage: RouteComponent = NotOpenScreen
 export const searchPage: RouteComponent = lazyPage(
   async () => (await import('#pages/search/search-page.tsx')).SearchPage,
 )
-export const coinPage: RouteComponent = NotOpenScreen
+export const coinPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/coin/coin-page.tsx')).CoinPage,
+)
 export const loginPage: RouteComponent = lazyPage(
   async () => (await import('#pages/login/login-page.tsx')).LoginPage,
 )

@@ -34,10 +34,11 @@ export function useMyTrades(symbol?: string): PagedRows<OrderTrade> {
 
 /**
  * Places an order. Give each attempt of the person one `newClientOrderId()` and keep it for a
- * repeated try, so that a lost answer can never place the order twice.
+ * repeated try, so that a lost answer can never place the order twice. The screen says what
+ * became of it.
  */
 export function usePlaceOrder(): Action<typeof calls.placeSpotOrder> {
-  return useAction(calls.placeSpotOrder, { onDone: takeOrder })
+  return useAction(calls.placeSpotOrder, { onDone: takeOrder, isQuiet: true })
 }
 
 export function useCancelOrder(): Action<typeof calls.cancelSpotOrder> {

@@ -1,0 +1,58 @@
+// Cancels every resting order of the list above which it stands, after asking.
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCancelAllOrders } from '#data/use-orders.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './cancel-all-button.module.css'
+
+const css = styleNames(styles)
+
+export type CancelAllButtonProps = {
+  readonly count: number
+  /** The market, or all of them. */
+  readonly symbol: string | undefined
+}
+
+export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const cancelAll = useCancelAllOrders()
+  const [isOpen, setOpen] = useState(false)
+  const counted = { count: format.count(count) }
+  const handleCancel = (): void => cancelAll.mutate(symbol === undefined ? {} : { symbol }, {
+    onSuccess: () => setOpen(false),
+  })
+  return (
+    <>
+      <button className={css('open')} onClick={() => setOpen(true)} type="button">
+        {t('trade.cancelAll')}
+      </button>
+      <Sheet
+        closeLabel={t('common.close')}
+        isLocked={cancelAll.isPending}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('trade.cancelAll')}
+      >
+        <div className={css('body')}>
+          <p>
+            {symbol === undefined
+              ? t('trade.cancelAllText', counted)
+              : t('trade.cancelPairText', { ...counted, symbol })}
+          </p>
+          <Button
+            busyLabel={t('trade.cancelling')}
+            isBusy={cancelAll.isPending}
+            kind="danger"
+            onPress={handleCancel}
+          >
+            {t('trade.cancelCount', counted)}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

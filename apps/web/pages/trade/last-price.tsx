@@ -1,0 +1,50 @@
+// The last price between the two sides, coloured by its last move, with its worth in dollars.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { compareDecimals } from '#format/decimal-text.ts'
+import { type Direction, directionOf } from '#ui/direction.ts'
+import { Icon } from '#ui/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { MarketSteps } from './market-steps.ts'
+import styles from './last-price.module.css'
+
+const css = styleNames(styles)
+
+const moneyDecimals = 2
+
+export function LastPrice({ steps }: { readonly steps: MarketSteps }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const ticker = useTicker(steps.symbol)
+  const direction = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
+  const decimals = Math.max(moneyDecimals, steps.priceDecimals)
+  return (
+    <div className={css('middle')}>
+      <p className={css('last', direction)}>
+        <VisuallyHidden>{t('lastPrice')}</VisuallyHidden>
+        {format.price(ticker?.price, steps.priceDecimals)}
+        {direction !== 'flat' && (
+          <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
+        )}
+      </p>
+      <p className={css('fiat')}>≈ ${format.price(ticker?.price, decimals)}</p>
+    </div>
+  )
+}
+
+/** Where the price went last; before its first move, where it went in 24 hours. */
+function useLastMove(price: string | undefined, first: Direction): Direction {
+  const [seen, setSeen] = useState<{ price: string | undefined, move: Direction | undefined }>(
+    { price, move: undefined },
+  )
+  if (price !== undefined && price !== seen.price) {
+    const order = seen.price === undefined ? 0 : compareDecimals(price, seen.price)
+    const move = order === 0 ? seen.move : order > 0 ? 'up' : 'down'
+    setSeen({ price, move })
+  }
+  return seen.move ?? first
+}

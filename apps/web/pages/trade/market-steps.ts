@@ -1,0 +1,77 @@
+// A market's rules as whole numbers: how its wire texts become ticks, lots and units and back.
+// No float ever holds money.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { formatUnits, parseUnits } from '@ingot/contract/vocabulary'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+
+/** Decimal places of every listed asset's smallest unit. */
+export const unitDecimals = 8
+const rateDecimals = 6
+
+export type MarketSteps = {
+  readonly symbol: string
+  readonly base: string
+  readonly quote: string
+  readonly tickSize: string
+  readonly lotSize: string
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  readonly quoteUnitsPerTickLot: bigint
+  readonly baseUnitsPerLot: bigint
+  readonly notionalMin: string
+  readonly notionalMinUnits: bigint
+  readonly makerFeePpm: number
+  readonly takerFeePpm: number
+  readonly bandPpm: number
+}
+
+type Listed = Pick<
+  SpotSymbol,
+  | 'symbol' | 'targetSymbol' | 'originalSymbol' | 'tickSize' | 'lotSize' | 'notionalMin'
+  | 'makerFeeRate' | 'takerFeeRate' | 'priceBand'
+>
+
+/** The steps of a listed market. Ticks and lots are powers of ten, as the listing promises. */
+export function stepsOf(market: Listed): MarketSteps {
+  const priceDecimals = decimalsOfStep(market.tickSize)
+  const quantityDecimals = decimalsOfStep(market.lotSize)
+  return {
+    symbol: market.symbol,
+    base: market.targetSymbol,
+    quote: market.originalSymbol,
+    tickSize: market.tickSize,
+    lotSize: market.lotSize,
+    priceDecimals,
+    quantityDecimals,
+    quoteUnitsPerTickLot: 10n ** BigInt(unitDecimals - priceDecimals - quantityDecimals),
+    baseUnitsPerLot: 10n ** BigInt(unitDecimals - quantityDecimals),
+    notionalMin: market.notionalMin,
+    notionalMinUnits: unitsOf(market.notionalMin) ?? 0n,
+    makerFeePpm: stepsIn(market.makerFeeRate, rateDecimals) ?? 0,
+    takerFeePpm: stepsIn(market.takerFeeRate, rateDecimals) ?? 0,
+    bandPpm: stepsIn(market.priceBand, rateDecimals) ?? 0,
+  }
+}
+
+/** Units of an amount; undefined when the text is no whole number of them. */
+export function unitsOf(text: string): bigint | undefined {
+  const parsed = parseUnits(finished(text), unitDecimals)
+  return parsed.ok ? parsed.units : undefined
+}
+
+/** Steps of a text with at most `decimals` places: ticks of a price, lots of a quantity. */
+export function stepsIn(text: string, decimals: number): number | undefined {
+  const parsed = parseUnits(finished(text), decimals)
+  if (!parsed.ok || parsed.units > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  return Number(parsed.units)
+}
+
+/** The text of a count of steps, with all its decimals. */
+export function textOfSteps(steps: number, decimals: number): string {
+  return formatUnits(BigInt(steps), decimals)
+}
+
+/** What is still being typed ("12.") counts as what it is so far. */
+function finished(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text
+}

@@ -1,0 +1,22 @@
+// Which idempotency key an order goes out under. A lost answer leaves it open whether the order
+// was placed: trying the same order again must use the same key, and never a new one.
+import type { OrderRequest } from './order-ticket.ts'
+
+export type Attempt = OrderRequest & { readonly clientOrderId: string }
+
+/**
+ * The attempt for a confirmed order: the open one again when it asks for the same, else a new
+ * one. `open` is the attempt whose end is not known; an answered one is not given.
+ */
+export function nextAttempt(
+  open: Attempt | undefined,
+  request: OrderRequest,
+  newId: () => string,
+): Attempt {
+  return open !== undefined && isSame(open, request) ? open : { ...request, clientOrderId: newId() }
+}
+
+function isSame(open: Attempt, request: OrderRequest): boolean {
+  return (['symbol', 'direction', 'entrust', 'price', 'quantity', 'amount', 'timeInForce'] as const)
+    .every((field) => open[field] === request[field])
+}

@@ -1,0 +1,101 @@
+// One order in a list: resting, with how much of it is filled and its cancel, or ended, with why.
+import type { Order } from '@ingot/contract/calls'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCancelOrder } from '#data/use-orders.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CardHead } from './card-head.tsx'
+import { filledPercent } from './filled-percent.ts'
+import { closeReasonNames, statusNames } from './order-words.ts'
+import { useMarketSteps } from './use-market-steps.ts'
+import styles from './order-card.module.css'
+
+const css = styleNames(styles)
+
+export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const steps = useMarketSteps(order.symbol)
+  const pair = steps === undefined ? order.symbol : `${steps.base}/${steps.quote}`
+  const isResting = order.status === 'pending'
+  const when = isResting ? format.time(order.createTime) : format.dayTime(order.updateTime)
+  const price = (figure: string | null) => steps === undefined
+    ? format.amount(figure)
+    : format.price(figure, steps.priceDecimals)
+  const size = order.quantity === null
+    ? `${format.amount(order.amount)} ${steps?.quote ?? ''}`
+    : steps === undefined
+      ? format.amount(order.quantity)
+      : format.quantity(order.quantity, steps.quantityDecimals)
+  return (
+    <li className={css('card')}>
+      <CardHead
+        detail={`${t(order.entrust)} · ${when}`}
+        direction={order.direction}
+        pair={pair}
+      >
+        {isResting
+          ? <CancelButton orderId={order.orderId} pair={pair} />
+          : (
+            <Badge tone={order.status === 'fully_filled' ? 'ok' : 'mute'}>
+              {t(statusNames[order.status])}
+            </Badge>
+          )}
+      </CardHead>
+      <div className={css('stats')}>
+        <Stat label={t(isResting ? 'orderPrice' : 'averagePrice')}>
+          {isResting ? price(order.price) : price(order.dealPrice)}
+        </Stat>
+        <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
+        <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
+      </div>
+      {!isResting && (
+        <p className={css('fees')}>
+          {t('fees', { amount: format.amount(order.fees), symbol: order.feeSymbol })}
+          {order.closeReason !== null && ` · ${t(closeReasonNames[order.closeReason])}`}
+        </p>
+      )}
+    </li>
+  )
+})
+
+function FilledShare({ order }: { readonly order: Order }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const percent = filledPercent(order)
+  const text = `${format.count(percent)}%`
+  return (
+    <span className={css('filled')}>
+      <VisuallyHidden>{t('filledShare', { percent: text })}</VisuallyHidden>
+      <span aria-hidden>{text}</span>
+      <span className={css('track')}>
+        <i
+          className={css(order.direction === 'buy' ? 'bought' : 'sold')}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </span>
+    </span>
+  )
+}
+
+function CancelButton({ orderId, pair }: { readonly orderId: string, readonly pair: string }) {
+  const t = useTranslations('trade')
+  const cancel = useCancelOrder()
+  return (
+    <Button
+      busyLabel=""
+      isBusy={cancel.isPending}
+      kind="line"
+      label={t('cancelOrderOf', { pair })}
+      onPress={() => cancel.mutate({ orderId })}
+      size="s"
+    >
+      {t('cancelOrder')}
+    </Button>
+  )
+}

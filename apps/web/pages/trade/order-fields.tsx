@@ -1,0 +1,90 @@
+// The price and the size of an order, each with its problem below it.
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { type MarketSteps, unitDecimals } from './market-steps.ts'
+import type { Ticket, TicketChange, TicketView } from './order-ticket.ts'
+import styles from './order-fields.module.css'
+
+const css = styleNames(styles)
+
+/** Plus and minus move an amount by one of the quote asset. */
+const amountStep = '1'
+
+export type OrderFieldsProps = {
+  readonly steps: MarketSteps
+  readonly ticket: Ticket
+  readonly view: TicketView
+  readonly onChange: Dispatch<TicketChange>
+}
+
+export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps) {
+  const t = useTranslations('trade')
+  const texts = useFaultTexts(steps, ticket)
+  const isAmount = view.sizeUnit === 'amount'
+  const sizeLabel = isAmount
+    ? t('amountIn', { symbol: steps.quote })
+    : t('quantityIn', { symbol: steps.base })
+  const format = useFormat()
+  const groupMark = format.count(1_000).replace(/\d/g, '')
+  const priceLabel = t('priceIn', { symbol: steps.quote })
+  return (
+    <>
+      {ticket.entrust === 'limit'
+        ? (
+          <Stepper
+            decimals={steps.priceDecimals}
+            decreaseLabel={t('decrease', { field: priceLabel })}
+            error={view.faults.price && texts[view.faults.price]}
+            format={(plain) => format.price(plain, steps.priceDecimals)}
+            groupMark={groupMark}
+            increaseLabel={t('increase', { field: priceLabel })}
+            label={priceLabel}
+            onChange={(price) => onChange({ kind: 'price', price })}
+            step={steps.tickSize}
+            value={ticket.price}
+          />
+        )
+        : <p className={css('market')}>{t('atMarketPrice')}</p>}
+      <Stepper
+        decimals={isAmount ? unitDecimals : steps.quantityDecimals}
+        decreaseLabel={t('decrease', { field: sizeLabel })}
+        error={view.faults.size && texts[view.faults.size]}
+        format={(plain) => isAmount
+          ? format.amount(plain)
+          : format.quantity(plain, steps.quantityDecimals)}
+        groupMark={groupMark}
+        increaseLabel={t('increase', { field: sizeLabel })}
+        key={view.sizeUnit}
+        label={sizeLabel}
+        onChange={(size) => onChange({ kind: 'size', size })}
+        onLabelPress={ticket.entrust === 'market'
+          ? () => onChange({ kind: 'size-unit' })
+          : undefined}
+        step={isAmount ? amountStep : steps.lotSize}
+        value={view.size}
+      />
+    </>
+  )
+}
+
+function useFaultTexts(steps: MarketSteps, ticket: Ticket) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  return {
+    priceRequired: t('priceRequired'),
+    priceOutOfBand: t('priceOutOfBand', { percent: format.count(steps.bandPpm / 10_000) }),
+    quantityRequired: t('quantityRequired'),
+    amountRequired: t('amountRequired'),
+    notionalTooSmall: t('notionalTooSmall', {
+      min: format.amount(steps.notionalMin),
+      symbol: steps.quote,
+    }),
+    notionalTooLarge: t('notionalTooLarge'),
+    insufficient: t('insufficient', {
+      symbol: ticket.side === 'buy' ? steps.quote : steps.base,
+    }),
+  }
+}

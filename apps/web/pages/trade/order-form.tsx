@@ -1,0 +1,82 @@
+// The left half of the trade page: what to buy or sell, how much, and what it comes to.
+import type { EntrustType } from '@ingot/contract/vocabulary'
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
+import { useBalance } from '#data/use-balances.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { Button } from '#ui/button.tsx'
+import { PercentSlider } from '#ui/percent-slider.tsx'
+import { SideSwitch } from '#ui/side-switch.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
+import type { MarketSteps } from './market-steps.ts'
+import { OrderFields } from './order-fields.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { OrderTypeRow } from './order-type-row.tsx'
+import { type Ticket, type TicketChange, viewTicket } from './order-ticket.ts'
+import { usePlacing } from './use-placing.ts'
+import styles from './order-form.module.css'
+
+const css = styleNames(styles)
+
+export type OrderFormProps = {
+  readonly steps: MarketSteps
+  readonly ticket: Ticket
+  readonly onChange: Dispatch<TicketChange>
+}
+
+export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const lastPrice = useTicker(steps.symbol)?.price
+  const given = ticket.side === 'buy' ? steps.quote : steps.base
+  const available = useBalance('spot', given).data?.available
+  const isLive = useConnection().state === 'live'
+  const view = viewTicket(ticket, { steps, lastPrice, available })
+  const placing = usePlacing({ steps, onPlaced: () => onChange({ kind: 'placed' }) })
+  const isBlind = ticket.entrust === 'market' && !isLive
+
+  const handleSubmit = (): void => {
+    onChange({ kind: 'tried' })
+    if (view.request !== undefined) placing.confirm(view.request, view)
+  }
+  return (
+    <div className={css('form')}>
+      <SideSwitch
+        label={t('side')}
+        onChange={(side) => onChange({ kind: 'side', side })}
+        sides={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
+        value={ticket.side}
+      />
+      <OrderTypeRow
+        onEntrust={(entrust: EntrustType) => onChange({ kind: 'entrust', entrust })}
+        onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
+        ticket={ticket}
+      />
+      <OrderFields onChange={onChange} steps={steps} ticket={ticket} view={view} />
+      <PercentSlider
+        describe={(percent) => t('shareOfAvailable', { percent })}
+        formatPercent={(percent) => `${format.count(percent)}%`}
+        label={t('share')}
+        onChange={(percent) => onChange({ kind: 'percent', percent })}
+        value={view.percent}
+      />
+      <OrderSums available={available} given={given} steps={steps} ticket={ticket} view={view} />
+      <div className={css('end')}>
+        <Button
+          busyLabel={t('placing')}
+          disabledReason={t('marketNeedsLive')}
+          isBusy={placing.isBusy && !placing.isSheetOpen}
+          isDisabled={isBlind}
+          kind={ticket.side === 'buy' ? 'up' : 'down'}
+          onPress={handleSubmit}
+        >
+          {t(ticket.side === 'buy' ? 'buyCoin' : 'sellCoin', { symbol: steps.base })}
+        </Button>
+      </div>
+      <ConfirmOrderSheet placing={placing} steps={steps} />
+    </div>
+  )
+}

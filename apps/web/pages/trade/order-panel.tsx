@@ -1,0 +1,58 @@
+// The person's side of the market: what rests, what ended, what was filled, what is held.
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useOpenOrders } from '#data/use-orders.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { CancelAllButton } from './cancel-all-button.tsx'
+import { HoldingList } from './holding-list.tsx'
+import { FillList, HistoryList, OpenOrderList } from './order-lists.tsx'
+import styles from './order-panel.module.css'
+
+const css = styleNames(styles)
+
+type PanelTab = 'open' | 'history' | 'fills' | 'holdings'
+
+export function OrderPanel({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const panelId = useId()
+  const [tab, setTab] = useState<PanelTab>('open')
+  const [isThisPair, setThisPair] = useState(false)
+  const scope = isThisPair ? symbol : undefined
+  const total = useOpenOrders(scope).total ?? 0
+  const tabs = [
+    { value: 'open', label: t('currentOrders', { count: format.count(total) }) },
+    { value: 'history', label: t('history') },
+    { value: 'fills', label: t('fills') },
+    { value: 'holdings', label: t('holdings') },
+  ] as const
+  return (
+    <section className={css('panel')}>
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('ownSections')}
+          onChange={setTab}
+          panelId={panelId}
+          size="s"
+          tabs={tabs}
+          value={tab}
+        />
+      </div>
+      <div id={panelId} role="tabpanel">
+        {tab !== 'holdings' && (
+          <div className={css('filter')}>
+            <Checkbox isChecked={isThisPair} onChange={setThisPair}>{t('thisPairOnly')}</Checkbox>
+            {tab === 'open' && total > 0 && <CancelAllButton count={total} symbol={scope} />}
+          </div>
+        )}
+        {tab === 'open' && <OpenOrderList symbol={scope} />}
+        {tab === 'history' && <HistoryList symbol={scope} />}
+        {tab === 'fills' && <FillList symbol={scope} />}
+        {tab === 'holdings' && <HoldingList />}
+      </div>
+    </section>
+  )
+}

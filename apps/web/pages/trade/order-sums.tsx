@@ -1,0 +1,90 @@
+// What the order comes to, what there is, and what it costs. Hidden balances stay hidden here too.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/preferences.ts'
+import { useFormat, useIsSandbox } from '#data/use-site-config.ts'
+import { hiddenFigure } from '#format/create-format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ledger } from '#ui/ledger.tsx'
+import { LedgerRow } from '#ui/ledger-row.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
+import type { MarketSteps } from './market-steps.ts'
+import type { Ticket, TicketView } from './order-ticket.ts'
+import styles from './order-sums.module.css'
+
+const css = styleNames(styles)
+
+export type OrderSumsProps = {
+  readonly steps: MarketSteps
+  readonly ticket: Ticket
+  readonly view: TicketView
+  /** The asset that is given, and how much of it there is. */
+  readonly given: string
+  readonly available: string | undefined
+}
+
+export function OrderSums({ steps, ticket, view, given, available }: OrderSumsProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const isEstimate = ticket.entrust === 'market'
+  const isSizedByAmount = view.sizeUnit === 'amount'
+  const coinText = (figure: string | undefined) => format.quantity(figure, steps.quantityDecimals)
+  const availableText = ticket.side === 'buy'
+    ? format.money(available)
+    : coinText(available)
+  return (
+    <>
+      <div className={css('total')}>
+        <span className={css('label')}>{t(isSizedByAmount ? 'quantity' : 'total')}</span>
+        <span className={css('value')}>
+          {isEstimate && (isSizedByAmount ? view.quantity : view.total) !== undefined && '≈ '}
+          {isSizedByAmount ? coinText(view.quantity) : format.money(view.total)}
+          <Unit>{isSizedByAmount ? steps.base : steps.quote}</Unit>
+        </span>
+      </div>
+      <Ledger size="s">
+        <LedgerRow label={t('available')}>
+          {isHidden ? hiddenFigure : availableText}
+          <Unit>{given}</Unit>
+          <DepositShortcut symbol={given} />
+        </LedgerRow>
+        <LedgerRow label={t(ticket.side === 'buy' ? 'maxBuy' : 'maxSell')}>
+          {isHidden ? hiddenFigure : coinText(view.max)}
+          <Unit>{steps.base}</Unit>
+        </LedgerRow>
+        <LedgerRow label={t('fee')}>
+          {format.amount(view.fee)}
+          <Unit>{view.receivedSymbol}</Unit>
+        </LedgerRow>
+      </Ledger>
+    </>
+  )
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return <span className={css('unit')}> {children}</span>
+}
+
+/** Only a sandbox gives coins away. */
+function DepositShortcut({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('trade')
+  const isSandbox = useIsSandbox()
+  const [isOpen, setOpen] = useState(false)
+  if (!isSandbox) return null
+  return (
+    <>
+      <button
+        aria-label={t('depositCoin', { symbol })}
+        className={css('deposit')}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <Icon of={Plus} size={12} />
+      </button>
+      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} symbol={symbol} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// A paged list with its three other faces: loading, empty and failed. It asks for its next page
+// when the bottom of the screen is near.
+import { use, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import type { PagedRows } from '#data/use-pages.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { ScreenContext } from '#ui/screen-context.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useReachBottom } from '#ui/use-reach-bottom.ts'
+import styles from './paged-list.module.css'
+
+const css = styleNames(styles)
+
+const rowsFirst = 3
+
+export type PagedListProps<Row> = {
+  readonly pages: PagedRows<Row>
+  readonly emptyTitle: string
+  readonly emptyText: string
+  readonly children: (row: Row) => ReactNode
+}
+
+export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: PagedListProps<Row>) {
+  const t = useTranslations()
+  const { scroller } = use(ScreenContext)
+  const { rows } = pages
+  useReachBottom(scroller, pages.hasMore ? pages.loadMore : undefined)
+  if (pages.error !== null) {
+    return (
+      <Failed
+        detail={failureText(pages.error)}
+        onRetry={() => void pages.refresh()}
+        retryLabel={t('common.retry')}
+        title={t('errors.loadFailed')}
+      />
+    )
+  }
+  if (rows === undefined) return <SkeletonRows count={rowsFirst} hasLead={false} />
+  if (rows.length === 0) return <Empty detail={emptyText} title={emptyTitle} />
+  return (
+    <>
+      <ul>{rows.map(children)}</ul>
+      {pages.isLoadingMore && <SkeletonRows count={1} hasLead={false} />}
+      {!pages.hasMore && <p className={css('end')}>{t('common.noMore')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// Which market this is: its name opens the others, its change, the star and the way to the chart.
+import { useRouter } from '@tanstack/react-router'
+import { ChartCandlestick, ChevronDown, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { useIsWatched, useToggleWatch } from '#data/use-watchlist.ts'
+import { directionOf } from '#ui/direction.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SignedText } from '#ui/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PairSheet } from './pair-sheet.tsx'
+import styles from './pair-header.module.css'
+
+const css = styleNames(styles)
+
+export function PairHeader({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const router = useRouter()
+  const ticker = useTicker(symbol)
+  const isWatched = useIsWatched(symbol)
+  const watch = useToggleWatch()
+  const [isOpen, setOpen] = useState(false)
+  const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
+  return (
+    <div className={css('header')}>
+      <h2>
+        <button
+          aria-haspopup="dialog"
+          aria-label={t('switchPair', { pair })}
+          className={css('pair')}
+          onClick={() => setOpen(true)}
+          type="button"
+        >
+          {pair}
+          <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
+        </button>
+      </h2>
+      <span className={css('change')}>
+        {ticker !== undefined && (
+          <SignedText direction={directionOf(ticker.changeRate)}>
+            {format.percent(ticker.changeRate)}
+          </SignedText>
+        )}
+      </span>
+      <IconButton
+        icon={Star}
+        inlay={isWatched === true}
+        isDisabled={isWatched === undefined || watch.isBusy}
+        isPressed={isWatched}
+        label={t('watch')}
+        onPress={() => watch.toggle(symbol)}
+      />
+      <IconButton
+        icon={ChartCandlestick}
+        label={t('showChart')}
+        onPress={() => void router.navigate({ to: '/pages/coin/index', search: { symbol } })}
+      />
+      <PairSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// All markets, found by their letters; choosing one trades it.
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { setCurrentSpotCoin } from '#data/current-coin.ts'
+import { failureText } from '#data/failure-text.ts'
+import { useSpotSymbols } from '#data/use-tickers.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { TickerRow } from '#widgets/ticker-row.tsx'
+import styles from './pair-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type PairSheetProps = { readonly isOpen: boolean, readonly onClose: () => void }
+
+export function PairSheet({ isOpen, onClose }: PairSheetProps) {
+  const t = useTranslations()
+  const [typed, setTyped] = useState('')
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('trade.choosePair')}
+    >
+      <div className={css('body')}>
+        <SearchField
+          clearLabel={t('common.clear')}
+          label={t('trade.searchPair')}
+          onChange={setTyped}
+          value={typed}
+        />
+        <PairList
+          onOpen={(symbol) => {
+            setCurrentSpotCoin(symbol)
+            setTyped('')
+            onClose()
+          }}
+          word={useDeferredValue(typed).trim().toUpperCase()}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+type PairListProps = { readonly word: string, readonly onOpen: (symbol: string) => void }
+
+function PairList({ word, onOpen }: PairListProps) {
+  const t = useTranslations()
+  const markets = useSpotSymbols()
+  if (markets.isPending) return <SkeletonRows count={6} hasChip />
+  if (markets.data === undefined) {
+    return (
+      <Failed
+        detail={failureText(markets.error)}
+        isRetrying={markets.isFetching}
+        onRetry={() => void markets.refetch()}
+        retryLabel={t('common.retry')}
+        title={t('errors.loadFailed')}
+      />
+    )
+  }
+  const letters = word.replace(/[^\p{L}\d]/gu, '')
+  const found = markets.data.filter(({ symbol, name }) =>
+    symbol.includes(letters) || name.toUpperCase().includes(word))
+  if (found.length === 0) {
+    return <Empty detail={t('trade.noPairText')} title={t('trade.noPair')} />
+  }
+  return (
+    <ul className={css('list')}>
+      {found.map(({ symbol }) => (
+        <TickerRow key={symbol} match={letters} onOpen={onOpen} opens="trade" symbol={symbol} />
+      ))}
+    </ul>
+  )
+}

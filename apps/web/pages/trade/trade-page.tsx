@@ -1,0 +1,93 @@
+// The spot trading page: a market's header, the ticket beside the live book, and below them the
+// person's own orders, fills and holdings.
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { useCurrentSpotCoin } from '#data/current-coin.ts'
+import { refreshSoon } from '#data/own-orders.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useSpotSymbols, useTicker } from '#data/use-tickers.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { PairHeader } from './pair-header.tsx'
+import { TradeDesk } from './trade-desk.tsx'
+import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
+import { useMarketSteps } from './use-market-steps.ts'
+import styles from './trade-page.module.css'
+
+const css = styleNames(styles)
+
+export function TradePage() {
+  const t = useTranslations()
+  const refresh = useRefresh()
+  const { symbol: named, side = 'buy', type = 'limit' } = useSearch({ from: '/pages/trade/index' })
+  const current = useCurrentSpotCoin()
+  const symbol = named ?? current
+  return (
+    <Screen
+      bar={<AppBar align="start" isSurface title={t('common.spot')} />}
+      refresh={refresh}
+      scrollId="trade"
+    >
+      <div className={css('page')}>
+        <section className={css('desk')}>
+          <PairHeader symbol={symbol} />
+          <Desk key={`${symbol} ${side} ${type}`} side={side} symbol={symbol} type={type} />
+        </section>
+        <OrderPanel symbol={symbol} />
+      </div>
+    </Screen>
+  )
+}
+
+type DeskProps = {
+  readonly symbol: string
+  readonly side: 'buy' | 'sell'
+  readonly type: 'limit' | 'market'
+}
+
+function Desk({ symbol, side, type }: DeskProps) {
+  const t = useTranslations()
+  const markets = useSpotSymbols()
+  const steps = useMarketSteps(symbol)
+  const price = useTicker(symbol)?.price
+  if (markets.isError && markets.data === undefined) {
+    return (
+      <Failed
+        detail={failureText(markets.error)}
+        isRetrying={markets.isFetching}
+        onRetry={() => void markets.refetch()}
+        retryLabel={t('common.retry')}
+        title={t('errors.loadFailed')}
+      />
+    )
+  }
+  if (markets.data !== undefined && steps === undefined) {
+    return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
+  }
+  if (steps === undefined || price === undefined) return <TradeDeskSkeleton />
+  return <TradeDesk start={{ side, entrust: type, price }} steps={steps} />
+}
+
+/** What pulling down reads again; the live figures need no reading. */
+function useRefresh() {
+  const t = useTranslations('common')
+  const format = useFormat()
+  const { refetch } = useSpotSymbols()
+  return {
+    async onRefresh() {
+      refreshSoon()
+      await refetch()
+    },
+    texts: {
+      pulling: t('pullToRefresh'),
+      release: t('releaseToRefresh'),
+      refreshing: t('refreshing'),
+      done: () => `${t('refreshed')} ${format.time(Date.now())}`,
+    },
+  }
+}
