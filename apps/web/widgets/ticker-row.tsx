@@ -7,6 +7,7 @@
 //   detail    stands in the turnover's place, e.g. the coin's name
 //   action    a button of its own (a star) after the link; the curve then makes room
 import type { Ticker } from '@ingot/contract/calls'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,10 +23,14 @@ import { directionOf } from '#ui/direction.ts'
 import { Price } from '#ui/price.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
 import styles from './ticker-row.module.css'
 
 const css = styleNames(styles)
+
+/** A worth with more digits than this before the point is written without cents. */
+const centsDigitsMax = 4
 
 export type TickerRowProps = {
   readonly symbol: string
@@ -56,30 +61,32 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   return (
     <li className={css('item', action !== undefined && 'acting')}>
       <a
-        aria-label={words.label}
         className={css('row', state === 'stale' && 'stale')}
         href={`#/pages/${opens}/index?symbol=${symbol}`}
         onClick={handlePress}
       >
-        <CoinLogo src={ticker?.logo} symbol={ticker?.targetSymbol ?? symbol} />
-        <span className={css('names')}>
-          <span className={css('pair')}>
-            <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
-            {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+        <VisuallyHidden>{words.label ?? symbol}</VisuallyHidden>
+        <span aria-hidden className={css('cells')}>
+          <CoinLogo src={ticker?.logo} symbol={ticker?.targetSymbol ?? symbol} />
+          <span className={css('names')}>
+            <span className={css('pair')}>
+              <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+              {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+            </span>
+            <span className={css('sub')}>{detail ?? words.turnover}</span>
           </span>
-          <span className={css('sub')}>{detail ?? words.turnover}</span>
-        </span>
-        {action === undefined && <TickerCurve symbol={symbol} ticker={ticker} />}
-        <span className={css('worth')}>
-          <span className={css('price')}>
-            {ticker === undefined
-              ? unknownFigure
-              : <Price text={words.price} value={ticker.price} />}
+          {action === undefined && <TickerCurve symbol={symbol} ticker={ticker} />}
+          <span className={css('worth')}>
+            <span className={css('price')}>
+              {ticker === undefined
+                ? unknownFigure
+                : <Price text={words.price} value={ticker.price} />}
+            </span>
+            <span className={css('sub')}>{words.fiat}</span>
           </span>
-          <span className={css('sub')}>{words.fiat}</span>
-        </span>
-        <span className={css('change')}>
-          <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+          <span className={css('change')}>
+            <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+          </span>
         </span>
       </a>
       {action !== undefined && <span className={css('action')}>{action}</span>}
@@ -113,7 +120,10 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
     ? format.amount(ticker.price)
     : format.price(ticker.price, decimalsOfStep(tickSize))
   // One dollar is worth a USDT only nearly, and so it is written with the sign for that.
-  const fiat = integerDigitsOf(ticker.price) === 0 ? price : format.money(ticker.price)
+  const wholeDigits = integerDigitsOf(ticker.price)
+  const fiat = wholeDigits === 0
+    ? price
+    : format.price(ticker.price, wholeDigits > centsDigitsMax ? 0 : moneyPrecision)
   const change = format.percent(ticker.changeRate)
   const full = format.money(ticker.volumn24h)
   return {

@@ -26,11 +26,11 @@ export function TotalBalance() {
   const t = useTranslations()
   const totals = useAccountTotals()
   const isHidden = usePreference((state) => state.hideBalances)
+  const eyeLabel = t(isHidden ? 'common.showBalances' : 'common.hideBalances')
   return (
     <section aria-label={t('home.totalBalance')} className={css('part')}>
       <button
-        aria-label={t(isHidden ? 'common.showBalances' : 'common.hideBalances')}
-        aria-pressed={isHidden}
+        aria-label={`${t('home.totalBalance')}: ${eyeLabel}`}
         className={css('eye')}
         onClick={() => setPreference('hideBalances', !isHidden)}
         type="button"

@@ -40,8 +40,10 @@ export function HomeBar() {
     <>
       <AppBar actions={actions}>
         <div className={css('middle')}>
-          <IngotMark size={34} />
-          <h1><VisuallyHidden>{productName}</VisuallyHidden></h1>
+          <h1 className={css('mark')}>
+            <IngotMark size={34} />
+            <VisuallyHidden>{productName}</VisuallyHidden>
+          </h1>
           <SearchLink
             label={t('home.searchHint')}
             onPress={() => void router.navigate({ to: '/pages/search/index' })}

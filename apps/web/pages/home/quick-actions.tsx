@@ -21,26 +21,26 @@ const TransferSheet = lazy(async () => ({
 }))
 
 export function QuickActions() {
-  const t = useTranslations('home')
+  const t = useTranslations()
   const router = useRouter()
   const isSandbox = useIsSandbox()
   const faucet = useLazySheet()
   const transfer = useLazySheet()
   return (
-    <Card isFlush label={t('quickActions')}>
+    <Card isFlush label={t('home.quickActions')}>
       <div className={css('actions')}>
         {isSandbox && (
-          <Action icon={ArrowDownToLine} isMain label={t('deposit')} onPress={faucet.open} />
+          <Action icon={ArrowDownToLine} isMain label={t('home.deposit')} onPress={faucet.open} />
         )}
-        <Action icon={ArrowRightLeft} label={t('transfer')} onPress={transfer.open} />
+        <Action icon={ArrowRightLeft} label={t('home.transfer')} onPress={transfer.open} />
         <Action
           icon={ChartCandlestick}
-          label={t('trade')}
+          label={t('common.spot')}
           onPress={() => void router.navigate({ to: '/pages/trade/index' })}
         />
         <Action
           icon={ChartColumnBig}
-          label={t('quotes')}
+          label={t('shell.tabMarket')}
           onPress={() => void router.navigate({ to: '/pages/market/index' })}
         />
       </div>

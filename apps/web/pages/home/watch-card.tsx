@@ -14,6 +14,7 @@ import { Price } from '#ui/price.tsx'
 import { SignedText } from '#ui/signed-text.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './watch-card.module.css'
 
 const css = styleNames(styles)
@@ -46,24 +47,28 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   return (
     <li className={css('item')}>
       <a
-        aria-label={t('tickerLabel', { coin, money, price, change, turnover })}
         className={css('card', state === 'stale' && 'stale')}
         href={`#/pages/coin/index?symbol=${symbol}`}
         onClick={handlePress}
       >
-        <span className={css('pair')}>
-          <CoinLogo size={20} src={ticker?.logo} symbol={coin} />
-          <b>{coin}</b>
-          <i>/{money}</i>
-        </span>
-        <span className={css('curve')}>
-          <Sparkline direction={direction} height={34} isWide points={points} width={108} />
-        </span>
-        <span className={css('price')}>
-          {ticker === undefined ? unknownFigure : <Price text={price} value={ticker.price} />}
-        </span>
-        <span className={css('change')}>
-          <SignedText direction={direction}>{change}</SignedText>
+        <VisuallyHidden>
+          {t('tickerLabel', { coin, money, price, change, turnover })}
+        </VisuallyHidden>
+        <span aria-hidden className={css('cells')}>
+          <span className={css('pair')}>
+            <CoinLogo size={20} src={ticker?.logo} symbol={coin} />
+            <b>{coin}</b>
+            <i>/{money}</i>
+          </span>
+          <span className={css('curve')}>
+            <Sparkline direction={direction} height={34} isWide points={points} width={108} />
+          </span>
+          <span className={css('price')}>
+            {ticker === undefined ? unknownFigure : <Price text={price} value={ticker.price} />}
+          </span>
+          <span className={css('change')}>
+            <SignedText direction={direction}>{change}</SignedText>
+          </span>
         </span>
       </a>
     </li>

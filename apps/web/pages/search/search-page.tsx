@@ -51,7 +51,7 @@ export function SearchPage() {
   )
   return (
     <Screen bar={bar} scrollId="search">
-      <VisuallyHidden><h1>{t('common.search')}</h1></VisuallyHidden>
+      <h1><VisuallyHidden>{t('common.search')}</VisuallyHidden></h1>
       <div className={css('page')}>
         {word === ''
           ? (
