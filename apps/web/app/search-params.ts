@@ -1,6 +1,7 @@
 // The parameters that pages take from their address, as typed inputs. A parameter that is not
 // understood counts as absent: an old link still opens its page.
 import { entrustTypes, spotDirections } from '@ingot/contract/vocabulary'
+import { type MarketSortText, marketSortTexts } from '#data/market-sort.ts'
 import { oneOf, symbolPattern, textOf } from '#data/read-unknown.ts'
 
 export type CoinSearch = { readonly symbol?: string | undefined }
@@ -17,7 +18,11 @@ export type SearchSearch = {
 export const marketTabs = [
   'favourites', 'spot', 'contract', 'perpetual', 'gainers', 'turnover', 'new',
 ] as const
-export type MarketSearch = { readonly tab?: (typeof marketTabs)[number] | undefined }
+export type MarketSearch = {
+  readonly tab?: (typeof marketTabs)[number] | undefined
+  /** The column that the list is sorted by; each tab has its own when absent. */
+  readonly sort?: MarketSortText | undefined
+}
 
 type Raw = Record<string, unknown>
 
@@ -37,4 +42,5 @@ export const readSearchSearch = (raw: Raw): SearchSearch => ({
 
 export const readMarketSearch = (raw: Raw): MarketSearch => ({
   tab: oneOf(marketTabs, raw['tab']),
+  sort: oneOf(marketSortTexts, raw['sort']),
 })

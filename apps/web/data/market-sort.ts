@@ -1,0 +1,25 @@
+// How a market list is sorted, as its address says it: a column, with a minus when the largest
+// comes first.
+export const marketSortColumns = ['name', 'turnover', 'price', 'change'] as const
+export type MarketSortColumn = (typeof marketSortColumns)[number]
+
+export const marketSortTexts = [
+  'name', '-name', 'price', '-price', 'change', '-change', 'turnover', '-turnover',
+] as const
+export type MarketSortText = (typeof marketSortTexts)[number]
+
+export type MarketSort = { readonly column: MarketSortColumn, readonly isDescending: boolean }
+
+export function readMarketSort(text: MarketSortText): MarketSort {
+  const column = marketSortColumns.find((name) => text.endsWith(name)) ?? 'name'
+  return { column, isDescending: text.startsWith('-') }
+}
+
+/** The text after a column's head was pressed: names from A, figures from the largest, then over. */
+export function nextMarketSort(
+  column: MarketSortColumn,
+  current: MarketSort | undefined,
+): MarketSortText {
+  const isDescending = current?.column === column ? !current.isDescending : column !== 'name'
+  return isDescending ? `-${column}` : column
+}

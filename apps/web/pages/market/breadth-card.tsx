@@ -1,0 +1,54 @@
+// The market's breadth over its turnover; skeleton figures until every market is known.
+import type { Ticker } from '@ingot/contract/calls'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { BreadthBar } from '#ui/breadth-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { SignedText } from '#ui/signed-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './breadth-card.module.css'
+import { marketBreadth } from './market-breadth.ts'
+
+const css = styleNames(styles)
+
+export type BreadthCardProps = { readonly tickers: readonly Ticker[] }
+
+export function BreadthCard({ tickers }: BreadthCardProps) {
+  const t = useTranslations('market')
+  const format = useFormat()
+  const { up, flat, down, turnover } = useMemo(() => marketBreadth(tickers), [tickers])
+  const isKnown = tickers.length > 0
+  const words = {
+    up: t('up', { count: format.count(up) }),
+    flat: t('flat', { count: format.count(flat) }),
+    down: t('down', { count: format.count(down) }),
+  }
+  return (
+    <Card label={t('breadth')}>
+      <div className={css('line')}>
+        <h2 className={css('title')}>{t('breadth')}</h2>
+        <p className={css('turnover')}>
+          {t('turnover24h')}{' '}
+          {isKnown
+            ? <b title={format.money(turnover)}>{format.compact(turnover)}</b>
+            : <Skeleton width={44} />}
+        </p>
+      </div>
+      <div className={css('bar')}>
+        {isKnown
+          ? <BreadthBar down={down} flat={flat} label={Object.values(words).join(', ')} up={up} />
+          : <Skeleton height={10} width="100%" />}
+      </div>
+      {isKnown && (
+        <div aria-hidden className={css('line', 'counts')}>
+          <SignedText direction="up">{words.up}</SignedText>
+          <span>{words.flat}</span>
+          <SignedText direction="down">{words.down}</SignedText>
+        </div>
+      )}
+      {!isKnown && <div className={css('line', 'counts')}><Skeleton width={52} /></div>}
+    </Card>
+  )
+}

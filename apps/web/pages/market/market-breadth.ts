@@ -1,0 +1,22 @@
+// How the whole market stands: how many rose, stayed and fell in 24 hours, and what was traded.
+import type { Ticker } from '@ingot/contract/calls'
+import { addDecimals, signOfDecimal } from '#format/decimal-text.ts'
+
+export type MarketBreadth = {
+  readonly up: number
+  readonly flat: number
+  readonly down: number
+  /** In USDT. */
+  readonly turnover: string
+}
+
+export function marketBreadth(tickers: readonly Ticker[]): MarketBreadth {
+  const signs = tickers.map(({ changeRate }) => signOfDecimal(changeRate))
+  const count = (wanted: number): number => signs.filter((sign) => sign === wanted).length
+  return {
+    up: count(1),
+    flat: count(0),
+    down: count(-1),
+    turnover: tickers.reduce((sum, { volumn24h }) => addDecimals(sum, volumn24h), '0'),
+  }
+}

@@ -1,0 +1,109 @@
+// All markets: the favourites, every spot market, the largest gains and the largest turnovers.
+// Tab and order stand in the address, so that coming back finds the list as it was left.
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { type MarketSortText, readMarketSort } from '#data/market-sort.ts'
+import { useGainers, useSparklines, useTurnover } from '#data/use-rankings.ts'
+import { useSpotSymbols, useTickers } from '#data/use-tickers.ts'
+import { useWatchlist } from '#data/use-watchlist.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { BreadthCard } from './breadth-card.tsx'
+import { MarketList } from './market-list.tsx'
+import styles from './market-page.module.css'
+
+const css = styleNames(styles)
+
+/** The tabs that have data, with the order in which each opens. */
+const firstSorts = {
+  favourites: undefined,
+  spot: '-turnover',
+  gainers: '-change',
+  turnover: '-turnover',
+} as const
+type Tab = keyof typeof firstSorts
+
+const panelId = 'markets'
+
+export function MarketPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const search = useSearch({ from: '/pages/market/index' })
+  const lists = useLists()
+  const newest = useTickers()
+  const tab: Tab = isBuilt(search.tab) ? search.tab : 'spot'
+  const sortText: MarketSortText | undefined = search.sort ?? firstSorts[tab]
+  const all = lists.spot.data?.map((market) => newest.get(market.symbol) ?? market) ?? []
+  const show = (shown: { tab: Tab, sort?: MarketSortText }): void => void router.navigate({
+    to: '/pages/market/index', search: shown, replace: true, resetScroll: false,
+  })
+  const texts = {
+    pulling: t('common.pullToRefresh'),
+    release: t('common.releaseToRefresh'),
+    refreshing: t('common.refreshing'),
+    done: () => t('common.refreshed'),
+  }
+  const bar = (
+    <AppBar>
+      <SearchLink
+        label={t('market.searchLink')}
+        onPress={() => void router.navigate({
+          to: '/pages/search/index', search: { type: 'coin' },
+        })}
+      />
+    </AppBar>
+  )
+  return (
+    <Screen bar={bar} refresh={{ onRefresh: lists.refresh, texts }} scrollId="market">
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('market.lists')}
+          onChange={(chosen) => show({ tab: chosen })}
+          panelId={panelId}
+          tabs={[
+            { value: 'favourites', label: t('market.favourites') },
+            { value: 'spot', label: t('common.spot') },
+            { value: 'gainers', label: t('market.gainers') },
+            { value: 'turnover', label: t('market.turnover') },
+          ]}
+          value={tab}
+        />
+      </div>
+      <div aria-label={t('market.lists')} className={css('panel')} id={panelId} role="tabpanel">
+        <BreadthCard tickers={all} />
+        <MarketList
+          markets={lists[tab]}
+          onBrowse={tab === 'favourites' ? () => show({ tab: 'spot' }) : undefined}
+          onSort={(sort) => show({ tab, sort })}
+          sort={sortText === undefined ? undefined : readMarketSort(sortText)}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+function isBuilt(tab: string | undefined): tab is Tab {
+  return tab !== undefined && Object.hasOwn(firstSorts, tab)
+}
+
+/** What each tab lists, and reading all of it anew; a failure is shown where the list stands. */
+function useLists() {
+  const favourites = useWatchlist()
+  const spot = useSpotSymbols()
+  const gainers = useGainers()
+  const turnover = useTurnover()
+  const sparklines = useSparklines()
+  return {
+    favourites,
+    spot,
+    gainers,
+    turnover,
+    refresh: () => Promise.all(
+      [favourites, spot, gainers, turnover, sparklines]
+        .map((list) => list.refetch({ throwOnError: true })),
+    ),
+  }
+}

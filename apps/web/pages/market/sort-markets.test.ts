@@ -1,0 +1,37 @@
+import type { Ticker } from '@ingot/contract/calls'
+import { expect, test } from 'vitest'
+import { readMarketSort } from '#data/market-sort.ts'
+import { marketBreadth } from './market-breadth.ts'
+import { sortMarkets } from './sort-markets.ts'
+
+type Figures = Pick<Ticker, 'price' | 'changeRate' | 'volumn24h'>
+const market = (symbol: string, figures: Figures): Ticker => ({
+  symbol, targetSymbol: symbol, originalSymbol: 'USDT', ...figures,
+  change: '0', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', logo: '',
+})
+const markets = [
+  market('BTC', { price: '92418.6', changeRate: '1.84', volumn24h: '9.5' }),
+  market('DOGE', { price: '0.18412', changeRate: '-3.05', volumn24h: '10.5' }),
+  market('ETH', { price: '3284.15', changeRate: '0.00', volumn24h: '100' }),
+]
+const order = (text: Parameters<typeof readMarketSort>[0]) =>
+  sortMarkets(markets, readMarketSort(text)).map(({ symbol }) => symbol).join(' ')
+
+test.each([
+  ['name', 'BTC DOGE ETH'],
+  ['-name', 'ETH DOGE BTC'],
+  ['price', 'DOGE ETH BTC'],
+  ['-price', 'BTC ETH DOGE'],
+  ['-change', 'BTC ETH DOGE'],
+  ['change', 'DOGE ETH BTC'],
+  ['-turnover', 'ETH DOGE BTC'],
+] as const)('by %s: %s', (text, symbols) => expect(order(text)).toBe(symbols))
+
+test('without a sort the order stays', () => {
+  expect(sortMarkets(markets, undefined)).toEqual(markets)
+})
+
+test('the breadth counts each market once and adds the turnover exactly', () => {
+  expect(marketBreadth(markets)).toEqual({ up: 1, flat: 1, down: 1, turnover: '120.0' })
+  expect(marketBreadth([])).toEqual({ up: 0, flat: 0, down: 0, turnover: '0' })
+})
