@@ -2,7 +2,6 @@
 // types, and without this wall the router's type would depend on the page's.
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyPage } from './lazy-page.tsx'
-import { NotOpenScreen } from './not-open-screen.tsx'
 
 export const homePage: RouteComponent = lazyPage(
   async () => (await import('#pages/home/home-page.tsx')).HomePage,
@@ -13,7 +12,9 @@ export const marketPage: RouteComponent = lazyPage(
 export const tradePage: RouteComponent = lazyPage(
   async () => (await import('#pages/trade/trade-page.tsx')).TradePage,
 )
-export const propertyPage: RouteComponent = NotOpenScreen
+export const propertyPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/property/property-page.tsx')).PropertyPage,
+)
 export const searchPage: RouteComponent = lazyPage(
   async () => (await import('#pages/search/search-page.tsx')).SearchPage,
 )

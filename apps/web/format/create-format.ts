@@ -34,6 +34,8 @@ export type Format = {
   signed(figure: Figure, decimals: number): string
   /** Signed per cent with two decimals, from a figure in per cent ("1.84"). */
   percent(figure: Figure): string
+  /** Per cent of a whole with one decimal and no sign, from a figure in per cent ("48.4"). */
+  share(figure: Figure): string
   /** Abbreviated with K, M, B (or wan, yi); show the full figure in the label. */
   compact(figure: Figure): string
   /** A whole number, grouped. */
@@ -78,7 +80,12 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     percent: (figure: Figure) => withSign(
       figure === null || figure === undefined ? figure : cutDecimals(figure, 2),
       true,
-      (digits) => percentFormat(locale).format(digits),
+      (digits) => percentFormat(locale, 2).format(digits),
+    ),
+    share: (figure: Figure) => withSign(
+      figure,
+      false,
+      (digits) => percentFormat(locale, 1).format(digits),
     ),
     compact: (figure: Figure) => withSign(figure, false, (digits) => {
       const step = compactSteps(language, abbreviation)
@@ -160,12 +167,12 @@ function grouped(locale: string, decimals: Decimals): Intl.NumberFormat {
   }))
 }
 
-function percentFormat(locale: string): Intl.NumberFormat {
-  return kept(`${locale} %`, () => new Intl.NumberFormat(locale, {
+function percentFormat(locale: string, decimals: number): Intl.NumberFormat {
+  return kept(`${locale} % ${decimals}`, () => new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     useGrouping: 'always',
     roundingMode: 'trunc',
   }))

@@ -1,0 +1,80 @@
+// The two accounts side by side, and what all of it is made of.
+import type { AccountBalances } from '@ingot/contract/calls'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { Card } from '#ui/card.tsx'
+import { directionOf } from '#ui/direction.ts'
+import { SignedText } from '#ui/signed-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './account-card.module.css'
+import { Allocation } from './allocation.tsx'
+import type { AllocationShare } from './holdings.ts'
+import { PrivateFigure } from './private-figure.tsx'
+
+const css = styleNames(styles)
+
+export type AccountCardProps = {
+  /** Undefined while it is loading or could not be loaded; the total above says which. */
+  readonly totals: AccountBalances | undefined
+  /** Undefined while it is not known. */
+  readonly shares: readonly AllocationShare[] | undefined
+}
+
+export function AccountCard({ totals, shares }: AccountCardProps) {
+  const t = useTranslations('property')
+  return (
+    <Card label={t('accounts')}>
+      <dl className={css('accounts')}>
+        <Account
+          label={t('spotAccount')}
+          profit={totals?.todaySpotProfit}
+          worth={totals?.spotAccountBalance}
+        />
+        <Account
+          label={t('contractAccount')}
+          profit={totals?.todayContractProfit}
+          worth={totals?.contractAccountBalance}
+        />
+      </dl>
+      {shares?.length !== 0 && <Allocation shares={shares} />}
+    </Card>
+  )
+}
+
+type AccountProps = {
+  readonly label: string
+  readonly worth: string | undefined
+  readonly profit: string | undefined
+}
+
+function Account({ label, worth, profit }: AccountProps) {
+  const format = useFormat()
+  const money = format.money(worth)
+  return (
+    <div className={css('account')}>
+      <dt className={css('label')}>{label}</dt>
+      {worth === undefined || profit === undefined
+        ? <dd className={css('worth')}><Skeleton height={20} width={96} /></dd>
+        : (
+          <>
+            <dd className={css('worth')}>
+              <PrivateFigure>
+                {money.slice(0, -moneyPrecision - 1)}
+                <small>{money.slice(-moneyPrecision - 1)}</small>
+              </PrivateFigure>
+            </dd>
+            <dd className={css('profit')}>
+              <PrivateFigure>
+                <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+                  {format.signed(profit, moneyPrecision)}
+                </SignedText>
+              </PrivateFigure>
+            </dd>
+          </>
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// The coins of one account, with the three states of any list; small ones are hidden on wish.
+import type { CoinType } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/failure-text.ts'
+import { setPreference, usePreference } from '#data/preferences.ts'
+import { useCoins } from '#data/use-rankings.ts'
+import { useIsSandbox } from '#data/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { HoldingRow } from './holding-row.tsx'
+import { type Holding, listHoldings } from './holdings.ts'
+
+export type HoldingListProps = {
+  readonly account: CoinType
+  /** Undefined while loading, and when loading failed: then there is an error. */
+  readonly holdings: readonly Holding[] | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+  readonly onOpen: (symbol: string) => void
+  readonly onDeposit: () => void
+  readonly onTransfer: () => void
+}
+
+const skeletonRowCount = 5
+
+export function HoldingList(props: HoldingListProps) {
+  const { account, holdings, error, isFetching, onRetry, onOpen } = props
+  const t = useTranslations()
+  const coins = useCoins().data
+  const hidesSmall = usePreference((preferences) => preferences.hideSmallBalances)
+  if (holdings === undefined && error !== null) {
+    return (
+      <Failed
+        detail={failureText(error)}
+        isRetrying={isFetching}
+        onRetry={onRetry}
+        retryLabel={t('common.retry')}
+        title={t('errors.loadFailed')}
+      />
+    )
+  }
+  if (holdings === undefined) return <SkeletonRows count={skeletonRowCount} />
+  if (holdings.every(({ total }) => signOfDecimal(total) === 0)) {
+    return account === 'spot'
+      ? <EmptySpot onDeposit={props.onDeposit} />
+      : <EmptyContract onTransfer={props.onTransfer} />
+  }
+  const rows = listHoldings(holdings, hidesSmall)
+  if (rows.length === 0) return <OnlySmall />
+  return (
+    <ul>
+      {rows.map((holding) => (
+        <HoldingRow
+          holding={holding}
+          key={holding.symbol}
+          logo={coins?.find(({ symbol }) => symbol === holding.symbol)?.logo}
+          onPress={() => onOpen(holding.symbol)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function EmptySpot({ onDeposit }: { readonly onDeposit: () => void }) {
+  const t = useTranslations('property')
+  const isSandbox = useIsSandbox()
+  return (
+    <Empty
+      action={isSandbox
+        ? <Button isNarrow onPress={onDeposit} size="m">{t('deposit')}</Button>
+        : undefined}
+      detail={t('emptySpotDetail')}
+      title={t('emptySpot')}
+    />
+  )
+}
+
+function EmptyContract({ onTransfer }: { readonly onTransfer: () => void }) {
+  const t = useTranslations('property')
+  return (
+    <Empty
+      action={<Button isNarrow onPress={onTransfer} size="m">{t('transfer')}</Button>}
+      detail={t('emptyContractDetail')}
+      title={t('emptyContract')}
+    />
+  )
+}
+
+function OnlySmall() {
+  const t = useTranslations('property')
+  const showAll = (): void => setPreference('hideSmallBalances', false)
+  return (
+    <Empty
+      action={<Button isNarrow kind="tint" onPress={showAll} size="m">{t('showAll')}</Button>}
+      detail={t('onlySmallDetail')}
+      title={t('onlySmall')}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Balance, Ticker } from '@ingot/contract/calls'
+import { expect, test } from 'vitest'
+import { allocationOf, holdingOf, listHoldings } from './holdings.ts'
+
+const btc: Ticker = {
+  symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', change: '0',
+  changeRate: '0', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', volumn24h: '0',
+  logo: '',
+}
+const tickers = new Map([['BTCUSDT', btc]])
+const balance = (symbol: string, total: string): Balance => ({
+  symbol, total, available: total, frozen: '0',
+})
+const holding = (symbol: string, total: string) => holdingOf(balance(symbol, total), tickers)
+const symbolsOf = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol).join(' ')
+const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
+
+test.each([
+  ['USDT', '12018.44', '12018.44'],
+  ['BTC', '0.12286', '11354.549196'],
+  ['BTC', '0.00000001', '0.00092418'],
+  ['NEW', '5', undefined],
+  ['NEW', '0', '0'],
+])('%s %s is worth %s', (symbol, total, worth) => {
+  expect(holding(symbol, total).worth).toBe(worth)
+})
+
+test('what is held comes first; small ones are hidden on wish, unknown worths never', () => {
+  const holdings = [
+    holding('BTC', '0'), holding('ETH', '3'), holding('USDT', '0.99999999'), holding('XRP', '0'),
+    holding('BTC', '1'),
+  ]
+  expect(symbolsOf(listHoldings(holdings, false))).toBe('ETH USDT BTC BTC XRP')
+  expect(symbolsOf(listHoldings(holdings, true))).toBe('ETH BTC')
+  expect(symbolsOf(listHoldings([holding('USDT', '1')], true))).toBe('USDT')
+})
+
+test('the allocation counts both accounts and gathers the rest', () => {
+  expect(allocationOf([holding('USDT', '25')], {
+    contractUsdtBalance: '50', contractAccountBalance: '75',
+  })).toEqual([
+    { symbol: 'USDT', percent: '75.0000' },
+    { symbol: undefined, percent: '25.0000' },
+  ])
+  expect(allocationOf([holding('USDT', '0')], noContract)).toEqual([])
+})
+
+test('only the four largest coins have a part of their own', () => {
+  const worths = ['1', '2', '3', '4', '90']
+  const holdings = worths.map((worth, index) => ({ ...balance(`C${index}`, worth), worth }))
+  expect(allocationOf(holdings, noContract).map(({ symbol }) => symbol))
+    .toEqual(['C4', 'C3', 'C2', 'C1', undefined])
+})

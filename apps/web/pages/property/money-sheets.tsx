@@ -1,0 +1,34 @@
+// The sheets over the assets page: a coin's details, the sandbox's deposit, the transfer.
+import { useRouter } from '@tanstack/react-router'
+import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
+import { TransferSheet } from '#widgets/transfer-sheet.tsx'
+import { CoinSheet } from './coin-sheet.tsx'
+import type { MoneySheetsState } from './use-money-sheets.ts'
+
+export function MoneySheets({ sheets }: { readonly sheets: MoneySheetsState }) {
+  const router = useRouter()
+  const { open, coin, close } = sheets
+  const handleTrade = (symbol: string): void => {
+    close()
+    void router.navigate({ to: '/pages/trade/index', search: { symbol } })
+  }
+  return (
+    <>
+      <CoinSheet
+        coin={coin}
+        isOpen={open === 'coin'}
+        onClose={close}
+        onDeposit={() => sheets.deposit(coin)}
+        onTrade={handleTrade}
+        onTransfer={() => sheets.transfer(coin)}
+      />
+      <FaucetSheet isOpen={open === 'deposit'} onClose={close} symbol={coin.symbol} />
+      <TransferSheet
+        direction={coin.account === 'spot' ? 'spot_to_contract' : 'contract_to_spot'}
+        isOpen={open === 'transfer'}
+        onClose={close}
+        symbol={coin.symbol}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+// What a person owns: the whole, its two accounts, and each coin to the last digit.
+import type { CoinType } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSpotBalances } from '#data/use-balances.ts'
+import { useContractBalances } from '#data/use-contract-balances.ts'
+import { useAccountTotals } from '#data/use-profile.ts'
+import { useSpotSymbols, useTickers } from '#data/use-tickers.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { TotalBalance } from '#widgets/total-balance.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+import { HoldingList } from './holding-list.tsx'
+import { allocationOf, holdingOf } from './holdings.ts'
+import { MoneyActions } from './money-actions.tsx'
+import { MoneySheets } from './money-sheets.tsx'
+import styles from './property-page.module.css'
+import { useMoneySheets } from './use-money-sheets.ts'
+
+const css = styleNames(styles)
+
+export function PropertyPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const [account, setAccount] = useState<CoinType>('spot')
+  const { totals, shares, shown, refresh } = useAssets(account)
+  const sheets = useMoneySheets()
+  const goTo = (to: '/pages/my/index' | '/pages/trade/index') => (): void =>
+    void router.navigate({ to })
+  const texts = {
+    pulling: t('common.pullToRefresh'),
+    release: t('common.releaseToRefresh'),
+    refreshing: t('common.refreshing'),
+    done: () => t('common.refreshed'),
+  }
+  const bar = (
+    <AppBar
+      actions={(
+        <IconButton
+          icon={CircleUserRound}
+          label={t('my.title')}
+          onPress={goTo('/pages/my/index')}
+        />
+      )}
+      align="start"
+      title={t('shell.tabAsset')}
+    />
+  )
+  return (
+    <Screen bar={bar} refresh={{ onRefresh: refresh, texts }} scrollId="property">
+      <div className={css('page')}>
+        <TotalBalance />
+        <MoneyActions
+          onDeposit={() => sheets.deposit()}
+          onTrade={goTo('/pages/trade/index')}
+          onTransfer={() => sheets.transfer()}
+        />
+        <AccountCard shares={shares} totals={totals} />
+        <AccountTabs account={account} onChange={setAccount}>
+          <HoldingList
+            {...shown}
+            account={account}
+            onDeposit={() => sheets.deposit()}
+            onOpen={(symbol) => sheets.openCoin({ account, symbol })}
+            onTransfer={() => sheets.transfer()}
+          />
+        </AccountTabs>
+      </div>
+      <MoneySheets sheets={sheets} />
+    </Screen>
+  )
+}
+
+/** Both accounts valued at the newest prices; the contract account is read once it is looked at. */
+function useAssets(account: CoinType) {
+  const totals = useAccountTotals()
+  const spot = useSpotBalances()
+  const contract = useContractBalances(account === 'contract')
+  const markets = useSpotSymbols()
+  const tickers = useTickers()
+  const shownBalances = account === 'spot' ? spot : contract
+  const isPriced = markets.data !== undefined || markets.isError
+  const valued = (balances: typeof shownBalances.data) =>
+    isPriced ? balances?.map((balance) => holdingOf(balance, tickers)) : undefined
+  const spotHoldings = valued(spot.data)
+  return {
+    totals: totals.data,
+    shares: totals.data === undefined || spotHoldings === undefined
+      ? undefined
+      : allocationOf(spotHoldings, totals.data),
+    shown: {
+      holdings: valued(shownBalances.data),
+      error: shownBalances.error,
+      isFetching: shownBalances.isFetching,
+      onRetry: () => void shownBalances.refetch(),
+    },
+    refresh: () => Promise.all([
+      totals.refetch({ throwOnError: true }),
+      spot.refetch({ throwOnError: true }),
+      markets.refetch(),
+      ...(account === 'contract' ? [contract.refetch()] : []),
+    ]),
+  }
+}
