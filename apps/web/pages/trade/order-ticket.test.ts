@@ -1,0 +1,156 @@
+// The ticket's model: what is typed and chosen becomes an order, or a fault in its place.
+import { describe, expect, test } from 'vitest'
+import { stepsOf } from './market-steps.ts'
+import {
+  reduceTicket, startTicket, type Ticket, type TicketChange, type TicketContext, viewTicket,
+} from './order-ticket.ts'
+
+const steps = stepsOf({
+  symbol: 'BTCUSDT',
+  targetSymbol: 'BTC',
+  originalSymbol: 'USDT',
+  tickSize: '0.1',
+  lotSize: '0.00001',
+  notionalMin: '5',
+  makerFeeRate: '0.0005',
+  takerFeeRate: '0.001',
+  priceBand: '0.1',
+})
+const context: TicketContext = { steps, lastPrice: '92418.6', available: '12018.44' }
+
+function ticketAfter(...changes: readonly TicketChange[]): Ticket {
+  const first = startTicket({ side: 'buy', entrust: 'limit', price: '92400.0' })
+  return changes.reduce(reduceTicket, first)
+}
+
+const viewAfter = (...changes: readonly TicketChange[]) => viewTicket(ticketAfter(...changes), context)
+
+describe('a limit order', () => {
+  test('is what was typed, with the exact total and the fee of what is received', () => {
+    const view = viewAfter({ kind: 'size', size: '0.065' })
+    expect(view.request).toEqual({
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '92400.0',
+      quantity: '0.06500', timeInForce: 'GTC',
+    })
+    expect(view).toMatchObject({
+      total: '6006', fee: '0.000065', net: '0.064935', receivedSymbol: 'BTC', max: '0.13006',
+      faults: {},
+    })
+  })
+
+  test('to sell is paid in the quote asset, less the fee', () => {
+    const ticket = ticketAfter({ kind: 'side', side: 'sell' }, { kind: 'size', size: '0.1' })
+    const view = viewTicket(ticket, { ...context, available: '0.123456' })
+    expect(view).toMatchObject({
+      total: '9240', fee: '9.24', net: '9230.76', receivedSymbol: 'USDT', max: '0.12345',
+    })
+  })
+
+  test('that only makes pays the maker fee', () => {
+    const view = viewAfter(
+      { kind: 'time-in-force', timeInForce: 'POST_ONLY' }, { kind: 'size', size: '1' },
+    )
+    expect(view.fee).toBe('0.0005')
+  })
+
+  test('keeps its unit: only a market order is sized by amount', () => {
+    expect(ticketAfter({ kind: 'size-unit' }).sizedBy).toBe('quantity')
+  })
+})
+
+describe('a share of what is available', () => {
+  test('is rounded down to a lot and never costs more than there is', () => {
+    const all = viewAfter({ kind: 'percent', percent: 100 })
+    expect(all.size).toBe('0.13006')
+    expect(all.faults).toEqual({})
+    expect(viewAfter({ kind: 'percent', percent: 50 }).size).toBe('0.06503')
+  })
+
+  test('follows the price until a size is typed', () => {
+    const dearer = viewAfter({ kind: 'percent', percent: 100 }, { kind: 'price', price: '99000' })
+    expect(dearer.size).toBe('0.12139')
+    const typed = viewAfter({ kind: 'percent', percent: 100 }, { kind: 'size', size: '0.065' })
+    expect(typed).toMatchObject({ size: '0.065', percent: 49 })
+  })
+
+  test('of nothing is no size', () => {
+    const view = viewTicket(ticketAfter({ kind: 'percent', percent: 50 }), {
+      ...context, available: '0',
+    })
+    expect(view).toMatchObject({ size: '', percent: 50, request: undefined })
+  })
+})
+
+describe('a market order', () => {
+  const market: TicketChange = { kind: 'entrust', entrust: 'market' }
+
+  test('to buy is sized by amount at first and carries no price', () => {
+    const view = viewAfter(market, { kind: 'size', size: '100.5' })
+    expect(view.request).toEqual({
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '100.5',
+    })
+    expect(view).toMatchObject({ total: '100.5', quantity: '0.00108' })
+  })
+
+  test('by amount takes its share to the last unit', () => {
+    expect(viewAfter(market, { kind: 'percent', percent: 100 }).request?.amount).toBe('12018.44')
+  })
+
+  test('can be sized by quantity, which empties the size', () => {
+    const ticket = ticketAfter(market, { kind: 'size', size: '5' }, { kind: 'size-unit' })
+    expect(ticket).toMatchObject({ sizedBy: 'quantity', size: '' })
+    expect(viewTicket(reduceTicket(ticket, { kind: 'size', size: '0.5' }), {
+      ...context, available: '100000',
+    }).request).toEqual({
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', quantity: '0.50000',
+    })
+  })
+
+  test('becomes a limit order when a price of the book is tapped', () => {
+    expect(ticketAfter(market, { kind: 'pick', price: '92413.0' }))
+      .toMatchObject({ entrust: 'limit', sizedBy: 'quantity', price: '92413.0' })
+  })
+})
+
+describe('what is wrong', () => {
+  test('is told at once, what is missing only after a try', () => {
+    expect(viewAfter().faults).toEqual({})
+    expect(viewAfter({ kind: 'tried' }).faults).toEqual({ size: 'quantityRequired' })
+    expect(viewAfter({ kind: 'price', price: '' }, { kind: 'tried' }).faults)
+      .toEqual({ price: 'priceRequired', size: 'quantityRequired' })
+  })
+
+  test.each([
+    ['0.5', 'insufficient'],
+    ['0.00005', 'notionalTooSmall'],
+    ['999999999', 'notionalTooLarge'],
+  ])('a size of %s is %s', (size, fault) => {
+    const view = viewAfter({ kind: 'size', size })
+    expect(view.faults.size).toBe(fault)
+    expect(view.request).toBeUndefined()
+  })
+
+  test('a price beyond the band is refused on both sides, at the band it is not', () => {
+    const faultAt = (price: string) => viewAfter({ kind: 'price', price }).faults.price
+    expect(faultAt('101660.4')).toBeUndefined()
+    expect(faultAt('101660.5')).toBe('priceOutOfBand')
+    expect(faultAt('83176.7')).toBe('priceOutOfBand')
+  })
+
+  test('an unknown balance blames nobody', () => {
+    const ticket = ticketAfter({ kind: 'size', size: '5' })
+    const view = viewTicket(ticket, { ...context, available: undefined })
+    expect(view).toMatchObject({ faults: {}, max: undefined })
+    expect(view.request?.quantity).toBe('5.00000')
+  })
+})
+
+test('a placed order empties the size and keeps the price', () => {
+  const ticket = ticketAfter({ kind: 'size', size: '1' }, { kind: 'tried' }, { kind: 'placed' })
+  expect(ticket).toMatchObject({ size: '', percent: undefined, isTried: false, price: '92400.0' })
+})
+
+test('what is still being typed counts as what it is so far', () => {
+  expect(viewAfter({ kind: 'price', price: '92400.' }, { kind: 'size', size: '0.1' }).total)
+    .toBe('9240')
+})
