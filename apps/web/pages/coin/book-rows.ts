@@ -27,11 +27,14 @@ export function bookRows(
   return { bids: bids.map(row), asks: asks.map(row) }
 }
 
-/** How many leading characters best bid and best ask have in common; the rest is what moves. */
-export function sharedLength(bid: string | undefined, ask: string | undefined): number {
-  if (bid === undefined || ask === undefined || bid.length !== ask.length) return 0
+/** How many leading characters all these prices have in common; the rest is what moves. */
+export function sharedLength(prices: readonly string[]): number {
+  const [first = '', ...others] = prices
+  if (others.some((price) => price.length !== first.length)) return 0
   let length = 0
-  while (length < bid.length && bid[length] === ask[length]) length += 1
+  while (length < first.length && others.every((price) => price[length] === first[length])) {
+    length += 1
+  }
   return length
 }
 

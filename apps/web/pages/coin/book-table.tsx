@@ -28,8 +28,7 @@ export function BookTable({ market }: { readonly market: SpotSymbol }) {
     quantity: (figure: string) => format.quantity(figure, quantityDecimals),
   }
   const { bids, asks } = bookRows(book, rowsShown)
-  const best = [bids[0], asks[0]].map((row) => row && write.price(row.price))
-  const shared = sharedLength(best[0], best[1])
+  const shared = sharedLength([...bids, ...asks].map((row) => write.price(row.price)))
   const quantityHead = t('quantityIn', { coin: market.targetSymbol })
   return (
     <div className={css('book', !book.isExact && 'stale')}>

@@ -13,6 +13,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import styles from './coin-page.module.css'
@@ -37,6 +38,7 @@ function Market({ market }: { readonly market: SpotSymbol }) {
   )
   return (
     <Screen bar={bar} footer={<TradeButtons market={market} />} scrollId="coin">
+      <VisuallyHidden><h1>{`${market.targetSymbol}/${market.originalSymbol}`}</h1></VisuallyHidden>
       <div className={css('page', isFull && 'full')}>
         {!isFull && <PriceHero market={market} />}
         <ChartSection isFull={isFull} market={market} />

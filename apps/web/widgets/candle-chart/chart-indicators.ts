@@ -1,43 +1,99 @@
 // Which indicators stand where: averages over the candles, oscillators in panes of their own below
 // them, the volume always lowest.
 import type { Chart, IndicatorCreate } from 'klinecharts'
+import type { ChartColours } from './chart-colours.ts'
 import { oscillatorPaneHeightPx } from './chart-height.ts'
-import { type Indicator, indicators } from './chart-view.ts'
+import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
 const candlePane = 'candle_pane'
 const volumePane = 'volume'
-const volumePaneHeightPx = 56
+const volumePaneHeightPx = 60
+/** Room above an oscillator's lines for its values. */
+const valuesPx = 20
 
-const dashed = Array.from({ length: 3 }, () => ({ style: 'dashed' as const, dashedValue: [3, 2] }))
-const noTitle = { tooltip: { title: { show: false } } }
+export type Look = Pick<ChartView, 'indicators' | 'priceDecimals' | 'words'> & {
+  readonly colours: ChartColours
+}
 
-const made: Readonly<Record<Indicator, IndicatorCreate>> = {
-  MA: { name: 'MA', calcParams: [7, 25, 99], paneId: candlePane, styles: noTitle },
-  EMA: {
+/** Brings the chart's indicators to what is wanted, in the colours in force. */
+export function showIndicators(chart: Chart, look: Look): void {
+  for (const [index, name] of indicators.entries()) {
+    const isWanted = look.indicators.includes(name)
+    const isShown = chart.getIndicators({ name }).length > 0
+    if (isShown && !isWanted) chart.removeIndicator({ name })
+    if (isWanted) put(chart, { indicator: describe[name](look), isShown, order: index })
+  }
+  const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
+  put(chart, { indicator: volume(look), isShown, order: indicators.length })
+}
+
+type Placed = {
+  readonly indicator: IndicatorCreate
+  readonly isShown: boolean
+  readonly order: number
+}
+
+function put(chart: Chart, { indicator, isShown, order }: Placed): void {
+  if (isShown) return void chart.overrideIndicator(indicator)
+  chart.createIndicator(indicator, true)
+  const { paneId } = indicator
+  if (paneId === undefined || paneId === candlePane) return
+  const height = paneId === volumePane ? volumePaneHeightPx : oscillatorPaneHeightPx
+  chart.setPaneOptions({ id: paneId, height, order })
+  chart.overrideYAxis({ paneId, gap: { top: valuesPx, bottom: 2 } })
+}
+
+const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
+  MA: () => ({ name: 'MA', calcParams: [7, 25, 99], paneId: candlePane }),
+  EMA: ({ colours }) => ({
     name: 'EMA',
     calcParams: [7, 25, 99],
     paneId: candlePane,
-    styles: { ...noTitle, lines: dashed },
-  },
-  BOLL: { name: 'BOLL', calcParams: [20, 2], paneId: candlePane },
-  MACD: { name: 'MACD', calcParams: [12, 26, 9], paneId: 'macd' },
-  KDJ: { name: 'KDJ', calcParams: [9, 3, 3], paneId: 'kdj' },
-  RSI: { name: 'RSI', calcParams: [6, 12, 24], paneId: 'rsi' },
+    styles: {
+      lines: [colours.first, colours.second, colours.third].map((color) => (
+        { color, size: 1, style: 'dashed', dashedValue: [3, 2], smooth: false }
+      )),
+    },
+  }),
+  BOLL: ({ colours }) => ({
+    name: 'BOLL',
+    calcParams: [20, 2],
+    paneId: candlePane,
+    styles: {
+      lines: [colours.fourth, colours.fifth, colours.fourth].map((color) => (
+        { color, size: 1, style: 'solid', dashedValue: [], smooth: false }
+      )),
+    },
+  }),
+  MACD: ({ priceDecimals }) => (
+    { name: 'MACD', calcParams: [12, 26, 9], paneId: 'macd', precision: priceDecimals }
+  ),
+  KDJ: () => ({ name: 'KDJ', calcParams: [9, 3, 3], paneId: 'kdj', precision: 2 }),
+  RSI: () => ({ name: 'RSI', calcParams: [6, 12, 24], paneId: 'rsi', precision: 2 }),
 }
 
-export function showIndicators(chart: Chart, wanted: readonly Indicator[]): void {
-  if (chart.getIndicators({ name: 'VOL' }).length === 0) {
-    chart.createIndicator({ name: 'VOL', calcParams: [], paneId: volumePane })
-    chart.setPaneOptions({ id: volumePane, height: volumePaneHeightPx, order: indicators.length })
-  }
-  for (const [index, name] of indicators.entries()) {
-    const isShown = chart.getIndicators({ name }).length > 0
-    if (isShown && !wanted.includes(name)) chart.removeIndicator({ name })
-    if (isShown || !wanted.includes(name)) continue
-    const indicator = made[name]
-    // The library completes what it is given, so each time it gets one of its own.
-    chart.createIndicator({ ...indicator }, true)
-    if (indicator.paneId === undefined || indicator.paneId === candlePane) continue
-    chart.setPaneOptions({ id: indicator.paneId, height: oscillatorPaneHeightPx, order: index })
+/** Paler than the candles; its figure is written in the axis' colour to stay readable. */
+function volume({ colours, words }: Look): IndicatorCreate {
+  return {
+    name: 'VOL',
+    calcParams: [],
+    paneId: volumePane,
+    styles: {
+      bars: [{
+        upColor: colours.upVolume,
+        downColor: colours.downVolume,
+        noChangeColor: colours.flatVolume,
+      }],
+    },
+    createTooltipDataSource({ chart, crosshair }) {
+      const bars = chart.getDataList()
+      const bar = bars[crosshair.dataIndex ?? bars.length - 1]
+      const value = bar?.volume === undefined
+        ? ''
+        : chart.getFormatter().formatBigNumber(bar.volume)
+      const color = colours.axis
+      const legend = { title: { text: `${words.volume}: `, color }, value: { text: value, color } }
+      return { name: '', calcParamsText: '', features: [], legends: [legend] }
+    },
   }
 }

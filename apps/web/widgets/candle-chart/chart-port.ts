@@ -27,7 +27,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (before === undefined || before.format !== view.format || before.words !== view.words) {
       speak(chart, view)
     }
-    if (before?.indicators !== view.indicators) showIndicators(chart, view.indicators)
+    if (before === undefined || !hasSameLook(before, view)) {
+      showIndicators(chart, { ...view, colours: readChartColours(box) })
+    }
     if (before === undefined || !isSameSeries(before, view)) {
       series?.stop()
       series = showSeries(chart, view)
@@ -35,7 +37,11 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
       series?.distrust()
     }
   }
-  const colourAgain = (): void => chart.setStyles(chartStyles(readChartColours(box)))
+  const colourAgain = (): void => {
+    const colours = readChartColours(box)
+    chart.setStyles(chartStyles(colours))
+    if (shown !== undefined) showIndicators(chart, { ...shown, colours })
+  }
   const leaveColours = onColoursChange(colourAgain)
   update(first)
   return {
@@ -79,6 +85,12 @@ function speak(chart: Chart, view: ChartView): void {
 /** Words of parts that this chart does not show. */
 const unnamedWords = {
   turnover: '', second: '', minute: '', hour: '', day: '', week: '', month: '', year: '',
+}
+
+function hasSameLook(left: ChartView, right: ChartView): boolean {
+  return left.indicators === right.indicators
+    && left.words === right.words
+    && left.priceDecimals === right.priceDecimals
 }
 
 function isSameSeries(left: ChartView, right: ChartView): boolean {

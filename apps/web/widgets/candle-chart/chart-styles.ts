@@ -72,9 +72,7 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
 function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']> {
   const text = { size: textPx, family: colours.family, weight: 500 }
   const hues = [colours.first, colours.second, colours.third, colours.fourth, colours.fifth]
-  const bars = {
-    upColor: colours.upVolume, downColor: colours.downVolume, noChangeColor: colours.flatVolume,
-  }
+  const bars = { upColor: colours.up, downColor: colours.down, noChangeColor: colours.flat }
   return {
     ohlc: bars,
     bars: [bars],
@@ -84,7 +82,7 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']
     tooltip: {
       showRule: 'always',
       offsetLeft: 8,
-      title: { ...text, color: colours.axis, showParams: true },
+      title: { show: false },
       legend: { ...text, color: colours.axis },
     },
   }

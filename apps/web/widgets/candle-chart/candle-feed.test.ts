@@ -1,0 +1,191 @@
+// The feed against a small exchange of its own: what is shown is always the exchange's own candles,
+// each once and in order, whatever was asked, missed or told twice.
+import type { Kline } from '@ingot/contract/calls'
+import { chartIntervals } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import type { Bar } from './bar.ts'
+import { barsMax, createCandleFeed } from './candle-feed.ts'
+import { updateMs } from './candle-tail.ts'
+import { chartPeriods } from './chart-period.ts'
+import { pageBars } from './feed-sources.ts'
+
+const minute = 60_000
+
+const candle = (index: number, quantity = 1): Kline => ({
+  time: index * minute, open: '1', high: '2', low: '0.5', close: '1.5',
+  quantity: String(quantity), volumn: '1',
+})
+
+/** An exchange with so many candles, a stream that the test speaks on, and time it moves. */
+function exchange(count: number) {
+  const candles = Array.from({ length: count }, (_, index) => candle(index))
+  const loads: { before?: number; limit: number }[] = []
+  let speak = (_kline: Kline): void => undefined
+  let timers: { at: number; run: () => void }[] = []
+  let now = 0
+  const shown: Bar[] = []
+  const told: Bar[] = []
+  let lost = 0
+  const feed = createCandleFeed('1min', {
+    async load(range) {
+      loads.push(range)
+      const { before = Number.POSITIVE_INFINITY, limit } = range
+      return candles.filter(({ time }) => time < before).slice(-limit)
+    },
+    follow(listener) {
+      speak = listener
+      return () => { speak = () => undefined }
+    },
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => { timers = timers.filter((other) => other !== timer) }
+    },
+  })
+  return {
+    candles, loads, shown, told, feed,
+    lost: () => lost,
+    timers: () => timers.length,
+    speak: (kline: Kline) => speak(kline),
+    async open() {
+      const page = await feed.loadNewest()
+      shown.push(...page.bars)
+      feed.follow({
+        onBar(bar) {
+          told.push(bar)
+          if (shown.at(-1)?.timestamp === bar.timestamp) shown.pop()
+          shown.push(bar)
+        },
+        onLost: () => { lost += 1 },
+      })
+      return page
+    },
+    async pass(ms: number) {
+      now += ms
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
+      for (const { run } of due) run()
+      // What was asked for meanwhile is answered.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
+  }
+}
+
+const indexes = (bars: readonly Bar[]): number[] => bars.map((bar) => bar.timestamp / minute)
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+test('pages of the past join without a gap or a double and end with the first candle', async () => {
+  const { feed, open } = exchange(1_234)
+  let page = await open()
+  let bars = page.bars
+  while (page.hasMore) {
+    page = await feed.loadBefore(bars[0]?.timestamp ?? 0)
+    bars = [...page.bars, ...bars]
+  }
+  expect(indexes(bars)).toEqual(upTo(1_234))
+})
+
+test('no more than the limit is ever loaded', async () => {
+  const { feed, open, loads } = exchange(barsMax + 2 * pageBars)
+  let page = await open()
+  let bars = page.bars
+  while (page.hasMore) {
+    page = await feed.loadBefore(bars[0]?.timestamp ?? 0)
+    bars = [...page.bars, ...bars]
+  }
+  expect(bars.length).toBe(barsMax)
+  expect(await feed.loadBefore(bars[0]?.timestamp ?? 0)).toEqual({ bars: [], hasMore: false })
+  expect(loads.length).toBe(barsMax / pageBars)
+})
+
+test('a busy candle is told at once, then once in each interval with its newest state', async () => {
+  const { speak, open, pass, told } = exchange(3)
+  await open()
+  for (const quantity of [2, 3, 4]) speak(candle(2, quantity))
+  expect(told.map((bar) => bar.volume)).toEqual([2])
+  await pass(updateMs - 1)
+  expect(told.length).toBe(1)
+  await pass(1)
+  expect(told.map((bar) => bar.volume)).toEqual([2, 4])
+})
+
+test('a candle closes with its last state although the next begins within the interval', async () => {
+  const { speak, open, pass, shown } = exchange(3)
+  await open()
+  speak(candle(2, 2))
+  speak(candle(2, 9))
+  speak(candle(3, 1))
+  await pass(updateMs)
+  expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 9, 1])
+})
+
+test('an older state and an older candle change nothing', async () => {
+  const { speak, open, pass, told } = exchange(3)
+  await open()
+  speak(candle(2, 5))
+  await pass(updateMs)
+  speak(candle(2, 4))
+  speak(candle(1, 50))
+  await pass(updateMs)
+  expect(told.map((bar) => bar.volume)).toEqual([5])
+})
+
+test('candles that the stream left out are read again and shown each once', async () => {
+  const { candles, speak, open, pass, shown } = exchange(3)
+  await open()
+  speak(candle(2, 2))
+  candles.splice(2, 1, candle(2, 7), candle(3, 8), candle(4, 9))
+  speak(candle(4, 1))
+  await pass(updateMs)
+  expect(indexes(shown)).toEqual(upTo(5))
+  expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8, 9])
+})
+
+test('what closed between the page and the first live candle is read again', async () => {
+  const { candles, speak, open, pass, shown } = exchange(3)
+  await open()
+  candles.splice(2, 1, candle(2, 7), candle(3, 8))
+  speak(candle(3, 8))
+  await pass(updateMs)
+  expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
+})
+
+test('what closed while the stream was away is read again', async () => {
+  const { candles, speak, open, pass, shown, feed } = exchange(3)
+  await open()
+  speak(candle(2, 2))
+  candles.splice(2, 1, candle(2, 7), candle(3, 8))
+  feed.distrust()
+  await pass(0)
+  expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
+})
+
+test('a series that fell too far behind is loaded anew', async () => {
+  const { candles, speak, open, pass, told, lost } = exchange(3)
+  await open()
+  for (let index = 3; index < pageBars + 10; index += 1) candles.push(candle(index))
+  speak(candle(pageBars + 9))
+  await pass(updateMs)
+  expect(lost()).toBe(1)
+  expect(told).toEqual([])
+})
+
+test('a stopped feed tells nothing and leaves no timer', async () => {
+  const { speak, open, pass, told, feed, timers } = exchange(3)
+  await open()
+  speak(candle(2, 2))
+  speak(candle(2, 3))
+  feed.stop()
+  expect(timers()).toBe(0)
+  await pass(updateMs)
+  expect(told.length).toBe(1)
+})
+
+test('every interval of the exchange is a period of its own', () => {
+  const written = chartIntervals.map((interval) =>
+    `${chartPeriods[interval].span} ${chartPeriods[interval].type}`)
+  expect(written).toEqual([
+    '1 minute', '5 minute', '15 minute', '30 minute',
+    '1 hour', '6 hour', '12 hour', '1 day', '1 week', '1 month',
+  ])
+})
