@@ -33,7 +33,7 @@ export type StreamOptions = {
   /** Orders that rest before the stream starts. */
   readonly resting: number
   readonly commands: number
-  /** How far from the middle passive orders lie, in ticks. */
+  /** How far from the middle passive orders lie at most, in ticks. */
   readonly depthTicks: number
 }
 
@@ -67,6 +67,8 @@ class Source {
   private readonly options: StreamOptions
   private readonly engine: Engine = createEngine()
   private takers = 0
+  /** The orders that rest; and beside them, to draw from, those that have come to rest. */
+  private readonly live = new Set<number>()
   private readonly resting: { orderId: number; user: UserId }[] = []
 
   constructor(random: Random, options: StreamOptions) {
@@ -84,9 +86,12 @@ class Source {
   send(command: Command): Command {
     const outcome = this.engine.apply(command, 0)
     if (!outcome.ok) throw new Error(`the stream's ${command.kind}: ${outcome.reject.code}`)
-    this.engine.drain()
-    if (command.kind === 'place-spot-order' && command.type === 'limit') {
-      this.resting.push({ orderId: outcome.value.orderId, user: command.user })
+    for (const { orderId, user, status } of this.engine.drain().orders) {
+      if (status !== 'pending') this.live.delete(orderId)
+      else if (!this.live.has(orderId)) {
+        this.live.add(orderId)
+        this.resting.push({ orderId, user })
+      }
     }
     return command
   }
@@ -94,16 +99,25 @@ class Source {
   next(): Command {
     const dice = this.random.below(100)
     if (dice < 35) return this.cancel() ?? this.passive()
-    if (dice < 80) return this.passive()
+    if (dice < 80 || this.live.size < this.options.resting / 2) return this.passive()
     return dice < 95 ? this.crossing() : this.market()
   }
 
   passive(): Command {
-    const { random, options } = this
+    const { random } = this
     const buys = random.chance(50)
-    const near = Math.min(random.below(options.depthTicks), random.below(options.depthTicks))
+    const near = this.distance()
     const priceTicks = benchMarket.referenceTicks + (buys ? -1 - near : 1 + near)
     return this.order({ side: buys ? 'buy' : 'sell', priceTicks, maker: true })
+  }
+
+  /**
+   * How far from the middle a passive order lies: a power law with exponent 1.6, as order flow
+   * has on real markets (Bouchaud, Mézard and Potters, Quantitative Finance 2, 2002).
+   */
+  private distance(): number {
+    const share = (this.random.next() + 1) / 4_294_967_297
+    return Math.min(this.options.depthTicks - 1, Math.floor(10 * (share ** (-1 / 0.6) - 1)))
   }
 
   private crossing(): Command {
@@ -137,11 +151,15 @@ class Source {
       type: terms.priceTicks === 0 ? 'market' : 'limit',
       timeInForce: terms.priceTicks === 0 ? 'IOC' : 'GTC',
       priceTicks: terms.priceTicks,
-      // Takers take what makers leave beyond cancels, so that the book keeps its size.
-      lots: random.between(10, terms.maker ? 1_000 : 500),
+      lots: random.between(10, terms.maker ? 1_000 : this.takerLotsMax()),
       amountUnits: 0n,
       selfTradePrevention: 'cancel_taker',
     }
+  }
+
+  /** Takers take what makers leave beyond cancels, so that the book keeps its size. */
+  private takerLotsMax(): number {
+    return this.live.size > this.options.resting ? 700 : 300
   }
 
   private cancel(): Command | undefined {
@@ -152,9 +170,8 @@ class Source {
       const last = resting.pop()
       if (aim === undefined || last === undefined) return undefined
       if (at < resting.length) resting[at] = last
-      const orderId = asOrderId(aim.orderId)
-      if (this.engine.openOrder(orderId) === undefined) continue
-      return { kind: 'cancel-spot-order', user: aim.user, orderId }
+      if (!this.live.has(aim.orderId)) continue
+      return { kind: 'cancel-spot-order', user: aim.user, orderId: asOrderId(aim.orderId) }
     }
     return undefined
   }
