@@ -2,6 +2,7 @@
 // not change is not rendered again; its bar moves by transform alone.
 import { memo } from 'react'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BookSide } from './book-view.ts'
 import styles from './book-row.module.css'
 
@@ -17,21 +18,22 @@ export type BookRowProps = {
   /** From 0 to 1. */
   readonly share: number
   readonly isOwn: boolean
-  readonly label: string
+  /** Says which side it is, to those who do not see its colour. */
+  readonly sideWord: string
   readonly onPick: (ticks: number) => void
 }
 
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, ticks, head, tail, quantity, share, isOwn, label, onPick } = props
+  const { side, ticks, head, tail, quantity, share, isOwn, sideWord, onPick } = props
   return (
     <button
-      aria-label={label}
       className={css('row', side, isOwn && 'own')}
       onClick={() => onPick(ticks)}
       tabIndex={-1}
       type="button"
     >
       <i className={css('bar')} style={{ transform: `scaleX(${share})` }} />
+      <VisuallyHidden>{sideWord}</VisuallyHidden>
       <span className={css('price')}>{head}<b>{tail}</b></span>
       <span className={css('quantity')}>{quantity}</span>
     </button>

@@ -47,17 +47,16 @@ export function BookRows(props: BookRowsProps) {
   ))
   const drawn = rows.map((row, index) => {
     const text = priceText(row.ticks)
-    const quantity = quantityText(row.lots, props)
     return (
       <BookRow
         head={text.slice(0, cut)}
         isOwn={props.ownTicks[side].has(row.ticks)}
         key={index}
-        label={t(side === 'ask' ? 'askLevel' : 'bidLevel', { price: text, quantity })}
         onPick={props.onPick}
-        quantity={quantity}
+        quantity={quantityText(row.lots, props)}
         share={Math.round((row.lotsSoFar / props.shareMax) * 1_000) / 1_000}
         side={side}
+        sideWord={t(side === 'ask' ? 'sell' : 'buy')}
         tail={text.slice(cut)}
         ticks={row.ticks}
       />

@@ -16,6 +16,9 @@ const css = styleNames(styles)
 
 const rowsFirst = 3
 
+/** A list that ends on the first screen needs no word for it. */
+const endSaidFrom = 10
+
 export type PagedListProps<Row> = {
   readonly pages: PagedRows<Row>
   readonly emptyTitle: string
@@ -44,7 +47,9 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
     <>
       <ul>{rows.map(children)}</ul>
       {pages.isLoadingMore && <SkeletonRows count={1} hasLead={false} />}
-      {!pages.hasMore && <p className={css('end')}>{t('common.noMore')}</p>}
+      {!pages.hasMore && rows.length >= endSaidFrom && (
+        <p className={css('end')}>{t('common.noMore')}</p>
+      )}
     </>
   )
 }
