@@ -41,7 +41,7 @@ export function CandleChart({ market, interval, indicators, label, isFull }: Can
     <div className={css('frame', isFull && 'full')} style={{ height }}>
       <figure
         aria-label={label}
-        className={css('chart', state.kind !== 'ready' && 'waiting')}
+        className={css('chart', state.kind)}
         ref={box}
       />
       {state.kind === 'loading' && (
@@ -75,7 +75,7 @@ function useChartView(options: ViewOptions): ChartView {
   const isLive = useConnection().state === 'live'
   const words = useMemo(() => ({
     time: t('time'), open: t('open'), high: t('high'), low: t('low'), close: t('close'),
-    change: t('change'), volume: t('volume'),
+    volume: t('volume'),
   }), [t])
   const { symbol } = market
   const priceDecimals = decimalsOfStep(market.tickSize)

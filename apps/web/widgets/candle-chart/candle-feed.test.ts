@@ -98,7 +98,7 @@ test('no more than the limit is ever loaded', async () => {
   expect(loads.length).toBe(barsMax / pageBars)
 })
 
-test('a busy candle is told at once, then once in each interval with its newest state', async () => {
+test('a busy candle is told at once, then once an interval with its newest state', async () => {
   const { speak, open, pass, told } = exchange(3)
   await open()
   for (const quantity of [2, 3, 4]) speak(candle(2, quantity))
@@ -109,7 +109,7 @@ test('a busy candle is told at once, then once in each interval with its newest 
   expect(told.map((bar) => bar.volume)).toEqual([2, 4])
 })
 
-test('a candle closes with its last state although the next begins within the interval', async () => {
+test('a candle closes with its last state although the next begins at once', async () => {
   const { speak, open, pass, shown } = exchange(3)
   await open()
   speak(candle(2, 2))

@@ -84,7 +84,8 @@ function speak(chart: Chart, view: ChartView): void {
 
 /** Words of parts that this chart does not show. */
 const unnamedWords = {
-  turnover: '', second: '', minute: '', hour: '', day: '', week: '', month: '', year: '',
+  change: '', turnover: '',
+  second: '', minute: '', hour: '', day: '', week: '', month: '', year: '',
 }
 
 function hasSameLook(left: ChartView, right: ChartView): boolean {

@@ -61,7 +61,6 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
           { title: 'high', value: '{high}' },
           { title: 'low', value: '{low}' },
           { title: 'close', value: '{close}' },
-          { title: 'change', value: '{change}' },
           { title: 'volume', value: '{volume}' },
         ],
       },

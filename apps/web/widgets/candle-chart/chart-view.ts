@@ -9,7 +9,7 @@ export type Indicator = (typeof indicators)[number]
 
 /** The words of the box beside the crosshair. */
 export type ChartWords = Readonly<Record<
-  'time' | 'open' | 'high' | 'low' | 'close' | 'change' | 'volume', string>>
+  'time' | 'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
 export type ChartState =
   | { readonly kind: 'loading' | 'ready' }
