@@ -6,6 +6,7 @@ import { CoinLogo } from '#ui/coin-logo.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './money-sheet.module.css'
 import type { MoneyForm } from './use-money-form.ts'
 
@@ -40,10 +41,9 @@ export function CoinChoice({ form }: CoinChoiceProps) {
       <ListRow
         hasChevron
         isStrong
-        label={`${t('coin')}: ${symbol}`}
         lead={<CoinLogo src={coin?.logo} symbol={symbol} />}
         onPress={form.openChoice}
-        title={symbol}
+        title={<><VisuallyHidden>{`${t('coin')}: `}</VisuallyHidden>{symbol}</>}
         {...(coin === undefined || coin.name === symbol ? {} : { subtitle: coin.name })}
       />
     </div>
