@@ -1,8 +1,10 @@
 // SPEC §3's client state: which market is being looked at and traded.
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fieldsOf, symbolPattern, textOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
+import { useSpotSymbol } from './use-tickers.ts'
 
 const storedKey = 'current-coin'
 
@@ -21,4 +23,17 @@ export function useCurrentSpotCoin(): string {
 
 export function setCurrentSpotCoin(symbol: string): void {
   store.setState({ spot: symbol })
+}
+
+/**
+ * The market that a page shows: the one that its address names, which is then remembered when
+ * there is such a market, else the remembered one.
+ */
+export function useSpotCoinInView(named: string | undefined): string {
+  const current = useCurrentSpotCoin()
+  const known = useSpotSymbol(named ?? '')?.symbol
+  useEffect(() => {
+    if (known !== undefined) setCurrentSpotCoin(known)
+  }, [known])
+  return named ?? current
 }

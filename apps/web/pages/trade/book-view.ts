@@ -85,7 +85,7 @@ const powers = [0, 1, 2, 3]
 
 export type BookStep = { readonly ticksPerRow: number, readonly text: string }
 
-/** The steps to choose from: the tick and up to three powers of ten, none above a 50th of the price. */
+/** The steps to choose from: the tick and its powers of ten, none above a 50th of the price. */
 export function bookSteps(priceDecimals: number, lastTicks: number): readonly BookStep[] {
   return powers
     .map((power) => 10 ** power)

@@ -62,7 +62,8 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
           <p className={css('title')}>{t(isBuy ? 'buyPair' : 'sellPair', { pair })}</p>
           <p className={css('type')}>
             {t(request.entrust)}
-            {request.timeInForce !== undefined && ` · ${t(timeInForceNames[request.timeInForce].name)}`}
+            {request.timeInForce !== undefined
+              && ` · ${t(timeInForceNames[request.timeInForce].name)}`}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 // Which idempotency key an order goes out under. A lost answer leaves it open whether the order
 // was placed: trying the same order again must use the same key, and never a new one.
-import type { OrderRequest } from './order-ticket.ts'
+import type { OrderRequest } from './view-ticket.ts'
 
 export type Attempt = OrderRequest & { readonly clientOrderId: string }
 

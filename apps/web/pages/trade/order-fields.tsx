@@ -5,7 +5,8 @@ import { useFormat } from '#data/use-site-config.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, unitDecimals } from './market-steps.ts'
-import type { Ticket, TicketChange, TicketView } from './order-ticket.ts'
+import type { Ticket, TicketChange } from './order-ticket.ts'
+import type { TicketView } from './view-ticket.ts'
 import styles from './order-fields.module.css'
 
 const css = styleNames(styles)

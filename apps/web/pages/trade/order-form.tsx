@@ -15,8 +15,9 @@ import type { MarketSteps } from './market-steps.ts'
 import { OrderFields } from './order-fields.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTypeRow } from './order-type-row.tsx'
-import { type Ticket, type TicketChange, viewTicket } from './order-ticket.ts'
+import type { Ticket, TicketChange } from './order-ticket.ts'
 import { usePlacing } from './use-placing.ts'
+import { viewTicket } from './view-ticket.ts'
 import styles from './order-form.module.css'
 
 const css = styleNames(styles)

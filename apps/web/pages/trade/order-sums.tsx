@@ -11,7 +11,8 @@ import { LedgerRow } from '#ui/ledger-row.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
 import type { MarketSteps } from './market-steps.ts'
-import type { Ticket, TicketView } from './order-ticket.ts'
+import type { Ticket } from './order-ticket.ts'
+import type { TicketView } from './view-ticket.ts'
 import styles from './order-sums.module.css'
 
 const css = styleNames(styles)
@@ -34,7 +35,7 @@ export function OrderSums({ steps, ticket, view, given, available }: OrderSumsPr
   const coinText = (figure: string | undefined) => format.quantity(figure, steps.quantityDecimals)
   const availableText = ticket.side === 'buy'
     ? format.money(available)
-    : coinText(available)
+    : format.amount(available)
   return (
     <>
       <div className={css('total')}>

@@ -1,9 +1,8 @@
 // The ticket's model: what is typed and chosen becomes an order, or a fault in its place.
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from './market-steps.ts'
-import {
-  reduceTicket, startTicket, type Ticket, type TicketChange, type TicketContext, viewTicket,
-} from './order-ticket.ts'
+import { reduceTicket, startTicket, type Ticket, type TicketChange } from './order-ticket.ts'
+import { type TicketContext, viewTicket } from './view-ticket.ts'
 
 const steps = stepsOf({
   symbol: 'BTCUSDT',
@@ -23,7 +22,8 @@ function ticketAfter(...changes: readonly TicketChange[]): Ticket {
   return changes.reduce(reduceTicket, first)
 }
 
-const viewAfter = (...changes: readonly TicketChange[]) => viewTicket(ticketAfter(...changes), context)
+const viewAfter = (...changes: readonly TicketChange[]) =>
+  viewTicket(ticketAfter(...changes), context)
 
 describe('a limit order', () => {
   test('is what was typed, with the exact total and the fee of what is received', () => {

@@ -25,7 +25,11 @@ export function OrderTypeRow({ ticket, onEntrust, onTimeInForce }: OrderTypeRowP
   return (
     <div className={css('row')}>
       <Choose
-        choices={entrustTypes.map((value) => ({ value, label: t(value), detail: t(`${value}Detail`) }))}
+        choices={entrustTypes.map((value) => ({
+          value,
+          label: t(value),
+          detail: t(`${value}Detail`),
+        }))}
         label={t('orderType')}
         onChange={onEntrust}
         value={ticket.entrust}

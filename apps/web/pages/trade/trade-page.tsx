@@ -3,7 +3,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/failure-text.ts'
-import { useCurrentSpotCoin } from '#data/current-coin.ts'
+import { useSpotCoinInView } from '#data/current-coin.ts'
 import { refreshSoon } from '#data/own-orders.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useSpotSymbols, useTicker } from '#data/use-tickers.ts'
@@ -25,8 +25,7 @@ export function TradePage() {
   const t = useTranslations()
   const refresh = useRefresh()
   const { symbol: named, side = 'buy', type = 'limit' } = useSearch({ from: '/pages/trade/index' })
-  const current = useCurrentSpotCoin()
-  const symbol = named ?? current
+  const symbol = useSpotCoinInView(named)
   return (
     <Screen
       bar={<AppBar align="start" isSurface title={t('common.spot')} />}

@@ -12,7 +12,7 @@ import { useFormat } from '#data/use-site-config.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { MarketSteps } from './market-steps.ts'
 import { type Attempt, nextAttempt } from './next-attempt.ts'
-import type { OrderRequest, TicketView } from './order-ticket.ts'
+import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type Confirmation = { readonly request: OrderRequest, readonly view: TicketView }
 
