@@ -41,8 +41,8 @@ export type Engine = {
   /** A resting order's row, or undefined when it does not rest. */
   openOrder(orderId: OrderId): OrderRow | undefined
   counters(): Counters
-  /** 32 hex digits over balances, open orders, last prices and counters; equal states, equal hash. */
+  /** 32 hex digits over balances, open orders, last prices, counters; equal states are equal. */
   stateHash(): string
-  /** Σ per asset over all accounts is zero, no user is negative, frozen = Σ holds. Throws if not. */
+  /** Σ per asset is zero, no user is negative, frozen = Σ holds. Throws when it is not so. */
   assertConserved(): void
 }

@@ -36,6 +36,7 @@ export class Journal {
   }
 
   beginPosting(kind: PostingKind, ref: number): void {
+    assert(Number.isSafeInteger(ref) && ref >= 0, 'a posting refers to a trade or to none')
     this.posting += 1
     this.kind = kind
     this.ref = ref

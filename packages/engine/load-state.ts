@@ -1,6 +1,6 @@
 // Builds the state from rows. Rows come from a store that may have been damaged, so each is
 // checked against what the engine could have written; the first that does not fit stops it.
-import { userIdMin } from '@ingot/contract/vocabulary'
+import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
 import { kindOf } from '#spot/order-row.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
@@ -8,6 +8,8 @@ import type { BalanceRow, OrderRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
 import { hashBalance, hashOrder } from './hash-rows.ts'
 import { State } from './state.ts'
+
+const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 export function loadState(rows: EngineRows): State {
   const state = new State()
@@ -31,6 +33,7 @@ export function loadState(rows: EngineRows): State {
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
   assertConserved(state)
+  for (const market of state.markets) market.assertUncrossed()
   settleLoad(state)
   return state
 }
@@ -59,6 +62,11 @@ function loadOrder(state: State, row: OrderRow): void {
   const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
   assert(owner !== 0, 'an order has a known owner')
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
+  assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
+  assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
+  assert(row.updatedAt >= row.createdAt, 'an order changes after it was placed')
+  assert(row.filledUnits >= 0n && row.filledUnits <= safeMax, 'what an order filled is safe')
+  assert(row.feeUnits >= 0n && row.feeUnits <= safeMax, 'what an order paid is safe')
   assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has something left')
   const { base, quote } = state.market(place).assets
   const slot = orders.take({
@@ -78,6 +86,10 @@ function loadOrder(state: State, row: OrderRow): void {
   state.bookSideOf(slot).add(slot)
   orders.register(slot)
   orders.touch(slot)
+}
+
+function isWithin(value: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= max
 }
 
 /** Hashes everything once and forgets that it is new: the rows are already where they belong. */

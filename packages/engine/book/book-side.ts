@@ -56,6 +56,7 @@ export class BookSide {
     const { orders } = this
     const lots = orders.remainingLots(slot)
     assert(lots > 0, 'only an order with something left rests')
+    assert(orders.level(slot) === 0, 'an order comes to rest once')
     const level = this.levelFor(this.keyOf(orders.priceTicks(slot)))
     const tail = this.tails[level] ?? 0
     orders.setLevel(slot, level)
@@ -73,6 +74,7 @@ export class BookSide {
 
   /** Tells of lots of a resting order that were filled. */
   reduce(slot: number, lots: number): void {
+    assert(lots > 0 && lots < this.orders.remainingLots(slot), 'a reduced order keeps some lots')
     this.change(this.orders.level(slot), -lots)
   }
 
@@ -80,6 +82,7 @@ export class BookSide {
   remove(slot: number): void {
     const { orders } = this
     const level = orders.level(slot)
+    assert(level !== 0, 'only a resting order leaves its queue')
     const before = orders.previous(slot)
     const after = orders.next(slot)
     if (before === 0) this.heads[level] = after
@@ -143,7 +146,9 @@ export class BookSide {
     const sum = (this.sums[level] ?? 0) + lots
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
     this.sums[level] = sum
-    this.total[0] = (this.total[0] ?? 0) + lots
+    const total = (this.total[0] ?? 0) + lots
+    assert(total >= sum && total <= Number.MAX_SAFE_INTEGER, 'a side has a safe number of lots')
+    this.total[0] = total
     if ((this.marks[level] ?? 0) !== 0) return
     this.marks[level] = 1
     this.dirty.push(level)

@@ -194,7 +194,10 @@ export class OrderPool {
   fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
     const { floats } = this
     const float = slot * floatsOf
-    floats[float + 3] = (floats[float + 3] ?? 0) + sums.lots
+    const filled = (floats[float + 3] ?? 0) + sums.lots
+    const lots = floats[float + 2] ?? 0
+    assert(lots === 0 || filled <= lots, 'an order by quantity fills no more than it asked for')
+    floats[float + 3] = filled
     floats[float + 4] = (floats[float + 4] ?? 0) + sums.quoteUnits
     floats[float + 5] = (floats[float + 5] ?? 0) + sums.feeUnits
   }
@@ -210,6 +213,7 @@ export class OrderPool {
 
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
+    assert(this.level(slot) !== 0, 'only a resting order is registered')
     const { words } = this
     const list = this.owner(slot) * listOf
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)

@@ -127,7 +127,7 @@ export class PricePages {
   }
 
   private removePage(at: number, page: number): void {
-    assert((this.low[page] ?? 0) === 0 && (this.high[page] ?? 0) === 0, 'a page goes when it is dark')
+    assert(this.low[page] === 0 && this.high[page] === 0, 'a page goes when it is dark')
     this.numbers.copyWithin(at, at + 1, this.count)
     this.order.copyWithin(at, at + 1, this.count)
     this.count -= 1

@@ -61,6 +61,7 @@ export class Accounts {
   }
 
   addOwner(id: number): number {
+    assert(Number.isSafeInteger(id) && id > 0, 'an owner has a positive id')
     const slot = this.owners.size + 1
     if (slot >= this.ownerIds.length) {
       this.ownerIds = grownFloats(this.ownerIds, slot * 2)
@@ -184,6 +185,8 @@ export class Accounts {
 
   private addCell(owner: number, place: number): number {
     const { money } = this
+    assert(owner > 0 && owner <= this.owners.size, 'an account has a known owner')
+    assert((place & (walletSpan - 1)) < this.assetIds.length, 'an account is of a listed asset')
     const cell = this.cells.size + 1
     if ((cell + 1) * record > money.length) money.grow(cell * 2 * record)
     this.cells.add(owner * ownerSpan + place, cell)

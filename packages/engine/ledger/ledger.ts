@@ -83,6 +83,7 @@ export class Ledger {
    */
   postPair(from: number, to: number, units: bigint): void {
     const { accounts } = this
+    assert(from !== to, 'a pair is of two accounts')
     assert(units > 0n && units <= int64Max, 'a posting moves a positive int64')
     assert(accounts.assetPlaceOf(from) === accounts.assetPlaceOf(to), 'a pair is of one asset')
     accounts.money.addWide(accounts.availableAt(from), -units)
@@ -112,6 +113,7 @@ export class Ledger {
 
   private enter(cell: number, units: bigint, kind: PostingKind): void {
     const { accounts, journal } = this
+    assert(cell > 0, 'an entry is on an account')
     accounts.touch(cell)
     journal.entries.push({
       posting: journal.posting,

@@ -1,4 +1,5 @@
 // The end of an order: its final row is written and its slot given back.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { CloseReason } from '#engine/effects.ts'
 import { unhashOrder } from '#engine/hash-rows.ts'
@@ -7,6 +8,7 @@ import { heldUnits, orderRow, type OrderEnd } from './order-row.ts'
 /** Ends an order that does not rest. */
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
+  assert(end !== null, 'an order is closed for a reason')
   journal.closedOrders.push(orderRow(state, slot, end))
   if (orders.isHashed(slot)) unhashOrder(state, slot)
   orders.give(slot)

@@ -40,6 +40,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     } else {
       side.reduce(maker, lots)
     }
+    assert(lots > 0 && lots <= offered, 'a fill takes no more than is offered')
     settleTrade(state, market, { taker: slot, maker, lots })
     appetite.swallow(ticks, lots)
     market.moveTo(ticks)

@@ -1,6 +1,7 @@
 // Which resting order an incoming one meets next, and how many lots change hands. The matching
 // and the survey before it both ask here, so that they can never disagree.
 import type { BookSide } from '#book/book-side.ts'
+import { assert } from '#engine/assert.ts'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { SpotMarket } from './spot-market.ts'
 
@@ -52,5 +53,6 @@ export class Appetite {
   swallow(ticks: number, lots: number): void {
     this.lots -= lots
     if (this.byAmount) this.units -= ticks * lots * this.unitsPerTickLot
+    assert(this.lots >= 0 && this.units >= 0, 'an order takes no more than it may')
   }
 }

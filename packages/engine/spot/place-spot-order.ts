@@ -2,7 +2,6 @@
 // book or closed. The checks run in the fixed order of rule S1.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, rejected, userIdMin } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -120,11 +119,7 @@ function restOrder(state: State, market: SpotMarket, slot: number): void {
   side.add(slot)
   orders.register(slot)
   orders.touch(slot)
-  const { bids, asks } = market
-  assert(
-    bids.best === 0 || asks.best === 0 || bids.priceOf(bids.best) < asks.priceOf(asks.best),
-    'a book is never crossed',
-  )
+  market.assertUncrossed()
 }
 
 function orderEnd(order: PlaceSpotOrder, end: MatchEnd): OrderEnd {

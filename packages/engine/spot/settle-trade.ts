@@ -36,6 +36,9 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerAsset = takerBuys ? base : quote
   const makerCell = ledger.accounts.spot(orders.owner(maker), takerAsset)
   const takerCell = ledger.accounts.spot(orders.owner(taker), makerAsset)
+  assert(lots > 0, 'a fill has lots')
+  assert(orders.owner(taker) !== orders.owner(maker), 'nobody trades with himself')
+  assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is no more than what it is on')
   const tradeId = journal.nextTradeId()
 
   journal.beginPosting('trade', tradeId)

@@ -74,6 +74,13 @@ export class SpotMarket {
     return side === 'buy' ? this.asks : this.bids
   }
 
+  /** A book is never crossed: every bid is below every ask. */
+  assertUncrossed(): void {
+    const { bids, asks } = this
+    if (bids.best === 0 || asks.best === 0) return
+    assert(bids.priceOf(bids.best) < asks.priceOf(asks.best), 'a book is never crossed')
+  }
+
   /** Quote units of a fill or an order; exact, because the entry checks bound it. */
   quoteUnits(ticks: number, lots: number): number {
     const units = ticks * lots * this.quoteUnitsPerTickLot

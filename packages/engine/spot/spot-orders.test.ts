@@ -13,6 +13,11 @@ function table(name: string, text: string): void {
   })
 }
 
+function fiveHundredBids(): string {
+  const ticks = Array.from({ length: 500 }, (_, index) => 1 + index % 90)
+  return ticks.map((price) => `ann buys 1 at ${price} = pending`).join('\n')
+}
+
 test('a table that does not come true fails', () => {
   expect(() => playTable(createEngine(), 'fund ann 5 USD\n ann has 6+0 USD')).toThrow('line 2')
   expect(() => playTable(createEngine(), 'fund ann 5 USD\n ann buys 1 at 9 = pending'))
@@ -331,7 +336,7 @@ table('[S14] a user cancels only what is his and rests', `
 table('[S15] an account has at most 500 resting orders', `
   fund ann 100000 USD
   fund ann 10 COIN
-  ${Array.from({ length: 500 }, (_, index) => `ann buys 1 at ${1 + index % 90} = pending`).join('\n')}
+  ${fiveHundredBids()}
   ann buys 1 at 5 = too_many_open_orders
   ann buys 1 at 5 POST_ONLY = too_many_open_orders
   ann sells 1 at 90 IOC = cancelled self_trade

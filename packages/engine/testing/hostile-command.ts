@@ -5,7 +5,8 @@ import type { Command, PlaceSpotOrder } from '#engine/command.ts'
 import type { Random } from './random.ts'
 
 const wildNumbers: readonly [number, ...number[]] = [
-  Number.NaN, 0, -0, -1, 1, 0.5, Infinity, -Infinity, 2 ** 31, 2 ** 32, 2 ** 40, 2 ** 40 + 1, 2 ** 50,
+  Number.NaN, 0, -0, -1, 1, 0.5, Infinity, -Infinity,
+  2 ** 31, 2 ** 32, 2 ** 40, 2 ** 40 + 1, 2 ** 50,
   2 ** 53 - 1, 2 ** 53, 1e300, Number.MIN_VALUE, 999, 1_000, 3,
 ]
 const wildUnits: readonly [bigint, ...bigint[]] = [

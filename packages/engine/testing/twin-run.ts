@@ -14,8 +14,10 @@ for (const mix of workloadMixes) {
   const seconds = (performance.now() - startedAt) / 1_000
   const { verdict } = run
   console.log(`${mix}: seed ${seed}, ${run.commands} commands in ${seconds.toFixed(1)} s, `
-    + `${run.accepted} accepted, ${verdict.trades} trades, ${verdict.entries} entries, ${run.resting} resting`)
-  console.log(`  rejects: ${[...run.rejects].map(([code, count]) => `${code} ${count}`).join(', ')}`)
+    + `${run.accepted} accepted, ${verdict.trades} trades, ${verdict.entries} entries, `
+    + `${run.resting} resting`)
+  const rejects = [...run.rejects].map(([code, count]) => `${code} ${count}`)
+  console.log(`  rejects: ${rejects.join(', ')}`)
   console.log(`  differences: ${run.differences.length}`)
   for (const difference of run.differences) console.log(`    ${difference}`)
   console.log(`  auditor: ${verdict.faults.length} faults over ${verdict.balances} balances, `
