@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './build/compile-messages.ts'
+import { firstLoad } from './build/first-load.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // What belongs to which page; the bench weighs the first load by it.
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstLoad()] } } },
     chunkSizeWarningLimit: 600,
   },
   server: {
