@@ -20,7 +20,7 @@ test('each level is a row whose bar sums all from the middle', () => {
   ])
 })
 
-test('a step gathers asks upwards and bids downwards, so that no row promises a better price', () => {
+test('a step gathers asks up and bids down: no row promises a better price', () => {
   const ten = { ...scale, ticksPerRow: 10 }
   expect(rowsOfSide(levels(asks), { ...ten, side: 'ask', rowsMax: 7 }).map(({ ticks, lots }) =>
     [ticks, lots])).toEqual([[1_010, 3_500], [1_030, 250]])

@@ -1,5 +1,5 @@
-// What a ticket comes to: its sums, what is wrong with it, and the order that would be placed. Pure:
-// it never asks the world anything, and reckons with the formulas that the engine books by.
+// What a ticket comes to: its sums, what is wrong with it, and the order that would be placed.
+// Pure: it never asks the world anything, and reckons with the formulas that the engine books by.
 import type { calls, RequestOf } from '@ingot/contract/calls'
 import {
   formatUnits, formatUnitsShort, lotsMax, tickLotsMax, ticksMax,
