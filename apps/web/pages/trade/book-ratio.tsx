@@ -1,7 +1,8 @@
-// How much of what the book shows wants to buy and how much to sell.
+// How much of what the book shows wants to buy and how much to sell. It changes with every picture
+// of the book, so it moves by transform alone: a bar that eases its width would never stop.
 import { useTranslations } from 'use-intl'
-import { BreadthBar } from '#ui/breadth-bar.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './book-ratio.module.css'
 
 const css = styleNames(styles)
@@ -16,7 +17,13 @@ export function BookRatio({ percent }: { readonly percent: number | undefined })
         <span className={css('up')}>{percent}%</span>
         <span className={css('down')}>{100 - percent}%</span>
       </div>
-      <BreadthBar down={100 - percent} flat={0} isThin label={label} up={percent} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden className={css('bar')}>
+        <i
+          className={css('buying')}
+          style={{ transform: `translateX(${percent - 100}%) skewX(var(--slant))` }}
+        />
+      </div>
     </div>
   )
 }
