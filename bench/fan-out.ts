@@ -67,8 +67,10 @@ async function compare(scene: (typeof scenes)[number], sockets: number): Promise
     unit: 'messages/s',
     note: [
       `${scene.topics.length} a socket a tick`,
-      `${middle('ours', 'bytes').toFixed(0)} bytes each, bare ws ${middle('bare', 'bytes').toFixed(0)}`,
-      `CPU ${middle('ours', 'cpuUs').toFixed(1)} µs each, bare ws ${middle('bare', 'cpuUs').toFixed(1)}`,
+      `${middle('ours', 'bytes').toFixed(0)} bytes each, `
+        + `bare ws ${middle('bare', 'bytes').toFixed(0)}`,
+      `CPU ${middle('ours', 'cpuUs').toFixed(1)} µs each, `
+        + `bare ws ${middle('bare', 'cpuUs').toFixed(1)}`,
     ].join('; '),
   }
   // One message a tick leaves nothing to coalesce: there the socket write is the whole cost.

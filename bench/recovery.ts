@@ -1,5 +1,6 @@
 // How long a start takes on a big exchange, and how fast its command log is applied again. The
-// folder is made by the real engine and the real commit log; both figures come from fresh processes.
+// folder is made by the real engine and the real commit log; both figures come from fresh
+// processes.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

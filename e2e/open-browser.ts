@@ -47,7 +47,8 @@ export async function openPhone(
   return { page, context, complaints }
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeSource = readFileSync(axePath, 'utf8')
 
 type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
 

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ingot/contract/vocabulary'
 
-export type Words = (key: `${string}.${string}`, values?: Readonly<Record<string, string>>) => string
+export type Words = (
+  key: `${string}.${string}`,
+  values?: Readonly<Record<string, string>>,
+) => string
 
 /** Looks up `area.key`; a simple {value} is filled in. Throws for a key that is not there. */
 export function wordsOf(language: Language): Words {

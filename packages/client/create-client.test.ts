@@ -41,7 +41,7 @@ function answer(status: number, body: unknown): Handle {
   }
 }
 
-test('[CL2] a GET asks with a query, a POST with a body, both with token and language', async () => {
+test('[CL2] a GET asks by query, a POST by body, both with token and language', async () => {
   const seen: string[] = []
   const baseUrl = await serve((request, response, body) => {
     seen.push([

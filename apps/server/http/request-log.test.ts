@@ -17,5 +17,6 @@ test('[A17] an error is logged by its name, its code and its places, never by it
     supportId, route: '/emailLogin', error: 'TypeError', code: 'ERR_SENT',
     frames: expect.arrayContaining([expect.stringContaining('request-log.test.ts')]),
   })
-  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ route: '/emailLogin', code: 'busy', ms: 1_235 })
+  const busy = { route: '/emailLogin', code: 'busy', ms: 1_235 }
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject(busy)
 })

@@ -15,7 +15,7 @@ export function readMarketSort(text: MarketSortText): MarketSort {
   return { column, isDescending: text.startsWith('-') }
 }
 
-/** The text after a column's head was pressed: names from A, figures from the largest, then over. */
+/** What follows a column's head was pressed: names from A, figures from the largest, and back. */
 export function nextMarketSort(
   column: MarketSortColumn,
   current: MarketSort | undefined,

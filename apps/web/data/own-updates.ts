@@ -1,6 +1,6 @@
 // What the stream tells the user about their own orders, fills and balances goes into the caches
 // that the screens read. After a break in the stream everything of the user's is read again.
-import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
+import type { Balance, Order } from '@ingot/contract/calls'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { liveStream } from './live-stream.ts'
@@ -9,17 +9,9 @@ import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 import { balanceKey, spotBalancesKey } from './use-balances.ts'
 
-type FillListener = (fill: OrderTrade) => void
 type OrderListener = (order: Order) => void
 
-const fillListeners = new Set<FillListener>()
 const orderListeners = new Set<OrderListener>()
-
-/** Hears each fill of the user's orders as it happens. */
-export function onOwnFill(listener: FillListener): () => void {
-  fillListeners.add(listener)
-  return () => void fillListeners.delete(listener)
-}
 
 /** Hears each change of the user's orders as it happens. */
 export function onOwnOrder(listener: OrderListener): () => void {
@@ -60,7 +52,6 @@ function takeOwn(message: ServerMessage): void {
   }
   if (message.type === 'fill') {
     refreshSoon()
-    for (const listener of fillListeners) listener(message.data)
   }
 }
 

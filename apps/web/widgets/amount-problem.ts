@@ -5,7 +5,7 @@ import { trimDecimalText } from '#ui/decimal-input.ts'
 
 export type AmountProblem = 'missing' | 'over'
 
-/** Undefined when the amount is above zero and not above `max`; an unknown maximum bounds nothing. */
+/** Undefined when the amount is above zero and not above `max`; an unknown one bounds nothing. */
 export function amountProblem(typed: string, max: string | undefined): AmountProblem | undefined {
   const amount = trimDecimalText(typed)
   if (!isDecimalText(amount) || signOfDecimal(amount) === 0) return 'missing'

@@ -15,7 +15,8 @@ export const sessionLifetimeMs = 604_800_000
 export const sessionsPerUserMax = 20
 export const emailLengthMax = 254
 
-const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** Lower-cases and trims an address; undefined when it is not one. */
 export function parseEmail(text: string): string | undefined {

@@ -12,7 +12,8 @@ const balance = (symbol: string, total: string): Balance => ({
   symbol, total, available: total, frozen: '0',
 })
 const holding = (symbol: string, total: string) => holdingOf(balance(symbol, total), tickers)
-const symbolsOf = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol).join(' ')
+const symbolsOf = (rows: readonly { symbol: string }[]) =>
+  rows.map(({ symbol }) => symbol).join(' ')
 const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
 
 test.each([
