@@ -52,13 +52,14 @@ test('[D64] a log that is cut leaves a whole earlier batch, or a start that refu
   expect(size).toBeGreaterThan(100_000)
   const random = seeded(64)
   const stood = new Set<number | string>()
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 160; round += 1) {
     const kept = Math.floor(random() * size)
     const batch = await startDamaged((wal) => truncateSync(wal, kept))
     stood.add(batch)
     if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
   }
-  expect(stood.size).toBeGreaterThan(10)
+  // How many batches the killed run wrote is the machine's pace; the cuts must still tell them apart.
+  expect(stood.size).toBeGreaterThan(Math.min(10, lastBatch / 2))
 })
 
 test('[D64] a flipped bit is never taken as something that was not committed', async () => {
