@@ -58,7 +58,7 @@ test('[D64] a log that is cut leaves a whole earlier batch, or a start that refu
     stood.add(batch)
     if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
   }
-  // How many batches the killed run wrote is the machine's pace; the cuts must still tell them apart.
+  // How many batches the killed run wrote is the pace of the machine; the cuts tell them apart.
   expect(stood.size).toBeGreaterThan(Math.min(10, lastBatch / 2))
 })
 
