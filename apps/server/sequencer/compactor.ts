@@ -33,7 +33,10 @@ export type Compactor = {
   close(): void
 }
 
-/** The longest that a step may take of a batch, ms, and how long the next one then waits. */
+/**
+ * The longest that a step may take of a batch, in ms of the machine, and how long the next one then
+ * waits, in ms by the batches' stamps: a market that runs faster than life is kept as small.
+ */
 const stepMsMax = 2
 const pauseMs = 20
 const restMs = 5_000
@@ -56,12 +59,12 @@ export function createCompactor(parts: {
   let nextStepAt = 0
   return {
     step(at) {
-      if (performance.now() < nextStepAt) return
+      if (at < nextStepAt) return
       const busy = runFor(stepMsMax, () => {
         const more = tasks.map((task) => task.step(at - settings.keepMs))
         return [...more, log.step(at)].includes(true)
       })
-      nextStepAt = performance.now() + (busy ? pauseMs : Math.min(restMs, settings.keepMs))
+      nextStepAt = at + (busy ? pauseMs : Math.min(restMs, settings.keepMs))
     },
     close: () => log.close(),
   }
