@@ -1,10 +1,9 @@
 // Durable orders over HTTP: each answered after its commit, beside a bare Fastify route that only
 // answers the body it got. Servers and load are processes of their own; the turns alternate, so
 // that both servers meet the machine in the same moods.
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { BenchRow } from './bench-row.ts'
+import { answerOf, startChild, stopChild } from './child-process.ts'
 import type { LoadReply, LoadRequest } from './http-load.ts'
 
 type ServerReply = {
@@ -42,7 +41,7 @@ export async function benchHttpOrders(): Promise<BenchRow[]> {
   } finally {
     for (const { server, load } of [bare, ours]) {
       load.kill('SIGKILL')
-      await stop(server)
+      await stopChild(server)
     }
   }
 }
@@ -126,9 +125,9 @@ function median(values: readonly number[]): number {
 }
 
 async function open(mode: 'bare' | 'ours'): Promise<Side> {
-  const server = start('../apps/server/testing/order-server.ts', [mode])
-  const load = start('./http-load.ts', [])
-  const { port, tokens } = await answer<ServerReply>(server)
+  const server = startChild('../apps/server/testing/order-server.ts', [mode])
+  const load = startChild('./http-load.ts', [])
+  const { port, tokens } = await answerOf<ServerReply>(server)
   const success = mode === 'ours' ? '{"code":200,' : '{"symbol":'
   return { server, load, ask: { port, tokens, success, path: '/placeSpotOrder' } }
 }
@@ -140,7 +139,7 @@ async function takeTurn(
   const before = await figures(server)
   const request: LoadRequest = { ...ask, ...how }
   load.send(request)
-  const reply = await answer<LoadReply>(load)
+  const reply = await answerOf<LoadReply>(load)
   const after = await figures(server)
   return {
     ...reply,
@@ -151,33 +150,5 @@ async function takeTurn(
 
 function figures(server: ChildProcess): Promise<ServerReply> {
   server.send('figures')
-  return answer<ServerReply>(server)
-}
-
-/** The next message of a child; its end instead of an answer is a failure. */
-async function answer<Reply>(child: ChildProcess): Promise<Reply> {
-  const ended = new AbortController()
-  const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
-    throw new Error(`a process of the bench ended with ${String(code)}`)
-  })
-  try {
-    const [reply] = await Promise.race([once(child, 'message'), exit])
-    return reply as Reply
-  } finally {
-    exit.catch(() => undefined)
-    ended.abort()
-  }
-}
-
-function start(file: string, args: readonly string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), args)
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
-  const ended = once(server, 'exit')
-  server.send('stop')
-  const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
-  await ended
-  clearTimeout(timer)
+  return answerOf<ServerReply>(server)
 }
