@@ -37,6 +37,8 @@ export class FanOut {
   readonly #parts: FanOutParts
   readonly #topics = new Map<string, Topic>()
   readonly #groups = new Map<string, TopicGroup>()
+  /** Who reads too slowly: kept apart, so that a tick without news looks at nobody else. */
+  readonly #behind = new Set<Peer>()
   #tick = 0
   #slices: Iterator<Peer[]> | undefined = undefined
 
@@ -68,10 +70,8 @@ export class FanOut {
    * behind gets the first values of all its topics when it has caught up.
    */
   first(peer: Peer, text: string): Buffer | undefined {
-    if (peer.behindSince === 0 && peer.backlogBytes > this.#parts.limits.backlogBytesSoft) {
-      peer.behindSince = this.#parts.clock()
-    }
-    return peer.behindSince === 0 ? this.#topics.get(text)?.source.first() : undefined
+    if (!this.#keepsUp(peer, this.#parts.clock())) return undefined
+    return this.#topics.get(text)?.source.first()
   }
 
   unfollow(peer: Peer, text: string): void {
@@ -87,6 +87,7 @@ export class FanOut {
   leave(peer: Peer): void {
     const followed = peer.group?.topics ?? []
     peer.due = undefined
+    this.#behind.delete(peer)
     this.#regroup(peer, [])
     for (const topic of followed) {
       topic.followers -= 1
@@ -131,34 +132,46 @@ export class FanOut {
   #assign(): Peer[] {
     const now = this.#parts.clock()
     const peers: Peer[] = []
+    // They get first values, which hold this tick's news; the loop below still passes them by.
+    const caughtUp = [...this.#behind].filter((peer) => this.#catchesUp(peer, now))
     for (const group of this.#groups.values()) {
       const fresh = joinFrames(group.topics.flatMap((topic) => topic.frame ?? []))
-      let whole: Buffer | undefined
+      if (fresh === undefined) continue
       for (const peer of group.peers) {
-        const pace = this.#pace(peer, now)
-        if (pace === 'catches-up') whole ??= joinFrames(firstFrames(group))
-        peer.due = pace === 'behind' ? undefined : pace === 'keeps-up' ? fresh : whole
-        if (peer.due !== undefined) peers.push(peer)
+        if (!this.#keepsUp(peer, now)) continue
+        peer.due = fresh
+        peers.push(peer)
       }
+    }
+    const whole = new Map<TopicGroup, Buffer | undefined>()
+    for (const peer of caughtUp) {
+      this.#behind.delete(peer)
+      peer.behindSince = 0
+      const { group } = peer
+      if (group === undefined) continue
+      if (!whole.has(group)) whole.set(group, joinFrames(firstFrames(group)))
+      peer.due = whole.get(group)
+      if (peer.due !== undefined) peers.push(peer)
     }
     return peers
   }
 
-  #pace(peer: Peer, now: number): 'keeps-up' | 'behind' | 'catches-up' {
+  /** Whether a peer gets what comes; from the soft bound on it is behind. */
+  #keepsUp(peer: Peer, now: number): boolean {
+    if (peer.behindSince !== 0) return false
+    if (peer.backlogBytes <= this.#parts.limits.backlogBytesSoft) return true
+    peer.behindSince = now
+    this.#behind.add(peer)
+    return false
+  }
+
+  /** Whether a peer that is behind has read enough to go on; one that never does is cut. */
+  #catchesUp(peer: Peer, now: number): boolean {
     const { backlogBytesSoft, behindMsMax } = this.#parts.limits
-    const backlog = peer.backlogBytes
-    if (peer.behindSince === 0) {
-      if (backlog <= backlogBytesSoft) return 'keeps-up'
-      peer.behindSince = now
-      return 'behind'
-    }
     // Well below the bound again, so that it does not fall behind with the very next frame.
-    if (backlog <= backlogBytesSoft / 4) {
-      peer.behindSince = 0
-      return 'catches-up'
-    }
+    if (peer.backlogBytes <= backlogBytesSoft / 4) return true
     if (now - peer.behindSince > behindMsMax) peer.cut()
-    return 'behind'
+    return false
   }
 
   #open(text: string): Topic | undefined {
