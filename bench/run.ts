@@ -13,6 +13,7 @@ const parts = [
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },
+  { name: 'book-painting', file: './book-painting.ts', run: 'benchBookPainting' },
   { name: 'web-sizes', file: './web-sizes.ts', run: 'benchWebSizes' },
 ] as const
 

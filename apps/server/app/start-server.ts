@@ -15,6 +15,7 @@ import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import { attachStream } from '#stream/attach-stream.ts'
+import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
 import type { ServerSettings } from './server-settings.ts'
 import { startJobs } from './start-jobs.ts'
@@ -27,6 +28,8 @@ export type StartServerOptions = {
   readonly webDist?: string | undefined
   /** What differs from the defaults about the port. */
   readonly http?: Partial<HttpSettings>
+  /** What differs from the defaults about the live stream. */
+  readonly stream?: Partial<StreamLimits>
   /** Whether the sandbox's market is simulated; it is, unless told otherwise. */
   readonly isMarketSimulated?: boolean
   /** The seed of everything simulated. */
@@ -85,6 +88,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     server: app.server,
     services,
     trustProxy,
+    limits: options.stream ?? {},
     onFailure: (error) => {
       logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
     },

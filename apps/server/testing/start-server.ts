@@ -10,6 +10,7 @@ import { type Logger, pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
+import type { StreamLimits } from '#stream/stream-limits.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 
 export type TestServerOptions = {
@@ -19,6 +20,7 @@ export type TestServerOptions = {
   /** A folder to start on again; it is then left where it is. */
   readonly dataFolder?: string
   readonly http?: Partial<HttpSettings>
+  readonly stream?: Partial<StreamLimits>
   readonly webDist?: string
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
@@ -60,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     onProgress: () => {},
     webDist: options.webDist,
     http: options.http ?? {},
+    stream: options.stream ?? {},
     isMarketSimulated: options.isMarketSimulated ?? false,
     threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
     clock: clock.now,
