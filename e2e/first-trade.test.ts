@@ -1,63 +1,221 @@
-// A new person's way by screen alone: the guard, the register form, the code from the sandbox's
-// mailbox, and the front page, in three languages and both themes.
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// The first trade, by screen alone: a stranger registers, takes test coins, trades by market and
+// by limit with a second person, cancels, reads every balance to the last digit, and finds it
+// again after the exchange was killed. In three languages, through every page in both themes.
 import type { Language } from '@ingot/contract/vocabulary'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/start-server.ts'
-import { openBrowser, openPhone, overflowOf, seriousFindings } from './open-browser.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type Counterparty, enterCounterparty, walkPassword } from './counterparty.ts'
+import { type Exchange, openExchange } from './exchange.ts'
+import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { faultsOf } from './walk/audit.ts'
+import { logInByScreen, logOutByScreen, registerByScreen } from './walk/entry.ts'
+import {
+  type CoinFigures, depositUsdt, openProperty, readCoin,
+} from './walk/property-screen.ts'
+import { chooseTheme, leaveSettings, tourFaults } from './walk/tour.ts'
+import {
+  cancelOnlyOrder, fillLimitTicket, fillMarketTicket, openPanel, openTrade, submitTicket,
+} from './walk/trade-screen.ts'
+import { linesOf, type Walker, walkerOn } from './walk/walker.ts'
 
-const webDist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
-const password = 'three quiet lamps 7'
-const looks: readonly { language: Language; theme: 'light' | 'dark' }[] = [
-  { language: 'en_US', theme: 'light' },
-  { language: 'zh_CN', theme: 'dark' },
-  { language: 'ru_RU', theme: 'light' },
+// What the walk trades, and what it comes to. The counterparty sells at 92,500.1 and buys at
+// 91,000.3; each side pays 0.1 % of what it receives, rounded up to the eighth decimal.
+//   market buy for 300 USDT   0.00324 × 92,500.1 = 299.700324, fee 0.00000324 BTC
+//   limit buy of 0.01         × 91,234.5 = 912.345 held
+//   of which 0.00437 fill     × 91,234.5 = 398.694765, fee 0.00000437 BTC; 513.650235 stay held
+//   the rest is cancelled
+//   market sell of 0.00123    × 91,000.3 = 111.930369, fee 0.111930369 rounded up: 0.11193037
+const inEnglish = {
+  deposited: usdt('10,000', '0', '10,000'),
+  resting: usdt('8,787.954676', '912.345', '9,700.299676'),
+  partlyFilled: usdt('8,787.954676', '513.650235', '9,301.604911'),
+  endUsdt: usdt('9,413.42334963', '0', '9,413.42334963'),
+  endBtc: { available: '0.00637239 BTC', frozen: '0 BTC', total: '0.00637239 BTC' },
+  limitPrice: '91,234.5',
+  limitSize: '0.01000',
+  marketBuyPrice: '92,500.1',
+  marketSellPrice: '91,000.3',
+  fills: [
+    ['91,000.3', '0.00123', '111.930369', '0.11193037 USDT'],
+    ['91,234.5', '0.00437', '398.694765', '0.00000437 BTC'],
+    ['92,500.1', '0.00324', '299.700324', '0.00000324 BTC'],
+  ],
+}
+
+type Figures = typeof inEnglish
+
+const inRussian: Figures = {
+  deposited: usdt('10 000', '0', '10 000'),
+  resting: usdt('8 787,954676', '912,345', '9 700,299676'),
+  partlyFilled: usdt('8 787,954676', '513,650235', '9 301,604911'),
+  endUsdt: usdt('9 413,42334963', '0', '9 413,42334963'),
+  endBtc: { available: '0,00637239 BTC', frozen: '0 BTC', total: '0,00637239 BTC' },
+  limitPrice: '91 234,5',
+  limitSize: '0,01000',
+  marketBuyPrice: '92 500,1',
+  marketSellPrice: '91 000,3',
+  fills: [
+    ['91 000,3', '0,00123', '111,930369', '0,11193037 USDT'],
+    ['91 234,5', '0,00437', '398,694765', '0,00000437 BTC'],
+    ['92 500,1', '0,00324', '299,700324', '0,00000324 BTC'],
+  ],
+}
+
+const runs: readonly { language: Language; figures: Figures }[] = [
+  { language: 'en_US', figures: inEnglish },
+  { language: 'zh_CN', figures: inEnglish },
+  { language: 'ru_RU', figures: inRussian },
 ]
 
-let server: TestServer
 let browser: Browser
 
-beforeAll(async () => {
-  if (!existsSync(webDist)) throw new Error('the web app is not built: run npm test')
-  server = await startTestServer({ webDist })
-  browser = await openBrowser()
-})
+beforeAll(async () => { browser = await openBrowser() })
+afterAll(() => browser?.close())
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+describe.each(runs)('in $language', ({ language, figures }) => {
+  const me = { email: 'walker@example.com', password: walkPassword }
+  let exchange: Exchange
+  let other: Counterparty
+  let phone: WalkPage
+  let walker: Walker
 
-describe.each(looks)('in $language, $theme', ({ language, theme }) => {
-  test('a stranger is sent to login, registers and stands on the front page', async () => {
-    const words = wordsOf(language)
-    const phone = await openPhone(browser, { language, theme, baseURL: server.url })
-    const { page } = phone
-    await page.goto('/#/pages/home/index')
-    await page.waitForURL(/pages\/login\/index/)
-    await page.goto('/#/pages/register/index')
-    await register(page, words, `walk.${language}@example.com`.toLowerCase())
-    await page.waitForURL(/pages\/home\/index|#\/$/)
-    await page.getByRole('link', { name: words('shell.tabTrade') }).waitFor()
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-    expect(phone.complaints.filter((text) => !text.includes('Service Worker'))).toEqual([])
-    await phone.context.close()
+  beforeAll(async () => {
+    exchange = await openExchange()
+    other = await enterCounterparty(exchange.url, {
+      email: 'other@example.com', coins: { BTC: '1', USDT: '100000' },
+    })
+    await other.place({ ...onBitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })
+    await other.place({ ...onBitcoin, direction: 'buy', price: '91000.3', quantity: '0.5' })
+    phone = await openPhone(browser, { language, theme: 'light', baseURL: exchange.url })
+    walker = walkerOn(phone.page, language)
   })
+
+  afterAll(async () => {
+    await phone?.context.close()
+    await exchange?.stop()
+  })
+
+  test('a stranger is sent to login, registers and takes test coins', async () => {
+    const { page, words } = walker
+    await page.goto('/')
+    await page.waitForURL(/pages\/login\/index/)
+    expect.soft(await faultsOf(walker)).toEqual([])
+    await page.getByRole('button', { name: words('login.register') }).tap()
+    await page.waitForURL(/pages\/register\/index/)
+    expect.soft(await faultsOf(walker)).toEqual([])
+    await registerByScreen(walker, me)
+    await depositUsdt(walker, '10000')
+    await openProperty(walker)
+    expect(await readCoin(walker, 'USDT')).toEqual(figures.deposited)
+  })
+
+  test('a market order fills, a limit order rests, fills in part and is cancelled', async () => {
+    const { words } = walker
+    await openTrade(walker)
+    await fillMarketTicket(walker, { side: 'buy', size: '300' })
+    await submitTicket(walker, 'buy')
+    await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
+    const said = await submitTicket(walker, 'buy')
+    expect(said).toEqual(expect.arrayContaining([figures.limitPrice]))
+    const open = await openPanel(walker, 'currentOrders')
+    await open.getByRole('listitem').waitFor()
+    expect(await linesOf(open.getByRole('listitem')))
+      .toEqual(expect.arrayContaining([figures.limitPrice, figures.limitSize, '0%']))
+    expect(await usdtOnProperty()).toEqual(figures.resting)
+
+    await openTrade(walker)
+    await other.place({
+      ...onBitcoin, direction: 'sell', price: '91234.5', quantity: '0.00437', timeInForce: 'IOC',
+    })
+    await open.getByText('43%', { exact: true }).waitFor()
+    expect(await usdtOnProperty()).toEqual(figures.partlyFilled)
+
+    await openTrade(walker)
+    await cancelOnlyOrder(walker)
+    await walker.page.getByText(words('trade.noOrders')).waitFor()
+  })
+
+  test('what is sold by market, the lists and the balances are exact', async () => {
+    const { words } = walker
+    await fillMarketTicket(walker, { side: 'sell', size: '0.00123' })
+    await submitTicket(walker, 'sell')
+    const history = await openPanel(walker, 'history')
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(3)
+    const [sold, cancelled, bought] = await Promise.all([0, 1, 2].map((index) =>
+      linesOf(history.getByRole('listitem').nth(index))))
+    expect(sold).toEqual(expect.arrayContaining([figures.marketSellPrice, '100%']))
+    expect(cancelled).toEqual(expect.arrayContaining(
+      [words('trade.statusCancelled'), figures.limitPrice, figures.limitSize, '43%'],
+    ))
+    expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300 USDT']))
+    const fills = await openPanel(walker, 'fills')
+    await expect.poll(() => fills.getByRole('listitem').count()).toBe(3)
+    for (const [index, [price, quantity, total, fee = '']] of figures.fills.entries()) {
+      const lines = await linesOf(fills.getByRole('listitem').nth(index))
+      expect(lines).toEqual(expect.arrayContaining([price, quantity, total]))
+      expect(lines.at(-1)).toContain(fee)
+    }
+    await expectTheEnd()
+  })
+
+  test('the same person finds the same balances after the exchange was killed', async () => {
+    expect(phone.complaints).toEqual([])
+    await exchange.kill()
+    await exchange.start()
+    await walker.page.reload()
+    await walker.page.getByRole('tablist').waitFor()
+    await expectTheEnd()
+    expect(phone.complaints.filter((text) => !isOfTheOutage(text))).toEqual([])
+  })
+
+  test('every page is as it should be in light and in dark', async () => {
+    const { page, words } = walker
+    const seen = phone.complaints.length
+    await chooseThemeAndTour('themeLight')
+    await chooseThemeAndTour('themeDark')
+    await logOutByScreen(walker)
+    expect.soft(await faultsOf(walker)).toEqual([])
+    await page.getByRole('button', { name: words('login.register') }).tap()
+    await page.waitForURL(/pages\/register\/index/)
+    expect.soft(await faultsOf(walker)).toEqual([])
+    await page.getByRole('button', { name: words('register.haveAccount') }).tap()
+    await logInByScreen(walker, me)
+    await page.waitForURL(/pages\/home\/index|#\/$/)
+    await openProperty(walker)
+    await expectTheEnd()
+    expect(phone.complaints.slice(seen)).toEqual([])
+  })
+
+  async function usdtOnProperty(): Promise<CoinFigures> {
+    await openProperty(walker)
+    return readCoin(walker, 'USDT')
+  }
+
+  async function expectTheEnd(): Promise<void> {
+    expect(await usdtOnProperty()).toEqual(figures.endUsdt)
+    expect(await readCoin(walker, 'BTC')).toEqual(figures.endBtc)
+  }
+
+  /** A tour ends on the settings, where the theme is chosen; the first tour begins on a tab. */
+  async function chooseThemeAndTour(theme: 'themeLight' | 'themeDark'): Promise<void> {
+    if (theme === 'themeDark') {
+      await chooseTheme(walker, theme)
+      await leaveSettings(walker)
+    }
+    expect.soft(await tourFaults(walker)).toEqual([])
+    const background = await walker.page.evaluate(() => document.documentElement.dataset['theme'])
+    expect(background).toBe(theme === 'themeDark' ? 'dark' : undefined)
+  }
 })
 
-async function register(page: Page, words: Words, email: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.getByRole('button', { name: words('register.sendCode') }).click()
-  await expect.poll(() => server.latestCode(email).catch(() => '')).toMatch(/^\d{6}$/)
-  await page.getByRole('button', { name: words('register.openMailbox') }).click()
-  const code = await server.latestCode(email)
-  await page.getByRole('button', { name: words('register.fillIn', { code }) }).click()
-  await page.locator('input[name=setPwd]').fill(password)
-  await page.locator('input[name=confirmPwd]').fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: words('register.submit') }).click()
+const onBitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
+
+function usdt(available: string, frozen: string, total: string): CoinFigures {
+  return { available: `${available} USDT`, frozen: `${frozen} USDT`, total: `${total} USDT` }
+}
+
+/** What a browser says while there is nobody at the other end. */
+function isOfTheOutage(complaint: string): boolean {
+  return /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection to/
+    .test(complaint)
 }

@@ -1,7 +1,5 @@
 // The browser of the walks: Debian's Chromium without any call of its own to the outside, and one
-// page that keeps every console message and every failed look, so that a walk can demand none.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// page that keeps every console message and every failed request, so that a walk can demand none.
 import type { Language } from '@ingot/contract/vocabulary'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
@@ -9,7 +7,10 @@ import { findBrowser } from './find-browser.ts'
 export type WalkPage = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Console errors and warnings, uncaught errors and violations of the page's policy so far. */
+  /**
+   * Console errors and warnings, uncaught errors, violations of the page's policy and failed
+   * requests so far.
+   */
   readonly complaints: readonly string[]
 }
 
@@ -39,31 +40,28 @@ export async function openPhone(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  return { page, context, complaints: complaintsOf(page) }
+}
+
+/** Playwright itself says that it blocks the service worker. */
+const ofTheWalk = 'Service Worker registration blocked by Playwright'
+
+function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
+  const complain = (text: string): void => {
+    if (!text.includes(ofTheWalk)) complaints.push(text)
+  }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complain(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, context, complaints }
-}
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const axeSource = readFileSync(axePath, 'utf8')
-
-type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
-
-/** The accessibility findings of impact serious or critical on the page as it is now. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-/** Whether anything sticks out of the phone's width. */
-export async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.on('pageerror', (error) => complain(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its unanswered requests back.
+    if (reason !== 'net::ERR_ABORTED') complain(`${reason} ${request.url()}`)
+  })
+  return complaints
 }

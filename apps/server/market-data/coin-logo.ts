@@ -2,7 +2,7 @@
 // an empty text, and the screen draws the coin's first letter.
 const coinsWithLogo: ReadonlySet<string> = new Set([
   'USDT', 'BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'LINK', 'AVAX', 'LTC', 'DOT', 'TRX',
-  'UNI',
+  'UNI', 'TON',
 ])
 
 export function coinLogo(symbol: string): string {

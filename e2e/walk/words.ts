@@ -21,6 +21,6 @@ export function wordsOf(language: Language): Words {
 }
 
 function readCatalogue(area: string, language: Language): Record<string, string> {
-  const url = new URL(`../apps/web/i18n/catalogues/${area}/${language}.json`, import.meta.url)
+  const url = new URL(`../../apps/web/i18n/catalogues/${area}/${language}.json`, import.meta.url)
   return JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>
 }

@@ -1,0 +1,20 @@
+// A whole exchange as a program of its own, for those that kill it: a real port, a real file, the
+// real clock, and a market in which only those trade who were asked to.
+// Arguments: data folder, the web app's built files, port (0: any).
+import { pino } from 'pino'
+import { startServer } from '#app/start-server.ts'
+
+const [dataFolder = '', webDist = '', port = '0'] = process.argv.slice(2)
+
+const server = await startServer({
+  settings: {
+    mode: 'sandbox', port: Number(port), host: '127.0.0.1', dataFolder, trustProxy: false,
+  },
+  logger: pino({ base: null, level: 'error' }, pino.destination(2)),
+  onProgress: () => {},
+  webDist,
+  isMarketSimulated: false,
+})
+process.stdout.write(`open ${server.url}\n`)
+// Whoever started it holds its input open: it never outlives them.
+process.stdin.on('end', () => process.exit()).resume()

@@ -1,0 +1,45 @@
+// The other side of a walk's trades: a second person who acts through the calls alone, so that
+// every figure on the screen is known before it is read.
+import { type Client, createClient } from '@ingot/client'
+import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
+import { must } from '#testing/start-server.ts'
+
+export type Counterparty = {
+  readonly email: string
+  readonly client: Client
+  place(request: RequestOf<typeof calls.placeSpotOrder>): Promise<Order>
+}
+
+export const walkPassword = 'three quiet lamps 7'
+
+/** Registers at an exchange's address and takes coins from its faucet. */
+export async function enterCounterparty(
+  url: string,
+  { email, coins }: {
+    readonly email: string
+    readonly coins: Readonly<Record<string, string>>
+  },
+): Promise<Counterparty> {
+  const nobody = clientOf(url)
+  must(await nobody.call(calls.sendMailVCode, { email }))
+  const [mail] = must(await nobody.call(calls.outbox, { to: email }))
+  const profile = must(await nobody.call(calls.regisiterEmail, {
+    email, loginPassword: walkPassword, validateCode: mail?.code ?? '',
+  }))
+  const client = clientOf(url, profile.token)
+  for (const [symbol, amount] of Object.entries(coins)) {
+    must(await client.call(calls.faucet, { symbol, amount }))
+  }
+  return {
+    email,
+    client,
+    place: async (request) => must(await client.call(calls.placeSpotOrder, request)),
+  }
+}
+
+/** Speaks to an exchange as nobody, or with a token. */
+export function clientOf(url: string, token?: string): Client {
+  return createClient({
+    baseUrl: url, token: () => token, language: () => 'en_US', checkReplies: true,
+  })
+}

@@ -1,0 +1,121 @@
+// What may be wrong with any page as it stands: it sticks out of the phone, a figure is cut off,
+// words are not of its language, or those who do not see it cannot use it.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { assetListings, productName } from '@ingot/contract/vocabulary'
+import type { Page } from 'playwright-core'
+import type { Walker } from './walker.ts'
+
+/** The page's faults, each as a line; none on a page that is as it should be. */
+export async function faultsOf(walker: Walker): Promise<readonly string[]> {
+  const { page } = walker
+  await settled(page)
+  return [
+    ...await overflowing(page),
+    ...await clippedFigures(page),
+    ...await foreignWords(walker),
+    ...await seriousFindings(page),
+  ]
+}
+
+/** Waits until nothing moves, loads or passes by any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isStill = document.getAnimations().every((animation) =>
+      animation.playState !== 'running'
+        || animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+    const isLoading = document.querySelector('main [class*="_skeleton"]') !== null
+    const isTelling = document.querySelector('[class*="_toast"]') !== null
+    return isStill && !isLoading && !isTelling
+  })
+}
+
+async function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const wide = document.documentElement.scrollWidth - window.innerWidth
+    // What main itself hides is decoration; text that it cuts off is found below.
+    const isScrolled = main !== null && /auto|scroll/.test(getComputedStyle(main).overflowX)
+    const within = isScrolled ? main.scrollWidth - main.clientWidth : 0
+    return wide > 0 || within > 0 ? [`overflow: page ${wide} px, content ${within} px`] : []
+  })
+}
+
+/** Texts with digits of which a part lies outside of what clips them. */
+async function clippedFigures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const clipped: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (parent === null || !/\d/.test(text.textContent ?? '')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box)
+        if (overflowX === 'auto' || overflowX === 'scroll' || width === 0) break
+        if (overflowX === 'visible') continue
+        const rim = box.getBoundingClientRect()
+        // What is written for listeners only lies in a box of one pixel.
+        if (rim.width <= 1) break
+        const isCut = right > rim.right + 1 || left < rim.left - 1
+        if (isCut) clipped.push(`cut off: ${text.textContent} in ${parent.outerHTML.slice(0, 160)}`)
+        if (isCut) break
+      }
+    }
+    return clipped
+  })
+}
+
+/** Words that are the same in all languages. */
+const sharedWords: ReadonlySet<string> = new Set([
+  ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
+  productName, 'GTC', 'IOC', 'FOK', 'ID', 'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
+])
+
+/** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
+async function foreignWords({ page, language }: Walker): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    const spoken = ['aria-label', 'placeholder', 'title', 'alt']
+    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
+      spoken.flatMap((name) => element.getAttribute(name) ?? []))
+    const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const written: string[] = []
+    for (let text = shown.nextNode(); text !== null; text = shown.nextNode()) {
+      const isCode = text.parentElement?.closest('script, style, noscript') !== null
+      if (!isCode) written.push(text.textContent ?? '')
+    }
+    return [...new Set([...attributes, ...written])]
+  })
+  const keys = texts.filter((text) => /^[a-z]+\.[a-z][A-Za-z]+$/.test(text.trim()))
+  const isLatin = language === 'en_US' || language === 'es_ES'
+  const strange = isLatin ? [] : texts.filter(hasLatinWord)
+  return [...keys, ...strange].map((text) => `not in ${language}: ${text}`)
+}
+
+function hasLatinWord(text: string): boolean {
+  const words = text.replace(/\S+@\S+/g, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
+  return words.some((word) => ![...sharedWords].some((shared) => isFormOf(word, shared)))
+}
+
+/** A market's name is two coins in one word. */
+function isFormOf(word: string, shared: string): boolean {
+  return word === shared || word === `${shared}USDT`
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeSource = readFileSync(axePath, 'utf8')
+
+type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
+
+/** The accessibility findings of impact serious or critical on the page as it is now. */
+async function seriousFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate<Finding[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}

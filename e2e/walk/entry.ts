@@ -1,0 +1,46 @@
+// Coming in and leaving by screen: registering with the code that the sandbox's mailbox shows,
+// logging in, logging out.
+import { openSheet, typeInto, type Walker } from './walker.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+/** From the register page to the front page. */
+export async function registerByScreen(
+  walker: Walker,
+  { email, password }: Credentials,
+): Promise<void> {
+  const { page, words } = walker
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await typeInto(field(words('login.email')), email)
+  await page.getByRole('button', { name: words('register.sendCode') }).tap()
+  await page.getByRole('button', { name: words('register.openMailbox') }).tap()
+  const mailbox = openSheet(walker, words('register.mailbox'))
+  const code = /\d{6}/.exec(await mailbox.getByRole('article').innerText())?.[0] ?? ''
+  await mailbox.getByRole('button', { name: words('register.fillIn', { code }) }).tap()
+  await mailbox.waitFor({ state: 'detached' })
+  await typeInto(field(words('register.password')), password)
+  await typeInto(field(words('register.confirmPassword')), password)
+  await page.getByRole('checkbox').tap()
+  await page.getByRole('button', { name: words('register.submit') }).tap()
+  await page.waitForURL(/pages\/home\/index|#\/$/)
+}
+
+/** From the login page; where it leads is the caller's to await. */
+export async function logInByScreen(
+  { page, words }: Walker,
+  { email, password }: Credentials,
+): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await typeInto(field(words('login.email')), email)
+  await typeInto(field(words('login.password')), password)
+  await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()
+}
+
+/** From a page that has the button; ends on the login page. */
+export async function logOutByScreen(walker: Walker): Promise<void> {
+  const { page, words } = walker
+  const button = { name: words('common.logOut'), exact: true }
+  await page.getByRole('button', button).tap()
+  await openSheet(walker, words('common.logOutTitle')).getByRole('button', button).tap()
+  await page.waitForURL(/pages\/login\/index/)
+}

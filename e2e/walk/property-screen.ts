@@ -1,0 +1,48 @@
+// The assets page by touch: a deposit from the faucet, and what the page says of a coin.
+import { openSheet, plainSpaced, typeInto, type Walker } from './walker.ts'
+
+/** What a coin's sheet says, each figure as it is written. */
+export type CoinFigures = {
+  readonly available: string
+  readonly frozen: string
+  readonly total: string
+}
+
+export async function openProperty({ page, words }: Walker): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: words('shell.tabs') })
+  await tabs.getByRole('link', { name: words('shell.tabAsset') }).tap()
+  await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
+}
+
+/** Takes USDT from the faucet, from the front page or from this one. */
+export async function depositUsdt(walker: Walker, amount: string): Promise<void> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
+  const sheet = openSheet(walker, words('property.depositTitle'))
+  await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), amount)
+  const [name = ''] = words('property.depositAmount', { symbol: 'USDT' }).split('{amount}')
+  await sheet.getByRole('button', { name: name.trim() }).last().tap()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+/** Opens a coin of the spot account, reads its sheet and closes it again. */
+export async function readCoin(walker: Walker, symbol: string): Promise<CoinFigures> {
+  const { page, words } = walker
+  const row = page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${symbol}`) })
+  await row.tap()
+  const sheet = openSheet(walker, symbol)
+  const figureOf = async (label: string): Promise<string> => {
+    const line = sheet.getByRole('term').filter({ hasText: words(`property.${label}`) })
+    // A dash stands where a figure is not known yet.
+    const figure = line.locator('xpath=following-sibling::dd').filter({ hasNotText: '–' })
+    return plainSpaced(await figure.innerText())
+  }
+  const figures = {
+    available: await figureOf('available'),
+    frozen: await figureOf('frozen'),
+    total: await figureOf('total'),
+  }
+  await sheet.getByRole('button', { name: words('common.close') }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  return figures
+}

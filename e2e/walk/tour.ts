@@ -1,0 +1,76 @@
+// The way through the app's pages by touch, with a look at each. The pages of those who are not
+// logged in are looked at where they are met.
+import { type Walker, choose, typeInto } from './walker.ts'
+import { faultsOf } from './audit.ts'
+import { openProperty, readCoin } from './property-screen.ts'
+import { openPanel, openTrade } from './trade-screen.ts'
+
+/** From any tab's page round to the settings; answers all faults met, each with its page. */
+export async function tourFaults(walker: Walker): Promise<readonly string[]> {
+  const { page, words } = walker
+  const faults: string[] = []
+  const look = async (name: string): Promise<void> => {
+    for (const fault of await faultsOf(walker)) faults.push(`${name}: ${fault}`)
+  }
+  await openTab(walker, 'tabHome')
+  await bitcoinRow(walker).waitFor()
+  await look('home')
+  await page.getByRole('button', { name: words('home.searchHint') }).tap()
+  await bitcoinRow(walker).waitFor()
+  await look('search')
+  await typeInto(page.getByRole('searchbox'), 'BTC')
+  await page.getByText('Bitcoin').waitFor()
+  await look('search results')
+  await bitcoinRow(walker).tap()
+  await page.getByRole('tablist', { name: words('coin.sections') }).waitFor()
+  await page.locator('canvas').first().waitFor()
+  await look('coin')
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  await openTab(walker, 'tabMarket')
+  await bitcoinRow(walker).waitFor()
+  await look('market')
+  await openTrade(walker)
+  await look('trade')
+  for (const tab of ['history', 'fills', 'holdings'] as const) {
+    await openPanel(walker, tab)
+    await look(`trade, ${tab}`)
+  }
+  await openProperty(walker)
+  await readCoin(walker, 'USDT')
+  await look('property')
+  await page.getByRole('button', { name: words('my.title') }).tap()
+  await page.getByText(words('my.thisDevice')).or(page.getByText(words('my.sessions'))).first()
+    .waitFor()
+  await look('my')
+  await page.getByRole('link', { name: words('my.settings') }).tap()
+  await page.getByText(words('setting.privacyDetail')).waitFor()
+  await look('setting')
+  return faults
+}
+
+/** On the settings page: light or dark. */
+export async function chooseTheme(
+  { page, words }: Walker,
+  theme: 'themeLight' | 'themeDark',
+): Promise<void> {
+  await choose(page.getByRole('radio', { name: words(`common.${theme}`), exact: true }))
+}
+
+/** From the settings, which a tab does not reach, back to the assets. */
+export async function leaveSettings({ page, words }: Walker): Promise<void> {
+  const back = page.getByRole('button', { name: words('common.back') })
+  await back.tap()
+  await page.getByRole('link', { name: words('my.settings') }).waitFor()
+  await back.tap()
+  await page.getByRole('navigation', { name: words('shell.tabs') }).waitFor()
+}
+
+async function openTab({ page, words }: Walker, tab: 'tabHome' | 'tabMarket'): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: words('shell.tabs') })
+  await tabs.getByRole('link', { name: words(`shell.${tab}`) }).tap()
+}
+
+function bitcoinRow({ page }: Walker) {
+  return page.getByRole('main').getByRole('link', { name: /BTC/ }).first()
+}

@@ -1,0 +1,102 @@
+// The trade page by touch: the ticket, its confirmation, and the lists below it.
+import { debounceMs } from '@ingot/contract/vocabulary'
+import type { Locator } from 'playwright-core'
+import { choiceNamed, choose, linesOf, openSheet, typeInto, type Walker } from './walker.ts'
+
+export type Side = 'buy' | 'sell'
+export type PanelTab = 'currentOrders' | 'history' | 'fills' | 'holdings'
+
+/** A market order by amount when buying and by quantity when selling, as the ticket starts. */
+export type MarketTicket = { readonly side: Side; readonly size: string }
+export type LimitTicket = MarketTicket & { readonly price: string }
+
+export async function openTrade({ page, words }: Walker): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: words('shell.tabs') })
+  await tabs.getByRole('link', { name: words('shell.tabTrade') }).tap()
+  await page.getByRole('radio', { name: words('trade.buy'), exact: true }).waitFor()
+}
+
+export async function fillMarketTicket(
+  walker: Walker,
+  { side, size }: MarketTicket,
+): Promise<void> {
+  await chooseEntrust(walker, 'market')
+  await chooseSide(walker, side)
+  const field = side === 'buy'
+    ? walker.words('trade.amountIn', { symbol: 'USDT' })
+    : walker.words('trade.quantityIn', { symbol: 'BTC' })
+  await typeInto(ticketField(walker, field), size)
+}
+
+export async function fillLimitTicket(
+  walker: Walker,
+  { side, price, size }: LimitTicket,
+): Promise<void> {
+  const { words } = walker
+  await chooseEntrust(walker, 'limit')
+  await chooseSide(walker, side)
+  await typeInto(ticketField(walker, words('trade.priceIn', { symbol: 'USDT' })), price)
+  await typeInto(ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' })), size)
+}
+
+export function submitButton({ page, words }: Walker, side: Side): Locator {
+  const name = words(side === 'buy' ? 'trade.buyCoin' : 'trade.sellCoin', { symbol: 'BTC' })
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Taps the ticket's button and then the sheet's; answers what the sheet said. */
+export async function submitTicket(walker: Walker, side: Side): Promise<readonly string[]> {
+  await submitButton(walker, side).tap()
+  const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
+  const said = await linesOf(sheet)
+  await confirmTicket(walker, side)
+  return said
+}
+
+/** Taps the open sheet's button. A tap sooner after another would be taken for its echo. */
+export async function confirmTicket(walker: Walker, side: Side): Promise<void> {
+  const { page, words } = walker
+  const opened = await page.evaluate(() => performance.now())
+  await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
+  await confirmButton(walker, side).tap()
+  await openSheet(walker, words('trade.confirmTitle')).waitFor({ state: 'detached' })
+}
+
+/** The sheet's button, which says the size after the side. */
+export function confirmButton(walker: Walker, side: Side): Locator {
+  const { words } = walker
+  const [before = ''] = words(side === 'buy' ? 'trade.buySize' : 'trade.sellSize').split('{size}')
+  return openSheet(walker, words('trade.confirmTitle'))
+    .getByRole('button', { name: before.trim() }).last()
+}
+
+/** Opens one of the lists; answers its panel. */
+export async function openPanel({ page, words }: Walker, tab: PanelTab): Promise<Locator> {
+  const tabs = page.getByRole('tablist', { name: words('trade.ownSections') })
+  const [name = ''] = words(`trade.${tab}`).split(/[({（]/)
+  await tabs.getByRole('tab', { name: name.trim() }).tap()
+  return page.getByRole('tabpanel')
+}
+
+async function chooseEntrust(walker: Walker, entrust: 'limit' | 'market'): Promise<void> {
+  const { page, words } = walker
+  const title = words('trade.orderType')
+  await page.getByRole('button', { name: `${title}: ` }).tap()
+  const sheet = openSheet(walker, title)
+  await choose(choiceNamed(sheet, words(`trade.${entrust}`)))
+  await sheet.waitFor({ state: 'detached' })
+}
+
+async function chooseSide({ page, words }: Walker, side: Side): Promise<void> {
+  await choose(page.getByRole('radio', { name: words(`trade.${side}`), exact: true }))
+}
+
+function ticketField({ page }: Walker, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+/** Cancels the one order that rests on the market. */
+export async function cancelOnlyOrder({ page, words }: Walker): Promise<void> {
+  const name = words('trade.cancelOrderOf', { pair: 'BTC/USDT' })
+  await page.getByRole('button', { name }).tap()
+}

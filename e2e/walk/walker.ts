@@ -1,0 +1,46 @@
+// One trader at one phone: the page, the words of its language, and the plain acts of a finger. An
+// act finds what it touches by role and catalogue word, as a person finds it.
+import type { Language } from '@ingot/contract/vocabulary'
+import type { Locator, Page } from 'playwright-core'
+import { type Words, wordsOf } from './words.ts'
+
+export type Walker = {
+  readonly page: Page
+  readonly language: Language
+  readonly words: Words
+}
+
+export function walkerOn(page: Page, language: Language): Walker {
+  return { page, language, words: wordsOf(language) }
+}
+
+/** The sheet that is open. */
+export function openSheet({ page }: Walker, title: string): Locator {
+  return page.getByRole('dialog', { name: title })
+}
+
+/** Empties a field by touch and types into it key by key. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.tap()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
+/** One of a sheet's choices, by the first of its words. */
+export function choiceNamed(sheet: Locator, word: string): Locator {
+  return sheet.getByRole('radio', { name: new RegExp(`^${RegExp.escape(word)}`) })
+}
+
+/** Chooses one of several; the touch meets its words, as its ring may be a drawing only. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').tap()
+}
+
+/** What an element shows, line by line; the spaces inside figures made plain. */
+export async function linesOf(locator: Locator): Promise<readonly string[]> {
+  return plainSpaced(await locator.innerText()).split('\n').filter((line) => line !== '')
+}
+
+export function plainSpaced(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
