@@ -8,7 +8,9 @@ import { showToast } from '#ui/toast-store.ts'
 export type ActionOptions<Defined extends Call> = {
   /** Runs before the toast; what it returns is waited for while the action counts as busy. */
   onDone?(data: ReplyOf<Defined>, request: RequestOf<Defined>): Promise<unknown> | void
-  /** Shows no toast of the server's message on success. */
+  /** Says what happened, in the toast; the server's own message when left out. */
+  doneText?(data: ReplyOf<Defined>, request: RequestOf<Defined>): string
+  /** Shows no toast on success. */
   readonly isQuiet?: boolean
   /** The screen shows the failure itself (under a field); no toast. */
   readonly showsFailure?: boolean
@@ -26,7 +28,8 @@ export function useAction<Defined extends Call>(
     mutationFn: (request: RequestOf<Defined>) => askWithMsg(call, request),
     async onSuccess({ data, msg }, request) {
       await options.onDone?.(data, request)
-      if (options.isQuiet !== true && msg !== '') showToast({ tone: 'ok', text: msg })
+      const text = options.doneText?.(data, request) ?? msg
+      if (options.isQuiet !== true && text !== '') showToast({ tone: 'ok', text })
     },
     onError(error) {
       // A dead session has its own toast and its own way (SPEC §4).

@@ -34,3 +34,11 @@ export function useDepth(symbol: string): BookPicture | undefined {
   const { get, subscribe } = books(symbol)
   return useSyncExternalStore(subscribe, get)
 }
+
+/** The same while it is wanted; otherwise undefined, and no change of the book is heard. */
+export function useDepthWhile(isWanted: boolean, symbol: string): BookPicture | undefined {
+  const { get, subscribe } = isWanted ? books(symbol) : nothing
+  return useSyncExternalStore(subscribe, get)
+}
+
+const nothing = { get: () => undefined, subscribe: () => () => undefined } as const

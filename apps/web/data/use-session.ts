@@ -3,6 +3,7 @@ import { calls, type ReplyOf, type UserProfile } from '@ingot/contract/calls'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { client } from './client.ts'
+import { translator } from './language.ts'
 import { session } from './session.ts'
 import { type Action, useAction } from './use-action.ts'
 import { profileKey } from './use-profile.ts'
@@ -25,7 +26,10 @@ export function useRegister(): Action<typeof calls.regisiterEmail> {
 
 /** Sends a code to an address; the answer says after how many ms another may be asked for. */
 export function useSendCode(): Action<typeof calls.sendMailVCode> {
-  return useAction(calls.sendMailVCode, { showsFailure: true })
+  return useAction(calls.sendMailVCode, {
+    showsFailure: true,
+    doneText: () => translator()('register.codeSent'),
+  })
 }
 
 /** Leaves at once; the server hears of it even if the answer is not waited for. */
@@ -45,6 +49,7 @@ export function useRevokeSession(): Action<typeof calls.revokeSession> {
   const cache = useQueryClient()
   return useAction(calls.revokeSession, {
     onDone: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+    doneText: () => translator()('my.sessionEnded'),
   })
 }
 

@@ -11,6 +11,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CardHead } from './card-head.tsx'
 import { filledPercent } from './filled-percent.ts'
+import { isFilled, unspentOf } from './order-ending.ts'
 import { closeReasonNames, statusNames } from './order-words.ts'
 import { useMarketSteps } from './use-market-steps.ts'
 import styles from './order-card.module.css'
@@ -42,8 +43,8 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         {isResting
           ? <CancelButton orderId={order.orderId} pair={pair} />
           : (
-            <Badge tone={order.status === 'fully_filled' ? 'ok' : 'mute'}>
-              {t(statusNames[order.status])}
+            <Badge tone={isFilled(order) ? 'ok' : 'mute'}>
+              {t(statusNames[isFilled(order) ? 'fully_filled' : order.status])}
             </Badge>
           )}
       </CardHead>
@@ -54,15 +55,26 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
         <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
       </div>
-      {!isResting && (
-        <p className={css('fees')}>
-          {t('fees', { amount: format.amount(order.fees), symbol: order.feeSymbol })}
-          {order.closeReason !== null && ` · ${t(closeReasonNames[order.closeReason])}`}
-        </p>
-      )}
+      {!isResting && <EndedLine order={order} quote={steps?.quote ?? ''} />}
     </li>
   )
 })
+
+/** What the order cost, and why it ended when it was not filled whole. */
+function EndedLine({ order, quote }: { readonly order: Order, readonly quote: string }) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const unspent = unspentOf(order)
+  const why = unspent === undefined
+    ? order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
+    : t('restReturned', { amount: format.amount(unspent), symbol: quote })
+  return (
+    <p className={css('fees')}>
+      {t('fees', { amount: format.amount(order.fees), symbol: order.feeSymbol })}
+      {why !== undefined && ` · ${why}`}
+    </p>
+  )
+}
 
 function FilledShare({ order }: { readonly order: Order }) {
   const t = useTranslations('trade')

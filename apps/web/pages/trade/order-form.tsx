@@ -4,6 +4,7 @@ import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
 import { useBalance } from '#data/use-balances.ts'
+import { useDepthWhile } from '#data/use-depth.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,8 +35,9 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const lastPrice = useTicker(steps.symbol)?.price
   const given = ticket.side === 'buy' ? steps.quote : steps.base
   const available = useBalance('spot', given).data?.available
+  const levels = useTakenLevels(steps.symbol, ticket)
   const isLive = useConnection().state === 'live'
-  const view = viewTicket(ticket, { steps, lastPrice, available })
+  const view = viewTicket(ticket, { steps, lastPrice, available, levels })
   const placing = usePlacing({ steps, onPlaced: () => onChange({ kind: 'placed' }) })
   const isBlind = ticket.entrust === 'market' && !isLive
 
@@ -80,4 +82,10 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
       <ConfirmOrderSheet placing={placing} steps={steps} />
     </div>
   )
+}
+
+/** What a market order would take; a limit order has no need to follow the book. */
+function useTakenLevels(symbol: string, { entrust, side }: Ticket) {
+  const book = useDepthWhile(entrust === 'market', symbol)
+  return side === 'buy' ? book?.asks : book?.bids
 }

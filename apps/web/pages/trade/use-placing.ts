@@ -12,6 +12,7 @@ import { useFormat } from '#data/use-site-config.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { MarketSteps } from './market-steps.ts'
 import { type Attempt, nextAttempt } from './next-attempt.ts'
+import { isFilled } from './order-ending.ts'
 import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type Confirmation = { readonly request: OrderRequest, readonly view: TicketView }
@@ -51,7 +52,8 @@ export function usePlacing({ steps, onPlaced }: PlacingOptions): Placing {
         attempt.current = undefined
         setSheetOpen(false)
         onPlaced()
-        showToast({ tone: 'ok', text: t('submitted') })
+        // What was filled at once needs no word of having been taken.
+        if (!isFilled(data)) showToast({ tone: 'ok', text: t('submitted') })
         tellFilled(data)
       },
       onError(error) {
@@ -83,7 +85,7 @@ function useFilledToast(steps: MarketSteps): (order: Order) => void {
   const format = useFormat()
   const told = useRef(new Set<string>())
   const tell = (order: Order): void => {
-    if (order.status !== 'fully_filled' || told.current.has(order.orderId)) return
+    if (!isFilled(order) || told.current.has(order.orderId)) return
     told.current.add(order.orderId)
     const quantity = order.symbol === steps.symbol
       ? format.quantity(order.filledQuantity, steps.quantityDecimals)

@@ -1,17 +1,24 @@
 // What a ticket comes to: its sums, what is wrong with it, and the order that would be placed.
 // Pure: it never asks the world anything, and reckons with the formulas that the engine books by.
-import type { calls, RequestOf } from '@ingot/contract/calls'
+import type { calls, DepthLevel, RequestOf } from '@ingot/contract/calls'
 import {
   formatUnits, formatUnitsShort, lotsMax, tickLotsMax, ticksMax,
 } from '@ingot/contract/vocabulary'
-import { bandTicks, feeUnits, maxBuyLots, maxSellLots, quoteUnitsFor } from '@ingot/engine/formulas'
+import { bandTicks, feeUnits, maxSellLots, quoteUnitsFor } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, textOfSteps, unitDecimals, unitsOf } from './market-steps.ts'
 import type { SizeUnit, Ticket } from './order-ticket.ts'
+import { bookPricing, flatPricing, type Pricing } from './walk-book.ts'
+
+/** What a buy of coins by market keeps back: prices move while the order is on its way. */
+const marketMarginPpm = 1_000n
+const million = 1_000_000n
 
 /** What the ticket is reckoned against. Unknown parts are left out, and told as unknown. */
 export type TicketContext = {
   readonly steps: MarketSteps
   readonly lastPrice: string | undefined
+  /** The levels that a market order would take, the best first. */
+  readonly levels?: readonly Readonly<DepthLevel>[] | undefined
   /** Available in the quote asset for a buy, in the base asset for a sell. */
   readonly available: string | undefined
 }
@@ -88,11 +95,12 @@ function reckon(ticket: Ticket, context: TicketContext): Sums {
     ticket.entrust === 'limit' ? ticket.price : (context.lastPrice ?? ''),
     steps.priceDecimals,
   ))
+  const pricing = pricingOf(ticket, context, ticks)
   const availableUnits = available === undefined ? undefined : unitsOf(available)
-  const maxLots = maxLotsOf(ticket, { steps, ticks, availableUnits })
+  const maxLots = maxLotsOf(ticket, { steps, pricing, availableUnits })
   const most = sizeUnit === 'quantity'
     ? unitsWhen(maxLots, BigInt)
-    : mostAmount(ticket, { steps, ticks, availableUnits, maxLots })
+    : ticket.side === 'buy' ? availableUnits : unitsWhen(maxLots, pricing?.unitsFor)
   const shares = { sizeUnit, most, steps }
   const size = ticket.percent === undefined ? ticket.size : sizeOfShare(ticket.percent, shares)
   const wanted = sizeUnit === 'quantity'
@@ -101,37 +109,34 @@ function reckon(ticket: Ticket, context: TicketContext): Sums {
   const common = { sizeUnit, size, ticks, availableUnits, maxLots, wanted, most } as const
   if (wanted === undefined) return { ...common, lots: undefined, totalUnits: undefined }
   if (sizeUnit === 'amount') {
-    const lots = ticks === undefined
-      ? undefined
-      : maxBuyLots(wanted, ticks, steps.quoteUnitsPerTickLot)
-    return { ...common, lots, totalUnits: wanted }
+    return { ...common, lots: pricing?.lotsFor(wanted), totalUnits: wanted }
   }
   const lots = Number(wanted)
-  const totalUnits = unitsWhen(ticks, (known) =>
-    quoteUnitsFor(known, lots, steps.quoteUnitsPerTickLot))
-  return { ...common, lots, totalUnits }
+  return { ...common, lots, totalUnits: pricing?.unitsFor(lots) }
+}
+
+/** A limit order is worth its own price; a market order what it would meet in the book. */
+function pricingOf(
+  ticket: Ticket,
+  { steps, levels }: TicketContext,
+  ticks: number | undefined,
+): Pricing | undefined {
+  const booked = ticket.entrust === 'market' ? bookPricing(levels ?? [], steps) : undefined
+  return booked ?? (ticks === undefined ? undefined : flatPricing(ticks, steps))
 }
 
 type Means = {
   readonly steps: MarketSteps
-  readonly ticks: number | undefined
+  readonly pricing: Pricing | undefined
   readonly availableUnits: bigint | undefined
 }
 
-function maxLotsOf(ticket: Ticket, { steps, ticks, availableUnits }: Means): number | undefined {
+function maxLotsOf(ticket: Ticket, { steps, pricing, availableUnits }: Means): number | undefined {
   if (availableUnits === undefined) return undefined
   if (ticket.side === 'sell') return maxSellLots(availableUnits, steps.baseUnitsPerLot)
-  return unitsWhen(ticks, (known) =>
-    maxBuyLots(availableUnits, known, steps.quoteUnitsPerTickLot))
-}
-
-function mostAmount(
-  ticket: Ticket,
-  { steps, ticks, availableUnits, maxLots }: Means & { readonly maxLots: number | undefined },
-): bigint | undefined {
-  if (ticket.side === 'buy') return availableUnits
-  if (ticks === undefined || maxLots === undefined) return undefined
-  return quoteUnitsFor(ticks, maxLots, steps.quoteUnitsPerTickLot)
+  return pricing?.lotsFor(ticket.entrust === 'limit'
+    ? availableUnits
+    : availableUnits - (availableUnits * marketMarginPpm) / million)
 }
 
 type Shares = {
@@ -158,7 +163,7 @@ type Faults = TicketView['faults']
 
 function faultsOf(ticket: Ticket, context: TicketContext, sums: Sums): Faults {
   const price = ticket.entrust === 'limit' ? priceFault(context, sums.ticks) : undefined
-  const size = sizeFault(context.steps, sums)
+  const size = sizeFault(ticket, context.steps, sums)
   return {
     ...(price === undefined ? {} : { price }),
     ...(size === undefined ? {} : { size }),
@@ -173,14 +178,24 @@ function priceFault(context: TicketContext, ticks: number | undefined): PriceFau
   return isFar || ticks > ticksMax ? 'priceOutOfBand' : undefined
 }
 
-function sizeFault(steps: MarketSteps, sums: Sums): SizeFault | undefined {
-  const { sizeUnit, wanted, most, lots = 0, ticks = 1, totalUnits } = sums
+function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | undefined {
+  const { sizeUnit, wanted, lots = 0, ticks = 1 } = sums
   if (wanted === undefined) return sizeUnit === 'amount' ? 'amountRequired' : 'quantityRequired'
   if (lots > lotsMax || BigInt(lots) * BigInt(ticks) > BigInt(tickLotsMax)) {
     return 'notionalTooLarge'
   }
-  if (totalUnits !== undefined && totalUnits < steps.notionalMinUnits) return 'notionalTooSmall'
-  return most !== undefined && wanted > most ? 'insufficient' : undefined
+  // The exchange weighs a quantity at the last price, whatever the book then brings.
+  const notional = sizeUnit === 'quantity' && sums.ticks !== undefined
+    ? quoteUnitsFor(sums.ticks, lots, steps.quoteUnitsPerTickLot)
+    : sums.totalUnits
+  if (notional !== undefined && notional < steps.notionalMinUnits) return 'notionalTooSmall'
+  return isCovered(ticket, sums) ? undefined : 'insufficient'
+}
+
+/** A buy costs its total, whatever was kept back for its largest size; unknown blames nobody. */
+function isCovered(ticket: Ticket, { totalUnits, availableUnits, wanted, most }: Sums): boolean {
+  const [given, there] = ticket.side === 'buy' ? [totalUnits, availableUnits] : [wanted, most]
+  return given === undefined || there === undefined || given <= there
 }
 
 /** Nobody is blamed for what they have not come to yet. */
@@ -217,9 +232,9 @@ function positive(value: number | undefined): number | undefined {
 
 function unitsWhen<Made>(
   known: number | undefined,
-  make: (known: number) => Made,
+  make: ((known: number) => Made) | undefined,
 ): Made | undefined {
-  return known === undefined ? undefined : make(known)
+  return known === undefined ? undefined : make?.(known)
 }
 
 function textWhen(units: bigint | undefined): string | undefined {
