@@ -1,9 +1,8 @@
 // Adaptive group commit: whatever waits when the last batch is done becomes the next one, so a
 // quiet exchange answers at once and a busy one shares each sync among many.
-import type { BatchRunner } from './batch-runner.ts'
+import type { BatchResult, BatchRunner } from './batch-runner.ts'
 import type { Compactor } from './compactor.ts'
 import type { Submission } from './submission.ts'
-import type { FromThread } from './thread-message.ts'
 
 /** Submissions that one batch takes at most. */
 export const batchMax = 500
@@ -11,7 +10,8 @@ export const batchMax = 500
 export type BatchLoopParts = {
   readonly runner: BatchRunner
   readonly compactor: Compactor
-  post(message: FromThread): void
+  /** Hands out a batch's answers and changes; its commit has returned. */
+  release(result: BatchResult): void
   /** Ends the process; called for whatever a batch throws. */
   stop(error: unknown): never
 }
@@ -56,10 +56,9 @@ export class BatchLoop {
   }
 
   #runBatch(submissions: readonly Submission[]): void {
-    const { runner, compactor, post, stop } = this.#parts
+    const { runner, compactor, release, stop } = this.#parts
     try {
-      const { answers, committed } = runner.run(submissions, (at) => compactor.step(at))
-      post({ kind: 'committed', answers, batch: committed })
+      release(runner.run(submissions, (at) => compactor.step(at)))
     } catch (error) {
       stop(error)
     }

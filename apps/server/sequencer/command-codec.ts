@@ -117,7 +117,9 @@ function decodeOrder(read: FieldReader): Command {
   }
 }
 
-const wallets: readonly Wallet[] = ['spot', 'contract']
-const preventions: readonly SelfTradePrevention[] = ['cancel_taker', 'cancel_maker', 'cancel_both']
+export const wallets: readonly Wallet[] = ['spot', 'contract']
+export const preventions: readonly SelfTradePrevention[] = [
+  'cancel_taker', 'cancel_maker', 'cancel_both',
+]
 
 const marketOrAll = (value: number) => (value === 0 ? 0 : asMarketId(value))

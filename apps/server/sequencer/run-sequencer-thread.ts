@@ -3,8 +3,12 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { BatchLoop } from './batch-loop.ts'
+import { packBatch } from './batch-message.ts'
+import type { BatchResult } from './batch-runner.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
+import { CellWriter } from './packed-cells.ts'
 import type { Statement } from './statement.ts'
+import { unpackSubmissions } from './submission-message.ts'
 import { exitCodeStopped, isThreadData, type FromThread, type ToThread } from './thread-message.ts'
 
 export type SequencerThreadOptions = {
@@ -27,7 +31,12 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
       clock: options.clock ?? Date.now,
       onProgress: (text) => post({ kind: 'progress', text }),
     })
-    const loop = new BatchLoop({ runner: store.runner, compactor: store.compactor, post, stop })
+    const cells = new CellWriter()
+    const release = (result: BatchResult) => {
+      const packed = packBatch(cells, result)
+      port.postMessage({ kind: 'committed', packed } satisfies FromThread, [packed.cells])
+    }
+    const loop = new BatchLoop({ runner: store.runner, compactor: store.compactor, release, stop })
     listen(port, loop, () => {
       store.close()
       post({ kind: 'closed' })
@@ -42,7 +51,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
 
 function listen(port: MessagePort, loop: BatchLoop, close: () => void): void {
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'submit') loop.add(message.submissions)
+    if (message.kind === 'submit') loop.add(unpackSubmissions(message.submissions))
     else loop.finish(close)
   })
 }

@@ -3,7 +3,10 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
+import { unpackBatch } from './batch-message.ts'
 import type { CompactionSettings } from './compactor.ts'
+import { CellWriter } from './packed-cells.ts'
+import { packSubmissions } from './submission-message.ts'
 import type {
   CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
 } from './submission.ts'
@@ -65,6 +68,7 @@ function started(worker: Worker, onProgress: (text: string) => void): Promise<Se
 
 class SequencerHandle implements Sequencer {
   readonly #worker: Worker
+  readonly #cells = new CellWriter()
   readonly #waitingMax: number
   readonly #listeners = new Set<(batch: CommittedBatch) => void>()
   /** Those who wait for an answer, in the order in which they asked. */
@@ -106,28 +110,24 @@ class SequencerHandle implements Sequencer {
     this.#closing ??= new Promise((resolve) => {
       this.#worker.once('exit', () => resolve())
       this.#flush()
-      this.#post({ kind: 'close' })
+      this.#worker.postMessage({ kind: 'close' } satisfies ToThread, [])
     })
     return this.#closing
   }
 
   #flush(): void {
     if (this.#outgoing.length === 0) return
-    const submissions = this.#outgoing
+    const submissions = packSubmissions(this.#cells, this.#outgoing)
     this.#outgoing = []
-    this.#post({ kind: 'submit', submissions })
-  }
-
-  #post(message: ToThread): void {
-    this.#worker.postMessage(message, [])
+    this.#worker.postMessage({ kind: 'submit', submissions } satisfies ToThread, [submissions.cells])
   }
 
   #hear(message: FromThread): void {
     if (message.kind === 'failed') stopProcess(message.reason)
     if (message.kind !== 'committed') return
     // Market data and streams know the batch before anyone reads its answer.
-    const { batch, answers } = message
-    if (batch !== null) for (const listener of this.#listeners) listener(batch)
+    const { answers, committed } = unpackBatch(message.packed)
+    if (committed !== null) for (const listener of this.#listeners) listener(committed)
     for (const answer of answers) {
       const resolve = this.#waiting[this.#answered]
       if (resolve === undefined) return stopProcess('it answered what nobody asked')

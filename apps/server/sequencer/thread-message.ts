@@ -1,22 +1,20 @@
 // What the gateway and the sequencer's thread say to each other. Plain data, gathered: a message
 // costs more than what is in it, so many submissions and answers share one.
-import type { Outcome } from '@ingot/contract/vocabulary'
 import type { CompactionSettings } from './compactor.ts'
-import type { CommittedBatch, Receipt, SequencerStart, Submission } from './submission.ts'
+import type { PackedCells } from './packed-cells.ts'
+import type { PackedSubmissions } from './submission-message.ts'
+import type { SequencerStart } from './submission.ts'
 
 export type ToThread =
-  | { readonly kind: 'submit'; readonly submissions: readonly Submission[] }
+  | { readonly kind: 'submit'; readonly submissions: PackedSubmissions }
   | { readonly kind: 'close' }
 
 /** Answers come in the order of the submissions, across all messages. */
 export type FromThread =
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'started'; readonly start: SequencerStart }
-  | {
-    readonly kind: 'committed'
-    readonly answers: readonly Outcome<Receipt>[]
-    readonly batch: CommittedBatch | null
-  }
+  /** A batch's answers and changes: see batch-message.ts. */
+  | { readonly kind: 'committed'; readonly packed: PackedCells }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'closed' }
 
