@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@ingot/client'
 import { calls } from '@ingot/contract/calls'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
+import { openFundedSession } from './open-funded-session.ts'
 
 const usersMax = 64
 const coins = { USDT: '1000000', BTC: '1000' }
@@ -51,7 +51,7 @@ async function serveOrders(): Promise<void> {
   })
   const { database } = server.services
   const tokens: string[] = []
-  for (let user = 0; user < usersMax; user += 1) tokens.push(await openUser(server.url))
+  for (let user = 0; user < usersMax; user += 1) tokens.push(await openFundedSession(server.url, coins))
   tell({ port: Number(new URL(server.url).port), tokens })
   process.on('message', async (message) => {
     if (message === 'stop') {
@@ -64,27 +64,6 @@ async function serveOrders(): Promise<void> {
       .select(({ fn }) => fn.max('batch').as('batches')).executeTakeFirstOrThrow()
     tell({ cpuMs: cpuMs(), orders, batches })
   })
-}
-
-/** Registers a person with coins through the calls and answers the session's token. */
-async function openUser(baseUrl: string): Promise<string> {
-  const session: { token?: string } = {}
-  const client = createClient({ baseUrl, token: () => session.token, language: () => 'en_US' })
-  const name = randomBytes(8).toString('hex')
-  const email = `${name}@example.com`
-  await client.call(calls.sendMailVCode, { email })
-  const mails = await client.call(calls.outbox, { to: email })
-  const validateCode = (mails.ok ? mails.data[0]?.code : undefined) ?? ''
-  const registered = await client.call(calls.regisiterEmail, {
-    email, loginPassword: 'three quiet lamps 7', validateCode,
-  })
-  if (!registered.ok) throw new Error(`no user was made: ${JSON.stringify(registered.failure)}`)
-  session.token = registered.data.token
-  for (const [symbol, amount] of Object.entries(coins)) {
-    const credited = await client.call(calls.faucet, { symbol, amount })
-    if (!credited.ok) throw new Error(`no ${symbol}: ${JSON.stringify(credited.failure)}`)
-  }
-  return session.token
 }
 
 function cpuMs(): number {

@@ -1,5 +1,6 @@
 // The crash tests at their full length, by hand:
-//   node apps/server/testing/crash/run-crash.ts storm 200 | sweep 50 | trace 1000   [seed]
+//   node apps/server/testing/crash/run-crash.ts storm 200 | http 200 | sweep 50 | trace 1000   [seed]
+import { httpStorm } from './http-storm.ts'
 import { killStorm } from './kill-storm.ts'
 import { straceMissing } from './strace.ts'
 import { sweeps, syncSweep, type SweepKind } from './sync-sweep.ts'
@@ -8,7 +9,7 @@ import { syncTrace } from './sync-trace.ts'
 const [what = 'storm', length = '200', seed = '1'] = process.argv.slice(2)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const missing = straceMissing()
-if (what !== 'storm' && missing !== undefined) throw new Error(missing)
+if (what !== 'storm' && what !== 'http' && missing !== undefined) throw new Error(missing)
 
 const faults = await run()
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -19,14 +20,20 @@ async function run(): Promise<readonly string[]> {
     say(JSON.stringify(report))
     return report.faults
   }
+  if (what === 'http') {
+    const report = await httpStorm({ kills: Number(length), seed: Number(seed), onKill: say })
+    say(JSON.stringify(report))
+    return report.faults
+  }
   if (what === 'trace') {
     const report = await syncTrace(Number(length))
     say(JSON.stringify(report))
     return report.early
   }
-  const points = Array.from({ length: Number(length) }, (_, index) => index + 1)
   const found: string[] = []
   for (const kind of sweepKinds()) {
+    const { every } = sweeps[kind]
+    const points = Array.from({ length: Number(length) }, (_, index) => (index + 1) * every)
     const report = await syncSweep({ kind, points, onPoint: say })
     say(`${kind}: ${JSON.stringify(report)}`)
     found.push(...report.faults)

@@ -1,0 +1,46 @@
+// The whole server as an operator starts it, in a process that is killed: the real program on a
+// folder of its own, simulated market and all. Whoever starts one says when it dies.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type AppProcess = {
+  readonly baseUrl: string
+  /** SIGKILL, which nothing can answer; resolves when the process is gone. */
+  kill(): Promise<void>
+}
+
+/** Resolves once the port is open; a process that ends before that is a failure. */
+export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
+  const program = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox', INGOT_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString()
+  })
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /^ {2}API +(http:\S+)\/docs/.exec(line)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    void ended.then(([code]) => {
+      reject(new Error(`the server ended with ${String(code)} and said: ${errors}`))
+    })
+  })
+  return {
+    baseUrl,
+    async kill() {
+      child.kill('SIGKILL')
+      const [code, signal] = await ended
+      if (signal === 'SIGKILL') return
+      throw new Error(`the server ended by itself with ${String(code)} and said: ${errors}`)
+    },
+  }
+}

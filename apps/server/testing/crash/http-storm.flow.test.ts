@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { httpStorm } from './http-storm.ts'
+
+test('[D60] the whole server killed under orders over HTTP loses no answer', async () => {
+  const seed = 20_261_122
+  const report = await httpStorm({ kills: 3, seed })
+  expect(report.faults, `seed ${seed}`).toEqual([])
+  expect(report.kills).toBe(3)
+  expect(report.acked).toBeGreaterThan(100)
+})
