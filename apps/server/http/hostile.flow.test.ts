@@ -59,10 +59,12 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   sendMailVCode: { email: 'sentinel.mail@example.com' },
 }
 
+/** As many digits as an id may have, and more than a safe integer holds. */
+const beyondSafe = '9'.repeat(16)
 const digits40 = '1234567890'.repeat(4)
 const textsNobodySends = [
   '', ' ', 'NaN', 'Infinity', '-Infinity', '1e309', '1e2', '-0', '-1', '+1', '0x1E', '1_000', '１２',
-  '.5', '5.', '1.2.3', '1,5', digits40, `0.${digits40}`, 'null', 'undefined', 'true',
+  '.5', '5.', '1.2.3', '1,5', beyondSafe, digits40, `0.${digits40}`, 'null', 'undefined', 'true',
   "' or 1=1 --", '"; drop table user; --', '<img src=x onerror=alert(1)>', '../../etc/passwd',
   '\u0000', '\uD800', '\u202E', '__proto__', 'constructor', '${7*7}', '%00', 'sentinel'.repeat(200),
 ]

@@ -3,7 +3,7 @@
 // so its registering fails like that of anyone who guesses.
 import { calls } from '@ingot/contract/calls'
 import {
-  type Outcome, asUserId, parseEmail, rejected, userIdMin,
+  type Outcome, asUserId, customerIdMin, parseEmail, rejected,
 } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { type Caller, defineHandler } from '#http/handler.ts'
@@ -15,8 +15,6 @@ import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
 import { insertUser, loadInviter, loadLoginUser } from './store.ts'
 
-/** Below this number stand the house's and the simulated accounts. */
-const customerIdMin = userIdMin * 10
 const allotTriesMax = 10
 
 export const regisiterEmailHandler = defineHandler(

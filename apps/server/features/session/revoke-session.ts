@@ -1,13 +1,15 @@
 // POST /revokeSession. Another user's session and one that does not exist answer the same.
 import { calls } from '@ingot/contract/calls'
-import { accepted } from '@ingot/contract/vocabulary'
+import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { closeSession } from './store.ts'
 
 export const revokeSessionHandler = defineHandler(
   calls.revokeSession,
   async ({ request, session, services }) => {
-    const id = Number(request.id)
+    const id = parseIdText(request.id)
+    // Sixteen digits can say more than a safe integer holds; no session has such an id.
+    if (id === undefined) return rejected('session_unknown')
     const closed = await services.sequencer.submit({
       statements: [closeSession({ id, userId: session.user })],
     })
