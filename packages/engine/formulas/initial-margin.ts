@@ -1,0 +1,66 @@
+// The margin that opening takes, what an opening order costs with its fees, and what a position
+// has earned on its margin.
+// Source: Bybit help centre, "Order Cost (USDT contract)"; Binance USDⓈ-M FAQ on ROE.
+import type { ContractDirection } from '@ingot/contract/vocabulary'
+import { feeUnits } from './fee.ts'
+import { quoteUnitsFor } from './order-cost.ts'
+import { signOf } from './position.ts'
+import { divideDown, divideUp } from './whole-division.ts'
+
+/**
+ * The margin of a notional at a whole leverage of at least 1, in quote units, rounded up.
+ * `initialMargin(1_000_000_000_000n, 50)` is `20_000_000_000n`: 200 USDT for 10,000 at 50×.
+ * `initialMargin(100n, 3)` is `34n`. Throws RangeError for another leverage.
+ */
+export function initialMargin(notionalUnits: bigint, leverage: number): bigint {
+  if (!Number.isSafeInteger(leverage) || leverage < 1) {
+    throw new RangeError('a leverage is a whole number of at least 1')
+  }
+  return divideUp(notionalUnits, BigInt(leverage))
+}
+
+export type ContractOrderTerms = {
+  readonly side: ContractDirection
+  readonly ticks: number
+  readonly lots: number
+  readonly unitsPerTickLot: bigint
+  readonly leverage: number
+  /** The fee on opening and on closing, in millionths of the value. */
+  readonly takerFeePpm: number
+}
+
+export type ContractOrderCost = {
+  readonly initialMarginUnits: bigint
+  readonly openFeeUnits: bigint
+  /** The fee to close at the price where the margin is gone. */
+  readonly closeFeeUnits: bigint
+  readonly totalUnits: bigint
+}
+
+/**
+ * What must be available to open: initial margin + fee to open + fee to close at the bankruptcy
+ * price E × (1 − s ÷ L); each in quote units and rounded up. Long 1 BTC at 10,000 with 50× and a
+ * fee of 750 ppm: 200 + 7.5 + 7.35 = 214.85 USDT.
+ */
+export function contractOrderCost(terms: ContractOrderTerms): ContractOrderCost {
+  const value = quoteUnitsFor(terms.ticks, terms.lots, terms.unitsPerTickLot)
+  const initialMarginUnits = initialMargin(value, terms.leverage)
+  const openFeeUnits = feeUnits(value, terms.takerFeePpm)
+  const leverage = BigInt(terms.leverage)
+  const closeFeeUnits = divideUp(
+    value * (leverage - signOf(terms.side)) * BigInt(terms.takerFeePpm),
+    leverage * 1_000_000n,
+  )
+  const totalUnits = initialMarginUnits + openFeeUnits + closeFeeUnits
+  return { initialMarginUnits, openFeeUnits, closeFeeUnits, totalUnits }
+}
+
+/**
+ * Return on equity: profit ÷ margin in millionths, rounded down, so that a gain is never shown
+ * larger nor a loss smaller than it is; undefined without margin. A profit of 50 units on a margin
+ * of 200: `250_000n`, that is 25 %. `roePpm(-1n, 3n)` is `-333_334n`.
+ */
+export function roePpm(pnlUnits: bigint, marginUnits: bigint): bigint | undefined {
+  if (marginUnits <= 0n) return undefined
+  return divideDown(pnlUnits * 1_000_000n, marginUnits)
+}

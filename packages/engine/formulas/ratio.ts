@@ -1,0 +1,27 @@
+// An exact fraction, for what a formula gives between two ticks: an average entry, a liquidation
+// price, a deleveraging score. Money is never one; it is whole units.
+
+/** A fraction of whole numbers; the denominator is positive. */
+export type Ratio = { readonly numerator: bigint, readonly denominator: bigint }
+
+/** Below zero when `a` is the smaller, above zero when it is the larger, 0 when they are equal. */
+export function compareRatios(a: Ratio, b: Ratio): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+/**
+ * A fraction as plain decimal text with `decimals` places, to the nearest, halves away from zero.
+ * For the eye only: nothing is booked from it. 200 thirds with two places is `66.67`.
+ */
+export function ratioText(ratio: Ratio, decimals: number): string {
+  const negative = ratio.numerator < 0n
+  const size = negative ? -ratio.numerator : ratio.numerator
+  const scaled = size * 10n ** BigInt(decimals) * 2n + ratio.denominator
+  const rounded = scaled / (ratio.denominator * 2n)
+  const digits = rounded.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
+  return negative && rounded > 0n ? `-${text}` : text
+}
