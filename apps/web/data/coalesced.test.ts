@@ -4,7 +4,17 @@ import { createCoalesced } from './coalesced.ts'
 function createClock() {
   let now = 0
   let waiting: { at: number, run: () => void }[] = []
+  let isSeen = true
+  let unseen: (() => void)[] = []
   return {
+    isSeen: () => isSeen,
+    whenSeen: (run: () => void) => void unseen.push(run),
+    show(isShown: boolean) {
+      isSeen = isShown
+      const due = unseen
+      unseen = []
+      for (const run of due) run()
+    },
     now: () => now,
     after(ms: number, run: () => void) {
       waiting.push({ at: now + ms, run })
@@ -52,6 +62,27 @@ describe('a coalesced value', () => {
     for (let change = 0; change < 20; change += 1) cell.touch(() => (made += 1))
     clock.pass(100)
     expect(made).toBe(2)
+  })
+
+  test('says nothing while nobody can see it, and the newest once somebody can', () => {
+    const clock = createClock()
+    const cell = createCoalesced(0, 100, clock)
+    const told: number[] = []
+    cell.subscribe(() => told.push(cell.get()))
+    cell.set(1)
+    cell.set(2)
+    clock.show(false)
+    for (let value = 3; value <= 20; value += 1) {
+      cell.set(value)
+      clock.pass(100)
+    }
+    clock.show(false)
+    expect(told).toEqual([1])
+    clock.show(true)
+    expect(told).toEqual([1, 20])
+    cell.set(21)
+    clock.pass(100)
+    expect(told).toEqual([1, 20, 21])
   })
 
   test('says nothing when the value is the same', () => {

@@ -1,6 +1,6 @@
 // A value that changes faster than a screen should: listeners hear the first change at once and
-// then at most one in each interval, always with the newest value. Measured at 4x CPU throttle:
-// 24 % of a core instead of 90 % when every message renders.
+// then at most one in each interval, always with the newest value. Nothing is told while nobody can
+// see it. Measured at 4x CPU throttle: 24 % of a core instead of 90 % when every message renders.
 
 export type Coalesced<Value> = {
   /** The value as last told to the listeners; stable between two tellings. */
@@ -15,11 +15,17 @@ export type Coalesced<Value> = {
 export type CoalescingTimers = {
   now(): number
   after(ms: number, run: () => void): void
+  /** Whether the page is on a screen at all: not a tab behind others, not a locked phone. */
+  isSeen(): boolean
+  /** Runs once, when the page is seen again. */
+  whenSeen(run: () => void): void
 }
 
 const systemTimers: CoalescingTimers = {
   now: () => performance.now(),
   after: (ms, run) => void setTimeout(run, ms),
+  isSeen: () => globalThis.document?.visibilityState !== 'hidden',
+  whenSeen: (run) => document.addEventListener('visibilitychange', run, { once: true }),
 }
 
 export function createCoalesced<Value>(
@@ -34,7 +40,8 @@ export function createCoalesced<Value>(
   const listeners = new Set<() => void>()
 
   const tell = (): void => {
-    isScheduled = false
+    isScheduled = !timers.isSeen()
+    if (isScheduled) return timers.whenSeen(tell)
     if (pending === undefined) return
     const next = pending()
     pending = undefined

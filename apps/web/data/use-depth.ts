@@ -1,12 +1,13 @@
-// A market's live order book for screens: exact, coalesced to ten pictures a second. A level that
-// did not change keeps its identity, so that a memoised row is not rendered again.
+// A market's live order book for screens: exact, coalesced to seven pictures a second, which looks
+// like every change and costs a slow phone a third less than ten do. A level that did not change
+// keeps its identity, so that a memoised row is not rendered again.
 import type { DepthLevel } from '@ingot/contract/calls'
 import { useSyncExternalStore } from 'react'
 import { createCoalesced } from './coalesced.ts'
 import { liveStream } from './live-stream.ts'
 import { perKey, whileListened } from './shared-topic.ts'
 
-const bookIntervalMs = 100
+const bookIntervalMs = 150
 const levelsShownMax = 200
 
 export type BookPicture = {

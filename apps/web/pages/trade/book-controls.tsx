@@ -1,5 +1,5 @@
 // How the book is shown: the price step of a row, and which sides.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
@@ -26,7 +26,7 @@ export type BookControlsProps = {
   readonly onLayout: (layout: BookLayout) => void
 }
 
-export function BookControls(props: BookControlsProps) {
+export const BookControls = memo(function BookControls(props: BookControlsProps) {
   const { steps, ticksPerRow, layout } = props
   const t = useTranslations()
   const format = useFormat()
@@ -70,7 +70,7 @@ export function BookControls(props: BookControlsProps) {
       </Sheet>
     </div>
   )
-}
+})
 
 function LayoutGlyph({ layout }: { readonly layout: BookLayout }) {
   const upper = layout === 'bids' ? 'var(--up)' : 'var(--down)'

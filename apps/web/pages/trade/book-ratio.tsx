@@ -1,5 +1,6 @@
 // How much of what the book shows wants to buy and how much to sell. It changes with every picture
 // of the book, so it moves by transform alone: a bar that eases its width would never stop.
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -7,7 +8,9 @@ import styles from './book-ratio.module.css'
 
 const css = styleNames(styles)
 
-export function BookRatio({ percent }: { readonly percent: number | undefined }) {
+type BookRatioProps = { readonly percent: number | undefined }
+
+export const BookRatio = memo(function BookRatio({ percent }: BookRatioProps) {
   const t = useTranslations('trade')
   if (percent === undefined) return <div className={css('ratio')} />
   const label = t('bookRatio', { buy: percent, sell: 100 - percent })
@@ -26,4 +29,4 @@ export function BookRatio({ percent }: { readonly percent: number | undefined })
       </div>
     </div>
   )
-}
+})

@@ -15,7 +15,7 @@ export type BookRowProps = {
   readonly head: string
   readonly tail: string
   readonly quantity: string
-  /** From 0 to 1. */
+  /** The bar's length from 0 to 1, in steps that can be seen. */
   readonly share: number
   readonly isOwn: boolean
   /** Says which side it is, to those who do not see its colour. */

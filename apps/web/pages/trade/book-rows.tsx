@@ -17,6 +17,9 @@ const css = styleNames(styles)
 /** Longer quantities would run into the price; they are abbreviated. */
 const quantityLengthMax = 9
 
+/** A bar has about as many pixels: a smaller move would repaint its row for nothing. */
+const shareSteps = 128
+
 export type BookRowsProps = {
   readonly side: BookSide
   readonly rows: readonly BookRowView[]
@@ -54,7 +57,7 @@ export function BookRows(props: BookRowsProps) {
         key={index}
         onPick={props.onPick}
         quantity={quantityText(row.lots, props)}
-        share={Math.round((row.lotsSoFar / props.shareMax) * 1_000) / 1_000}
+        share={Math.round((row.lotsSoFar / props.shareMax) * shareSteps) / shareSteps}
         side={side}
         sideWord={t(side === 'ask' ? 'sell' : 'buy')}
         tail={text.slice(cut)}

@@ -1,6 +1,6 @@
 // The last price between the two sides, coloured by its last move, with its worth in dollars.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
@@ -16,7 +16,7 @@ const css = styleNames(styles)
 
 const moneyDecimals = 2
 
-export function LastPrice({ steps }: { readonly steps: MarketSteps }) {
+export const LastPrice = memo(function LastPrice({ steps }: { readonly steps: MarketSteps }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const ticker = useTicker(steps.symbol)
@@ -34,7 +34,7 @@ export function LastPrice({ steps }: { readonly steps: MarketSteps }) {
       <p className={css('fiat')}>≈ ${format.price(ticker?.price, decimals)}</p>
     </div>
   )
-}
+})
 
 /** Where the price went last; before its first move, where it went in 24 hours. */
 function useLastMove(price: string | undefined, first: Direction): Direction {

@@ -64,6 +64,7 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
         onLabelPress={ticket.entrust === 'market'
           ? () => onChange({ kind: 'size-unit' })
           : undefined}
+        placeholder="0"
         step={isAmount ? amountStep : steps.lotSize}
         value={view.size}
       />

@@ -1,0 +1,58 @@
+// What moves in the order book: asks above, the last price, bids below, and the ratio of the two.
+// It repaints when there is a new picture of the book, and only the rows that changed.
+import { memo } from 'react'
+import { useConnection } from '#data/live-stream.ts'
+import { useDepth } from '#data/use-depth.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { styleNames } from '#ui/style-names.ts'
+import type { BookLayout } from './book-controls.tsx'
+import { BookRatio } from './book-ratio.tsx'
+import { BookRows } from './book-rows.tsx'
+import { type BookScale, barMax, buyPercent, rowsOfSide } from './book-view.ts'
+import { LastPrice } from './last-price.tsx'
+import type { MarketSteps } from './market-steps.ts'
+import type { OwnTicks } from './own-ticks.ts'
+import styles from './book-sides.module.css'
+
+const css = styleNames(styles)
+
+/** Rows of one side when both are shown, and when it has the whole height. */
+const rowsBoth = 7
+const rowsAlone = 14
+
+export type BookSidesProps = {
+  readonly steps: MarketSteps
+  readonly scale: BookScale
+  readonly layout: BookLayout
+  readonly ownTicks: OwnTicks
+  readonly onPick: (ticks: number) => void
+}
+
+export const BookSides = memo(function BookSides(props: BookSidesProps) {
+  const { steps, scale, layout, ownTicks, onPick } = props
+  const format = useFormat()
+  const depth = useDepth(steps.symbol)
+  const isLive = useConnection().state === 'live'
+  const rowsMax = layout === 'both' ? rowsBoth : rowsAlone
+  const asks = rowsOfSide(depth?.asks ?? [], { ...scale, side: 'ask', rowsMax })
+  const bids = rowsOfSide(depth?.bids ?? [], { ...scale, side: 'bid', rowsMax })
+  const shown = {
+    scale,
+    format,
+    rowsMax,
+    shareMax: layout === 'both' ? barMax(asks, bids) : barMax(layout === 'asks' ? asks : bids),
+    ownTicks,
+    isLoading: depth === undefined,
+    onPick,
+    extremes: [...(layout === 'bids' ? [] : asks), ...(layout === 'asks' ? [] : bids)],
+  }
+  const isStale = depth !== undefined && (!isLive || !depth.isExact)
+  return (
+    <div className={css('sides', isStale && 'stale')}>
+      {layout !== 'bids' && <BookRows {...shown} rows={asks} side="ask" />}
+      <LastPrice steps={steps} />
+      {layout !== 'asks' && <BookRows {...shown} rows={bids} side="bid" />}
+      <BookRatio percent={buyPercent(bids, asks)} />
+    </div>
+  )
+})
