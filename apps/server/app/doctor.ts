@@ -11,10 +11,11 @@ const faults = read.ok
   : read.faults
 for (const fault of faults) process.stdout.write(`UNSAFE  ${fault}\n`)
 if (read.ok) {
-  const { mode, host, port, dataFolder, trustProxy } = read.settings
+  const { mode, host, port, dataFolder, trustProxy, origins } = read.settings
   process.stdout.write([
     `mode ${mode}`, `listens on ${host}:${port}`, `data in ${dataFolder}`,
     `trusts ${trustProxy === false ? 'no proxy' : `the proxies ${trustProxy}`}`,
+    `streams to pages of its own host${origins.map((origin) => `, ${origin}`).join('')}`,
     `runtime ${process.version}`, '',
   ].join('\n'))
 }

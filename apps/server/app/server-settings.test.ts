@@ -9,7 +9,7 @@ const settingsOf = (environment: Record<string, string>) => {
 
 test('[A24] without settings: a sandbox on port 8080, open to the network, with no proxy', () => {
   expect(settingsOf({})).toMatchObject({
-    mode: 'sandbox', port: 8080, host: '0.0.0.0', trustProxy: false,
+    mode: 'sandbox', port: 8080, host: '0.0.0.0', trustProxy: false, origins: [],
   })
   expect(settingsOf({}).dataFolder).toMatch(/\/data$/)
   expect(settingsOf({ INGOT_MODE: 'production' }).host).toBe('127.0.0.1')
@@ -18,11 +18,17 @@ test('[A24] without settings: a sandbox on port 8080, open to the network, with 
 test.each([
   ['INGOT_MODE', 'prod'], ['INGOT_MODE', ''], ['PORT', '80a'], ['PORT', '-1'], ['PORT', '65536'],
   ['PORT', ''], ['HOST', 'example.com; rm'], ['INGOT_TRUST_PROXY', 'true'],
-  ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'],
+  ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'], ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
+  ['INGOT_ORIGINS', 'https://app.example.com/'], ['INGOT_ORIGINS', 'https://App.example.com'],
 ])('[A24] %s=%s is refused and named', (name, value) => {
   const read = readServerSettings({ [name]: value })
   expect(read.ok).toBe(false)
   expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
+})
+
+test('[W2] origins are listed with commas, as a browser names them', () => {
+  const listed = settingsOf({ INGOT_ORIGINS: 'https://app.example.com, http://10.0.0.7:3000' })
+  expect(listed.origins).toEqual(['https://app.example.com', 'http://10.0.0.7:3000'])
 })
 
 test('[A24] production is unsafe without a mail transport, and on a public address', () => {

@@ -11,6 +11,8 @@ export type ServerSettings = {
   readonly dataFolder: string
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed; false for none. */
   readonly trustProxy: false | string
+  /** Origins besides the server's own host whose pages may open the live stream. */
+  readonly origins: readonly string[]
 }
 
 export type SettingsRead =
@@ -36,10 +38,14 @@ export function readServerSettings(environment: Environment): SettingsRead {
   if (trusted.split(',').some((text) => text !== '' && !isAddressOrRange(text.trim()))) {
     faults.push(`INGOT_TRUST_PROXY is ${trusted}; it may list addresses or ranges of proxies`)
   }
+  const origins = listOf(environment['INGOT_ORIGINS'] ?? '')
+  if (!origins.every(isOrigin)) {
+    faults.push(`INGOT_ORIGINS is ${origins.join()}; it may list origins as https://app.example.com`)
+  }
   if (mode === undefined || faults.length > 0) return { ok: false, faults }
   const dataFolder = resolve(environment['INGOT_DATA'] ?? 'data')
   const trustProxy = trusted === '' ? false : trusted
-  return { ok: true, settings: { mode, port, host, dataFolder, trustProxy } }
+  return { ok: true, settings: { mode, port, host, dataFolder, trustProxy, origins } }
 }
 
 /** What makes settings unsafe to run with, each with its reason; empty when nothing does. */
@@ -59,6 +65,15 @@ export function unsafeSettings(settings: ServerSettings): readonly string[] {
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits] = text.split('/')
   return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+function listOf(text: string): readonly string[] {
+  return text.split(',').map((item) => item.trim()).filter((item) => item !== '')
+}
+
+/** An origin exactly as a browser names it: no path, no default port, no capitals. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
 function isLoopback(host: string): boolean {

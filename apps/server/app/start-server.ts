@@ -76,7 +76,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     mode, clock, sequencer, database, listings, marketData, sessions, passwords,
   }
   const jobs = await startJobs({ services, logger, chance })
-  const { trustProxy } = settings
+  const { trustProxy, origins } = settings
   const app = await createHttpServer({
     handlers,
     services,
@@ -87,6 +87,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const stream = attachStream({
     server: app.server,
     services,
+    origins,
     trustProxy,
     limits: options.stream ?? {},
     onFailure: (error) => {

@@ -5,6 +5,7 @@ import { calls } from '@ingot/contract/calls'
 import { type ServerMessage, userTopics } from '@ingot/contract/stream'
 import { depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 const symbol = 'BTCUSDT'
@@ -13,8 +14,10 @@ let anna: TestUser
 let boris: TestUser
 const opened: Stream[] = []
 
+const foreign = 'https://app.example.com'
+
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ origins: [foreign] })
   anna = await server.registerUser()
   boris = await server.registerUser()
   for (const user of [anna, boris]) await server.fund(user, { USDT: '1000000', BTC: '50' })
@@ -129,4 +132,16 @@ test('[W5] the book that a client rebuilds is the one that loadDepth answers', a
   expect(own.length).toBeGreaterThan(150)
   expect(seqs.size).toBeGreaterThanOrEqual(50)
   expect(gaps).toBe(0)
+})
+
+test.each([
+  [foreign, 'open'], ['https://evil.example.com', 'refused'],
+])('[W2] with INGOT_ORIGINS a page of %s is %s', async (origin, end) => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`, { origin })
+  const came = await new Promise((resolve) => {
+    socket.once('open', () => resolve('open'))
+    socket.once('error', () => resolve('refused'))
+  })
+  socket.terminate()
+  expect(came).toBe(end)
 })

@@ -44,14 +44,18 @@ async function serveOrders(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ingot-orders-'))
   process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
   const server = await startServer({
-    settings: { mode: 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false },
+    settings: {
+      mode: 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false, origins: [],
+    },
     logger: pino({ level: 'silent' }),
     onProgress: () => undefined,
     isMarketSimulated: false,
   })
   const { database } = server.services
   const tokens: string[] = []
-  for (let user = 0; user < usersMax; user += 1) tokens.push(await openFundedSession(server.url, coins))
+  for (let user = 0; user < usersMax; user += 1) {
+    tokens.push(await openFundedSession(server.url, coins))
+  }
   tell({ port: Number(new URL(server.url).port), tokens })
   process.on('message', async (message) => {
     if (message === 'stop') {

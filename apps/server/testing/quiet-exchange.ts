@@ -9,6 +9,7 @@ const [dataFolder = '', webDist = '', port = '0'] = process.argv.slice(2)
 const server = await startServer({
   settings: {
     mode: 'sandbox', port: Number(port), host: '127.0.0.1', dataFolder, trustProxy: false,
+    origins: [],
   },
   logger: pino({ base: null, level: 'error' }, pino.destination(2)),
   onProgress: () => {},

@@ -21,6 +21,7 @@ export type TestServerOptions = {
   readonly dataFolder?: string
   readonly http?: Partial<HttpSettings>
   readonly stream?: Partial<StreamLimits>
+  readonly origins?: readonly string[]
   readonly webDist?: string
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
@@ -57,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer({
     settings: {
       mode: options.mode ?? 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false,
+      origins: options.origins ?? [],
     },
     logger: loggerOf(options.onLog),
     onProgress: () => {},
