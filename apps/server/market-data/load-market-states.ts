@@ -8,6 +8,7 @@ import {
 import type { TradeRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
+import { filedUpTo } from '#store/filed-history.ts'
 import type { Listings } from '#store/listings.ts'
 import type { CandleTable } from '#store/market-data-tables.ts'
 import type { Database } from '#store/schema.ts'
@@ -117,12 +118,20 @@ async function resumeCandles(
 }
 
 async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<TradeRow[]> {
-  const rows = await database.selectFrom('trade').selectAll()
-    .where('market_id', '=', market)
+  const filed = await filedUpTo(database, 'trade')
+  const fresh = await database.selectFrom('trade').selectAll()
+    .where('market_id', '=', market).where('trade_id', '>', filed)
     .orderBy('trade_id', 'desc')
     .limit(tradesMax)
     .execute()
-  return rows.map(tradeOf).toReversed()
+  const older = await database.selectFrom('trade').selectAll()
+    .where('trade_id', 'in', database.selectFrom('trade_of_market').select('trade_id')
+      .where('market_id', '=', market).where('trade_id', '<=', filed)
+      .orderBy('trade_id', 'desc')
+      .limit(tradesMax - fresh.length))
+    .orderBy('trade_id', 'desc')
+    .execute()
+  return [...fresh, ...older].map(tradeOf).toReversed()
 }
 
 /** Folds the trades that came after the last saving; answers the last of all. */

@@ -18,13 +18,19 @@ export function compactOrders(database: PreparedQueries, roundMs: number): Compa
   return {
     step: (before) => sweep.step(before, (from, userEnd) => {
       const rows = database.allAs<Row>(CompiledQuery.raw(
-        `select user_id, order_id, status, updated_at from spot_order
-        where (user_id, order_id) > (?, ?) and user_id < ? order by user_id, order_id limit ?`,
+        `select filed.user_id, filed.order_id, status, updated_at
+        from order_of_user as filed cross join spot_order using (order_id)
+        where (filed.user_id, filed.order_id) > (?, ?) and filed.user_id < ?
+        order by filed.user_id, filed.order_id limit ?`,
         [from.user, from.id, userEnd, page],
       ))
       for (const row of rows) {
         if (row.status === 'pending' || row.updated_at >= before) continue
         database.run(CompiledQuery.raw('delete from spot_order where order_id = ?', [row.order_id]))
+        database.run(CompiledQuery.raw(
+          'delete from order_of_user where user_id = ? and order_id = ?',
+          [row.user_id, row.order_id],
+        ))
       }
       const last = rows.at(-1)
       return last === undefined ? null : { user: last.user_id, id: last.order_id }

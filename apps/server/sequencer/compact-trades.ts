@@ -9,7 +9,10 @@ import { SimulatedSweep } from './simulated-sweep.ts'
 const page = 32
 
 type Row = {
+  /** The side under which the trade is met; it is met under the other, too. */
+  readonly user_id: number
   readonly trade_id: number
+  readonly market_id: number
   readonly taker_user_id: number
   readonly maker_user_id: number
   readonly taker_order_id: number
@@ -23,20 +26,35 @@ export function compactTrades(database: PreparedQueries, roundMs: number): Compa
     step: (before) => sweep.step(before, (from, userEnd) => {
       const folded = lastFoldedTrade(database)
       const rows = database.allAs<Row>(CompiledQuery.raw(
-        `select trade_id, taker_user_id, maker_user_id, taker_order_id, maker_order_id, traded_at
-        from trade where (taker_user_id, trade_id) > (?, ?) and taker_user_id < ?
-        order by taker_user_id, trade_id limit ?`,
+        `select filed.user_id, filed.trade_id, trade.market_id, taker_user_id, maker_user_id,
+        taker_order_id, maker_order_id, traded_at
+        from trade_of_user as filed cross join trade using (trade_id)
+        where (filed.user_id, filed.trade_id) > (?, ?) and filed.user_id < ?
+        order by filed.user_id, filed.trade_id limit ?`,
         [from.user, from.id, userEnd, page],
       ))
       for (const row of rows) {
-        if (row.traded_at >= before || row.maker_user_id >= customerIdMin) continue
-        if (row.trade_id > folded || hasOrders(database, row)) continue
-        database.run(CompiledQuery.raw('delete from trade where trade_id = ?', [row.trade_id]))
+        if (row.user_id !== row.taker_user_id || row.maker_user_id >= customerIdMin) continue
+        if (row.traded_at >= before || row.trade_id > folded) continue
+        if (!hasOrders(database, row)) remove(database, row)
       }
       const last = rows.at(-1)
-      return last === undefined ? null : { user: last.taker_user_id, id: last.trade_id }
+      return last === undefined ? null : { user: last.user_id, id: last.trade_id }
     }),
   }
+}
+
+function remove(database: PreparedQueries, row: Row): void {
+  const { trade_id: trade, market_id: market } = row
+  database.run(CompiledQuery.raw('delete from trade where trade_id = ?', [trade]))
+  for (const user of [row.taker_user_id, row.maker_user_id]) {
+    database.run(CompiledQuery.raw(
+      'delete from trade_of_user where user_id = ? and trade_id = ?', [user, trade],
+    ))
+  }
+  database.run(CompiledQuery.raw(
+    'delete from trade_of_market where market_id = ? and trade_id = ?', [market, trade],
+  ))
 }
 
 /** Candles are folded from trades: none goes before it is folded. */

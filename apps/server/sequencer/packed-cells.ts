@@ -1,6 +1,6 @@
 // Rows as they cross between threads: one cell of eight bytes a field, texts in a list beside
-// them. To clone a row as an object costs several times as much, since every clone spells every field's
-// name. It knows no row's meaning; who writes and who reads keep the same order of fields.
+// them. To clone a row as an object costs several times as much, since every clone spells every
+// field's name. It knows no row's meaning; who writes and who reads keep one order of fields.
 
 export type PackedCells = {
   /** Whole numbers are stored as doubles, money as 64-bit integers. */
@@ -99,8 +99,8 @@ export class CellReader {
 
   word<Word extends string>(words: readonly Word[]): Word {
     const word = this.wordOrNull(words)
-    if (word === null) throw new Error(`a message between threads misses one of ${words.join(', ')}`)
-    return word
+    if (word !== null) return word
+    throw new Error(`a message between threads misses one of ${words.join(', ')}`)
   }
 
   wordOrNull<Word extends string>(words: readonly Word[]): Word | null {

@@ -8,6 +8,7 @@ import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import type { BatchRecord } from './batch-record.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
+import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
 import type { StatementStep } from './statement.ts'
 import type { IdempotencyKey, StoredOrder } from './submission.ts'
@@ -18,12 +19,14 @@ const keyPages = [1, 8, 64, 512] as const
 export class SqliteCommitLog implements CommitLog {
   readonly #database: DatabaseSync
   readonly #rows: RowWriter
+  readonly #history: HistoryIndex
   readonly #queries: PreparedQueries
   #open = false
 
   constructor(database: DatabaseSync) {
     this.#database = database
     this.#rows = new RowWriter(database)
+    this.#history = new HistoryIndex(database)
     this.#queries = new PreparedQueries(database)
   }
 
@@ -66,6 +69,7 @@ export class SqliteCommitLog implements CommitLog {
   commit(batch: BatchRecord): void {
     this.#begin()
     this.#rows.write(batch)
+    this.#history.fileUpTo(batch.head.counters)
     this.#database.exec('commit')
     this.#open = false
   }

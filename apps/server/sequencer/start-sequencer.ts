@@ -119,7 +119,8 @@ class SequencerHandle implements Sequencer {
     if (this.#outgoing.length === 0) return
     const submissions = packSubmissions(this.#cells, this.#outgoing)
     this.#outgoing = []
-    this.#worker.postMessage({ kind: 'submit', submissions } satisfies ToThread, [submissions.cells])
+    const message: ToThread = { kind: 'submit', submissions }
+    this.#worker.postMessage(message, [submissions.cells])
   }
 
   #hear(message: FromThread): void {

@@ -18,6 +18,20 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
     case when taker_side = 'buy' then 'sell' else 'buy' end, lots, quote_units, maker_fee_units
   from trade`
 
+/** What has to be filed, and what is: see history-index.ts. */
+const dueOrders = `select user_id, order_id, market_id from spot_order
+  where order_id <= coalesce((select position from history_cursor where name = 'order'), 0)`
+const dueTrades = `from trade
+  where trade_id <= coalesce((select position from history_cursor where name = 'trade'), 0)`
+const dueUserTrades = `select taker_user_id, trade_id, market_id ${dueTrades}
+  union all select maker_user_id, trade_id, market_id ${dueTrades}`
+const dueMarketTrades = `select market_id, trade_id ${dueTrades}`
+
+/** Rows that stand on one side only; either side holds a row at most once. */
+const unlike = (due: string, filed: string) =>
+  `select * from (${due} except select * from ${filed})
+  union all select * from (select * from ${filed} except ${due})`
+
 export const orderChecks: readonly Check[] = [
   {
     name: 'every frozen amount is held by resting orders',
@@ -72,5 +86,20 @@ export const orderChecks: readonly Check[] = [
     text: `select order_id, status, held_units from spot_order
       where status <> 'pending' and held_units <> 0`,
     breach: (row) => `order ${row['order_id']} is ${row['status']} and holds ${row['held_units']}`,
+  },
+  {
+    name: 'every order is filed under its user',
+    text: unlike(dueOrders, 'order_of_user'),
+    breach: (row) => `order ${row['order_id']} of user ${row['user_id']} is filed wrongly`,
+  },
+  {
+    name: 'every trade is filed under its users',
+    text: unlike(`select * from (${dueUserTrades})`, 'trade_of_user'),
+    breach: (row) => `trade ${row['trade_id']} is filed wrongly under a user`,
+  },
+  {
+    name: 'every trade is filed under its market',
+    text: unlike(dueMarketTrades, 'trade_of_market'),
+    breach: (row) => `trade ${row['trade_id']} is filed wrongly under market ${row['market_id']}`,
   },
 ]

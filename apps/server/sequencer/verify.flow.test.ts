@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { sequencer, close } = await openTestSequencer(whole.path)
   const users = [asUserId(10_001), asUserId(10_002), asUserId(10_003)]
   for (const user of users) await openRichUser(sequencer, user)
-  await churn(sequencer, { users, orders: 600, seed: 7, keyPrefix: 'v' })
+  await churn(sequencer, { users, orders: 1_200, seed: 7, keyPrefix: 'v' })
   await close()
 })
 
@@ -64,6 +64,10 @@ test.each([
   ['an order that is gone', `delete from spot_order where ${oneFill}`, /a trade names order/],
   ['a trade', 'update trade set price_ticks = price_ticks + 1 where trade_id = 3', /trade 3 says/],
   ['a trade that is gone', 'delete from trade where trade_id = 3', /its trades/],
+  ['an order that is not filed', 'delete from order_of_user where order_id = 7', /order 7 of/],
+  ['a filed order', 'update order_of_user set market_id = 9 where order_id = 7', /order 7 of/],
+  ['a trade of a user', 'update trade_of_user set market_id = 9 where trade_id = 3', /under a user/],
+  ['a trade of a market', 'delete from trade_of_market where trade_id = 3', /under market 1/],
   ['a command', changedCommand, /batch \d+ is not what its hash says/],
   ['a batch that is gone', 'delete from command_batch where batch = 5', /batch 5 is missing/],
 ])('[D41] verify finds %s changed by hand', (_, change, said) => {

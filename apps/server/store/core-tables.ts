@@ -11,6 +11,10 @@ export type CoreTables = {
   balance: BalanceTable
   spot_order: SpotOrderTable
   trade: TradeTable
+  order_of_user: OrderOfUserTable
+  trade_of_user: TradeOfUserTable
+  trade_of_market: TradeOfMarketTable
+  history_cursor: HistoryCursorTable
   ledger_entry: LedgerEntryTable
   opening_entry: OpeningEntryTable
   idempotency_key: IdempotencyKeyTable
@@ -103,6 +107,31 @@ export type TradeTable = {
   taker_fee_units: bigint
   maker_fee_units: bigint
   traded_at: number
+}
+
+/** A user's orders up to the history's cursor: see sequencer/history-index.ts. */
+export type OrderOfUserTable = {
+  user_id: number
+  order_id: number
+  market_id: number
+}
+
+/** A user's trades, on either side, up to the history's cursor. */
+export type TradeOfUserTable = {
+  user_id: number
+  trade_id: number
+  market_id: number
+}
+
+export type TradeOfMarketTable = {
+  market_id: number
+  trade_id: number
+}
+
+/** The last order and the last trade that are filed. */
+export type HistoryCursorTable = {
+  name: 'order' | 'trade'
+  position: number
 }
 
 /** One line of a posting; the lines of a posting stand together and sum to zero per asset. */

@@ -6,6 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createListingTables(database)
   await createLedgerTables(database)
   await createOrderTables(database)
+  await createHistoryTables(database)
   await createLogTables(database)
 }
 
@@ -91,9 +92,6 @@ async function createOrderTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute()
-  // The market stands last so that a user's orders of one market are counted in the index alone.
-  await schema.createIndex('spot_order_by_user').on('spot_order')
-    .columns(['user_id', 'order_id', 'market_id']).execute()
   await schema.createIndex('spot_order_pending').on('spot_order')
     .columns(['user_id', 'order_id', 'market_id'])
     .where(sql.ref('status'), '=', sql.lit('pending')).execute()
@@ -112,12 +110,32 @@ async function createOrderTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('maker_fee_units', 'bigint', (column) => column.notNull())
     .addColumn('traded_at', 'bigint', (column) => column.notNull())
     .execute()
-  await schema.createIndex('trade_by_market').on('trade')
-    .columns(['market_id', 'trade_id']).execute()
-  await schema.createIndex('trade_by_taker').on('trade')
-    .columns(['taker_user_id', 'trade_id']).execute()
-  await schema.createIndex('trade_by_maker').on('trade')
-    .columns(['maker_user_id', 'trade_id']).execute()
+}
+
+/** Tables and not indexes, so that their rows can be filed later, many at once. */
+async function createHistoryTables({ schema }: Kysely<unknown>): Promise<void> {
+  // The market is kept so that a user's rows of one market are counted here alone.
+  await schema.createTable('order_of_user')
+    .addColumn('user_id', 'bigint', (column) => column.notNull())
+    .addColumn('order_id', 'bigint', (column) => column.notNull())
+    .addColumn('market_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('order_of_user_key', ['user_id', 'order_id'])
+    .execute()
+  await schema.createTable('trade_of_user')
+    .addColumn('user_id', 'bigint', (column) => column.notNull())
+    .addColumn('trade_id', 'bigint', (column) => column.notNull())
+    .addColumn('market_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('trade_of_user_key', ['user_id', 'trade_id'])
+    .execute()
+  await schema.createTable('trade_of_market')
+    .addColumn('market_id', 'bigint', (column) => column.notNull())
+    .addColumn('trade_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('trade_of_market_key', ['market_id', 'trade_id'])
+    .execute()
+  await schema.createTable('history_cursor')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('position', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 async function createLogTables({ schema }: Kysely<unknown>): Promise<void> {
