@@ -8,6 +8,7 @@ import { firstLoad } from './build/first-load.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
+import { thirdPartyNotices } from './build/third-party-notices.ts'
 
 const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     leaveOutSchemas(),
     installable(),
     preloadFont(/inter-latin-opsz/),
+    thirdPartyNotices(),
     precompress(),
   ],
   css: {

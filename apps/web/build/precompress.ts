@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Below this a packet is a packet, compressed or not. */
 const worthwhileBytesMin = 1_024
 

@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { RowText } from './row-text.tsx'
 import { styleNames } from './style-names.ts'
 import styles from './list-row.module.css'
 
@@ -18,6 +19,8 @@ export type ListRowProps = {
   readonly hasChevron?: boolean
   readonly href?: string
   readonly onPress?: (() => void) | undefined
+  /** Opens the link beside the app, not in its place. */
+  readonly isAside?: boolean
   /** One spoken label for the whole row. */
   readonly label?: string
   /** Semibold, as a coin's symbol. */
@@ -25,7 +28,7 @@ export type ListRowProps = {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { href, onPress, label } = props
+  const { href, onPress, label, isAside = false } = props
   const content = <RowContent {...props} />
   if (href !== undefined) {
     return (
@@ -34,6 +37,8 @@ export function ListRow(props: ListRowProps) {
         className={css('row')}
         href={href}
         onClick={(event) => handleLink(event, onPress)}
+        rel={isAside ? 'noopener' : undefined}
+        target={isAside ? '_blank' : undefined}
       >
         {content}
       </a>
@@ -54,10 +59,7 @@ function RowContent(props: ListRowProps) {
   return (
     <>
       {lead !== undefined && <span className={css('lead')}>{lead}</span>}
-      <span className={css('text')}>
-        <span className={css('title', isStrong && 'strong')}>{title}</span>
-        {subtitle !== undefined && <span className={css('subtitle')}>{subtitle}</span>}
-      </span>
+      <RowText isStrong={isStrong} subtitle={subtitle} title={title} />
       {value !== undefined && <span className={css('value')}>{value}</span>}
       {trailing}
       {hasChevron && <span className={css('chevron')}><Icon of={ChevronRight} size={16} /></span>}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Choice } from './choice.ts'
+import { RowText } from './row-text.tsx'
 import { styleNames } from './style-names.ts'
 import styles from './radio-list.module.css'
 
@@ -29,15 +30,16 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       {choices.map((choice) => (
         <label className={css('row')} key={choice.value} lang={choice.lang}>
           {choice.lead}
-          <span className={css('text')}>
-            <span className={css('title')}>{choice.label}</span>
-            {choice.detail !== undefined && <span className={css('detail')}>{choice.detail}</span>}
-          </span>
+          <RowText subtitle={choice.detail} title={choice.label} />
           <input
             checked={choice.value === value}
             className={css('ring')}
             name={name}
             onChange={() => onChange(choice.value)}
+            onClick={() => {
+              // No change is told when the chosen one is chosen again, which also ends a sheet.
+              if (choice.value === value) onChange(value)
+            }}
             type="radio"
           />
         </label>

@@ -2,7 +2,7 @@
 // this browser.
 import { appVersion } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { EyeOff, Info, ListChecks } from 'lucide-react'
+import { EyeOff, Info, ListChecks, Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/preferences.ts'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -56,6 +56,13 @@ export function SettingPage() {
         </Card>
         <Card isFlush>
           <ListRow lead={<Icon of={Info} />} title={t('setting.version')} value={appVersion} />
+          <ListRow
+            hasChevron
+            href="/third-party-notices.txt"
+            isAside
+            lead={<Icon of={Scale} />}
+            title={t('setting.notices')}
+          />
         </Card>
         <LogOutButton />
       </div>
