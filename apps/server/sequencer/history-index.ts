@@ -31,10 +31,10 @@ export class HistoryIndex {
       name: 'trade',
       file: [
         database.prepare(`insert into trade_of_user
-          select taker_user_id, trade_id, market_id from trade where trade_id > ?1 and trade_id <= ?2
-          union all
-          select maker_user_id, trade_id, market_id from trade where trade_id > ?1 and trade_id <= ?2
-          order by 1, 2`),
+          select taker_user_id, trade_id, market_id from trade
+          where trade_id > ?1 and trade_id <= ?2
+          union all select maker_user_id, trade_id, market_id from trade
+          where trade_id > ?1 and trade_id <= ?2 order by 1, 2`),
         database.prepare(`insert into trade_of_market select market_id, trade_id from trade
           where trade_id > ? and trade_id <= ? order by market_id, trade_id`),
       ],

@@ -111,6 +111,42 @@ test('[T16] ten thousand ended orders are counted and paged exactly', async () =
   expect((await page(trader, 1, { state: 'open' })).total).toBe(0)
 })
 
+test('[T16] fills are paged exactly over what is filed and what is not yet', async () => {
+  const maker = await openTrader(server, { AVAX: '10000' })
+  const taker = await openTrader(server, { USDT: '100000' })
+  const user = asUserId(Number(taker.user.profile.id))
+  const market = server.services.listings.marketBySymbol('AVAXUSDT')
+  if (market === undefined) throw new Error('AVAXUSDT is listed')
+  await maker.place({
+    symbol: 'AVAXUSDT', direction: 'sell', entrust: 'limit', price: '24.00', quantity: '1000',
+  })
+  const fills = 1_300
+  for (let count = 0; count < fills; count += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => server.services.sequencer.submit({
+      command: {
+        kind: 'place-spot-order', user, market: market.id, side: 'buy', type: 'market',
+        timeInForce: 'IOC', priceTicks: 0, lots: 10 ** market.quantityDecimals / 2,
+        amountUnits: 0n, selfTradePrevention: 'cancel_taker',
+      },
+    })))
+  }
+  const filed = await server.services.database.selectFrom('trade_of_user').select('trade_id')
+    .where('user_id', '=', user).execute()
+  expect(filed.length).toBeGreaterThan(pageSize)
+  expect(filed.length).toBeLessThan(fills)
+  for (const trader of [maker, taker]) {
+    const ids: number[] = []
+    for (let pageNo = 1; pageNo <= fills / pageSize; pageNo += 1) {
+      const { list, total } = must(await trader.user.client.call(calls.listSpotTrades, {
+        symbol: 'AVAXUSDT', pageNo,
+      }))
+      expect([total, list.length]).toEqual([fills, pageSize])
+      ids.push(...list.map(({ tradeId }) => Number(tradeId)))
+    }
+    expect(ids).toEqual(Array.from({ length: fills }, (_, index) => (ids[0] ?? 0) - index))
+  }
+})
+
 test('[T16] a market that is none, and a page that is none, are refused', async () => {
   const trader = await openTrader(server, {})
   const { client } = trader.user
