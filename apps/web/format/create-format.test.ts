@@ -64,6 +64,8 @@ describe('abbreviations', () => {
     expect(english.compact('1000')).toBe('1.00K')
     expect(english.compact('10000')).toBe('1.00M')
     expect(english.compact('123456789')).toBe('1.23B')
+    expect(english.compact('6428000')).toBe('642.8M')
+    expect(english.compact('68316900')).toBe('6,831M')
   })
 
   test('[V15] by the site setting with 1e3, 1e6 and 1e9', () => {

@@ -16,6 +16,9 @@ export const hiddenFigure = '••••••'
 /** U+2212: as wide as a plus sign, so that columns do not shift. */
 export const minusSign = '\u2212'
 
+/** Decimals of what is abbreviated, by its whole digits: a glance takes in four at the most. */
+const compactDecimals = [2, 2, 2, 1]
+
 type Figure = string | null | undefined
 type Moment = number | null | undefined
 type Decimals = { readonly min: number; readonly max: number }
@@ -92,7 +95,8 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
         .find(({ exponent }) => integerDigitsOf(digits) > exponent)
       if (step === undefined) return grouped(locale, { min: 0, max: 2 }).format(digits)
       const shifted = numeric(shiftDecimal(digits, -step.exponent))
-      return grouped(locale, { min: 2, max: 2 }).format(shifted) + step.suffix
+      const decimals = compactDecimals[integerDigitsOf(shifted)] ?? 0
+      return grouped(locale, { min: decimals, max: decimals }).format(shifted) + step.suffix
     }),
     count: (value: number) => grouped(locale, { min: 0, max: 0 }).format(value),
   }

@@ -3,15 +3,15 @@
 import { faucetAmountMax } from '@ingot/contract/vocabulary'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFaucet } from '#data/use-balances.ts'
+import { useFaucet } from '#data/use-money-moves.ts'
 import { useFormat, useIsSandbox } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { AmountField } from './amount-field.tsx'
 import { amountProblem } from './amount-problem.ts'
 import { CoinChoice } from './coin-choice.tsx'
 import { faucetAmounts } from './faucet-amounts.ts'
@@ -81,17 +81,7 @@ function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
     <div className={css('form')}>
       <Note tone="gold">{t('sandboxMoney')}</Note>
       <CoinChoice form={form} />
-      <Field
-        error={error}
-        inputMode="decimal"
-        isDisabled={isBusy}
-        label={t('amount')}
-        onChange={form.type}
-        placeholder="0"
-        size="l"
-        unit={symbol}
-        value={typed}
-      />
+      <AmountField error={error} form={form} isDisabled={isBusy} />
       <Chips
         choices={faucetAmounts(ticker?.price).map((value) => ({
           value, label: format.amount(value),

@@ -5,7 +5,7 @@
 //   onOpen    told before it leads there, e.g. to remember a search
 //   match     typed letters that are marked in the coin's letters
 //   detail    stands in the turnover's place, e.g. the coin's name
-//   action    a button of its own (a star) after the link; the curve then makes room
+//   action    a button of its own (a star) after the link; the columns then stand closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
@@ -67,7 +67,11 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
       >
         <VisuallyHidden>{words.label ?? symbol}</VisuallyHidden>
         <span aria-hidden className={css('cells')}>
-          <CoinLogo src={ticker?.logo} symbol={ticker?.targetSymbol ?? symbol} />
+          <CoinLogo
+            size={action === undefined ? 32 : 28}
+            src={ticker?.logo}
+            symbol={ticker?.targetSymbol ?? symbol}
+          />
           <span className={css('names')}>
             <span className={css('pair')}>
               <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
@@ -75,7 +79,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
             </span>
             <span className={css('sub')}>{detail ?? words.turnover}</span>
           </span>
-          {action === undefined && <TickerCurve symbol={symbol} ticker={ticker} />}
+          <TickerCurve symbol={symbol} ticker={ticker} width={action === undefined ? 44 : 38} />
           <span className={css('worth')}>
             <span className={css('price')}>
               {ticker === undefined
@@ -94,15 +98,20 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   )
 })
 
-function TickerCurve({ symbol, ticker }: {
+function TickerCurve({ symbol, ticker, width }: {
   readonly symbol: string
+  readonly width: number
   readonly ticker: Ticker | undefined
 }) {
   const prices = useSparklines().data?.get(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   return (
     <span className={css('curve')}>
-      <Sparkline direction={directionOf(ticker?.changeRate ?? '0')} points={points} />
+      <Sparkline
+        direction={directionOf(ticker?.changeRate ?? '0')}
+        points={points}
+        width={width}
+      />
     </span>
   )
 }
@@ -119,7 +128,6 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
   const price = tickSize === undefined
     ? format.amount(ticker.price)
     : format.price(ticker.price, decimalsOfStep(tickSize))
-  // One dollar is worth a USDT only nearly, and so it is written with the sign for that.
   const wholeDigits = integerDigitsOf(ticker.price)
   const fiat = wholeDigits === 0
     ? price
@@ -128,7 +136,7 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
   const full = format.money(ticker.volumn24h)
   return {
     price,
-    fiat: `≈ $${fiat}`,
+    fiat: `$${fiat}`,
     change,
     turnover: format.compact(ticker.volumn24h),
     label: t('tickerLabel', { coin, money, price, change, turnover: full }),

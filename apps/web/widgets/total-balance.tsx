@@ -77,8 +77,8 @@ function Worth({ totals, isHidden }: WorthProps) {
   }
   const worth = format.money(totals.allBalance)
   const profit = totals.todayAllProfit
-  const rate = profitRate(totals.allBalance, profit)
-  const share = rate === undefined ? '' : ` (${format.percent(rate)})`
+  const rate = cutDecimals(profitRate(totals.allBalance, profit) ?? '0', moneyPrecision)
+  const share = directionOf(rate) === 'flat' ? '' : ` (${format.percent(rate)})`
   return (
     <>
       <HeroFigure

@@ -7,8 +7,8 @@ import { useBalance } from '#data/use-balances.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { AmountField } from './amount-field.tsx'
 import { amountProblem } from './amount-problem.ts'
 import { CoinChoice } from './coin-choice.tsx'
 import styles from './money-sheet.module.css'
@@ -58,18 +58,12 @@ export function TransferForm(props: TransferFormProps) {
         onSwap={() => setTransferType(from === 'spot' ? 'contract_to_spot' : 'spot_to_contract')}
       />
       <CoinChoice form={form} />
-      <Field
+      <AmountField
         aside={<AvailableText figure={available} symbol={symbol} />}
         error={error}
-        inputMode="decimal"
+        form={form}
         isDisabled={isBusy}
-        label={t('amount')}
-        onChange={form.type}
-        placeholder="0"
-        size="l"
         trailing={<MaxButton available={available} form={form} isDisabled={isBusy} />}
-        unit={symbol}
-        value={typed}
       />
       <Button busyLabel={t('transferring')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'

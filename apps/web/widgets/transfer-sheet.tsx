@@ -3,7 +3,7 @@
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTransfer } from '#data/use-balances.ts'
+import { useTransfer } from '#data/use-money-moves.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TransferForm } from './transfer-form.tsx'
 

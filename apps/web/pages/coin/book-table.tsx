@@ -61,10 +61,10 @@ function SideTable({ rows, side, shared, write, priceHead, quantityHead }: SideP
         <tr><th scope="col">{priceHead}</th><th scope="col">{quantityHead}</th></tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, place) => {
           const price = write.price(row.price)
           return (
-            <tr key={row.price} style={{ '--share': row.share }}>
+            <tr key={place} style={{ '--share': row.share }}>
               <td className={css('price')}>
                 {price.slice(0, shared)}<b>{price.slice(shared)}</b>
               </td>

@@ -4,7 +4,7 @@ import { allocationOf, holdingOf, listHoldings } from './holdings.ts'
 
 const btc: Ticker = {
   symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', change: '0',
-  changeRate: '0', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', volumn24h: '0',
+  changeRate: '-1.74', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', volumn24h: '0',
   logo: '',
 }
 const tickers = new Map([['BTCUSDT', btc]])
@@ -24,6 +24,12 @@ test.each([
   ['NEW', '0', '0'],
 ])('%s %s is worth %s', (symbol, total, worth) => {
   expect(holding(symbol, total).worth).toBe(worth)
+})
+
+test('a coin tells how its price moved, money does not', () => {
+  expect(holding('BTC', '1').changeRate).toBe('-1.74')
+  expect(holding('USDT', '1').changeRate).toBeUndefined()
+  expect(holding('NEW', '1').changeRate).toBeUndefined()
 })
 
 test('what is held comes first; small ones are hidden on wish, unknown worths never', () => {

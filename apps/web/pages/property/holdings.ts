@@ -15,14 +15,17 @@ const namedPartsMax = 4
 export type Holding = Balance & {
   /** In USDT; undefined when the coin has no price yet. */
   readonly worth: string | undefined
+  /** How its price moved in 24 hours, in per cent; undefined for money and without a price. */
+  readonly changeRate: string | undefined
 }
 
 export function holdingOf(balance: Balance, tickers: ReadonlyMap<string, Ticker>): Holding {
-  const price = balance.symbol === 'USDT' ? '1' : tickers.get(`${balance.symbol}USDT`)?.price
+  const ticker = tickers.get(`${balance.symbol}USDT`)
+  const price = balance.symbol === 'USDT' ? '1' : ticker?.price
   const worth = signOfDecimal(balance.total) === 0
     ? '0'
     : price === undefined ? undefined : multiplyDecimals(balance.total, price, worthDecimals)
-  return { ...balance, worth }
+  return { ...balance, worth, changeRate: ticker?.changeRate }
 }
 
 /** What is held first, then the empty ones; both in the order given. */
@@ -41,7 +44,7 @@ export type AllocationShare = {
 
 /** The largest coins of both accounts, then the rest; empty when nothing is held. */
 export function allocationOf(
-  holdings: readonly Holding[],
+  holdings: readonly Pick<Holding, 'symbol' | 'worth'>[],
   totals: Pick<AccountBalances, 'contractUsdtBalance' | 'contractAccountBalance'>,
 ): AllocationShare[] {
   const { contractUsdtBalance, contractAccountBalance } = totals

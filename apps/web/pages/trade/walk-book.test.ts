@@ -32,7 +32,8 @@ test('takes level by level, and beyond the last one at its price', () => {
 
 test('all of the money buys no more coins than the book sells for it', () => {
   const changes: readonly TicketChange[] = [
-    { kind: 'entrust', entrust: 'market' }, { kind: 'size-unit' }, { kind: 'percent', percent: 100 },
+    { kind: 'entrust', entrust: 'market' }, { kind: 'size-unit' },
+    { kind: 'percent', percent: 100 },
   ]
   const ticket = changes.reduce(
     reduceTicket,

@@ -18,7 +18,7 @@ const sources = {
   textInverse: 'var(--text-inv)',
   surface: 'var(--raised)',
   line: 'var(--line-strong)',
-  gold: 'var(--gold-mark)',
+  gold: 'var(--gold)',
   onGold: 'var(--on-gold)',
   first: 'var(--ma-1)',
   second: 'var(--ma-2)',
