@@ -1,6 +1,8 @@
-// What runs by itself beside the calls: candles are saved, and a sandbox's market is traded.
+// What runs by itself beside the calls: candles are saved and kept within their bound, and a
+// sandbox's market is traded.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Chance } from '#jobs/chance.ts'
+import { boundCandles } from '#jobs/bound-candles.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
 import type { Services } from '#http/services.ts'
@@ -20,10 +22,13 @@ export type Jobs = {
 
 /** Answers when every simulated market has been quoted once. */
 export async function startJobs({ services, logger, chance }: JobsParts): Promise<Jobs> {
-  const { sequencer, marketData } = services
+  const { sequencer, marketData, listings } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
   const candles = keepCandles({
     sequencer, marketData, onReject: warn('candles were not saved'),
+  })
+  const bound = boundCandles({
+    sequencer, listings, onReject: warn('old candles were not pruned'),
   })
   const market = chance === undefined
     ? undefined
@@ -33,6 +38,7 @@ export async function startJobs({ services, logger, chance }: JobsParts): Promis
   return {
     async stop() {
       await market?.stop()
+      await bound.stop()
       await candles.stop()
     },
   }

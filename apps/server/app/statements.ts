@@ -5,6 +5,7 @@ import { mailStatements } from '#features/session/mailer.ts'
 import { sessionStatements } from '#features/session/store.ts'
 import { sandboxStatements } from '#features/sandbox/store.ts'
 import { watchlistStatements } from '#features/watchlist/store.ts'
+import { pruneCandlesStatement } from '#market-data/prune-candles.ts'
 import { clearCandlesStatement, saveCandlesStatement } from '#market-data/store.ts'
 import type { Statement } from '#sequencer/statement.ts'
 
@@ -17,4 +18,5 @@ export const statements: readonly Statement[] = [
   ...watchlistStatements,
   saveCandlesStatement,
   clearCandlesStatement,
+  pruneCandlesStatement,
 ]

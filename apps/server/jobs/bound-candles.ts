@@ -1,0 +1,47 @@
+// Keeps the candles within their bound: every hour each market lets go of what is older than it is
+// kept. A market is one submission, so that orders get their turn in between.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import { pruneCandles } from '#market-data/prune-candles.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
+import type { Listings } from '#store/listings.ts'
+
+export type CandleBoundParts = {
+  readonly sequencer: Sequencer
+  readonly listings: Listings
+  readonly everyMs?: number
+  /** Told when the sequencer refused a pruning; the next hour's takes its rows too. */
+  readonly onReject: (code: RejectCode) => void
+}
+
+export type CandleBound = {
+  /** Prunes every market once now. */
+  prune(): Promise<void>
+  /** Ends the rhythm when what runs is done. */
+  stop(): Promise<void>
+}
+
+const everyMsDefault = 3_600_000
+
+export function boundCandles(parts: CandleBoundParts): CandleBound {
+  let pruning: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const prune = (): Promise<void> => {
+    pruning = pruning.then(async () => {
+      for (const { id } of parts.listings.markets) {
+        if (isStopped) return
+        const pruned = await parts.sequencer.submit({ statements: [pruneCandles(id)] })
+        if (!pruned.ok) parts.onReject(pruned.reject.code)
+      }
+    })
+    return pruning
+  }
+  const timer = setInterval(() => void prune(), parts.everyMs ?? everyMsDefault).unref()
+  return {
+    prune,
+    stop() {
+      clearInterval(timer)
+      isStopped = true
+      return pruning
+    },
+  }
+}
