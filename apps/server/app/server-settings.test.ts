@@ -18,12 +18,20 @@ test('[A24] without settings: a sandbox on port 8080, open to the network, with 
 test.each([
   ['INGOT_MODE', 'prod'], ['INGOT_MODE', ''], ['PORT', '80a'], ['PORT', '-1'], ['PORT', '65536'],
   ['PORT', ''], ['HOST', 'example.com; rm'], ['INGOT_TRUST_PROXY', 'true'],
-  ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'], ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
+  ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'], ['INGOT_TRUST_PROXY', '10.0.0.0/33'],
+  ['INGOT_TRUST_PROXY', '::1/129'], ['INGOT_TRUST_PROXY', '10.0.0.0/8/8'],
+  ['INGOT_TRUST_PROXY', '0.0.0.0/0'], ['INGOT_DATA', ''],
+  ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
   ['INGOT_ORIGINS', 'https://app.example.com/'], ['INGOT_ORIGINS', 'https://App.example.com'],
 ])('[A24] %s=%s is refused and named', (name, value) => {
   const read = readServerSettings({ [name]: value })
   expect(read.ok).toBe(false)
   expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
+})
+
+test('[A24] proxies are listed with commas; blanks and empty places do not count', () => {
+  const { trustProxy } = settingsOf({ INGOT_TRUST_PROXY: '10.0.0.1, ::1/64,' })
+  expect(trustProxy).toBe('10.0.0.1,::1/64')
 })
 
 test('[W2] origins are listed with commas, as a browser names them', () => {

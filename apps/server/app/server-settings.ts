@@ -1,8 +1,8 @@
 // What an operator sets from outside, read once and checked whole. A value that cannot be meant is
 // refused with its reason: a wrong setting never falls back to a default in silence.
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { type Mode, modes } from '@ingot/contract/vocabulary'
+import { dataFolderOf } from '#store/data-folder.ts'
 
 export type ServerSettings = {
   readonly mode: Mode
@@ -34,17 +34,18 @@ export function readServerSettings(environment: Environment): SettingsRead {
   // A sandbox is for others on the network too; what holds people's money waits behind its proxy.
   const host = environment['HOST'] ?? (mode === 'production' ? '127.0.0.1' : '0.0.0.0')
   if (host !== 'localhost' && isIP(host) === 0) faults.push(`HOST is ${host}; it may be an address`)
-  const trusted = environment['INGOT_TRUST_PROXY'] ?? ''
-  if (trusted.split(',').some((text) => text !== '' && !isAddressOrRange(text.trim()))) {
-    faults.push(`INGOT_TRUST_PROXY is ${trusted}; it may list addresses or ranges of proxies`)
+  const trusted = listOf(environment['INGOT_TRUST_PROXY'] ?? '')
+  if (!trusted.every(isAddressOrRange)) {
+    faults.push(`INGOT_TRUST_PROXY is ${trusted.join()}; it may list proxies as 10.0.0.0/8`)
   }
   const origins = listOf(environment['INGOT_ORIGINS'] ?? '')
   if (!origins.every(isOrigin)) {
     faults.push(`INGOT_ORIGINS is ${origins.join()}; it may list origins as https://app.example.com`)
   }
+  if (environment['INGOT_DATA'] === '') faults.push('INGOT_DATA is empty; it may be a folder')
   if (mode === undefined || faults.length > 0) return { ok: false, faults }
-  const dataFolder = resolve(environment['INGOT_DATA'] ?? 'data')
-  const trustProxy = trusted === '' ? false : trusted
+  const dataFolder = dataFolderOf(environment)
+  const trustProxy = trusted.length === 0 ? false : trusted.join()
   return { ok: true, settings: { mode, port, host, dataFolder, trustProxy, origins } }
 }
 
@@ -63,8 +64,11 @@ export function unsafeSettings(settings: ServerSettings): readonly string[] {
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const [address = '', bits, more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return bits === undefined
+    || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function listOf(text: string): readonly string[] {

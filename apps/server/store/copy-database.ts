@@ -1,5 +1,5 @@
 // Copies an exchange's database, whole and as of one moment, while a server may go on writing.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncPath } from './sync-path.ts'
@@ -13,6 +13,8 @@ export function copyDatabase(source: string, target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already; it is not overwritten`)
   const part = `${resolve(target)}.part`
   rmSync(part, { force: true })
+  // It will hold addresses and password hashes, and may lie where others can look.
+  writeFileSync(part, '', { mode: 0o600 })
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {
     database.prepare('vacuum into ?').run(part)

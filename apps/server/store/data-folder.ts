@@ -2,8 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** INGOT_DATA, or ./data. */
+/** INGOT_DATA, or ./data. An empty text would be whatever folder a program happens to run in. */
 export function dataFolderOf(environment: { readonly INGOT_DATA?: string | undefined }): string {
+  if (environment.INGOT_DATA === '') throw new Error('INGOT_DATA is empty; it may be a folder')
   return resolve(environment.INGOT_DATA ?? 'data')
 }
 
