@@ -22,7 +22,8 @@ export type Exchange = {
 const program = fileURLToPath(
   new URL('../apps/server/testing/quiet-exchange.ts', import.meta.url),
 )
-const webDist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+/** The web app's built files. */
+export const webDist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
 export async function openExchange(): Promise<Exchange> {
   if (!existsSync(webDist)) throw new Error('the web app is not built: run npm test')

@@ -4,9 +4,9 @@
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Counterparty, enterCounterparty, walkPassword } from './counterparty.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { enterPerson, type Person, walkPassword } from './person.ts'
 import { faultsOf } from './walk/audit.ts'
 import { logInByScreen, logOutByScreen, registerByScreen } from './walk/entry.ts'
 import {
@@ -75,13 +75,13 @@ afterAll(() => browser?.close())
 describe.each(runs)('in $language', ({ language, figures }) => {
   const me = { email: 'walker@example.com', password: walkPassword }
   let exchange: Exchange
-  let other: Counterparty
+  let other: Person
   let phone: WalkPage
   let walker: Walker
 
   beforeAll(async () => {
     exchange = await openExchange()
-    other = await enterCounterparty(exchange.url, {
+    other = await enterPerson(exchange.url, {
       email: 'other@example.com', coins: { BTC: '1', USDT: '100000' },
     })
     await other.place({ ...onBitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })

@@ -5,9 +5,18 @@ import { openSheet, typeInto, type Walker } from './walker.ts'
 export type Credentials = { readonly email: string; readonly password: string }
 
 /** From the register page to the front page. */
-export async function registerByScreen(
+export async function registerByScreen(walker: Walker, as: Credentials): Promise<void> {
+  const { page, words } = walker
+  await fillRegister(walker, as)
+  await page.getByRole('button', { name: words('register.submit') }).tap()
+  await page.waitForURL(/pages\/home\/index|#\/$/)
+}
+
+/** Fills the register form; what the mailbox said may be mistyped. */
+export async function fillRegister(
   walker: Walker,
   { email, password }: Credentials,
+  mistype?: (code: string) => string,
 ): Promise<void> {
   const { page, words } = walker
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -21,8 +30,7 @@ export async function registerByScreen(
   await typeInto(field(words('register.password')), password)
   await typeInto(field(words('register.confirmPassword')), password)
   await page.getByRole('checkbox').tap()
-  await page.getByRole('button', { name: words('register.submit') }).tap()
-  await page.waitForURL(/pages\/home\/index|#\/$/)
+  if (mistype !== undefined) await typeInto(field(words('register.code')), mistype(code))
 }
 
 /** From the login page; where it leads is the caller's to await. */

@@ -50,16 +50,20 @@ export async function submitTicket(walker: Walker, side: Side): Promise<readonly
   const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
   const said = await linesOf(sheet)
   await confirmTicket(walker, side)
+  await sheet.waitFor({ state: 'detached' })
   return said
 }
 
 /** Taps the open sheet's button. A tap sooner after another would be taken for its echo. */
-export async function confirmTicket(walker: Walker, side: Side): Promise<void> {
-  const { page, words } = walker
+export async function confirmTicket(
+  walker: Walker,
+  side: Side,
+  press: (button: Locator) => Promise<void> = (button) => button.tap(),
+): Promise<void> {
+  const { page } = walker
   const opened = await page.evaluate(() => performance.now())
   await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
-  await confirmButton(walker, side).tap()
-  await openSheet(walker, words('trade.confirmTitle')).waitFor({ state: 'detached' })
+  await press(confirmButton(walker, side))
 }
 
 /** The sheet's button, which says the size after the side. */
@@ -91,7 +95,7 @@ async function chooseSide({ page, words }: Walker, side: Side): Promise<void> {
   await choose(page.getByRole('radio', { name: words(`trade.${side}`), exact: true }))
 }
 
-function ticketField({ page }: Walker, label: string): Locator {
+export function ticketField({ page }: Walker, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true })
 }
 

@@ -1,11 +1,13 @@
 // What happens when a session ends (SPEC §4): leaving goes to the login at once; a dead session
-// first shows the server's message and goes there after 1.5 s.
+// first shows the server's message, goes there after 1.5 s, and leads back afterwards.
 import { redirectToLoginMs } from '@ingot/contract/vocabulary'
 import { translator } from '#data/language.ts'
+import { rememberReturn } from '#data/return-to.ts'
 import { session } from '#data/session.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { mayEnter } from './guard.ts'
 import { router } from './router.tsx'
-import { findRoute, loginPath } from './routes.ts'
+import { loginPath } from './routes.ts'
 
 /** Starts watching; called once. */
 export function watchSession(): void {
@@ -13,13 +15,14 @@ export function watchSession(): void {
     if (end.why === 'logout') return goToLogin()
     const text = end.msg === '' ? translator()('errors.sessionEnded') : end.msg
     showToast({ tone: 'error', text })
+    const { href, pathname } = router.latestLocation
+    if (!mayEnter(pathname, false)) rememberReturn(href)
     setTimeout(goToLogin, redirectToLoginMs)
   })
 }
 
 function goToLogin(): void {
   // In the meantime the person may have logged in again, or gone to an exempt page.
-  const isExempt = findRoute(router.latestLocation.pathname)?.guarded === false
-  if (session.isLoggedIn() || isExempt) return
+  if (session.isLoggedIn() || mayEnter(router.latestLocation.pathname, false)) return
   void router.navigate({ to: loginPath, replace: true, ignoreBlocker: true })
 }

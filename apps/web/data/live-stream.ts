@@ -30,8 +30,8 @@ export function keepStreamAwake(): void {
     if (document.visibilityState === 'visible') opened?.wake()
   }
   document.addEventListener('visibilitychange', wake)
-  globalThis.addEventListener('pageshow', wake)
-  globalThis.addEventListener('online', wake)
+  // Offline too: the socket itself would be silent for half a minute before its loss showed.
+  for (const event of ['pageshow', 'online', 'offline']) globalThis.addEventListener(event, wake)
   session.onChange(() => {
     if (session.isLoggedIn()) liveStream().login()
     else opened?.close()

@@ -20,6 +20,10 @@ export type PagedRows<Row> = {
   readonly isLoading: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** Whether the next page may be asked for now: there is one and nothing is on the way. */
+  readonly canLoadMore: boolean
+  /** Why the next page did not come, when it did not; what came before it stands. */
+  readonly moreError: Error | null
   /** For reach-bottom: asks for the next page, if there is one and none is on the way. */
   loadMore(): void
   /** For pull-to-refresh: forgets all but the first page and reads it again. */
@@ -60,6 +64,8 @@ export function usePages<Row>({ queryKey, loadPage }: PageSource<Row>): PagedRow
     isLoading: query.isPending,
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    canLoadMore: hasNextPage && !isFetching,
+    moreError: query.isFetchNextPageError ? query.error : null,
     loadMore,
     refresh,
   }

@@ -73,7 +73,8 @@ function Choose<Value extends string>({ label, choices, value, onChange }: Choos
           choices={choices}
           label={label}
           onChange={(next) => {
-            onChange(next)
+            // The same type again keeps what was typed.
+            if (next !== value) onChange(next)
             setOpen(false)
           }}
           value={value}

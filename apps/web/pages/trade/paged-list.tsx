@@ -29,8 +29,10 @@ export type PagedListProps<Row> = {
 export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: PagedListProps<Row>) {
   const t = useTranslations()
   const { scroller } = use(ScreenContext)
-  const { rows } = pages
-  useReachBottom(scroller, pages.hasMore ? pages.loadMore : undefined)
+  const { rows, moreError } = pages
+  // What is told while something is on the way would be lost: it is listened for again afterwards.
+  const isWanted = pages.canLoadMore && moreError === null
+  useReachBottom(scroller, isWanted ? pages.loadMore : undefined)
   if (pages.error !== null) {
     return (
       <Failed
@@ -46,6 +48,14 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
   return (
     <>
       <ul>{rows.map(children)}</ul>
+      {moreError !== null && !pages.isLoadingMore && (
+        <Failed
+          detail={failureText(moreError)}
+          onRetry={pages.loadMore}
+          retryLabel={t('common.retry')}
+          title={t('errors.loadFailed')}
+        />
+      )}
       {pages.isLoadingMore && <SkeletonRows count={1} hasLead={false} />}
       {!pages.hasMore && rows.length >= endSaidFrom && (
         <p className={css('end')}>{t('common.noMore')}</p>

@@ -1,25 +1,26 @@
-// The other side of a walk's trades: a second person who acts through the calls alone, so that
-// every figure on the screen is known before it is read.
+// A person who acts through the calls alone: the other side of a walk's trades, so that every
+// figure on the screen is known before it is read, or what a trader did before the walk began.
 import { type Client, createClient } from '@ingot/client'
 import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
 import { must } from '#testing/start-server.ts'
 
-export type Counterparty = {
+export type Person = {
   readonly email: string
   readonly client: Client
   place(request: RequestOf<typeof calls.placeSpotOrder>): Promise<Order>
 }
 
+/** The password of everybody in the walks. */
 export const walkPassword = 'three quiet lamps 7'
 
 /** Registers at an exchange's address and takes coins from its faucet. */
-export async function enterCounterparty(
+export async function enterPerson(
   url: string,
   { email, coins }: {
     readonly email: string
     readonly coins: Readonly<Record<string, string>>
   },
-): Promise<Counterparty> {
+): Promise<Person> {
   const nobody = clientOf(url)
   must(await nobody.call(calls.sendMailVCode, { email }))
   const [mail] = must(await nobody.call(calls.outbox, { to: email }))
@@ -38,7 +39,7 @@ export async function enterCounterparty(
 }
 
 /** Speaks to an exchange as nobody, or with a token. */
-export function clientOf(url: string, token?: string): Client {
+function clientOf(url: string, token?: string): Client {
   return createClient({
     baseUrl: url, token: () => token, language: () => 'en_US', checkReplies: true,
   })

@@ -1,0 +1,308 @@
+// What happens to people: taps in haste, lost connections and lost answers, mistyped words, long
+// lists, sessions that end. By screen, in Russian, whose words are the longest.
+import { messageOf } from '@ingot/contract/messages'
+import { calls } from '@ingot/contract/calls'
+import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { must, startTestServer } from '#testing/start-server.ts'
+import { type Exchange, openExchange, webDist } from './exchange.ts'
+import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { enterPerson, type Person, walkPassword } from './person.ts'
+import { fillRegister, logInByScreen } from './walk/entry.ts'
+import { startPull, swipeUp, tapTwice } from './walk/gestures.ts'
+import { openProperty, readCoin } from './walk/property-screen.ts'
+import {
+  confirmButton, confirmTicket, fillLimitTicket, fillMarketTicket, openPanel, openTrade,
+  submitButton, submitTicket, ticketField,
+} from './walk/trade-screen.ts'
+import { openSheet, type Walker, walkerOn } from './walk/walker.ts'
+
+const language = 'ru_RU'
+const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
+const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit', direction: 'buy' } as const
+
+let browser: Browser
+let exchange: Exchange
+let phone: WalkPage
+let walker: Walker
+let entered = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  exchange = await openExchange()
+})
+
+afterEach(() => phone?.context.close())
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+async function openPhoneAt(url: string): Promise<void> {
+  phone = await openPhone(browser, { language, theme: 'dark', baseURL: url })
+  walker = walkerOn(phone.page, language)
+}
+
+/** Somebody new with 10,000 USDT, logged in by screen and standing on the trade page. */
+async function startTrading(): Promise<Person> {
+  entered += 1
+  const me = await enterPerson(exchange.url, {
+    email: `rough${entered}@example.com`, coins: { USDT: '10000' },
+  })
+  await openPhoneAt(exchange.url)
+  await walker.page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await openTrade(walker)
+  return me
+}
+
+async function openOrdersOf(me: Person): Promise<number> {
+  return must(await me.client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).total
+}
+
+async function restingCards(): Promise<Locator> {
+  return (await openPanel(walker, 'currentOrders')).getByRole('listitem')
+}
+
+describe('taps in haste', () => {
+  test('two taps on buy ask once, and two taps on the answer place one order', async () => {
+    const me = await startTrading()
+    await fillLimitTicket(walker, resting)
+    await tapTwice(walker.page, submitButton(walker, 'buy'))
+    const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
+    await confirmButton(walker, 'buy').waitFor()
+    expect(await openOrdersOf(me)).toBe(0)
+    await confirmTicket(walker, 'buy', (button) => tapTwice(walker.page, button))
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await restingCards()).count()).toBe(1)
+    expect(await openOrdersOf(me)).toBe(1)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('two taps place one order when nothing is asked first', async () => {
+    const me = await startTrading()
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    await openSheet(walker, walker.words('trade.confirmTitle')).getByRole('checkbox').tap()
+    await confirmTicket(walker, 'buy')
+    await fillLimitTicket(walker, resting)
+    await tapTwice(walker.page, submitButton(walker, 'buy'))
+    await expect.poll(async () => (await restingCards()).count()).toBe(2)
+    expect(await openOrdersOf(me)).toBe(2)
+  })
+})
+
+describe('a connection that is lost', () => {
+  test('is told, blocks market orders, and comes back without a reload', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    const stale = page.getByText(words('shell.stale').split('{')[0] ?? '')
+    await fillMarketTicket(walker, { side: 'buy', size: '100' })
+    await exchange.kill()
+    await stale.waitFor()
+    await page.getByText(words('trade.marketNeedsLive')).waitFor()
+    expect(await submitButton(walker, 'buy').isDisabled()).toBe(true)
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    await confirmTicket(walker, 'buy')
+    await page.getByRole('alert').filter({ hasText: words('errors.network') }).waitFor()
+    await exchange.start()
+    await stale.waitFor({ state: 'detached' })
+    await confirmTicket(walker, 'buy')
+    await expect.poll(async () => (await restingCards()).count()).toBe(1)
+    expect(await openOrdersOf(me)).toBe(1)
+    await openProperty(walker)
+    expect((await readCoin(walker, 'USDT')).frozen).toBe('912,345 USDT')
+  })
+
+  test('offline, an order is not lost silently and is placed once afterwards', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    await phone.context.setOffline(true)
+    await confirmTicket(walker, 'buy')
+    await page.getByRole('alert').filter({ hasText: words('errors.noPermission') }).waitFor()
+    await phone.context.setOffline(false)
+    await confirmTicket(walker, 'buy')
+    await expect.poll(async () => (await restingCards()).count()).toBe(1)
+    expect(await openOrdersOf(me)).toBe(1)
+  })
+
+  test('an answer that got lost does not place the order twice', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    await page.route('**/placeSpotOrder', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }, { times: 1 })
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    await confirmTicket(walker, 'buy')
+    await page.getByRole('alert').filter({ hasText: words('errors.network') }).waitFor()
+    expect(await openOrdersOf(me)).toBe(1)
+    await confirmTicket(walker, 'buy')
+    await expect.poll(async () => (await restingCards()).count()).toBe(1)
+    expect(await openOrdersOf(me)).toBe(1)
+  })
+})
+
+describe('what is mistyped', () => {
+  test('a wrong code and a wrong password are told beside their fields', async () => {
+    const me = await enterPerson(exchange.url, { email: 'known@example.com', coins: {} })
+    await openPhoneAt(exchange.url)
+    const { page, words } = walker
+    await page.goto('/#/pages/register/index')
+    await page.getByRole('button', { name: words('register.submit') }).waitFor()
+    await fillRegister(walker, { email: 'mistyped@example.com', password: walkPassword }, (code) =>
+      String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await page.getByRole('button', { name: words('register.submit') }).tap()
+    await page.getByText(messageOf(language, 'wrong_code')).waitFor()
+    await page.getByRole('button', { name: words('register.haveAccount') }).tap()
+    await page.waitForURL(/pages\/login\/index/)
+    await logInByScreen(walker, { email: me.email, password: 'three loud lamps 7' })
+    await page.getByText(messageOf(language, 'wrong_credentials')).waitFor()
+    await logInByScreen(walker, { email: me.email, password: walkPassword })
+    await page.waitForURL(/pages\/home\/index|#\/$/)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('an order for the smallest unit is refused in plain words', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    const tooSmall = words('trade.notionalTooSmall', { min: '5', symbol: 'USDT' })
+    await fillMarketTicket(walker, { side: 'buy', size: '0.00000001' })
+    await submitButton(walker, 'buy').tap()
+    await page.getByText(tooSmall).waitFor()
+    await fillLimitTicket(walker, { ...resting, size: '1e-8' })
+    const quantity = ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' }))
+    expect(await quantity.inputValue()).toBe('18')
+    await fillLimitTicket(walker, { ...resting, size: '0.00001' })
+    await submitButton(walker, 'buy').tap()
+    await page.getByText(tooSmall).waitFor()
+    expect(await openOrdersOf(me)).toBe(0)
+  })
+})
+
+describe('many orders', () => {
+  test('are cancelled with one question', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    for (const price of ['90000', '90001', '90002']) {
+      await me.place({ ...bitcoin, price, quantity: '0.01' })
+    }
+    await expect.poll(async () => (await restingCards()).count()).toBe(3)
+    await page.getByRole('button', { name: words('trade.cancelAll') }).tap()
+    const sheet = openSheet(walker, words('trade.cancelAll'))
+    await sheet.getByRole('button', { name: words('trade.cancelCount', { count: '3' }) }).tap()
+    await page.getByText(words('trade.noOrders')).waitFor()
+    expect(await openOrdersOf(me)).toBe(0)
+    await openProperty(walker)
+    expect((await readCoin(walker, 'USDT')).available).toBe('10 000 USDT')
+  })
+
+  test('that ended are read page after page, to the last', async () => {
+    const me = await startTrading()
+    const { page, words } = walker
+    await endOrders(me, 120)
+    const history = await openPanel(walker, 'history')
+    const cards = history.getByRole('listitem')
+    await cards.first().waitFor()
+    expect(await cards.count()).toBe(20)
+    await page.route('**/listSpotOrders*pageNo=2*', (route) => route.abort('connectionreset'))
+    await swipeToEnd()
+    await history.getByRole('alert').filter({ hasText: words('errors.network') }).waitFor()
+    await page.unrouteAll()
+    await history.getByRole('button', { name: words('common.retry') }).tap()
+    await expect.poll(() => cards.count()).toBe(40)
+    await expect.poll(async () => {
+      await swipeUp(page)
+      return cards.count()
+    }, { timeout: 60_000 }).toBe(120)
+    await history.getByText(words('common.noMore')).waitFor()
+  })
+
+  test('the next page comes although the end is reached while the list is read anew', async () => {
+    const me = await startTrading()
+    const { page } = walker
+    await endOrders(me, 30)
+    const history = await openPanel(walker, 'history')
+    await history.getByRole('listitem').first().waitFor()
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => { answer = resolve })
+    const asked = page.waitForRequest(/listSpotOrders\?state=history/)
+    await page.route('**/listSpotOrders?state=history*', async (route) => {
+      await held
+      await route.continue()
+    }, { times: 1 })
+    await endOrders(me, 1)
+    await asked
+    await swipeToEnd()
+    answer()
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(31)
+    expect(phone.complaints).toEqual([])
+  })
+})
+
+/** Places and cancels so many orders. */
+async function endOrders(me: Person, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const { orderId } = await me.place({ ...bitcoin, price: '90000', quantity: '0.001' })
+    must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+  }
+}
+
+/** Swipes until the last of what is there has come into view. */
+async function swipeToEnd(): Promise<void> {
+  const { page } = walker
+  await expect.poll(async () => {
+    await swipeUp(page)
+    return page.getByRole('main').evaluate((main) =>
+      main.scrollHeight - main.scrollTop - main.clientHeight)
+  }, { timeout: 20_000 }).toBeLessThan(50)
+}
+
+test('a pull says what it will do, what it does and what it did', async () => {
+  await startTrading()
+  const { page, words } = walker
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => { answer = resolve })
+  await page.route('**/listSpotSymbols*', async (route) => {
+    await held
+    await route.continue()
+  }, { times: 1 })
+  const pull = await startPull(page)
+  await pull.to(60)
+  await page.getByText(words('common.pullToRefresh')).waitFor()
+  await pull.to(240)
+  await page.getByText(words('common.releaseToRefresh')).waitFor()
+  await pull.release()
+  await page.getByText(words('common.refreshing')).waitFor()
+  answer()
+  await page.getByText(words('common.refreshed')).waitFor()
+  await page.getByText(words('common.refreshed')).waitFor({ state: 'detached' })
+  expect(phone.complaints).toEqual([])
+})
+
+test('a session that ran out leads to the login and back to the page', async () => {
+  const server = await startTestServer({ webDist })
+  const me = await server.registerUser('late@example.com')
+  await server.fund(me, { USDT: '10000' })
+  await openPhoneAt(server.url)
+  const { page, words } = walker
+  await page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await openTrade(walker)
+  server.clock.advance(sessionLifetimeMs)
+  await page.getByRole('alert').filter({ hasText: messageOf(language, 'session_dead') }).waitFor()
+  await page.waitForURL(/pages\/login\/index/)
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await page.waitForURL(/pages\/trade\/index/)
+  await fillLimitTicket(walker, resting)
+  await submitTicket(walker, 'buy')
+  await expect.poll(async () => (await restingCards()).count()).toBe(1)
+  await page.getByText(words('trade.noOrders')).waitFor({ state: 'detached' })
+  await server.stop()
+})

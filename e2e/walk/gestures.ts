@@ -1,0 +1,64 @@
+// What a finger does beyond a tap, as touches of the browser's own kind: two taps in haste, a
+// pull that is held where the walk wants it, a swipe to the end of a list.
+import type { CDPSession, Locator, Page } from 'playwright-core'
+
+const swipePx = 600
+
+/** Two taps on the same spot, the second without waiting for what the first did. */
+export async function tapTwice(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y } = await middleOf(target)
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+}
+
+export type Pull = {
+  /** Draws the finger down to so far below where it was put down. */
+  to(px: number): Promise<void>
+  release(): Promise<void>
+}
+
+/** Puts a finger on the page near its top. */
+export async function startPull(page: Page): Promise<Pull> {
+  const { x } = await middleOf(page.getByRole('main'))
+  const top = 200
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', { x, y: top })
+  return {
+    async to(px) {
+      await touch(session, 'touchMove', { x, y: top + px / 2 })
+      await touch(session, 'touchMove', { x, y: top + px })
+    },
+    async release() {
+      await touch(session, 'touchEnd')
+      await session.detach()
+    },
+  }
+}
+
+/** Swipes the page up by most of its height, in steps as a finger makes them. */
+export async function swipeUp(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page.getByRole('main'))
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', { x, y: y + swipePx / 2 })
+  for (let moved = swipePx / 10; moved <= swipePx; moved += swipePx / 10) {
+    await touch(session, 'touchMove', { x, y: y + swipePx / 2 - moved })
+  }
+  await touch(session, 'touchEnd')
+  await session.detach()
+}
+
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  at?: { readonly x: number; readonly y: number },
+): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', {
+    type, touchPoints: at === undefined ? [] : [at],
+  })
+}
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('what should be touched is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
