@@ -6,6 +6,7 @@ import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
 import { callerLanguage } from './caller-language.ts'
 import { type Handler, needsSession } from './handler.ts'
 import type { HttpSettings } from './http-settings.ts'
+import { networkOf } from './network-of.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
@@ -46,14 +47,16 @@ export function createGate(
       const now = services.clock()
       if (session === null) {
         // Dead tokens cost a look-up each, so they count against where they come from.
-        return rejected(limits.address.take(arrived.ip, now) ? 'session_dead' : 'too_many_requests')
+        return rejected(limits.address.take(networkOf(arrived.ip), now)
+          ? 'session_dead'
+          : 'too_many_requests')
       }
       if (!limits.session.take(session.id, now)) return rejected('too_many_requests')
       return answer(arrived, session, token)
     }
     if (!needsSession(call)) {
       return (arrived) => originFault(arrived.headers)
-        ?? (addressLimit.take(arrived.ip, services.clock())
+        ?? (addressLimit.take(networkOf(arrived.ip), services.clock())
           ? answer(arrived, null, '')
           : rejected('too_many_requests'))
     }
@@ -78,7 +81,7 @@ function bodyOf({ body }: Arrived): unknown {
 function callerOf({ headers, ip }: Arrived, token: string) {
   return {
     language: callerLanguage(headers),
-    address: ip,
+    address: networkOf(ip),
     device: headers['user-agent'] ?? '',
     token,
   }

@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts'
 /** Who asks, as far as the request itself tells. */
 export type Caller = {
   readonly language: Language
-  /** The network address that the request came from. */
+  /** The network that the request came from: an IPv4 address, or an IPv6 address's /64. */
   readonly address: string
   /** The browser or app, as it named itself; may be empty. */
   readonly device: string

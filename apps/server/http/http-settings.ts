@@ -1,5 +1,5 @@
-// What an operator may set about the port. Defaults are safe for people; a program that trades
-// keeps its own pace, which the sequencer's queue bounds.
+// What a server may be told about the port, and what holds otherwise: bounds that no person meets,
+// and that leave room for the others where a program asks without end.
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { Rate } from './rate-limit.ts'
 
@@ -9,9 +9,9 @@ export type HttpSettings = {
   readonly rates: {
     /** For each session, over all calls that need one. */
     readonly session: Rate
-    /** For each network address, over all other calls. */
+    /** For each network, over all other calls. */
     readonly address: Rate
-    /** For each network address, over the calls at which something could be guessed. */
+    /** For each network, over the calls at which something could be guessed. */
     readonly guess: Rate
   }
 }
@@ -21,10 +21,12 @@ export const bodyBytesMax = 65_536
 
 /** The settings that hold unless an operator says otherwise. */
 export function httpSettingsOf(mode: Mode): HttpSettings {
-  const rates = { session: perSecond(20_000), address: perSecond(500) }
-  // A sandbox is one machine with many testers behind one address; a public port is not.
-  const guess = mode === 'sandbox' ? perSecond(50) : { perSecond: 0.5, burst: 30 }
-  return { trustProxy: false, rates: { ...rates, guess } }
+  // A sandbox is one machine with many testers and their programs behind one address, and shows
+  // what it can do; where money is, no one may take the queue from all others.
+  const rates = mode === 'sandbox'
+    ? { session: perSecond(20_000), address: perSecond(500), guess: perSecond(50) }
+    : { session: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 } }
+  return { trustProxy: false, rates }
 }
 
 /** A rate that lets two seconds' worth come at once. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { httpSettingsOf } from './http-settings.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('[A16] a key has its burst, then its steady rate, and no other key’s', () => {
@@ -23,4 +24,16 @@ test('[A16] a million keys keep bounded memory and never free the one that asks 
   const limit = createRateLimit({ perSecond: 1, burst: 1 })
   for (let key = 0; key < 1_000_000; key += 1) limit.take(key, 0)
   expect(limit.take(999_999, 0)).toBe(false)
+})
+
+test('[A16] in production nobody takes the queue from the others, and guessing is slow', () => {
+  const { session, guess } = httpSettingsOf('production').rates
+  const takenAtOnce = (rate: typeof session, asked: number) => {
+    const limit = createRateLimit(rate)
+    return Array.from({ length: asked }, () => limit.take('one', 0)).filter(Boolean).length
+  }
+  expect(takenAtOnce(session, 10_000)).toBe(400)
+  expect(takenAtOnce(guess, 10_000)).toBe(30)
+  expect(guess.perSecond * 3_600).toBeLessThanOrEqual(720)
+  expect(httpSettingsOf('production').trustProxy).toBe(false)
 })

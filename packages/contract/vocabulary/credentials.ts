@@ -15,8 +15,9 @@ export const sessionLifetimeMs = 604_800_000
 export const sessionsPerUserMax = 20
 export const emailLengthMax = 254
 
+/** No control, format or unpaired characters: two addresses never look the same by them. */
 const emailPattern =
-  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u
 
 /** Lower-cases and trims an address; undefined when it is not one. */
 export function parseEmail(text: string): string | undefined {

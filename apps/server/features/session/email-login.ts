@@ -17,7 +17,7 @@ export const emailLoginHandler = defineHandler(
     const place = { email, address: caller.address }
     const user = await loadLoginUser(database, email)
     const isKnown = await isKnownOrigin(database, {
-      user: user?.id ?? 0, originHash: digestOrigin(place),
+      user: user?.id ?? 0, originHash: digestOrigin(place), now: clock(),
     })
     const counted = await sequencer.submit({ statements: [countLoginTry(place, isKnown)] })
     if (!counted.ok) return counted

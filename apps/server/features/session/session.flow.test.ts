@@ -228,6 +228,43 @@ describe('logging in', () => {
     expect(answers.filter((word) => word === 'too_many_tries')).toHaveLength(40)
   })
 
+  test('[A7] strangers together shut nobody out of the place where the session lives', async () => {
+    const proxied = await startTestServer({ http: { trustProxy: '127.0.0.1' } })
+    try {
+      const { email, password } = await proxied.registerUser('owner@example.com')
+      const loginFrom = async (place: string, loginPassword = 'wrong password') => {
+        const answer = await fetch(`${proxied.url}/emailLogin`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json', language: 'en_US', 'x-forwarded-for': place,
+          },
+          body: JSON.stringify({ email, loginPassword }),
+        })
+        return (await answer.json()).data.reject ?? 'success'
+      }
+      const home = '2001:db8:1:2::7'
+      const sameHome = '2001:db8:1:2:3:4:5:6'
+      const strangers = async (from: number) => {
+        const words = []
+        for (let each = 0; each < 12; each += 1) words.push(await loginFrom(`10.0.${from}.${each}`))
+        return words
+      }
+      const ten = Array.from({ length: 10 }, () => 'wrong_credentials')
+      expect(await loginFrom(home, password)).toBe('success')
+      expect(await strangers(1)).toEqual([...ten, 'too_many_tries', 'too_many_tries'])
+      expect(await loginFrom('10.0.9.9', password)).toBe('too_many_tries')
+      expect(await loginFrom(sameHome, password)).toBe('success')
+      proxied.clock.advance(60_000)
+      expect(await loginFrom('10.0.9.9', password)).toBe('success')
+      // A day without use ends the sessions, and with them what made the place known.
+      proxied.clock.advance(dayMs)
+      expect(await strangers(2)).toEqual([...ten, 'too_many_tries', 'too_many_tries'])
+      expect(await loginFrom(home, password)).toBe('too_many_tries')
+    } finally {
+      await proxied.stop()
+    }
+  })
+
   test('[A8] an unknown address and a wrong password answer alike, bound included', async () => {
     const { email } = await server.registerUser(freshEmail())
     const unknown = freshEmail()
@@ -239,6 +276,10 @@ describe('logging in', () => {
   test('[A4] an address is the same in any case, and must be one', async () => {
     const { email } = await server.registerUser(freshEmail())
     expect(rejectOf(await login(email.toUpperCase()))).toBe('success')
+    for (const unseen of [' ', '\u200B', '\u0000', '\uD800', '\u202E']) {
+      const text = `a${unseen}${email}`
+      expect(rejectOf(await login(text)), JSON.stringify(text)).toBe('email_invalid')
+    }
     expect(rejectOf(await login('not an address'))).toBe('email_invalid')
   })
 
