@@ -7,11 +7,19 @@ import type { Submission } from './submission.ts'
 /** Submissions that one batch takes at most. */
 export const batchMax = 500
 
+/**
+ * Between two looks at the whole state, by the batches' stamps. A look costs about 50 ms with
+ * 100,000 users and 100,000 resting orders, and comes after the batch's answers have left.
+ */
+export const auditEveryMs = 60_000
+
 export type BatchLoopParts = {
   readonly runner: BatchRunner
   readonly compactor: Compactor
   /** Hands out a batch's answers and changes; its commit has returned. */
   release(result: BatchResult): void
+  /** Throws when the state in memory breaks a law of money. */
+  audit(): void
   /** Ends the process; called for whatever a batch throws. */
   stop(error: unknown): never
 }
@@ -20,6 +28,7 @@ export class BatchLoop {
   readonly #parts: BatchLoopParts
   #waiting: Submission[] = []
   #scheduled = false
+  #auditedAt: number | undefined
   #onIdle: (() => void) | undefined
 
   constructor(parts: BatchLoopParts) {
@@ -58,9 +67,19 @@ export class BatchLoop {
   #runBatch(submissions: readonly Submission[]): void {
     const { runner, compactor, release, stop } = this.#parts
     try {
-      release(runner.run(submissions, (at) => compactor.step(at)))
+      const result = runner.run(submissions, (at) => compactor.step(at))
+      release(result)
+      if (result.committed !== null) this.#auditAt(result.committed.at)
     } catch (error) {
       stop(error)
     }
+  }
+
+  /** The start has looked already, so the first look is due a while after the first batch. */
+  #auditAt(at: number): void {
+    this.#auditedAt ??= at
+    if (at - this.#auditedAt < auditEveryMs) return
+    this.#parts.audit()
+    this.#auditedAt = at
   }
 }

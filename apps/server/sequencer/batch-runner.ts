@@ -81,6 +81,11 @@ export class BatchRunner {
     return { answers, committed: committedBatch(head, effects, orders) }
   }
 
+  /** Holds the whole state in memory against the laws of money; a breach is thrown. */
+  audit(): void {
+    this.#parts.engine.assertConserved()
+  }
+
   get tail(): LogTail {
     return this.#tail
   }

@@ -36,7 +36,9 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
       const packed = packBatch(cells, result)
       port.postMessage({ kind: 'committed', packed } satisfies FromThread, [packed.cells])
     }
-    const loop = new BatchLoop({ runner: store.runner, compactor: store.compactor, release, stop })
+    const { runner, compactor } = store
+    const audit = () => runner.audit()
+    const loop = new BatchLoop({ runner, compactor, release, audit, stop })
     listen(port, loop, () => {
       store.close()
       post({ kind: 'closed' })
