@@ -69,7 +69,10 @@ export function openApiDocument(calls: readonly Call[]): ApiDocument {
 function operationOf(call: Call): ApiOperation {
   const request = schemaOf(call.request, 'input')
   const body = call.method === 'POST'
-    ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
+    ? { requestBody: {
+      required: requiredOf(request).length > 0,
+      content: { 'application/json': { schema: request } },
+    } }
     : {}
   const tag = call.access.startsWith('sandbox') ? 'sandbox' : call.access
   return {
@@ -141,7 +144,7 @@ function envelopeSchema(code: Json, data: Json): Json {
 }
 
 function queryOf(request: Json): readonly Json[] {
-  const required = z.array(z.string()).safeParse(request['required']).data ?? []
+  const required = requiredOf(request)
   const properties = z.record(z.string(), z.unknown()).safeParse(request['properties']).data ?? {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -149,6 +152,10 @@ function queryOf(request: Json): readonly Json[] {
     required: required.includes(name),
     schema,
   }))
+}
+
+function requiredOf(request: Json): readonly string[] {
+  return z.array(z.string()).safeParse(request['required']).data ?? []
 }
 
 function schemaOf(schema: Call['request'], io: 'input' | 'output'): Json {
