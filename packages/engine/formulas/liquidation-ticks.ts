@@ -3,12 +3,12 @@
 // condition turns; nothing here rounds on its way there.
 // Source: Binance USDⓈ-M FAQ b3c689c1f50a44cabb3a84e663b81d93.
 import { notional, type Position, signOf, unitsPerTick, unrealizedPnl } from './position.ts'
+import { possibleTicks, safeMax } from './possible-ticks.ts'
 import { compareRatios, type Ratio } from './ratio.ts'
 import { maintenanceMargin, type RiskTier, type RiskTiers } from './risk-tiers.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
 const million = 1_000_000n
-const ticksMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 export type LiquidationTerms = {
   readonly position: Position
@@ -34,7 +34,8 @@ export type CrossLiquidationTerms = {
 
 /**
  * Whether an isolated position is liquidated at `markTicks`: margin + unrealised profit ≤
- * maintenance margin of the mark value. Equality liquidates.
+ * maintenance margin of the mark value. Equality liquidates: with a value of 10,000 in a tier of
+ * 0.4 % a margin of 40 without profit does not last, one unit more does.
  */
 export function liquidatesIsolated(terms: LiquidationTerms, markTicks: number): boolean {
   const { position, marginUnits, tiers } = terms
@@ -42,9 +43,22 @@ export function liquidatesIsolated(terms: LiquidationTerms, markTicks: number): 
   return equity <= maintenanceMargin(tiers, notional(position, markTicks))
 }
 
-/** Whether a cross account is liquidated: equity ≤ Σ maintenance margin. Equality liquidates. */
+/**
+ * Whether a cross account is liquidated: equity (balance + Σ unrealised profit) ≤ Σ maintenance
+ * margin. Equality liquidates: `liquidatesCross(100n, 100n)` is true.
+ */
 export function liquidatesCross(equityUnits: bigint, maintenanceUnits: bigint): boolean {
   return equityUnits <= maintenanceUnits
+}
+
+/**
+ * How near a liquidation is: maintenance margin ÷ equity in millionths, rounded up; liquidation is
+ * at 1,000,000. Undefined without equity, which is beyond it. `marginRatioPpm(1n, 3n)` is
+ * `333_334n`.
+ */
+export function marginRatioPpm(maintenanceUnits: bigint, equityUnits: bigint): bigint | undefined {
+  if (equityUnits <= 0n) return undefined
+  return divideUp(maintenanceUnits * million, equityUnits)
 }
 
 /**
@@ -56,12 +70,10 @@ export function liquidatesCross(equityUnits: bigint, maintenanceUnits: bigint): 
 export function isolatedLiquidationTicks(terms: LiquidationTerms): number | undefined {
   if (terms.position.side === 'long') {
     const ticks = extreme(terms.tiers, (tier) => longTicks(terms, tier), 1)
-    if (ticks < 1n) return undefined
-    return Number(ticks > ticksMax ? ticksMax : ticks)
+    return possibleTicks(ticks > safeMax ? safeMax : ticks)
   }
   const ticks = extreme(terms.tiers, (tier) => shortTicks(terms, tier), -1)
-  if (ticks > ticksMax) return undefined
-  return Number(ticks < 1n ? 1n : ticks)
+  return possibleTicks(ticks < 1n ? 1n : ticks)
 }
 
 /**

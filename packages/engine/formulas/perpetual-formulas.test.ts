@@ -4,9 +4,9 @@ import {
   adlRank, adlScore, adlTakes, averageEntry, averagePremiumE8, bankruptcyTicks, breakEvenTicks,
   compareRatios, contractOrderCost, crossLiquidationTicks, fundingPayment, fundingRateE8,
   indexTicks, initialMargin, insuranceDelta, isolatedLiquidationPrice, isolatedLiquidationTicks,
-  liquidatesCross, liquidatesIsolated, maintenanceMargin, makeTiers, markTicks, maxOpenLots,
-  notional, notionalCap, premiumIndexE8, ratioText, realizedPnl, roePpm, tierOf, unrealizedPnl,
-  type Position, type TierTerms,
+  liquidatesCross, liquidatesIsolated, maintenanceMargin, makeTiers, marginRatioPpm, markTicks,
+  maxOpenLots, notional, notionalCap, premiumIndexE8, ratioText, realizedPnl, roePpm, tierOf,
+  unrealizedPnl, type Position, type TierTerms,
 } from './index.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
@@ -122,6 +122,9 @@ test('[F6] a cross position has the rest of its account as margin', () => {
   expect(crossLiquidationTicks({ position: long, account, tiers })).toBe(98_393)
   expect(liquidatesCross(100n, 100n)).toBe(true)
   expect(liquidatesCross(101n, 100n)).toBe(false)
+  expect(marginRatioPpm(1n, 3n)).toBe(333_334n)
+  expect(marginRatioPpm(100n, 100n)).toBe(1_000_000n)
+  expect(marginRatioPpm(100n, 0n)).toBeUndefined()
 })
 
 test('[F7] the bankruptcy price lies where the margin still lasts', () => {
@@ -250,6 +253,8 @@ test('[F16] return on equity and the average entry are exact until they are show
   expect(ratioText({ numerator: -1n, denominator: 2n }, 0)).toBe('-1')
   expect(ratioText({ numerator: -1n, denominator: 300n }, 2)).toBe('0.00')
   expect(ratioText({ numerator: 1n, denominator: 20n }, 2)).toBe('0.05')
+  expect(compareRatios({ numerator: 1n, denominator: 2n }, { numerator: 2n, denominator: 4n }))
+    .toBe(0)
   expect([divideDown(-7n, 2n), divideUp(-7n, 2n), divideDown(7n, 2n), divideUp(7n, 2n)])
     .toEqual([-4n, -3n, 3n, 4n])
 })

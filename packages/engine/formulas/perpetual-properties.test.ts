@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   adlRank, adlScore, adlTakes, bankruptcyTicks, breakEvenTicks, compareRatios, contractOrderCost,
-  crossLiquidationTicks, feeUnits, fundingPayment, indexTicks, insuranceDelta,
+  crossBankruptcyTicks, crossLiquidationTicks, feeUnits, fundingPayment, indexTicks, insuranceDelta,
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesCross, liquidatesIsolated,
   maintenanceMargin, makeTiers, markTicks, maxOpenLots, notional, notionalCap, realizedPnl,
   unrealizedPnl, type LiquidationTerms, type Position, type Ratio, type RiskTiers,
@@ -186,6 +186,34 @@ test('[F7] closing at the bankruptcy price leaves less than a tick and never a d
     const delta = insuranceDelta({ position, bankruptcyTicks: bankrupt, fillTicks })
     expect(delta + left).toBe(marginUnits + unrealizedPnl(position, fillTicks))
   }), { numRuns: 5_000, seed })
+})
+
+test('[F7] a cross account whose positions close at their bankruptcy prices has no debt', () => {
+  const held = fc.record({
+    position: anyPosition, tiers: anyTiers, markTicks: fc.integer({ min: 1, max: 100_000 }),
+  })
+  let closed = 0
+  fc.assert(fc.property(fc.array(held, { minLength: 1, maxLength: 6 }),
+    fc.integer({ min: -1_000, max: 1_000 }), (positions, equityPpm) => {
+      const sumOf = (amount: (terms: typeof positions[number]) => bigint) =>
+        positions.reduce((total, terms) => total + amount(terms), 0n)
+      const value = sumOf(({ position, markTicks }) => notional(position, markTicks))
+      const maintenanceUnits = sumOf(({ position, tiers, markTicks }) =>
+        maintenanceMargin(tiers, notional(position, markTicks)))
+      const equityUnits = (value * BigInt(equityPpm)) / 10_000n
+      let left = equityUnits
+      for (const { position, tiers, markTicks } of positions) {
+        const ticks = crossBankruptcyTicks({
+          position, markTicks, tiers, equityUnits, maintenanceUnits,
+        })
+        if (ticks === undefined) return
+        left += unrealizedPnl(position, ticks) - unrealizedPnl(position, markTicks)
+      }
+      closed += 1
+      const ticks = sumOf(({ position }) => notional(position, 1))
+      expect(left >= 0n && left < ticks + BigInt(positions.length)).toBe(true)
+    }), { numRuns: 2_000, seed })
+  expect(closed).toBeGreaterThan(1_000)
 })
 
 test('[F2] closed in pieces a position never brings more than exactly, in sum as much', () => {

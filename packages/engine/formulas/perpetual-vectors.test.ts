@@ -1,15 +1,17 @@
 // Every published number of perpetual-vectors.ts, recomputed within the tolerance it states.
 import { describe, expect, test } from 'vitest'
 import {
-  adlRank, adlTakes, bankruptcyTicks, compareRatios, contractOrderCost, crossLiquidationPrice,
-  crossLiquidationTicks, fundingPayment, fundingRateE8, insuranceDelta, isolatedLiquidationPrice,
-  isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin, makeTiers, markTicks,
-  notional, tierOf, unrealizedPnl, type Position, type Ratio, type RiskTiers,
+  adlRank, adlTakes, bankruptcyTicks, compareRatios, contractOrderCost, crossBankruptcyTicks,
+  crossLiquidationPrice, crossLiquidationTicks, fundingPayment, fundingRateE8, insuranceDelta,
+  isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin,
+  makeTiers, markTicks, notional, tierOf, unrealizedPnl, type Position, type Ratio,
+  type RiskTiers,
 } from './index.ts'
 import {
-  publishedByLeverage, publishedByLeverageTerms, publishedDeleveraging, publishedFunding,
-  publishedFundingRates, publishedFundingRateTerms, publishedInsurance, publishedLiquidations,
-  publishedMarks, publishedOrderCosts, publishedTiers, recordedFunding, type PublishedPosition,
+  publishedByLeverage, publishedByLeverageTerms, publishedCrossBankruptcy, publishedDeleveraging,
+  publishedFunding, publishedFundingRates, publishedFundingRateTerms, publishedInsurance,
+  publishedLiquidations, publishedMarks, publishedOrderCosts, publishedTiers, recordedFunding,
+  type PublishedPosition,
 } from './perpetual-vectors.ts'
 
 // Prices have two decimals and sizes three, so a tick times a lot is 1e8 ÷ 1e5 quote units.
@@ -64,8 +66,8 @@ function tierAlone({ mmr, maintAmount }: { mmr: string, maintAmount: string }): 
 test('[F15] each published number says where it stands, once', () => {
   const rows = [
     ...publishedLiquidations, ...publishedByLeverage, publishedTiers, ...publishedOrderCosts,
-    publishedInsurance, publishedFunding, ...publishedFundingRates, recordedFunding,
-    ...publishedMarks.marks, publishedDeleveraging,
+    publishedCrossBankruptcy, publishedInsurance, publishedFunding, ...publishedFundingRates,
+    recordedFunding, ...publishedMarks.marks, publishedDeleveraging,
   ]
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   for (const row of [...rows, publishedFundingRateTerms, publishedMarks]) {
@@ -134,6 +136,18 @@ describe('[F15, F3, F7] order cost and bankruptcy price of Bybit', () => {
     expect(bankruptcyTicks(position, unitsOf(row.initialMargin)))
       .toBe(ticksOf(row.bankruptcyPrice))
   })
+})
+
+test('[F15, F7] dYdX: what a position of a cross account may still lose', () => {
+  const { btc, eth, balance, mmr, ethBankruptcyQuote } = publishedCrossBankruptcy
+  const tiers = tierAlone({ mmr, maintAmount: '0' })
+  const values = [btc, eth].map((held) => notional(positionOf(held), ticksOf(held.mark)))
+  const ticks = crossBankruptcyTicks({
+    position: positionOf(eth), markTicks: ticksOf(eth.mark), tiers,
+    equityUnits: values.reduce((sum, value) => sum + value, unitsOf(balance)),
+    maintenanceUnits: values.reduce((sum, value) => sum + maintenanceMargin(tiers, value), 0n),
+  }) ?? 0
+  expect(notional(positionOf(eth), ticks)).toBe(unitsOf(ethBankruptcyQuote))
 })
 
 test('[F15, F7] Bybit: a close above the bankruptcy price feeds the fund, one below takes', () => {

@@ -129,6 +129,16 @@ export const publishedOrderCosts = [
   },
 ] as const
 
+/** A cross account of 0.004 BTC at 50,000 and 0.1 ETH at 3,000 that owes 490, both at 10 %. */
+export const publishedCrossBankruptcy = {
+  id: 'dydx-cross-bankruptcy',
+  source: 'dYdX v4, x/clob/keeper/liquidations_test.go: the bankruptcy price in quote quantums',
+  balance: '-490', mmr: '0.10',
+  btc: { side: 'long', size: '0.004', entry: '0', mark: '50000' },
+  eth: { side: 'long', size: '0.1', entry: '0', mark: '3000' },
+  ethBankruptcyQuote: '294',
+} as const
+
 export const publishedInsurance = {
   id: 'bybit-insurance-sign',
   source: 'https://www.bybit.com/en/help-center/article/Insurance-Fund',

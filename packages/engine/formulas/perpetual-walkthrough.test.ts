@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import {
   adlRank, adlScore, adlTakes, bankruptcyTicks, breakEvenTicks, contractOrderCost,
-  crossLiquidationTicks, fundingPayment, insuranceDelta, isolatedLiquidationPrice,
-  isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin, makeTiers, maxOpenLots, notional,
-  ratioText, realizedPnl, roePpm, unrealizedPnl, type Position,
+  crossBankruptcyTicks, crossLiquidationTicks, fundingPayment, insuranceDelta,
+  isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin,
+  makeTiers, maxOpenLots, notional, ratioText, realizedPnl, roePpm, unrealizedPnl, type Position,
 } from './index.ts'
 
 /** USDT with up to eight decimals as units, by way of text, so that nothing passes a float. */
@@ -88,6 +88,11 @@ test('[F17] cross: where Ben is liquidated', () => {
   expect(crossLiquidationTicks({ position: ann, account, tiers })).toBe(93_456)
   expect(maintenanceMargin(tiers, notional(ann, 93_456))).toBe(usdt('323.824'))
   expect(unrealizedPnl(ann, 93_456)).toBe(usdt('-5,235.2'))
+  const atMark = { tiers, equityUnits: usdt('364.8'), maintenanceUnits: usdt('365.424') }
+  expect(crossBankruptcyTicks({ ...atMark, position: ann, markTicks: 93_456 })).toBe(93_052)
+  expect(crossBankruptcyTicks({ ...atMark, position: eth, markTicks: 52_000 })).toBe(52_207)
+  const left = usdt('6,000') + unrealizedPnl(ann, 93_052) + unrealizedPnl(eth, 52_207)
+  expect(left).toBe(usdt('0.2'))
 })
 
 test('[F17] bankruptcy and insurance', () => {
