@@ -44,7 +44,8 @@ export function openApiDocument(calls: readonly Call[]): ApiDocument {
       version: appVersion,
       description: 'Every answer is an envelope { code, msg, data }; code 200 is success, -1001 '
         + 'a session that no longer lives, any other a reject. Amounts and prices are decimal '
-        + 'texts, times are milliseconds since the epoch. Live data flows at /wss.',
+        + 'texts, times are milliseconds since the epoch. Live data flows over the WebSocket /wss, '
+        + 'which docs/STREAM.md describes.',
     },
     paths: Object.fromEntries(calls.map((call) => [
       call.path,
