@@ -35,6 +35,8 @@ export type StreamOptions = {
   readonly commands: number
   /** How far from the middle passive orders lie at most, in ticks. */
   readonly depthTicks: number
+  /** Whether they crowd at the middle, as real ones do, or lie evenly over the whole depth. */
+  readonly spread: 'power-law' | 'even'
 }
 
 export type Stream = {
@@ -112,10 +114,11 @@ class Source {
   }
 
   /**
-   * How far from the middle a passive order lies: a power law with exponent 1.6, as order flow
-   * has on real markets (Bouchaud, Mézard and Potters, Quantitative Finance 2, 2002).
+   * How far from the middle a passive order lies: evenly, or by a power law with exponent 1.6, as
+   * order flow has on real markets (Bouchaud, Mézard and Potters, Quantitative Finance 2, 2002).
    */
   private distance(): number {
+    if (this.options.spread === 'even') return this.random.below(this.options.depthTicks)
     const share = (this.random.next() + 1) / 4_294_967_297
     return Math.min(this.options.depthTicks - 1, Math.floor(10 * (share ** (-1 / 0.6) - 1)))
   }

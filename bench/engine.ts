@@ -1,10 +1,12 @@
 // The engine's numbers: the same stream through nodejs-order-book, a bare book, and through our
 // engine with balances, holds, the ledger, fees, rows and the state hash on, in alternating
-// rounds of one process. A plain script: test runners' module getters distort hot loops.
+// rounds of one process. The peer walks a price's whole queue for a cancel, so its pace hangs on
+// how orders are spread; both spreads are shown. A plain script: test runners' module getters
+// distort hot loops.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { asOrderId } from '@ingot/contract/vocabulary'
-import { createEngine, type Command, type Engine } from '@ingot/engine'
+import { createEngine, type BatchEffects, type Command, type Engine } from '@ingot/engine'
 import { OrderBook, Side } from 'nodejs-order-book'
 import type { BenchRow } from './bench-row.ts'
 import { makeStream, type Stream } from './engine-stream.ts'
@@ -15,41 +17,66 @@ const makeEngine = createEngine
 const Book = OrderBook
 
 export async function benchEngine(): Promise<BenchRow[]> {
-  const shared = { seed: 7, users: 1_000, commands: 500_000, depthTicks: 2_000 }
-  const usual = makeStream({ ...shared, resting: 7_200 })
-  const busy = makeStream({ ...shared, resting: 20_000 })
+  const shared = { seed: 7, users: 1_000, commands: 500_000 }
+  const crowded = { ...shared, depthTicks: 2_000, spread: 'power-law' } as const
+  const usual = makeStream({ ...crowded, resting: 7_200 })
   return [
-    benchPeer(usual, 'a book of 7,200'),
-    benchPeer(busy, 'a book of 20,000'),
+    ...benchPeer(usual, { book: 'a book of 7,200', ratioMin: 10 }),
+    ...benchPeer(makeStream({ ...crowded, resting: 20_000 }), {
+      book: 'a book of 20,000', ratioMin: 10,
+    }),
+    ...benchPeer(makeStream({ ...shared, resting: 7_200, depthTicks: 492, spread: 'even' }), {
+      book: 'a book of 7,200, evenly over 984 prices', ratioMin: 3,
+    }),
     ...engineLatency(usual),
     ...benchDepth(),
     ...benchMemory(),
   ]
 }
 
-/** Both engines over one stream, in alternating rounds. */
-function benchPeer(stream: Stream, book: string): BenchRow {
+/**
+ * Both engines over one stream, in alternating rounds: ours once as a replay runs it, which packs
+ * the rows and reads none, and once as the sequencer does, which reads every row.
+ */
+function benchPeer(
+  stream: Stream,
+  words: { readonly book: string; readonly ratioMin: number },
+): BenchRow[] {
   const peerStream = asPeerStream(stream)
-  const ours: number[] = []
+  const packed: number[] = []
+  const read: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const peer = runPeer(peerStream)
-    const run = runEngine(stream)
-    if (run.book !== peer.book) throw new Error(`the books disagree: ${run.book} | ${peer.book}`)
     theirs.push(peer.perSecond)
-    ours.push(run.perSecond)
+    for (const [rates, reader] of [[packed, leaveRows], [read, readRows]] as const) {
+      const run = runEngine(stream, reader)
+      if (run.book !== peer.book) throw new Error(`the books disagree: ${run.book} | ${peer.book}`)
+      rates.push(run.perSecond)
+    }
   }
-  return {
-    name: `engine, all on, against nodejs-order-book, bare, ${book}`,
-    ours: median(ours),
+  const row = (rates: readonly number[], rows: string): BenchRow => ({
+    name: `engine, all on, ${rows}, against nodejs-order-book, bare, ${words.book}`,
+    ours: median(rates),
     peer: median(theirs),
-    ratio: median(ours) / median(theirs),
+    ratio: median(rates) / median(theirs),
     unit: 'commands per CPU second',
     note: `median of ${rounds} of ${stream.commands.length} commands; balances, holds, ledger, `
-      + `fees, hash, rows drained each ${drainEvery}; the books end alike`,
-    goal: { of: 'ratio', atLeast: 10 },
-  }
+      + `fees, hash, drained each ${drainEvery}; the books end alike`,
+  })
+  return [
+    { ...row(packed, 'rows packed'), goal: { of: 'ratio', atLeast: words.ratioMin } },
+    row(read, 'every row read as an object'),
+  ]
 }
+
+/** What is done with a batch's effects; answers how many rows it met. */
+type Reader = (effects: BatchEffects) => number
+
+const leaveRows: Reader = ({ markets }) => markets.length
+
+const readRows: Reader = ({ orders, trades, entries, balances, markets, levels }) =>
+  orders.length + trades.length + entries.length + balances.length + markets.length + levels.length
 
 /** Processor time of the whole process, so that a neighbour's load is not measured. */
 function cpuSecondsSince(start: NodeJS.CpuUsage): number {
@@ -67,7 +94,7 @@ function opened(stream: Stream): Engine {
   return engine
 }
 
-function runEngine(stream: Stream): Run {
+function runEngine(stream: Stream, reader: Reader): Run {
   const engine = opened(stream)
   const { commands } = stream
   let rows = 0
@@ -77,8 +104,7 @@ function runEngine(stream: Stream): Run {
     if (command === undefined) throw new Error('the stream has no gaps')
     engine.apply(command, index)
     if (index % drainEvery !== drainEvery - 1) continue
-    const effects = engine.drain()
-    rows += effects.orders.length + effects.entries.length + effects.balances.length
+    rows += reader(engine.drain())
   }
   engine.drain()
   const seconds = cpuSecondsSince(startedAt)
@@ -152,15 +178,17 @@ function engineLatency(stream: Stream): BenchRow[] {
   const engine = opened(stream)
   const micros = new Float64Array(stream.commands.length)
   const drains: number[] = []
+  let rows = 0
   for (const [index, command] of stream.commands.entries()) {
     const startedAt = performance.now()
     engine.apply(command, index)
     micros[index] = (performance.now() - startedAt) * 1_000
     if (index % drainEvery !== drainEvery - 1) continue
     const drainedAt = performance.now()
-    engine.drain()
+    rows += readRows(engine.drain())
     drains.push((performance.now() - drainedAt) * 1_000)
   }
+  if (rows === 0) throw new Error('the engine drained nothing')
   micros.sort()
   const at = (share: number) => micros[Math.floor(micros.length * share)] ?? 0
   const clock = 'the clock\'s own cost, about 0.05, included'
@@ -176,14 +204,16 @@ function engineLatency(stream: Stream): BenchRow[] {
 
 /** The same mix over a thin and over a deep book. */
 function benchDepth(): BenchRow[] {
-  const shared = { seed: 11, users: 1_000, commands: 200_000 }
-  const thin = makeStream({ ...shared, resting: 100, depthTicks: 20_000 })
-  const deep = makeStream({ ...shared, resting: 100_000, depthTicks: 20_000 })
+  const shared = {
+    seed: 11, users: 1_000, commands: 200_000, depthTicks: 20_000, spread: 'power-law',
+  } as const
+  const thin = makeStream({ ...shared, resting: 100 })
+  const deep = makeStream({ ...shared, resting: 100_000 })
   const thinRates: number[] = []
   const deepRates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    thinRates.push(runEngine(thin).perSecond)
-    deepRates.push(runEngine(deep).perSecond)
+    thinRates.push(runEngine(thin, leaveRows).perSecond)
+    deepRates.push(runEngine(deep, leaveRows).perSecond)
   }
   return [{
     name: 'engine with 100,000 resting orders against 100',
@@ -200,6 +230,7 @@ function benchMemory(): BenchRow[] {
   const count = 100_000
   const stream = makeStream({
     seed: 13, users: 1_000, commands: 0, resting: count, depthTicks: 2_000,
+    spread: 'power-law',
   })
   const engine = makeEngine()
   for (const command of stream.opening) engine.apply(command, 0)

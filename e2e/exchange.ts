@@ -13,7 +13,7 @@ export type Exchange = {
   readonly url: string
   /** SIGKILL: nothing is answered, written or closed any more. */
   kill(): Promise<void>
-  /** Starts again on what the last one left. */
+  /** Starts again on what the last one left, unless it runs. */
   start(): Promise<void>
   /** Ends it for good and forgets its file. */
   stop(): Promise<void>
@@ -31,8 +31,9 @@ export async function openExchange(): Promise<Exchange> {
   let child = spawnOn(dataFolder, '0')
   const url = await openedAt(child)
   const { port } = new URL(url)
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (hasEnded()) return
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
@@ -40,6 +41,7 @@ export async function openExchange(): Promise<Exchange> {
     url,
     kill,
     async start() {
+      if (!hasEnded()) return
       child = spawnOn(dataFolder, port)
       await openedAt(child)
     },

@@ -31,6 +31,7 @@ const inEnglish = {
   partlyFilled: usdt('8,787.954676', '513.650235', '9,301.604911'),
   endUsdt: usdt('9,413.42334963', '0', '9,413.42334963'),
   endBtc: { available: '0.00637239 BTC', frozen: '0 BTC', total: '0.00637239 BTC' },
+  confirmed: ['91,234.5', '0.01000 BTC', '912.34 USDT', '0.00001 BTC', '0.00999 BTC'],
   limitPrice: '91,234.5',
   limitSize: '0.01000',
   marketBuyPrice: '92,500.1',
@@ -50,6 +51,7 @@ const inRussian: Figures = {
   partlyFilled: usdt('8 787,954676', '513,650235', '9 301,604911'),
   endUsdt: usdt('9 413,42334963', '0', '9 413,42334963'),
   endBtc: { available: '0,00637239 BTC', frozen: '0 BTC', total: '0,00637239 BTC' },
+  confirmed: ['91 234,5', '0,01000 BTC', '912,34 USDT', '0,00001 BTC', '0,00999 BTC'],
   limitPrice: '91 234,5',
   limitSize: '0,01000',
   marketBuyPrice: '92 500,1',
@@ -115,8 +117,10 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await fillMarketTicket(walker, { side: 'buy', size: '300' })
     await submitTicket(walker, 'buy')
     await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
-    const said = await submitTicket(walker, 'buy')
-    expect(said).toEqual(expect.arrayContaining([figures.limitPrice]))
+    await submitTicket(walker, 'buy', async (sheet) => {
+      expect(await linesOf(sheet)).toEqual(expect.arrayContaining(figures.confirmed))
+      expect.soft(await faultsOf(walker)).toEqual([])
+    })
     const open = await openPanel(walker, 'currentOrders')
     await open.getByRole('listitem').waitFor()
     expect(await linesOf(open.getByRole('listitem')))
@@ -128,6 +132,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
       ...onBitcoin, direction: 'sell', price: '91234.5', quantity: '0.00437', timeInForce: 'IOC',
     })
     await open.getByText('43%', { exact: true }).waitFor()
+    expect.soft(await faultsOf(walker)).toEqual([])
     expect(await usdtOnProperty()).toEqual(figures.partlyFilled)
 
     await openTrade(walker)

@@ -4,7 +4,7 @@ import { messageOf } from '@ingot/contract/messages'
 import { calls } from '@ingot/contract/calls'
 import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must, startTestServer } from '#testing/start-server.ts'
 import { type Exchange, openExchange, webDist } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   exchange = await openExchange()
 })
 
+beforeEach(() => exchange.start())
 afterEach(() => phone?.context.close())
 
 afterAll(async () => {
@@ -100,7 +101,14 @@ describe('a connection that is lost', () => {
     const { page, words } = walker
     const stale = page.getByText(words('shell.stale').split('{')[0] ?? '')
     await fillMarketTicket(walker, { side: 'buy', size: '100' })
+    await submitButton(walker, 'buy').tap()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    await confirmButton(walker, 'buy').waitFor()
     await exchange.kill()
+    await sheet.getByText(words('trade.marketNeedsLive')).waitFor()
+    expect(await confirmButton(walker, 'buy').isDisabled()).toBe(true)
+    await sheet.getByRole('button', { name: words('common.close') }).tap()
+    await sheet.waitFor({ state: 'detached' })
     await stale.waitFor()
     await page.getByText(words('trade.marketNeedsLive')).waitFor()
     expect(await submitButton(walker, 'buy').isDisabled()).toBe(true)
@@ -246,12 +254,12 @@ describe('many orders', () => {
   })
 })
 
-/** Places and cancels so many orders. */
+/** Places and cancels so many orders, all at once. */
 async function endOrders(me: Person, count: number): Promise<void> {
-  for (let made = 0; made < count; made += 1) {
-    const { orderId } = await me.place({ ...bitcoin, price: '90000', quantity: '0.001' })
+  await Promise.all(Array.from({ length: count }, async () => {
+    const { orderId } = await me.place({ ...bitcoin, price: '90000', quantity: '0.0001' })
     must(await me.client.call(calls.cancelSpotOrder, { orderId }))
-  }
+  }))
 }
 
 /** Swipes until the last of what is there has come into view. */

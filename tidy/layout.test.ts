@@ -7,10 +7,10 @@ const parents = [
 ]
 
 /** The drawn rooms: `path/` at the start of a line of the tree, nested by indentation. */
-function drawnRooms(): ReadonlySet<string> {
+function drawnRooms(): readonly string[] {
   const block = /```tree\n([\s\S]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? ''
   const stack: { indent: number; path: string }[] = []
-  const rooms = new Set<string>()
+  const rooms: string[] = []
   for (const line of block.split('\n')) {
     const match = /^( *)([a-z0-9-]+)\//.exec(line)
     if (match === null) continue
@@ -19,7 +19,7 @@ function drawnRooms(): ReadonlySet<string> {
     const parent = stack.at(-1)?.path
     const path = parent === undefined ? match[2] ?? '' : `${parent}/${match[2] ?? ''}`
     stack.push({ indent, path })
-    rooms.add(path)
+    rooms.push(path)
   }
   return rooms
 }
@@ -29,8 +29,9 @@ test('the drawn tree and the disk agree', () => {
   const onDisk = parents.flatMap((parent) =>
     listFolders(parent).map((name) => `${parent}/${name}`))
   report('layout', onDisk.length)
-  expect(onDisk.filter((path) => !drawn.has(path) && path !== 'apps/web/public')).toEqual([])
-  const drawnBelow = [...drawn].filter((path) =>
+  expect(onDisk.filter((path) => !drawn.includes(path) && path !== 'apps/web/public')).toEqual([])
+  expect(drawn.filter((path, at) => drawn.indexOf(path) !== at), 'drawn twice').toEqual([])
+  const drawnBelow = drawn.filter((path) =>
     parents.includes(path.slice(0, path.lastIndexOf('/'))))
   expect(drawnBelow.filter((path) => !onDisk.includes(path))).toEqual([])
 })

@@ -1,17 +1,25 @@
-// Every reject has its line in ERRORS.md and its sentence in all eight languages.
+// Every reject can be answered, has its line in ERRORS.md and its sentence in all eight languages.
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
 const listing = readText('packages/contract/vocabulary/reject.ts')
-const codes = [...listing.matchAll(/^ {2}(\w+): \{ code: (-?\d+)/gm)]
-  .map(([, word = '', number = '']) => ({ word, number }))
+const codes = [...listing.matchAll(/^ {2}(\w+): \{ code: (-?\d+), status: (\d+)/gm)]
+  .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
 
-test('every reject stands in ERRORS.md with its number', () => {
+test('every reject stands in ERRORS.md with its number and its status, and no other does', () => {
   const errors = readText('docs/ERRORS.md')
   report('rejects', codes.length)
-  const missing = codes.filter(({ word, number }) =>
-    !errors.includes(`\`${word}\``) || !errors.includes(number))
-  expect(missing.map(({ word }) => word)).toEqual([])
+  const rows = [...errors.matchAll(/^\| `(\w+)` \| (-?\d+) \| (\d+) \|/gm)]
+    .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
+  expect(rows).toEqual(codes)
+})
+
+test('every reject is said somewhere: none is only promised', () => {
+  const sources = ['packages/engine', 'apps/server'].flatMap((room) => readFiles(room, /\.ts$/))
+    .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+  report('rejects said', sources.length)
+  const said = codes.filter(({ word }) => sources.some(({ text }) => text.includes(`'${word}'`)))
+  expect(codes.filter((code) => !said.includes(code))).toEqual([])
 })
 
 test('every reject has a sentence in all eight languages', () => {

@@ -32,19 +32,25 @@ async function settled(page: Page): Promise<void> {
 
 async function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const main = document.querySelector('main')
-    const wide = document.documentElement.scrollWidth - window.innerWidth
-    // What main itself hides is decoration; text that it cuts off is found below.
-    const isScrolled = main !== null && /auto|scroll/.test(getComputedStyle(main).overflowX)
-    const within = isScrolled ? main.scrollWidth - main.clientWidth : 0
-    return wide > 0 || within > 0 ? [`overflow: page ${wide} px, content ${within} px`] : []
+    const isSideways = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const sideways = [...document.querySelectorAll('body *')].filter(isSideways)
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const isOut = width > 1 && height > 0 && (right > screen.width + 1 || left < -1)
+      const isMeant = element.closest('[aria-hidden="true"]') !== null
+        || sideways.some((row) => row !== element && row.contains(element))
+      return isOut && !isMeant ? [`sticks out: ${element.outerHTML.slice(0, 160)}`] : []
+    })
   })
 }
 
 /** Texts with digits of which a part lies outside of what clips them. */
 async function clippedFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const clipped: string[] = []
+    const clipped = [...document.querySelectorAll('input')]
+      .filter((field) => /\d/.test(field.value) && field.scrollWidth > field.clientWidth + 1)
+      .map((field) => `cut off: ${field.value} in a field`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement
@@ -108,14 +114,19 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = readFileSync(axePath, 'utf8')
 
 type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
+type AxeResult = { readonly violations: readonly Finding[]; readonly passed: readonly string[] }
 
 /** The accessibility findings of impact serious or critical on the page as it is now. */
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource)
-  const violations = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+  const { violations, passed } = await page.evaluate<AxeResult>(
+    'axe.run(document).then(({ violations, passes }) => '
+      + '({ violations, passed: passes.map(({ id }) => id) }))',
   )
-  return violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  // Something that covers the page would keep axe from judging any contrast, in silence.
+  const judged = [...violations.map(({ id }) => id), ...passed]
+  return judged.includes('color-contrast') ? serious : [...serious, 'no contrast could be judged']
 }

@@ -25,8 +25,12 @@ export async function depositUsdt(walker: Walker, amount: string): Promise<void>
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** Opens a coin of the spot account, reads its sheet and closes it again. */
-export async function readCoin(walker: Walker, symbol: string): Promise<CoinFigures> {
+/** Opens a coin of the spot account, reads its sheet, looks at it if asked and closes it again. */
+export async function readCoin(
+  walker: Walker,
+  symbol: string,
+  look: () => Promise<void> = async () => {},
+): Promise<CoinFigures> {
   const { page, words } = walker
   const row = page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${symbol}`) })
   await row.tap()
@@ -42,6 +46,7 @@ export async function readCoin(walker: Walker, symbol: string): Promise<CoinFigu
     frozen: await figureOf('frozen'),
     total: await figureOf('total'),
   }
+  await look()
   await sheet.getByRole('button', { name: words('common.close') }).tap()
   await sheet.waitFor({ state: 'detached' })
   return figures

@@ -37,7 +37,7 @@ export async function tourFaults(walker: Walker): Promise<readonly string[]> {
     await look(`trade, ${tab}`)
   }
   await openProperty(walker)
-  await readCoin(walker, 'USDT')
+  await readCoin(walker, 'USDT', () => look('a coin of property'))
   await look('property')
   await page.getByRole('button', { name: words('my.title') }).tap()
   await page.getByText(words('my.thisDevice')).or(page.getByText(words('my.sessions'))).first()

@@ -1,7 +1,7 @@
 // The trade page by touch: the ticket, its confirmation, and the lists below it.
 import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
-import { choiceNamed, choose, linesOf, openSheet, typeInto, type Walker } from './walker.ts'
+import { choiceNamed, choose, openSheet, typeInto, type Walker } from './walker.ts'
 
 export type Side = 'buy' | 'sell'
 export type PanelTab = 'currentOrders' | 'history' | 'fills' | 'holdings'
@@ -44,14 +44,17 @@ export function submitButton({ page, words }: Walker, side: Side): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Taps the ticket's button and then the sheet's; answers what the sheet said. */
-export async function submitTicket(walker: Walker, side: Side): Promise<readonly string[]> {
+/** Taps the ticket's button and then the sheet's, which may be looked at in between. */
+export async function submitTicket(
+  walker: Walker,
+  side: Side,
+  look: (sheet: Locator) => Promise<void> = async () => {},
+): Promise<void> {
   await submitButton(walker, side).tap()
   const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
-  const said = await linesOf(sheet)
+  await look(sheet)
   await confirmTicket(walker, side)
   await sheet.waitFor({ state: 'detached' })
-  return said
 }
 
 /** Taps the open sheet's button. A tap sooner after another would be taken for its echo. */

@@ -1,7 +1,7 @@
 // The whole state checked against the laws of money: per asset everything sums to zero, nobody
 // but the outside world is negative, and what is frozen is what the resting orders hold.
 import { assert } from './assert.ts'
-import { heldUnits } from '#spot/order-row.ts'
+import { heldUnits } from '#spot/held-units.ts'
 import type { State } from './state.ts'
 
 export function assertConserved(state: State): void {

@@ -7,11 +7,10 @@ import { openUser } from '#funds/open-user.ts'
 import { transferBetweenWallets } from '#funds/transfer-between-wallets.ts'
 import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
 import { listSpotMarket } from '#spot/list-spot-market.ts'
-import { orderRow } from '#spot/order-row.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { Command } from './command.ts'
-import { drainState, hashChanged } from './drain-state.ts'
+import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { Applied, Engine, EngineRows } from './engine.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
@@ -39,7 +38,7 @@ function engineOver(state: State): Engine {
     drain: () => drainState(state),
     openOrder(orderId) {
       const slot = state.orders.find(orderId)
-      return slot === 0 ? undefined : orderRow(state, slot, null)
+      return slot === 0 ? undefined : openOrderRow(state, slot)
     },
     counters: () => state.journal.counters(),
     stateHash() {

@@ -1,49 +1,77 @@
-// Turns what has changed into rows, and keeps the state hash up to date on the way: the work is
+// Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
-import type { BatchEffects, LevelRow, MarketRow } from './effects.ts'
-import { hashBalance, hashOrder } from './hash-rows.ts'
-import { orderRow } from '#spot/order-row.ts'
+import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
+import { OrderRows, orderEnd } from '#rows/order-rows.ts'
+import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
+import type { BatchEffects, MarketRow, OrderRow } from './effects.ts'
+import { must } from './assert.ts'
+import { hashBalance, hashOrder } from './hash-rows.ts'
 import type { State } from './state.ts'
 
 export function drainState(state: State): BatchEffects {
-  const { journal, orders, ledger } = state
-  hashBalances(state)
-  const { closedOrders, trades, entries, users } = journal
-  orders.drainSlots((slot) => {
-    hashOrder(state, slot)
-    closedOrders.push(orderRow(state, slot, null))
-  })
-  journal.clear()
-  return {
-    orders: closedOrders,
-    trades,
-    entries,
-    balances: ledger.accounts.drainRows(),
-    markets: state.markets.filter(hasTraded).map(drainMarket),
-    levels: drainLevels(state),
-    users,
+  const { journal, ledger, markets } = state
+  const { rows, users } = journal
+  hashChanged(state)
+  packBalances(state, rows)
+  packOrders(state, rows)
+  for (const market of markets) {
+    rows.levels.drain(market.id, market.bids)
+    rows.levels.drain(market.id, market.asks)
   }
+  journal.turn()
+  return new PackedEffects(rows, ledger.accounts, {
+    users, markets: markets.filter(hasTraded).map(drainMarket),
+  })
 }
 
 /** Brings the hash up to date without draining. */
 export function hashChanged(state: State): void {
-  hashBalances(state)
-  state.orders.visitDirty((slot) => hashOrder(state, slot))
-}
-
-function hashBalances(state: State): void {
-  const { dirty } = state.ledger.accounts
-  for (let index = 0; index < dirty.length; index += 1) hashBalance(state, dirty[index] ?? 0)
-}
-
-function drainLevels(state: State): LevelRow[] {
-  const levels: LevelRow[] = []
-  for (const market of state.markets) {
-    market.bids.drainLevels(market.id, levels)
-    market.asks.drainLevels(market.id, levels)
+  const { orders } = state
+  const balances = state.ledger.accounts.dirty
+  for (let index = 0; index < balances.count; index += 1) {
+    hashBalance(state, balances.slots[index] ?? 0)
   }
-  return levels
+  for (let index = 0; index < orders.dirty.count; index += 1) {
+    const slot = orders.dirty.slots[index] ?? 0
+    if (orders.isTouched(slot)) hashOrder(state, slot)
+  }
+}
+
+/** The row of a resting order as it stands now. */
+export function openOrderRow(state: State, slot: number): OrderRow {
+  const row = new OrderRows()
+  packOrder(state, slot, row)
+  return must(row.read(state.ledger.accounts)[0], 'what was packed is read')
+}
+
+function packBalances(state: State, rows: BatchRows): void {
+  const { accounts } = state.ledger
+  const { dirty } = accounts
+  for (let index = 0; index < dirty.count; index += 1) {
+    rows.balances.add(accounts, dirty.slots[index] ?? 0)
+  }
+  accounts.forgetDirty()
+}
+
+/** The rows of closed orders are there already. */
+function packOrders(state: State, rows: BatchRows): void {
+  const { orders } = state
+  const { dirty } = orders
+  for (let index = 0; index < dirty.count; index += 1) {
+    const slot = dirty.slots[index] ?? 0
+    if (!orders.isTouched(slot)) continue
+    packOrder(state, slot, rows.orders)
+    // A slot may be noted again, for an order that took it over from a closed one.
+    orders.untouch(slot)
+  }
+  orders.forgetDirty()
+}
+
+function packOrder(state: State, slot: number, rows: OrderRows): void {
+  const { orders } = state
+  const market = state.market(orders.market(slot)).id
+  rows.add(orders, slot, { market, end: orderEnd.none, heldUnits: heldUnits(state, slot) })
 }
 
 function hasTraded(market: SpotMarket): boolean {

@@ -108,11 +108,27 @@ test('[E1] the same commands give the same rows and the same hash', () => {
   const runs = [1, 2].map(() => {
     const batches: BatchEffects[] = []
     const { engine } = play({ seed: 5, mix: 'retail', commands: 2_000 }, (effects) => {
-      batches.push(effects)
+      const { orders, trades, entries, balances, markets, levels, users } = effects
+      batches.push({ orders, trades, entries, balances, markets, levels, users })
     })
     return { batches, hash: engine.stateHash() }
   })
   expect(runs[0]).toEqual(runs[1])
+})
+
+test('[E1] what a drain answered is read before the next drain, and then kept', () => {
+  const engine = fundedEngine()
+  expect(engine.apply(buy(90), 0).ok).toBe(true)
+  const { orders } = engine.drain()
+  expect(engine.apply(buy(91), 0).ok).toBe(true)
+  const read = engine.drain()
+  expect(read.orders.map(({ orderId }) => orderId)).toEqual([2])
+  expect(engine.apply(cancel(1), 0).ok).toBe(true)
+  expect(read.levels.map(({ priceTicks }) => priceTicks)).toEqual([91])
+  engine.drain()
+  expect(orders.map(({ orderId, status }) => [orderId, status])).toEqual([[1, 'pending']])
+  expect(read.orders).toHaveLength(1)
+  expect(() => read.balances).toThrow('before the next one is drained')
 })
 
 test('[E1] the state hash moves with every change and does not depend on draining', () => {

@@ -36,7 +36,10 @@ export type Engine = {
    * invariants break: the caller must then stop, not go on.
    */
   apply(command: Command, at: number): Outcome<Applied>
-  /** What changed since the last drain. The rows are the caller's to keep. */
+  /**
+   * What changed since the last drain. A list is made when it is first read, which must be before
+   * the next drain; from then on it is the caller's to keep.
+   */
   drain(): BatchEffects
   /** A resting order's row, or undefined when it does not rest. */
   openOrder(orderId: OrderId): OrderRow | undefined

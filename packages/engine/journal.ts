@@ -2,21 +2,18 @@
 // happened, and the moment and counters by which it is stamped. It decides nothing.
 import type { OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import { asOrderId, asTradeId } from '@ingot/contract/vocabulary'
+import { BatchRows } from '#rows/batch-rows.ts'
 import { assert } from './assert.ts'
-import type { Counters, EntryRow, OrderRow, PostingKind, TradeRow } from './effects.ts'
+import type { Counters } from './effects.ts'
 
 export class Journal {
   /** The moment of the command at work. */
   at = 0
-  trades: TradeRow[] = []
-  entries: EntryRow[] = []
-  /** Orders that were closed: each row is final. */
-  closedOrders: OrderRow[] = []
+  /** What the batch at work has changed so far. */
+  rows = new BatchRows()
   users: UserId[] = []
-  /** The posting at work: its number, its kind and the trade that it belongs to. */
-  posting = 0
-  kind: PostingKind = 'deposit'
-  ref = 0
+  private spareRows = new BatchRows()
+  private postings = 0
   private orders = 0
   private tradeCount = 0
 
@@ -35,15 +32,14 @@ export class Journal {
     return asTradeId(this.tradeCount)
   }
 
-  beginPosting(kind: PostingKind, ref: number): void {
+  beginPosting(ref: number): void {
     assert(Number.isSafeInteger(ref) && ref >= 0, 'a posting refers to a trade or to none')
-    this.posting += 1
-    this.kind = kind
-    this.ref = ref
+    this.postings += 1
+    this.rows.entries.begin(this.postings, ref, this.at)
   }
 
   counters(): Counters {
-    return { orders: this.orders, trades: this.tradeCount, postings: this.posting }
+    return { orders: this.orders, trades: this.tradeCount, postings: this.postings }
   }
 
   restoreCounters(counters: Counters): void {
@@ -52,14 +48,15 @@ export class Journal {
     }
     this.orders = counters.orders
     this.tradeCount = counters.trades
-    this.posting = counters.postings
+    this.postings = counters.postings
   }
 
-  /** Forgets what was drained; the arrays that were handed out belong to their reader. */
-  clear(): void {
-    this.trades = []
-    this.entries = []
-    this.closedOrders = []
+  /** Starts the next batch; the rows of this one stay readable until that one ends too. */
+  turn(): void {
+    const { rows } = this
+    this.rows = this.spareRows
+    this.rows.clear()
+    this.spareRows = rows
     this.users = []
   }
 }

@@ -1,12 +1,12 @@
 // Builds the state from rows. Rows come from a store that may have been damaged, so each is
 // checked against what the engine could have written; the first that does not fit stops it.
 import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
-import { kindOf } from '#spot/order-row.ts'
+import { kindOf } from '#spot/order-kind.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { BalanceRow, OrderRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
-import { hashBalance, hashOrder } from './hash-rows.ts'
+import { hashChanged } from './drain-state.ts'
 import { State } from './state.ts'
 
 const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
@@ -94,12 +94,11 @@ function isWithin(value: number, max: number): boolean {
 
 /** Hashes everything once and forgets that it is new: the rows are already where they belong. */
 function settleLoad(state: State): void {
-  const { accounts } = state.ledger
-  for (const cell of accounts.dirty) hashBalance(state, cell)
-  accounts.forgetDirty()
-  state.orders.drainSlots((slot) => hashOrder(state, slot))
+  hashChanged(state)
+  state.ledger.accounts.forgetDirty()
+  state.orders.forgetDirty()
   for (const market of state.markets) {
-    market.bids.drainLevels(market.id, [])
-    market.asks.drainLevels(market.id, [])
+    market.bids.forgetDirty()
+    market.asks.forgetDirty()
   }
 }

@@ -1,5 +1,6 @@
 // `npm start`: reads the settings, starts the server, says where it is, and ends it in order.
 import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { productName } from '@ingot/contract/vocabulary'
 import { pino } from 'pino'
@@ -39,8 +40,18 @@ function sayWhere(
 ): void {
   say(`\n${productName} is open (${settings.mode}, data in ${settings.dataFolder})`)
   say(hasWeb ? `  app      ${url}/` : '  app      not built: run `npm start`, which builds it')
+  if (hasWeb && settings.host === '0.0.0.0') {
+    for (const host of addressesHere()) say(`  a phone  http://${host}:${new URL(url).port}/`)
+  }
   say(`  API      ${url}/docs   (${url}/openapi.json)`)
   if (settings.mode === 'sandbox') say(`  outbox   ${url}/sandbox/outbox?to=ADDRESS`)
+}
+
+/** By which another machine of the same network finds this one. */
+function addressesHere(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
 }
 
 function stopOnSignal(server: RunningServer): void {

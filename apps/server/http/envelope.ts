@@ -33,6 +33,6 @@ export function statusOf(code: RejectCode): number {
 
 /** Seconds after which to ask again, for the rejects that pass by themselves. */
 export function retryAfterOf(code: RejectCode): string | undefined {
-  const passes = code === 'busy' || code === 'starting' || code === 'too_many_requests'
+  const passes = code === 'busy' || code === 'too_many_requests'
   return passes ? '1' : undefined
 }

@@ -44,7 +44,8 @@ export function openApiDocument(calls: readonly Call[]): ApiDocument {
       version: appVersion,
       description: 'Every answer is an envelope { code, msg, data }; code 200 is success, -1001 '
         + 'a session that no longer lives, any other a reject. Amounts and prices are decimal '
-        + 'texts, times are milliseconds since the epoch. Live data flows at /wss.',
+        + 'texts, times are milliseconds since the epoch. Live data flows over the WebSocket /wss, '
+        + 'which docs/STREAM.md describes.',
     },
     paths: Object.fromEntries(calls.map((call) => [
       call.path,
@@ -69,7 +70,10 @@ export function openApiDocument(calls: readonly Call[]): ApiDocument {
 function operationOf(call: Call): ApiOperation {
   const request = schemaOf(call.request, 'input')
   const body = call.method === 'POST'
-    ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
+    ? { requestBody: {
+      required: requiredOf(request).length > 0,
+      content: { 'application/json': { schema: request } },
+    } }
     : {}
   const tag = call.access.startsWith('sandbox') ? 'sandbox' : call.access
   return {
@@ -141,7 +145,7 @@ function envelopeSchema(code: Json, data: Json): Json {
 }
 
 function queryOf(request: Json): readonly Json[] {
-  const required = z.array(z.string()).safeParse(request['required']).data ?? []
+  const required = requiredOf(request)
   const properties = z.record(z.string(), z.unknown()).safeParse(request['properties']).data ?? {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -149,6 +153,10 @@ function queryOf(request: Json): readonly Json[] {
     required: required.includes(name),
     schema,
   }))
+}
+
+function requiredOf(request: Json): readonly string[] {
+  return z.array(z.string()).safeParse(request['required']).data ?? []
 }
 
 function schemaOf(schema: Call['request'], io: 'input' | 'output'): Json {

@@ -21,7 +21,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   app.get('/openapi.json', (_request, reply) => reply
     .header('cache-control', 'no-cache').type('application/json').send(documentText))
   app.get('/docs', (_request, reply) => reply
-    .header('cache-control', 'no-cache').type('text/html').send(page))
+    .header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page))
   if (parts.webDist === undefined) return
   await app.register(fastifyStatic, {
     root: parts.webDist,

@@ -18,9 +18,8 @@ import {
 const waitingMax = 10_000
 
 /**
- * Submissions that cross at once without waiting for the turn's end: a burst is then committed in
- * halves, and the gateway answers the first while the second is written. Measured with 64 callers
- * that each wait for their answer: 17,900 orders a second instead of 14,500.
+ * Submissions that cross at once, whether or not the thread is busy: a burst is then committed in
+ * halves, and the gateway answers the first while the second is written.
  */
 const gatheredMax = 32
 
@@ -75,6 +74,8 @@ class SequencerHandle implements Sequencer {
   readonly #waiting: ((outcome: Outcome<Receipt>) => void)[] = []
   #answered = 0
   #outgoing: Submission[] = []
+  /** How many have crossed and are not answered yet. */
+  #unanswered = 0
   #closing: Promise<void> | undefined
 
   constructor(worker: Worker, waitingMax: number) {
@@ -94,10 +95,11 @@ class SequencerHandle implements Sequencer {
     }
     return new Promise((resolve) => {
       this.#waiting.push(resolve)
-      // What is asked in one turn of the event loop crosses in one message.
+      // What is asked in one turn of the event loop crosses in one message, and what is asked
+      // while the thread is busy crosses when it is free: it could not begin it any sooner.
       const gathered = this.#outgoing.push(submission)
-      if (gathered === 1) setImmediate(() => this.#flush())
-      else if (gathered === gatheredMax) this.#flush()
+      if (gathered >= gatheredMax) this.#flush()
+      else if (gathered === 1 && this.#unanswered === 0) setImmediate(() => this.#flush())
     })
   }
 
@@ -117,6 +119,7 @@ class SequencerHandle implements Sequencer {
 
   #flush(): void {
     if (this.#outgoing.length === 0) return
+    this.#unanswered += this.#outgoing.length
     const submissions = packSubmissions(this.#cells, this.#outgoing)
     this.#outgoing = []
     const message: ToThread = { kind: 'submit', submissions }
@@ -126,8 +129,10 @@ class SequencerHandle implements Sequencer {
   #hear(message: FromThread): void {
     if (message.kind === 'failed') stopProcess(message.reason)
     if (message.kind !== 'committed') return
-    // Market data and streams know the batch before anyone reads its answer.
     const { answers, committed } = unpackBatch(message.packed)
+    this.#unanswered -= answers.length
+    if (this.#unanswered === 0) this.#flush()
+    // Market data and streams know the batch before anyone reads its answer.
     if (committed !== null) for (const listener of this.#listeners) listener(committed)
     for (const answer of answers) {
       const resolve = this.#waiting[this.#answered]

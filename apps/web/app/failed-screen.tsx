@@ -7,15 +7,21 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { PageTimedOut } from './lazy-page.tsx'
+import { missingCode } from './missing-code.ts'
 
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
+  const isCodeMissing = missingCode.isCause(error)
   const handleRetry = (): void => {
+    // What did not arrive is asked for anew, and perhaps by a newer page, only after a reload.
+    if (isCodeMissing) return location.reload()
     reset()
     void router.invalidate()
   }
-  const detail = error instanceof PageTimedOut ? t('errors.timeout') : failureText(error)
+  const detail = isCodeMissing
+    ? t('errors.codeMissing')
+    : error instanceof PageTimedOut ? t('errors.timeout') : failureText(error)
   const title = t('errors.pageFailed')
   return (
     <Screen bar={<AppBar title={productName} />} isCentred>

@@ -8,12 +8,14 @@ import { keepStreamAwake } from '#data/live-stream.ts'
 import { followOwnUpdates } from '#data/own-updates.ts'
 import { followOtherTabs } from '#data/session.ts'
 import { App } from './app.tsx'
+import { watchMissingCode } from './missing-code.ts'
 import { preloadPages } from './preload-pages.ts'
 import { watchSession } from './session-watch.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+watchMissingCode()
 syncDocument(document.documentElement)
 followOtherTabs()
 watchSession()

@@ -1,20 +1,27 @@
 // Fetches the code of the tabs and of sheets while nothing else happens, so that the first visit of
 // each opens at once. Nothing is fetched for a person who asked their browser to save data.
 import { preloadSheet } from '#ui/sheet.tsx'
+import { missingCode } from './missing-code.ts'
 import { homePage, marketPage, propertyPage, tradePage } from './pages.ts'
 
 /** How long after the first screen the fetching waits where idle moments are not told. */
 const quietMs = 2_000
 
+const tabs = [homePage, marketPage, tradePage, propertyPage]
+  .map((page) => async () => page.preload?.())
+
+const sheets = [
+  preloadSheet,
+  () => import('#widgets/language-sheet.tsx'),
+  () => import('#widgets/transfer-sheet.tsx'),
+  () => import('#widgets/faucet-sheet.tsx'),
+]
+
 /** Starts waiting for an idle moment; called once. */
 export function preloadPages(): void {
   if (savesData()) return
   const preload = (): void => {
-    preloadSheet()
-    for (const page of [homePage, marketPage, tradePage, propertyPage]) {
-      // A failed fetch is tried again, and told, when the page is gone to.
-      page.preload?.()?.catch(() => undefined)
-    }
+    for (const load of [...tabs, ...sheets]) void missingCode.quietly(load)
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3 * quietMs })
   else setTimeout(preload, quietMs)

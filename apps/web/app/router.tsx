@@ -36,38 +36,42 @@ const rootRoute = createRootRoute({
 
 const parent = { getParentRoute: () => rootRoute }
 
+// Each route is a constant of its own: made within the list it would be typed by what the list
+// takes, which is any route, and a link to a page that is not there would compile.
+const start = createRoute({ ...parent, path: '/', component: homePage })
+const home = createRoute({ ...parent, path: '/pages/home/index', component: homePage })
+const market = createRoute({
+  ...parent,
+  path: '/pages/market/index',
+  validateSearch: readMarketSearch,
+  component: marketPage,
+})
+const trade = createRoute({
+  ...parent,
+  path: '/pages/trade/index',
+  validateSearch: readTradeSearch,
+  component: tradePage,
+})
+const property = createRoute({ ...parent, path: '/pages/property/index', component: propertyPage })
+const login = createRoute({ ...parent, path: '/pages/login/index', component: loginPage })
+const register = createRoute({ ...parent, path: '/pages/register/index', component: registerPage })
+const search = createRoute({
+  ...parent,
+  path: '/pages/search/index',
+  validateSearch: readSearchSearch,
+  component: searchPage,
+})
+const coin = createRoute({
+  ...parent,
+  path: '/pages/coin/index',
+  validateSearch: readCoinSearch,
+  component: coinPage,
+})
+const my = createRoute({ ...parent, path: '/pages/my/index', component: myPage })
+const setting = createRoute({ ...parent, path: '/pages/setting/index', component: settingPage })
+
 const routeTree = rootRoute.addChildren([
-  createRoute({ ...parent, path: '/', component: homePage }),
-  createRoute({ ...parent, path: '/pages/home/index', component: homePage }),
-  createRoute({
-    ...parent,
-    path: '/pages/market/index',
-    validateSearch: readMarketSearch,
-    component: marketPage,
-  }),
-  createRoute({
-    ...parent,
-    path: '/pages/trade/index',
-    validateSearch: readTradeSearch,
-    component: tradePage,
-  }),
-  createRoute({ ...parent, path: '/pages/property/index', component: propertyPage }),
-  createRoute({ ...parent, path: '/pages/login/index', component: loginPage }),
-  createRoute({ ...parent, path: '/pages/register/index', component: registerPage }),
-  createRoute({
-    ...parent,
-    path: '/pages/search/index',
-    validateSearch: readSearchSearch,
-    component: searchPage,
-  }),
-  createRoute({
-    ...parent,
-    path: '/pages/coin/index',
-    validateSearch: readCoinSearch,
-    component: coinPage,
-  }),
-  createRoute({ ...parent, path: '/pages/my/index', component: myPage }),
-  createRoute({ ...parent, path: '/pages/setting/index', component: settingPage }),
+  start, home, market, trade, property, login, register, search, coin, my, setting,
 ])
 
 export const router = createRouter({

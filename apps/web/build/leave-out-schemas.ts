@@ -1,7 +1,7 @@
 // Keeps the contract's schemas out of the built app. The exchange checks every request and builds
 // every reply from them, and the client checks replies and frames while developing; the built app
-// reads only a call's method, path and name. Leaving the schemas, their library and what documents
-// a call out of the first load saves sixteen kilobytes. Forms have schemas of their own, which stay.
+// reads only a call's method, path and name. Without the schemas, their library and what documents
+// a call, the first load is fourteen kilobytes lighter. Forms' own schemas stay.
 import { fileURLToPath } from 'node:url'
 import * as contract from '@ingot/contract/calls'
 import type { Plugin } from 'vite'

@@ -63,6 +63,12 @@ describe.each(languages)('the %s catalogue', (language) => {
     expect(untranslated).toEqual([])
   })
 
+  test('[V12] a name that says more than a button shows holds what it shows', () => {
+    for (const [shown, spoken] of spokenNames) {
+      expect(of(language).get(spoken)).toContain(of(language).get(shown))
+    }
+  })
+
   test('[V12] uses the script of its language', () => {
     const script = scripts[language]
     if (script === undefined) return
@@ -77,6 +83,12 @@ test('[V12] simplified and traditional Chinese are not the same file', () => {
   const same = [...of('zh_CN')].filter(([key, text]) => of('zh_TW').get(key) === text)
   expect(same.length / of('zh_CN').size).toBeLessThan(0.35)
 })
+
+/** Who steers by voice says what they see: it must stand in the name that is spoken. */
+const spokenNames = [
+  ['trade.cancelOrder', 'trade.cancelOrderOf'],
+  ['my.endSession', 'my.endSessionOf'],
+] as const
 
 const scripts: Partial<Record<Language, RegExp>> = {
   zh_CN: /\p{Script=Han}/u,

@@ -24,6 +24,6 @@ export function Sheet(props: SheetProps) {
 }
 
 /** Fetches the panel's code, for an idle moment: the first sheet then opens at once. */
-export function preloadSheet(): void {
-  void loadPanel()
+export async function preloadSheet(): Promise<void> {
+  await loadPanel()
 }

@@ -15,13 +15,16 @@ export type ActionOfPlate = {
 
 export type ActionPlatesProps = {
   readonly actions: readonly ActionOfPlate[]
+  /** One more may come first; its place is kept, so that the others do not move. */
+  readonly isFirstUnknown: boolean
   /** Small plates on a card's ground, or wide ones on the page's. */
   readonly look: 'inCard' | 'onPage'
 }
 
-export function ActionPlates({ actions, look }: ActionPlatesProps) {
+export function ActionPlates({ actions, isFirstUnknown, look }: ActionPlatesProps) {
   return (
     <div className={css('actions', look)}>
+      {isFirstUnknown && <i className={css('action')}><i className={css('plate')} /></i>}
       {actions.map(({ icon, label, onPress, isMain = false }) => (
         <button className={css('action')} key={label} onClick={onPress} type="button">
           <span className={css('plate', isMain && 'main')}><Icon of={icon} size={22} /></span>

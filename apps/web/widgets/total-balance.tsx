@@ -45,15 +45,17 @@ export function TotalBalance() {
           <HeroFigure integer={unknownFigure} />
           <div className={css('failed')} role="alert">
             <p>{failureText(totals.error)}</p>
-            <Button
-              isBusy={totals.isFetching}
-              isNarrow
-              kind="tint"
-              onPress={() => void totals.refetch()}
-              size="s"
-            >
-              {t('common.retry')}
-            </Button>
+            <span className={css('retry')}>
+              <Button
+                isBusy={totals.isFetching}
+                isNarrow
+                kind="tint"
+                onPress={() => void totals.refetch()}
+                size="s"
+              >
+                {t('common.retry')}
+              </Button>
+            </span>
           </div>
         </>
       )}

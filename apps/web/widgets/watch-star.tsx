@@ -22,7 +22,7 @@ export function WatchStar({ symbol, coin }: WatchStarProps) {
       isPressed={isWatched}
       label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
       onPress={() => toggle(symbol)}
-      size={20}
+      size={16}
     />
   )
 }

@@ -2,6 +2,8 @@
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 128
+/** What a request may carry as a password; a character may take several of these units. */
+export const passwordTextLengthMax = 1_024
 export const codeLength = 6
 export const codeLifetimeMs = 600_000
 export const codeTriesMax = 5

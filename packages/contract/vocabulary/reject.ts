@@ -10,7 +10,6 @@ export const rejects = {
   too_many_requests: { code: 40029, status: 429 },
   internal_error: { code: 50000, status: 500 },
   busy: { code: 50003, status: 503 },
-  starting: { code: 50004, status: 503 },
   // Session.
   session_dead: { code: -1001, status: 200 },
   wrong_credentials: { code: 41001, status: 200 },
@@ -36,7 +35,6 @@ export const rejects = {
   idempotency_conflict: { code: 42008, status: 200 },
   // Orders.
   market_unknown: { code: 43001, status: 200 },
-  market_halted: { code: 43002, status: 200 },
   price_required: { code: 43003, status: 200 },
   price_not_allowed: { code: 43004, status: 200 },
   price_off_tick: { code: 43005, status: 200 },

@@ -1,7 +1,8 @@
 // One side of a book against a plain sorted list, at near and at far prices.
-import { ticksMax } from '@ingot/contract/vocabulary'
+import { asMarketId, ticksMax } from '@ingot/contract/vocabulary'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LevelRows } from '#rows/level-rows.ts'
 import { BookSide } from './book-side.ts'
 import { OrderPool } from './order-pool.ts'
 
@@ -70,8 +71,9 @@ for (const word of ['buy', 'sell'] as const) {
 }
 
 function drainInto(side: BookSide, told: Map<number, number>): void {
-  const rows: Parameters<BookSide['drainLevels']>[1] = []
-  side.drainLevels(1, rows)
+  const packed = new LevelRows()
+  packed.drain(asMarketId(1), side)
+  const rows = packed.read()
   expect(new Set(rows.map(({ priceTicks }) => priceTicks)).size).toBe(rows.length)
   for (const { priceTicks, lots } of rows) {
     if (lots === 0) told.delete(priceTicks)

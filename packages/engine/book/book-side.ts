@@ -1,11 +1,11 @@
 // One side of a book: price levels, each a queue of orders by age. It keeps price-time priority
 // and knows nothing of money. A level that runs empty stays attached until the drain has told of
 // it, so that a level is named at most once a batch.
-import { asMarketId, ticksMax } from '@ingot/contract/vocabulary'
+import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
-import type { LevelRow } from '#engine/effects.ts'
 import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
+import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
 
@@ -15,6 +15,8 @@ export class BookSide {
   readonly side: Side
   /** The level at the best price; zero when the side is empty. */
   best = 0
+  /** The levels that have changed since the last drain, each once. */
+  readonly dirty = new SlotList()
   private readonly orders: OrderPool
   private readonly pages = new PricePages()
   private keys = new Float64Array(levelsMin)
@@ -22,8 +24,7 @@ export class BookSide {
   private heads = new Int32Array(levelsMin)
   private tails = new Int32Array(levelsMin)
   private marks = new Uint8Array(levelsMin)
-  private dirty: number[] = []
-  private freeLevels: number[] = []
+  private freeLevels = new SlotList()
   private end = 1
   private readonly total = new Float64Array(1)
 
@@ -39,6 +40,11 @@ export class BookSide {
 
   priceOf(level: number): number {
     return this.priceOfKey((this.keys[level] ?? 0))
+  }
+
+  /** The lots that rest at a level. */
+  lotsOf(level: number): number {
+    return this.sums[level] ?? 0
   }
 
   /** The oldest order of a level. */
@@ -94,21 +100,18 @@ export class BookSide {
     if (before === 0 && after === 0) this.close(level)
   }
 
-  /** The changed levels; those that ran empty go. */
-  drainLevels(market: number, rows: LevelRow[]): void {
-    const { dirty, side } = this
-    if (dirty.length === 0) return
-    for (let index = 0; index < dirty.length; index += 1) {
-      const level = dirty[index] ?? 0
-      const lots = this.sums[level] ?? 0
-      rows.push({ market: asMarketId(market), side, priceTicks: this.priceOf(level), lots })
+  /** Forgets which levels have changed; those that ran empty go. */
+  forgetDirty(): void {
+    const { dirty } = this
+    for (let index = 0; index < dirty.count; index += 1) {
+      const level = dirty.slots[index] ?? 0
       this.marks[level] = 0
       if ((this.heads[level] ?? 0) !== 0) continue
-      assert(lots === 0, 'an empty level has no lots')
+      assert(this.sums[level] === 0, 'an empty level has no lots')
       this.pages.detach((this.keys[level] ?? 0))
       this.freeLevels.push(level)
     }
-    this.dirty = []
+    dirty.clear()
   }
 
   /** Bids by price and asks by its mirror, so that the best key is always the highest. */
@@ -156,7 +159,7 @@ export class BookSide {
 
   private takeLevel(): number {
     const free = this.freeLevels.pop()
-    if (free !== undefined) return free
+    if (free !== 0) return free
     if (this.end >= this.keys.length) this.grow(this.end * 2)
     this.end += 1
     return this.end - 1

@@ -3,6 +3,7 @@
 import { assert } from '#engine/assert.ts'
 import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
+import { SlotList } from '#memory/slot-list.ts'
 
 const slotsMin = 256
 /** Words of an owner's list: first, last, count, one to spare. */
@@ -32,7 +33,7 @@ export type NewOrder = {
   readonly owner: number
   readonly market: number
   readonly giveCell: number
-  /** The side, the type and the time in force as one small number; see order-row.ts. */
+  /** The side, the type and the time in force as one small number; see order-kind.ts. */
   readonly kind: number
   readonly priceTicks: number
   readonly lots: number
@@ -42,12 +43,12 @@ export type NewOrder = {
 export class OrderPool {
   words: Int32Array<ArrayBuffer>
   /** The amount of the market order at work; zero for one by quantity. */
-  amountAtWork = 0n
+  amountAtWork = 0
   private floats: Float64Array<ArrayBuffer>
   /** By owner: its oldest and its youngest resting order, and how many it has. */
   private lists = new Int32Array(slotsMin * listOf)
-  /** Slots of resting orders whose row has changed since the last drain. */
-  private dirty: number[] = []
+  /** Slots of orders that have changed since the last drain; see isTouched. */
+  readonly dirty = new SlotList()
   private resting = new IdTable()
   private free = 0
   private end = 1
@@ -267,22 +268,23 @@ export class OrderPool {
     this.dirty.push(slot)
   }
 
-  /** Calls with every resting order that has changed; afterwards none is noted. */
-  drainSlots(visit: (slot: number) => void): void {
-    const { dirty, words } = this
-    for (let index = 0; index < dirty.length; index += 1) {
-      const slot = dirty[index] ?? 0
-      // A slot whose order was closed is unmarked, and its final row is in the journal.
-      if (words[slot * wordsOf + markAt] === 0) continue
-      words[slot * wordsOf + markAt] = 0
-      visit(slot)
-    }
-    this.dirty = []
+  /** Whether a slot's order rests and its row has changed; one that was closed has not. */
+  isTouched(slot: number): boolean {
+    return this.words[slot * wordsOf + markAt] === 1
   }
 
-  /** Calls with every resting order that has changed, at least once each. */
-  visitDirty(visit: (slot: number) => void): void {
-    for (const slot of this.dirty) if (this.words[slot * wordsOf + markAt] !== 0) visit(slot)
+  /** Counts an order as told of. */
+  untouch(slot: number): void {
+    this.words[slot * wordsOf + markAt] = 0
+  }
+
+  /** Forgets what has changed. */
+  forgetDirty(): void {
+    const { dirty, words } = this
+    for (let index = 0; index < dirty.count; index += 1) {
+      words[(dirty.slots[index] ?? 0) * wordsOf + markAt] = 0
+    }
+    dirty.clear()
   }
 
   private takeSlot(): number {

@@ -1,7 +1,9 @@
 // The price at which a position's margin is gone, and what closing beyond or before it does to the
 // insurance fund. The rounding of one must never become a cost of the other.
-// Source: Bybit help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 rounds alike.
-import { type Position, signOf, unitsPerTick } from './position.ts'
+// Source: Bybit help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 for cross accounts.
+import { notional, type Position, signOf, unitsPerTick } from './position.ts'
+import { possibleTicks } from './possible-ticks.ts'
+import { maintenanceMargin, type RiskTiers } from './risk-tiers.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
 /**
@@ -12,10 +14,36 @@ import { divideDown, divideUp } from './whole-division.ts'
  * margin of 200: 9,800.
  */
 export function bankruptcyTicks(position: Position, marginUnits: bigint): number | undefined {
-  const perTick = unitsPerTick(position)
-  const value = position.costUnits - signOf(position.side) * marginUnits
-  const ticks = position.side === 'long' ? divideUp(value, perTick) : divideDown(value, perTick)
-  return ticks > 0n && ticks <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(ticks) : undefined
+  return ticksThatLast(position, position.costUnits - signOf(position.side) * marginUnits)
+}
+
+export type CrossBankruptcyTerms = {
+  readonly position: Position
+  readonly markTicks: number
+  readonly tiers: RiskTiers
+  /** The account's equity at the marks; it may be negative. */
+  readonly equityUnits: bigint
+  /** Σ maintenance margin of all its positions, this one included, at the marks. */
+  readonly maintenanceUnits: bigint
+}
+
+/**
+ * The bankruptcy price of a position of a cross account: each position may still lose the share of
+ * the equity that its maintenance margin is of all, rounded down: P − s × share ÷ Q, rounded as
+ * above. Closing each position at its own price leaves the account without a debt. Equity 10, a
+ * maintenance margin of 30 of 50 in all, 0.1 ETH long marked at 3,000: 3,000 − 6 ÷ 0.1 = 2,940.
+ */
+export function crossBankruptcyTicks(terms: CrossBankruptcyTerms): number | undefined {
+  const value = notional(terms.position, terms.markTicks)
+  const own = maintenanceMargin(terms.tiers, value)
+  const share = divideDown(terms.equityUnits * own, terms.maintenanceUnits)
+  return ticksThatLast(terms.position, value - signOf(terms.position.side) * share)
+}
+
+/** The price of a value, to the tick at which the position is worth no less to its owner. */
+function ticksThatLast(position: Position, valueUnits: bigint): number | undefined {
+  const divide = position.side === 'long' ? divideUp : divideDown
+  return possibleTicks(divide(valueUnits, unitsPerTick(position)))
 }
 
 export type InsuranceFill = {

@@ -1,6 +1,7 @@
 // The price at which closing everything brings back what the position has cost, fees and funding
 // included.
 import { type Position, unitsPerTick } from './position.ts'
+import { possibleTicks } from './possible-ticks.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
 const million = 1_000_000n
@@ -27,5 +28,5 @@ export function breakEvenTicks(position: Position, paid: PaidSoFar): number | un
   const ticks = position.side === 'long'
     ? divideUp((position.costUnits + spent) * million, perTick * (million - fee))
     : divideDown((position.costUnits - spent) * million, perTick * (million + fee))
-  return ticks > 0n && ticks <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(ticks) : undefined
+  return possibleTicks(ticks)
 }

@@ -1,6 +1,5 @@
 // How many whole lots an amount buys, and how many whole lots a holding can sell.
-
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
+import { safeMax } from './possible-ticks.ts'
 
 /**
  * The most whole lots that `units` of the quote asset buy at `ticks`, rounded down.

@@ -3,7 +3,10 @@ export {
   adlRank, adlScore, adlTakes, type AdlCandidate,
 } from './adl-rank.ts'
 export { averageTicks, type FilledSums } from './average-price.ts'
-export { bankruptcyTicks, insuranceDelta, type InsuranceFill } from './bankruptcy-ticks.ts'
+export {
+  bankruptcyTicks, crossBankruptcyTicks, insuranceDelta, type CrossBankruptcyTerms,
+  type InsuranceFill,
+} from './bankruptcy-ticks.ts'
 export { breakEvenTicks, type PaidSoFar } from './break-even-ticks.ts'
 export { maxBuyLots, maxSellLots } from './buy-lots.ts'
 export { feeOfSafeUnits, feeUnits } from './fee.ts'
@@ -17,8 +20,8 @@ export {
 } from './initial-margin.ts'
 export {
   crossLiquidationPrice, crossLiquidationTicks, isolatedLiquidationPrice, isolatedLiquidationTicks,
-  liquidatesCross, liquidatesIsolated, type CrossAccount, type CrossLiquidationTerms,
-  type LiquidationTerms,
+  liquidatesCross, liquidatesIsolated, marginRatioPpm, type CrossAccount,
+  type CrossLiquidationTerms, type LiquidationTerms,
 } from './liquidation-ticks.ts'
 export { markTicks, type MarkTerms } from './mark-ticks.ts'
 export { maxOpenLots, type MaxOpenTerms } from './max-open-lots.ts'

@@ -3,12 +3,12 @@
 // condition turns; nothing here rounds on its way there.
 // Source: Binance USDⓈ-M FAQ b3c689c1f50a44cabb3a84e663b81d93.
 import { notional, type Position, signOf, unitsPerTick, unrealizedPnl } from './position.ts'
-import type { Ratio } from './ratio.ts'
-import { maintenanceMargin, type RiskTiers } from './risk-tiers.ts'
+import { possibleTicks, safeMax } from './possible-ticks.ts'
+import { compareRatios, type Ratio } from './ratio.ts'
+import { maintenanceMargin, type RiskTier, type RiskTiers } from './risk-tiers.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
 const million = 1_000_000n
-const ticksMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 export type LiquidationTerms = {
   readonly position: Position
@@ -26,7 +26,6 @@ export type CrossAccount = {
   readonly otherMaintenanceUnits: bigint
 }
 
-/** The cross terms as isolated ones: what the rest of the account leaves is the margin. */
 export type CrossLiquidationTerms = {
   readonly position: Position
   readonly account: CrossAccount
@@ -35,7 +34,8 @@ export type CrossLiquidationTerms = {
 
 /**
  * Whether an isolated position is liquidated at `markTicks`: margin + unrealised profit ≤
- * maintenance margin of the mark value. Equality liquidates.
+ * maintenance margin of the mark value. Equality liquidates: with a value of 10,000 in a tier of
+ * 0.4 % a margin of 40 without profit does not last, one unit more does.
  */
 export function liquidatesIsolated(terms: LiquidationTerms, markTicks: number): boolean {
   const { position, marginUnits, tiers } = terms
@@ -43,18 +43,37 @@ export function liquidatesIsolated(terms: LiquidationTerms, markTicks: number): 
   return equity <= maintenanceMargin(tiers, notional(position, markTicks))
 }
 
-/** Whether a cross account is liquidated: equity ≤ Σ maintenance margin. Equality liquidates. */
+/**
+ * Whether a cross account is liquidated: equity (balance + Σ unrealised profit) ≤ Σ maintenance
+ * margin. Equality liquidates: `liquidatesCross(100n, 100n)` is true.
+ */
 export function liquidatesCross(equityUnits: bigint, maintenanceUnits: bigint): boolean {
   return equityUnits <= maintenanceUnits
 }
 
 /**
+ * How near a liquidation is: maintenance margin ÷ equity in millionths, rounded up; liquidation is
+ * at 1,000,000. Undefined without equity, which is beyond it. `marginRatioPpm(1n, 3n)` is
+ * `333_334n`.
+ */
+export function marginRatioPpm(maintenanceUnits: bigint, equityUnits: bigint): bigint | undefined {
+  if (equityUnits <= 0n) return undefined
+  return divideUp(maintenanceUnits * million, equityUnits)
+}
+
+/**
  * The liquidation price of an isolated position in whole ticks: for a long the highest mark at
  * which it is liquidated, for a short the lowest; one tick to the safe side it holds. Undefined
- * when no price above zero (and below 2^53 ticks) liquidates it.
+ * when no price above zero (and below 2^53 ticks) liquidates it. Long 1 BTC at 10,000 with a margin
+ * of 200 in a tier of 0.4 %: 9,800 ÷ 0.996 = 9,839.35…, with a tick of 0.1 it is 9,839.3.
  */
 export function isolatedLiquidationTicks(terms: LiquidationTerms): number | undefined {
-  return terms.position.side === 'long' ? longTicks(terms) : shortTicks(terms)
+  if (terms.position.side === 'long') {
+    const ticks = extreme(terms.tiers, (tier) => longTicks(terms, tier), 1)
+    return possibleTicks(ticks > safeMax ? safeMax : ticks)
+  }
+  const ticks = extreme(terms.tiers, (tier) => shortTicks(terms, tier), -1)
+  return possibleTicks(ticks < 1n ? 1n : ticks)
 }
 
 /**
@@ -70,39 +89,34 @@ function asIsolated({ position, account, tiers }: CrossLiquidationTerms): Liquid
   return { position, marginUnits, tiers }
 }
 
-// margin + N − cost ≤ ⌈N × rate⌉ − cum is, in whole units, N × (1 − rate) < cost − margin − cum + 1.
-// It holds up to one value of N, so the highest tier in which it holds somewhere has the answer.
-function longTicks({ position, marginUnits, tiers }: LiquidationTerms): number | undefined {
-  const perTick = unitsPerTick(position)
-  const last = tiers.at(-1)
-  for (const tier of tiers.toReversed()) {
-    const lack = position.costUnits - marginUnits - tier.cumUnits
-    const valueMax = divideDown((lack + 1n) * million - 1n, million - BigInt(tier.mmrPpm))
-    const capped = tier !== last && valueMax > tier.capUnits ? tier.capUnits : valueMax
-    const ticks = divideDown(capped, perTick)
-    if (ticks >= 1n && ticks * perTick > tier.floorUnits) {
-      return Number(ticks > ticksMax ? ticksMax : ticks)
-    }
+// The requirement is the largest of what the tiers' own lines ask at a value, for rates rise and
+// the lines meet at the edges. So the condition holds where any tier's own holds, and the tier in
+// which the price lies is the one whose own answer is the worst.
+function extreme(
+  tiers: RiskTiers, solve: (tier: RiskTier) => bigint, direction: 1 | -1,
+): bigint {
+  let worst = solve(tiers[0])
+  for (const tier of tiers) {
+    const ticks = solve(tier)
+    if (direction === 1 ? ticks > worst : ticks < worst) worst = ticks
   }
-  return undefined
+  return worst
 }
 
-// margin + cost − N ≤ ⌈N × rate⌉ − cum is, in whole units, margin + cost + cum − 1 < N × (1 + rate).
-// It holds from one value of N on, so the lowest tier in which it holds somewhere has the answer.
-function shortTicks({ position, marginUnits, tiers }: LiquidationTerms): number | undefined {
-  const perTick = unitsPerTick(position)
-  const last = tiers.at(-1)
-  for (const tier of tiers) {
-    const worth = position.costUnits + marginUnits + tier.cumUnits
-    const valueMin = divideDown((worth - 1n) * million, million + BigInt(tier.mmrPpm)) + 1n
-    const reached = divideUp(valueMin, perTick)
-    const lowest = tier.floorUnits / perTick + 1n
-    const ticks = reached > lowest ? reached : lowest
-    if (tier === last || ticks * perTick <= tier.capUnits) {
-      return ticks > ticksMax ? undefined : Number(ticks)
-    }
-  }
-  return undefined
+// margin + N − cost ≤ ⌈N × rate⌉ − cum is, in whole units,
+// N × (1 − rate) < cost − margin − cum + 1.
+function longTicks({ position, marginUnits }: LiquidationTerms, tier: RiskTier): bigint {
+  const lack = position.costUnits - marginUnits - tier.cumUnits
+  const valueMax = divideDown((lack + 1n) * million - 1n, million - BigInt(tier.mmrPpm))
+  return divideDown(valueMax, unitsPerTick(position))
+}
+
+// margin + cost − N ≤ ⌈N × rate⌉ − cum is, in whole units,
+// N × (1 + rate) > margin + cost + cum − 1.
+function shortTicks({ position, marginUnits }: LiquidationTerms, tier: RiskTier): bigint {
+  const worth = position.costUnits + marginUnits + tier.cumUnits
+  const valueMin = divideDown((worth - 1n) * million, million + BigInt(tier.mmrPpm)) + 1n
+  return divideUp(valueMin, unitsPerTick(position))
 }
 
 /**
@@ -112,17 +126,20 @@ function shortTicks({ position, marginUnits, tiers }: LiquidationTerms): number 
  * a rate of 1 % and a deduction of 0.01: 7.99 ÷ 0.99 = 8.0707….
  */
 export function isolatedLiquidationPrice(terms: LiquidationTerms): Ratio | undefined {
-  const { position, marginUnits, tiers } = terms
-  const sign = signOf(position.side)
-  const last = tiers.at(-1)
+  const { position, tiers } = terms
+  let worst = tierPrice(terms, tiers[0])
   for (const tier of tiers) {
-    const numerator = (position.costUnits - sign * (marginUnits + tier.cumUnits)) * million
-    const divisor = million - sign * BigInt(tier.mmrPpm)
-    if (tier !== last && numerator > tier.capUnits * divisor) continue
-    if (numerator <= 0n) return undefined
-    return { numerator, denominator: divisor * unitsPerTick(position) }
+    const price = tierPrice(terms, tier)
+    const order = compareRatios(price, worst)
+    if (position.side === 'long' ? order > 0 : order < 0) worst = price
   }
-  return undefined
+  return worst.numerator > 0n ? worst : undefined
+}
+
+function tierPrice({ position, marginUnits }: LiquidationTerms, tier: RiskTier): Ratio {
+  const sign = signOf(position.side)
+  const numerator = (position.costUnits - sign * (marginUnits + tier.cumUnits)) * million
+  return { numerator, denominator: (million - sign * BigInt(tier.mmrPpm)) * unitsPerTick(position) }
 }
 
 /** The same for a position of a cross account whose other positions stand still. */

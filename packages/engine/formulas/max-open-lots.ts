@@ -1,9 +1,8 @@
 // The most that can be opened: bounded by what is available with all fees, and by the tiers.
 import { contractOrderCost, type ContractOrderTerms } from './initial-margin.ts'
 import { signOf } from './position.ts'
+import { safeMax } from './possible-ticks.ts'
 import { notionalCap, type RiskTiers } from './risk-tiers.ts'
-
-const lotsMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 export type MaxOpenTerms = Omit<ContractOrderTerms, 'lots'> & {
   /** What the account may spend, in quote units. */
@@ -22,7 +21,7 @@ export function maxOpenLots(terms: MaxOpenTerms): number {
   const lotUnits = BigInt(terms.ticks) * terms.unitsPerTickLot
   const room = notionalCap(terms.tiers, terms.leverage) - terms.openUnits
   if (lotUnits <= 0n || terms.availableUnits <= 0n || room <= 0n) return 0
-  let high = smallest(payableLots(terms, lotUnits), room / lotUnits, lotsMax)
+  let high = smallest(payableLots(terms, lotUnits), room / lotUnits, safeMax)
   // Rounding each part up can only make the bound of the exact division too high, so the answer
   // lies at or below it; the cost never falls with the lots, so halving finds it.
   let low = 0n

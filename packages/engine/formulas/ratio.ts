@@ -4,7 +4,10 @@
 /** A fraction of whole numbers; the denominator is positive. */
 export type Ratio = { readonly numerator: bigint, readonly denominator: bigint }
 
-/** Below zero when `a` is the smaller, above zero when it is the larger, 0 when they are equal. */
+/**
+ * Below zero when `a` is the smaller, above zero when it is the larger, 0 when they are equal: one
+ * half and two quarters are.
+ */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   if (difference === 0n) return 0

@@ -91,7 +91,7 @@ export function maintenanceMargin(tiers: RiskTiers, notionalUnits: bigint): bigi
 
 /**
  * The largest value that may be open at `leverage`: the cap of the last tier that allows it, 0 when
- * none does.
+ * none does. In the tiers above with 125×, 100× and 50×: 250,000 USDT at 100×.
  */
 export function notionalCap(tiers: RiskTiers, leverage: number): bigint {
   let capUnits = 0n

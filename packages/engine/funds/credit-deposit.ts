@@ -4,6 +4,7 @@ import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { CreditDeposit } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
+import { postingKind } from '#rows/entry-rows.ts'
 
 /**
  * | account | debit | credit |
@@ -21,7 +22,8 @@ export function creditDeposit(state: State, command: CreditDeposit): Outcome<App
   if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
   // Nobody can own more than the outside world has given, so this bound guards every account.
   if (!ledger.outsideCovers(asset, units)) return rejected('amount_too_large')
-  journal.beginPosting('deposit', 0)
-  ledger.postPair(accounts.spot(ledger.outside, asset), accounts.spot(owner, asset), units)
+  journal.beginPosting(0)
+  const from = accounts.spot(ledger.outside, asset)
+  ledger.postPair({ from, to: accounts.spot(owner, asset), kind: postingKind.deposit }, units)
   return accepted({ orderId: 0, count: 0 })
 }

@@ -4,6 +4,7 @@ import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { TransferBetweenWallets, Wallet } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
+import { postingKind } from '#rows/entry-rows.ts'
 
 /**
  * | account | debit | credit |
@@ -27,8 +28,9 @@ export function transferBetweenWallets(
   if (accounts.money.get(accounts.availableAt(source)) < units) {
     return rejected('insufficient_available')
   }
-  journal.beginPosting('transfer', 0)
-  ledger.postPair(source, accounts.cell(owner, to, asset), units)
+  journal.beginPosting(0)
+  const target = accounts.cell(owner, to, asset)
+  ledger.postPair({ from: source, to: target, kind: postingKind.transfer }, units)
   return accepted({ orderId: 0, count: 0 })
 }
 

@@ -2,13 +2,13 @@
 // cell when it is first touched, so a user costs only the accounts that it uses. A cell is a
 // record of one cache line. Balances are moved by the ledger alone.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
-import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
+import { asUserId } from '@ingot/contract/vocabulary'
+import { assert, must } from '#engine/assert.ts'
 import type { Wallet } from '#engine/command.ts'
-import type { BalanceRow } from '#engine/effects.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'
+import { SlotList } from '#memory/slot-list.ts'
 
 /** Assets that the exchange can list; it bounds an account's key. */
 export const assetsMax = 4_096
@@ -20,23 +20,22 @@ const nearAssets = 16
 const nearOwnersMax = 2 ** 22
 
 // A cell's record in 64-bit units: available, frozen, the hash share (two units), then owner and
-// place (one unit of two words), the mark, the owner's id and the asset's id as doubles.
+// place (one unit of two words) and the mark; what is left fills the cache line.
 const record = 8
 const frozenUnit = 1
 const shareWord = 4
 const ownerWord = 8
 const placeWord = 9
 const markWord = 10
-const ownerIdUnit = 6
-const assetIdUnit = 7
 
 export class Accounts {
   /** The cells' records; see availableAt and frozenAt. */
   readonly money = new Int64Column(64 * record)
   /** Cells whose row has changed since the last drain, each once. */
-  dirty: number[] = []
+  readonly dirty = new SlotList()
   private owners = new IdTable()
-  private ownerIds = new Float64Array(64)
+  /** By slot; no owner has slot zero. */
+  private readonly ownerIds: UserId[] = [asUserId(0)]
   private assets = new Map<number, number>()
   private assetIds: AssetId[] = []
   private cells = new IdTable()
@@ -63,12 +62,11 @@ export class Accounts {
   addOwner(id: number): number {
     assert(Number.isSafeInteger(id) && id > 0, 'an owner has a positive id')
     const slot = this.owners.size + 1
-    if (slot >= this.ownerIds.length) {
-      this.ownerIds = grownFloats(this.ownerIds, slot * 2)
+    if (slot * nearAssets >= this.nearCells.length) {
       this.nearCells = grownInts(this.nearCells, slot * 2 * nearAssets)
     }
     this.owners.add(id, slot)
-    this.ownerIds[slot] = id
+    this.ownerIds.push(asUserId(id))
     if (id < nearOwnersMax) {
       if (id >= this.nearOwners.length) this.nearOwners = grownInts(this.nearOwners, id * 2)
       this.nearOwners[id] = slot
@@ -130,11 +128,11 @@ export class Accounts {
   }
 
   ownerIdOf(cell: number): UserId {
-    return asUserId(this.money.floats[cell * record + ownerIdUnit] ?? 0)
+    return must(this.ownerIds[this.ownerOf(cell)], 'an account has a known owner')
   }
 
   assetOf(cell: number): AssetId {
-    return asAssetId(this.money.floats[cell * record + assetIdUnit] ?? 0)
+    return must(this.assetIds[this.assetPlaceOf(cell)], 'an account is of a listed asset')
   }
 
   walletOf(cell: number): Wallet {
@@ -154,33 +152,14 @@ export class Accounts {
     this.dirty.push(cell)
   }
 
-  /** The changed rows; afterwards nothing is noted as changed. */
-  drainRows(): BalanceRow[] {
-    const { dirty } = this
-    const rows: BalanceRow[] = []
-    for (let index = 0; index < dirty.length; index += 1) rows.push(this.row(dirty[index] ?? 0))
-    this.forgetDirty()
-    return rows
-  }
-
-  /** Forgets what has changed: it came from where the rows would go. */
+  /** Forgets what has changed: it was told, or it came from where the rows would go. */
   forgetDirty(): void {
     const { dirty } = this
     const { words } = this.money
-    for (let index = 0; index < dirty.length; index += 1) {
-      words[(dirty[index] ?? 0) * record * 2 + markWord] = 0
+    for (let index = 0; index < dirty.count; index += 1) {
+      words[(dirty.slots[index] ?? 0) * record * 2 + markWord] = 0
     }
-    this.dirty = []
-  }
-
-  private row(cell: number): BalanceRow {
-    return {
-      owner: this.ownerIdOf(cell),
-      wallet: this.walletOf(cell),
-      asset: this.assetOf(cell),
-      availableUnits: this.money.get(cell * record),
-      frozenUnits: this.money.get(cell * record + frozenUnit),
-    }
+    dirty.clear()
   }
 
   private addCell(owner: number, place: number): number {
@@ -193,8 +172,6 @@ export class Accounts {
     if (place < nearAssets) this.nearCells[owner * nearAssets + place] = cell
     money.words[cell * record * 2 + ownerWord] = owner
     money.words[cell * record * 2 + placeWord] = place
-    money.floats[cell * record + ownerIdUnit] = this.ownerIds[owner] ?? 0
-    money.floats[cell * record + assetIdUnit] = this.assetIds[place & (walletSpan - 1)] ?? 0
     return cell
   }
 }

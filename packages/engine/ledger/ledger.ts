@@ -4,12 +4,15 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import { houseOwner, type PostingKind } from '#engine/effects.ts'
+import { houseOwner } from '#engine/effects.ts'
 import type { Journal } from '#engine/journal.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import { postingKind } from '#rows/entry-rows.ts'
 import { Accounts } from './accounts.ts'
 
 const int64Max = 9_223_372_036_854_775_807n
+
+/** Two accounts of one asset, by their cells, and what their posting is called. */
+export type Pair = { readonly from: number; readonly to: number; readonly kind: number }
 
 export class Ledger {
   readonly accounts = new Accounts()
@@ -54,23 +57,23 @@ export class Ledger {
   /** An entry: debit the available balance. Answers the signed units. */
   payAvailable(cell: number, units: number): number {
     this.take(this.accounts.availableAt(cell), units)
-    this.enter(cell, toUnits(-units), this.journal.kind)
+    this.enter(cell, postingKind.trade, -units)
     return -units
   }
 
   /** An entry: debit what is held. Answers the signed units. */
   payFrozen(cell: number, units: number): number {
     this.take(this.accounts.frozenAt(cell), units)
-    this.enter(cell, toUnits(-units), this.journal.kind)
+    this.enter(cell, postingKind.trade, -units)
     return -units
   }
 
   /** An entry: credit the available balance; none for zero. Answers the signed units. */
-  receive(cell: number, units: number, kind: PostingKind): number {
+  receive(cell: number, units: number, kind: number): number {
     assert(units >= 0, 'a credit is not negative')
     if (units === 0) return 0
     this.accounts.money.add(this.accounts.availableAt(cell), units)
-    this.enter(cell, toUnits(units), kind)
+    this.enter(cell, kind, units)
     return units
   }
 
@@ -81,8 +84,9 @@ export class Ledger {
    * | from, available | units | |
    * | to, available | | units |
    */
-  postPair(from: number, to: number, units: bigint): void {
-    const { accounts } = this
+  postPair(pair: Pair, units: bigint): void {
+    const { accounts, journal } = this
+    const { from, to, kind } = pair
     assert(from !== to, 'a pair is of two accounts')
     assert(units > 0n && units <= int64Max, 'a posting moves a positive int64')
     assert(accounts.assetPlaceOf(from) === accounts.assetPlaceOf(to), 'a pair is of one asset')
@@ -93,8 +97,10 @@ export class Ledger {
         || !accounts.money.isNegative(accounts.availableAt(from)),
       'only the outside world may go negative',
     )
-    this.enter(from, -units, this.journal.kind)
-    this.enter(to, units, this.journal.kind)
+    accounts.touch(from)
+    accounts.touch(to)
+    journal.rows.entries.addWide(from, kind, -units)
+    journal.rows.entries.addWide(to, kind, units)
   }
 
   /** Whether the outside world can still give this much without leaving int64. */
@@ -111,19 +117,9 @@ export class Ledger {
     assert(!money.isNegative(balance), 'no account but the outside world goes negative')
   }
 
-  private enter(cell: number, units: bigint, kind: PostingKind): void {
-    const { accounts, journal } = this
+  private enter(cell: number, kind: number, units: number): void {
     assert(cell > 0, 'an entry is on an account')
-    accounts.touch(cell)
-    journal.entries.push({
-      posting: journal.posting,
-      owner: accounts.ownerIdOf(cell),
-      wallet: accounts.walletOf(cell),
-      asset: accounts.assetOf(cell),
-      units,
-      kind,
-      ref: journal.ref,
-      at: journal.at,
-    })
+    this.accounts.touch(cell)
+    this.journal.rows.entries.add(cell, kind, units)
   }
 }

@@ -4,6 +4,7 @@ import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
+import { orderEnd } from '#rows/order-rows.ts'
 import { cancelResting } from './close-order.ts'
 
 /** An order that does not rest, or rests for someone else, is unknown to the caller. */
@@ -13,7 +14,7 @@ export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome
   if (slot === 0 || ledger.accounts.owner(command.user) !== orders.owner(slot)) {
     return rejected('order_unknown')
   }
-  cancelResting(state, slot, 'by_user')
+  cancelResting(state, slot, orderEnd.byUser)
   return accepted({ orderId: command.orderId, count: 1 })
 }
 
@@ -28,7 +29,7 @@ export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders):
   while (slot !== 0) {
     const next = orders.nextOfOwner(slot)
     if (place === undefined || orders.market(slot) === place) {
-      cancelResting(state, slot, 'by_user')
+      cancelResting(state, slot, orderEnd.byUser)
       count += 1
     }
     slot = next

@@ -1,15 +1,16 @@
 // The end of an order: its final row is written and its slot given back.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import type { CloseReason } from '#engine/effects.ts'
 import { unhashOrder } from '#engine/hash-rows.ts'
-import { heldUnits, orderRow, type OrderEnd } from './order-row.ts'
+import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
+import { heldUnits } from './held-units.ts'
 
 /** Ends an order that does not rest. */
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
-  assert(end !== null, 'an order is closed for a reason')
-  journal.closedOrders.push(orderRow(state, slot, end))
+  assert(end !== orderEnd.none, 'an order is closed for a reason')
+  const market = state.market(orders.market(slot)).id
+  journal.rows.orders.add(orders, slot, { market, end, heldUnits: 0 })
   if (orders.isHashed(slot)) unhashOrder(state, slot)
   orders.give(slot)
 }
@@ -21,7 +22,7 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
  * | owner, frozen of the given asset | held | |
  * | owner, available of the given asset | | held |
  */
-export function cancelResting(state: State, slot: number, reason: CloseReason): void {
+export function cancelResting(state: State, slot: number, reason: OrderEnd): void {
   const { orders, ledger, journal } = state
   ledger.release(orders.giveCell(slot), heldUnits(state, slot))
   state.bookSideOf(slot).remove(slot)

@@ -2,6 +2,7 @@
 import { assert } from '#engine/assert.ts'
 import type { SelfTradePrevention } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
+import { orderEnd } from '#rows/order-rows.ts'
 import { cancelResting, closeOrder } from './close-order.ts'
 import type { Appetite, MatchEnd } from './next-fill.ts'
 import { settleTrade } from './settle-trade.ts'
@@ -27,7 +28,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     if (!appetite.accepts(ticks)) return 'price'
     const maker = side.headOf(level)
     if (orders.owner(maker) === owner) {
-      if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, 'self_trade')
+      if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, orderEnd.selfTrade)
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
     }
@@ -47,7 +48,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     market.changed = true
     if (lots === offered) {
       assert(orders.remainingLots(maker) === 0, 'a filled order is full')
-      closeOrder(state, maker, 'filled')
+      closeOrder(state, maker, orderEnd.filled)
     } else {
       orders.touch(maker)
     }

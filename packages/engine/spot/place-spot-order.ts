@@ -5,11 +5,13 @@ import { accepted, asOrderId, rejected, userIdMin } from '@ingot/contract/vocabu
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
+import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
 import { checkOrder, mayRest } from './check-order.ts'
 import { closeOrder } from './close-order.ts'
 import { matchOrder } from './match-order.ts'
 import { Appetite, type MatchEnd } from './next-fill.ts'
-import { heldUnits, kindOf, type OrderEnd } from './order-row.ts'
+import { heldUnits } from './held-units.ts'
+import { kindOf } from './order-kind.ts'
 import type { SpotMarket } from './spot-market.ts'
 import { survey } from './survey.ts'
 
@@ -74,7 +76,7 @@ function enterOrder(state: State, market: SpotMarket, taker: Taker): number {
     selfTradePrevention: order.selfTradePrevention,
   })
   if (mayRest(order) && (end === 'book_end' || end === 'price')) restOrder(state, market, slot)
-  else closeOrder(state, slot, orderEnd(order, end))
+  else closeOrder(state, slot, endOf(order, end))
   return id
 }
 
@@ -92,7 +94,7 @@ function writeOrder(state: State, market: SpotMarket, taker: Taker): number {
   const { order, owner, place } = taker
   const isMarket = order.type === 'market'
   const { base, quote } = market.assets
-  orders.amountAtWork = order.amountUnits
+  orders.amountAtWork = Number(order.amountUnits)
   return orders.take({
     id: journal.nextOrderId(),
     owner,
@@ -122,8 +124,10 @@ function restOrder(state: State, market: SpotMarket, slot: number): void {
   market.assertUncrossed()
 }
 
-function orderEnd(order: PlaceSpotOrder, end: MatchEnd): OrderEnd {
-  if (end === 'filled' || end === 'self_trade' || end === 'rest_too_small') return end
-  if (order.type === 'limit') return 'time_in_force'
-  return end === 'book_end' ? 'no_liquidity' : 'price_band'
+function endOf(order: PlaceSpotOrder, end: MatchEnd): OrderEnd {
+  if (end === 'filled') return orderEnd.filled
+  if (end === 'self_trade') return orderEnd.selfTrade
+  if (end === 'rest_too_small') return orderEnd.restTooSmall
+  if (order.type === 'limit') return orderEnd.timeInForce
+  return end === 'book_end' ? orderEnd.noLiquidity : orderEnd.priceBand
 }

@@ -1,9 +1,8 @@
 // Books one fill: the trade's row, the posting of both sides and the fees, the two orders' sums.
 import type { State } from '#engine/state.ts'
-import { asOrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import { postingKind } from '#rows/entry-rows.ts'
 import type { SpotMarket } from './spot-market.ts'
 
 /** The order that comes in and the resting one that it meets, by their slots. */
@@ -41,13 +40,13 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is no more than what it is on')
   const tradeId = journal.nextTradeId()
 
-  journal.beginPosting('trade', tradeId)
+  journal.beginPosting(tradeId)
   const givenByTaker = ledger.payAvailable(orders.giveCell(taker), takerGives)
-    + ledger.receive(makerCell, takerGives - makerFee, 'trade')
-    + ledger.receive(takerBuys ? quoteFeeCell : baseFeeCell, makerFee, 'fee')
+    + ledger.receive(makerCell, takerGives - makerFee, postingKind.trade)
+    + ledger.receive(takerBuys ? quoteFeeCell : baseFeeCell, makerFee, postingKind.fee)
   const givenByMaker = ledger.payFrozen(orders.giveCell(maker), makerGives)
-    + ledger.receive(takerCell, makerGives - takerFee, 'trade')
-    + ledger.receive(takerBuys ? baseFeeCell : quoteFeeCell, takerFee, 'fee')
+    + ledger.receive(takerCell, makerGives - takerFee, postingKind.trade)
+    + ledger.receive(takerBuys ? baseFeeCell : quoteFeeCell, takerFee, postingKind.fee)
   assert(givenByTaker === 0, 'what the taker gives sums to zero')
   assert(givenByMaker === 0, 'what the maker gives sums to zero')
 
@@ -55,19 +54,8 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   orders.fill(maker, { lots, quoteUnits, feeUnits: makerFee })
   orders.setUpdatedAt(taker, journal.at)
   orders.setUpdatedAt(maker, journal.at)
-  journal.trades.push({
-    tradeId,
-    market: market.id,
-    priceTicks: ticks,
-    lots,
-    quoteUnits: toUnits(quoteUnits),
-    takerSide: takerBuys ? 'buy' : 'sell',
-    takerOrderId: asOrderId(orders.id(taker)),
-    makerOrderId: asOrderId(orders.id(maker)),
-    takerUser: ledger.accounts.ownerIdOf(orders.giveCell(taker)),
-    makerUser: ledger.accounts.ownerIdOf(orders.giveCell(maker)),
-    takerFeeUnits: toUnits(takerFee),
-    makerFeeUnits: toUnits(makerFee),
-    at: journal.at,
-  })
+  const { trades } = journal.rows
+  const row = trades.begin(tradeId, market.id, journal.at)
+  trades.addSides(row, orders, fill)
+  trades.addSums(row, { ticks, lots, quoteUnits, takerFee, makerFee })
 }

@@ -2,28 +2,31 @@
 // their last price. The balances of midnight are today's with today's entries taken off, valued at
 // the price at which the day opened; what came in from outside is no profit, at whatever price.
 import type { AccountBalances } from '@ingot/contract/calls'
-import { type UserId, candleOpenTime, symbolDefault } from '@ingot/contract/vocabulary'
+import { type UserId, asAssetId, candleOpenTime, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
-import { sql } from 'kysely'
 import type { Services } from '#http/services.ts'
 import { type ListedAsset, amountText } from '#store/listings.ts'
+import { loadDayMoves } from './day-moves.ts'
 
 type Holding = { readonly wallet: Wallet; readonly asset: ListedAsset; readonly units: bigint }
 type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
 
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
-  const [now, today, flows] = await Promise.all([
+  const since = candleOpenTime('1d', services.clock())
+  const [now, moves] = await Promise.all([
     loadHoldings(services, user),
-    loadEntries(services, { user, kinds: undefined }),
-    loadEntries(services, { user, kinds: ['deposit', 'transfer'] }),
+    loadDayMoves(services.database, { user, since }),
   ])
+  const moved = moves.map(({ wallet, assetId, units }): Holding =>
+    ({ wallet, asset: services.listings.asset(asAssetId(assetId)), units }))
+  const flows = moves.map(({ wallet, assetId, flowUnits }): Holding =>
+    ({ wallet, asset: services.listings.asset(asAssetId(assetId)), units: flowUnits }))
   const worthOf = (wallet: Wallet): Worth => {
     const inWallet = (holdings: readonly Holding[]) =>
       holdings.filter((holding) => holding.wallet === wallet)
     const value = valueOf(services, inWallet(now), 'last')
-    const moved = inWallet(today)
     const valueAtMidnight = valueOf(services, inWallet(now), 'dayOpen')
-      - valueOf(services, moved, 'dayOpen')
+      - valueOf(services, inWallet(moved), 'dayOpen')
     const cameIn = valueOf(services, inWallet(flows), 'last')
     return {
       value,
@@ -82,34 +85,7 @@ async function loadHoldings(services: Services, user: UserId): Promise<readonly 
     .where('owner', '=', user).execute()
   return rows.map((row) => ({
     wallet: row.wallet,
-    asset: assetOf(services, row.asset_id),
+    asset: services.listings.asset(asAssetId(row.asset_id)),
     units: row.available_units + row.frozen_units,
   }))
-}
-
-/** What today's entries moved, summed by wallet and asset. */
-async function loadEntries(
-  services: Services,
-  { user, kinds }: {
-    readonly user: UserId
-    readonly kinds: readonly ('deposit' | 'transfer')[] | undefined
-  },
-): Promise<readonly Holding[]> {
-  const all = services.database.selectFrom('ledger_entry')
-    .select(['wallet', 'asset_id', sql<bigint>`sum(amount_units)`.as('moved_units')])
-    .where('owner', '=', user)
-    .where('posted_at', '>=', candleOpenTime('1d', services.clock()))
-    .groupBy(['wallet', 'asset_id'])
-  const rows = await (kinds === undefined ? all : all.where('kind', 'in', kinds)).execute()
-  return rows.map((row) => ({
-    wallet: row.wallet,
-    asset: assetOf(services, row.asset_id),
-    units: row.moved_units,
-  }))
-}
-
-function assetOf({ listings }: Services, id: number): ListedAsset {
-  const asset = listings.assets.find((listed) => listed.id === id)
-  if (asset === undefined) throw new Error(`asset ${id} is not listed`)
-  return asset
 }

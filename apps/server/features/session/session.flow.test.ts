@@ -265,6 +265,16 @@ describe('logging in', () => {
     }
   })
 
+  test('[A6] a password of 128 characters of any kind opens the account again', async () => {
+    const email = freshEmail()
+    const long = Array.from({ length: 128 }, (_, at) => String.fromCodePoint(0x1F400 + at)).join('')
+    must(await send(email))
+    const validateCode = await server.latestCode(email)
+    must(await register(email, validateCode, { loginPassword: long }))
+    must(await login(email, long))
+    expect(rejectOf(await login(email, long.slice(2)))).toBe('wrong_credentials')
+  })
+
   test('[A8] an unknown address and a wrong password answer alike, bound included', async () => {
     const { email } = await server.registerUser(freshEmail())
     const unknown = freshEmail()

@@ -48,7 +48,8 @@ export async function httpStorm(options: {
     await new Promise((resolve) => setTimeout(resolve, lives))
     await app.kill()
     const story = await orders.stop()
-    sum.seconds += (performance.now() - from) / 1_000
+    const seconds = (performance.now() - from) / 1_000
+    sum.seconds += seconds
     sum.kills += 1
     app = await startAppProcess(folder.path)
     const server = { baseUrl: app.baseUrl, dataFolder: folder.path }
@@ -58,14 +59,15 @@ export async function httpStorm(options: {
     sum.acked += check.acked
     sum.cancelled += check.cancelled
     sum.unansweredButKept += check.unansweredButKept
-    options.onKill?.(`kill ${sum.kills}: asked ${check.asked}, acked ${check.acked}, `
-      + `kept unanswered ${check.unansweredButKept}, faults ${check.faults.length}`)
+    options.onKill?.(`kill ${sum.kills} after ${seconds.toFixed(2)} s: asked ${check.asked}, `
+      + `acked ${check.acked}, kept unanswered ${check.unansweredButKept}, `
+      + `faults ${check.faults.length}`)
     await cancelAll(app.baseUrl, tokens)
   }
   await app.kill()
   if (faults.length === 0) folder.remove()
-  const { seconds, ...counts } = sum
-  return { ...counts, ordersPerSecond: Math.round(sum.asked / seconds), faults }
+  const { seconds: lived, ...counts } = sum
+  return { ...counts, ordersPerSecond: Math.round(sum.asked / lived), faults }
 }
 
 /** What one life left resting would fill up the accounts' bound on open orders. */

@@ -11,12 +11,12 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import styles from './coin-page.module.css'
+import { CoinSkeleton } from './coin-skeleton.tsx'
 import { MarketSection } from './market-section.tsx'
 import { PriceHero } from './price-hero.tsx'
 
@@ -77,7 +77,7 @@ function NoMarket({ symbol }: { readonly symbol: string }) {
       isCentred={!markets.isPending}
       scrollId="coin"
     >
-      {markets.isPending && <SkeletonRows count={8} />}
+      {markets.isPending && <CoinSkeleton />}
       {markets.data !== undefined && (
         <Empty
           action={<Button isNarrow onPress={choose} size="m">{t('coin.chooseMarket')}</Button>}

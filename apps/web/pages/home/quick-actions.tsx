@@ -5,7 +5,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIsSandbox } from '#data/use-site-config.ts'
+import { useSiteConfig } from '#data/use-site-config.ts'
 import { Card } from '#ui/card.tsx'
 import { ActionPlates } from '#widgets/action-plates.tsx'
 
@@ -19,7 +19,7 @@ const TransferSheet = lazy(async () => ({
 export function QuickActions() {
   const t = useTranslations()
   const router = useRouter()
-  const isSandbox = useIsSandbox()
+  const config = useSiteConfig().data
   const faucet = useLazySheet()
   const transfer = useLazySheet()
   const goTo = (to: '/pages/trade/index' | '/pages/market/index') => (): void =>
@@ -28,14 +28,14 @@ export function QuickActions() {
     icon: ArrowDownToLine, isMain: true, label: t('home.deposit'), onPress: faucet.open,
   }
   const actions = [
-    ...(isSandbox ? [deposit] : []),
+    ...(config?.mode === 'sandbox' ? [deposit] : []),
     { icon: ArrowRightLeft, label: t('home.transfer'), onPress: transfer.open },
     { icon: ChartCandlestick, label: t('common.spot'), onPress: goTo('/pages/trade/index') },
     { icon: ChartColumnBig, label: t('shell.tabMarket'), onPress: goTo('/pages/market/index') },
   ]
   return (
     <Card isFlush label={t('home.quickActions')}>
-      <ActionPlates actions={actions} look="inCard" />
+      <ActionPlates actions={actions} isFirstUnknown={config === undefined} look="inCard" />
       <Suspense fallback={null}>
         {faucet.wasOpened && <FaucetSheet isOpen={faucet.isOpen} onClose={faucet.close} />}
         {transfer.wasOpened && <TransferSheet isOpen={transfer.isOpen} onClose={transfer.close} />}

@@ -3,12 +3,14 @@ import { Megaphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#data/use-site-config.ts'
 import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const Banners = lazy(async () => ({ default: (await import('./banners.tsx')).Banners }))
 
 export function SiteNews() {
   const { data } = useSiteConfig()
-  if (data === undefined) return null
+  // The place of a notice of two lines, as nearly every site has one.
+  if (data === undefined) return <Skeleton height={56} shape="plate" width="100%" />
   const notice = data.systemTips.trim()
   return (
     <>

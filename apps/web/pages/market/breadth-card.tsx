@@ -1,8 +1,10 @@
-// The market's breadth over its turnover; skeleton figures until every market is known.
+// The market's breadth over its turnover; skeleton figures until every market is known, dashes
+// when they could not be read.
 import type { Ticker } from '@ingot/contract/calls'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
 import { BreadthBar } from '#ui/breadth-bar.tsx'
 import { Card } from '#ui/card.tsx'
 import { SignedText } from '#ui/signed-text.tsx'
@@ -13,9 +15,13 @@ import { marketBreadth } from './market-breadth.ts'
 
 const css = styleNames(styles)
 
-export type BreadthCardProps = { readonly tickers: readonly Ticker[] }
+export type BreadthCardProps = {
+  readonly tickers: readonly Ticker[]
+  /** The markets could not be read; the list below says why. */
+  readonly isFailed: boolean
+}
 
-export function BreadthCard({ tickers }: BreadthCardProps) {
+export function BreadthCard({ tickers, isFailed }: BreadthCardProps) {
   const t = useTranslations('market')
   const format = useFormat()
   const { up, flat, down, turnover } = useMemo(() => marketBreadth(tickers), [tickers])
@@ -33,13 +39,15 @@ export function BreadthCard({ tickers }: BreadthCardProps) {
           {t('turnover24h')}{' '}
           {isKnown
             ? <b title={format.money(turnover)}>{format.compact(turnover)}</b>
-            : <Skeleton width={44} />}
+            : <Ghost isFailed={isFailed} width={44} />}
         </p>
       </div>
       <div className={css('bar')}>
         {isKnown
           ? <BreadthBar down={down} flat={flat} label={Object.values(words).join(', ')} up={up} />
-          : <Skeleton height={10} width="100%" />}
+          : isFailed
+            ? <BreadthBar down={0} flat={1} label={unknownFigure} up={0} />
+            : <Skeleton height={10} width="100%" />}
       </div>
       {isKnown && (
         <div aria-hidden className={css('line', 'counts')}>
@@ -48,7 +56,16 @@ export function BreadthCard({ tickers }: BreadthCardProps) {
           <SignedText direction="down">{words.down}</SignedText>
         </div>
       )}
-      {!isKnown && <div className={css('line', 'counts')}><Skeleton width={52} /></div>}
+      {!isKnown && (
+        <div className={css('line', 'counts')}><Ghost isFailed={isFailed} width={52} /></div>
+      )}
     </Card>
   )
+}
+
+/** In a figure's place: a plate while it is on its way, a dash when it does not come. */
+function Ghost({ isFailed, width }: { readonly isFailed: boolean, readonly width: number }) {
+  return isFailed
+    ? unknownFigure
+    : <span className={css('ghost')}><Skeleton width={width} /></span>
 }

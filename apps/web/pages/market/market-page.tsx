@@ -73,7 +73,10 @@ export function MarketPage() {
         />
       </div>
       <div aria-label={t('market.lists')} className={css('panel')} id={panelId} role="tabpanel">
-        <BreadthCard tickers={all} />
+        <BreadthCard
+          isFailed={lists.spot.isError && lists.spot.data === undefined}
+          tickers={all}
+        />
         <MarketList
           markets={lists[tab]}
           onBrowse={tab === 'favourites' ? () => show({ tab: 'spot' }) : undefined}

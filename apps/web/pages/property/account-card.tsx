@@ -3,6 +3,7 @@ import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
 import { cutDecimals } from '#format/decimal-text.ts'
 import { Card } from '#ui/card.tsx'
 import { directionOf } from '#ui/direction.ts'
@@ -12,52 +13,63 @@ import { styleNames } from '#ui/style-names.ts'
 import styles from './account-card.module.css'
 import { Allocation } from './allocation.tsx'
 import type { AllocationShare } from './holdings.ts'
-import { PrivateFigure } from './private-figure.tsx'
+import { PrivateFigure } from '#widgets/private-figure.tsx'
 
 const css = styleNames(styles)
 
 export type AccountCardProps = {
-  /** Undefined while it is loading or could not be loaded; the total above says which. */
+  /** Undefined while it is loading or could not be loaded. */
   readonly totals: AccountBalances | undefined
+  /** It could not be loaded; the total above says why. */
+  readonly isFailed: boolean
   /** Undefined while it is not known. */
   readonly shares: readonly AllocationShare[] | undefined
 }
 
-export function AccountCard({ totals, shares }: AccountCardProps) {
+export function AccountCard({ totals, isFailed, shares }: AccountCardProps) {
   const t = useTranslations('property')
   return (
     <Card label={t('accounts')}>
       <dl className={css('accounts')}>
         <Account
+          isFailed={isFailed}
           label={t('spotAccount')}
           profit={totals?.todaySpotProfit}
           worth={totals?.spotAccountBalance}
         />
         <Account
+          isFailed={isFailed}
           label={t('contractAccount')}
           profit={totals?.todayContractProfit}
           worth={totals?.contractAccountBalance}
         />
       </dl>
-      {shares?.length !== 0 && <Allocation shares={shares} />}
+      {shares?.length !== 0 && !(isFailed && shares === undefined) && (
+        <Allocation shares={shares} />
+      )}
     </Card>
   )
 }
 
 type AccountProps = {
   readonly label: string
+  readonly isFailed: boolean
   readonly worth: string | undefined
   readonly profit: string | undefined
 }
 
-function Account({ label, worth, profit }: AccountProps) {
+function Account({ label, isFailed, worth, profit }: AccountProps) {
   const format = useFormat()
   const money = format.money(worth)
   return (
     <div className={css('account')}>
       <dt className={css('label')}>{label}</dt>
       {worth === undefined || profit === undefined
-        ? <dd className={css('worth')}><Skeleton height={20} width={96} /></dd>
+        ? (
+          <dd className={css('worth')}>
+            {isFailed ? unknownFigure : <Skeleton height={20} width={96} />}
+          </dd>
+        )
         : (
           <>
             <dd className={css('worth')}>

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './allocation.module.css'
 import type { AllocationShare } from './holdings.ts'
-import { PrivateFigure } from './private-figure.tsx'
+import { PrivateFigure } from '#widgets/private-figure.tsx'
 
 const css = styleNames(styles)
 

@@ -10,8 +10,8 @@ import { LedgerRow } from '#ui/ledger-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './coin-sheet.module.css'
-import { holdingOf } from './holdings.ts'
-import { PrivateFigure } from './private-figure.tsx'
+import { holdingOf } from '#widgets/holding.ts'
+import { PrivateFigure } from '#widgets/private-figure.tsx'
 
 const css = styleNames(styles)
 

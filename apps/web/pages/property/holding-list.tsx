@@ -10,8 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { HoldingRow } from './holding-row.tsx'
-import { type Holding, listHoldings } from './holdings.ts'
+import { HoldingRow } from '#widgets/holding-row.tsx'
+import type { Holding } from '#widgets/holding.ts'
+import { listHoldings } from './holdings.ts'
 
 export type HoldingListProps = {
   readonly account: CoinType

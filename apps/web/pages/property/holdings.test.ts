@@ -1,6 +1,7 @@
 import type { Balance, Ticker } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
-import { allocationOf, holdingOf, listHoldings } from './holdings.ts'
+import { holdingOf } from '#widgets/holding.ts'
+import { allocationOf, listHoldings } from './holdings.ts'
 
 const btc: Ticker = {
   symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', change: '0',
@@ -15,22 +16,6 @@ const holding = (symbol: string, total: string) => holdingOf(balance(symbol, tot
 const symbolsOf = (rows: readonly { symbol: string }[]) =>
   rows.map(({ symbol }) => symbol).join(' ')
 const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
-
-test.each([
-  ['USDT', '12018.44', '12018.44'],
-  ['BTC', '0.12286', '11354.549196'],
-  ['BTC', '0.00000001', '0.00092418'],
-  ['NEW', '5', undefined],
-  ['NEW', '0', '0'],
-])('%s %s is worth %s', (symbol, total, worth) => {
-  expect(holding(symbol, total).worth).toBe(worth)
-})
-
-test('a coin tells how its price moved, money does not', () => {
-  expect(holding('BTC', '1').changeRate).toBe('-1.74')
-  expect(holding('USDT', '1').changeRate).toBeUndefined()
-  expect(holding('NEW', '1').changeRate).toBeUndefined()
-})
 
 test('what is held comes first; small ones are hidden on wish, unknown worths never', () => {
   const holdings = [

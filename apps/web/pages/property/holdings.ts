@@ -1,32 +1,15 @@
-// What balances are worth in USDT, which of them a list shows, and how the whole is made up.
-// An unknown price makes an unknown worth: such a balance is never called small.
-import type { AccountBalances, Balance, Ticker } from '@ingot/contract/calls'
+// Which holdings a list shows, and how the whole is made up. A balance of unknown worth is never
+// called small.
+import type { AccountBalances } from '@ingot/contract/calls'
 import {
-  addDecimals, compareDecimals, divideDecimals, multiplyDecimals, shiftDecimal, signOfDecimal,
-  subtractDecimals,
+  addDecimals, compareDecimals, divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
 } from '#format/decimal-text.ts'
+import type { Holding } from '#widgets/holding.ts'
 
 /** Balances worth less than this, in USDT, are small. */
 const smallWorth = '1'
-const worthDecimals = 8
 /** Parts of the allocation with a name of their own; the rest is one part. */
 const namedPartsMax = 4
-
-export type Holding = Balance & {
-  /** In USDT; undefined when the coin has no price yet. */
-  readonly worth: string | undefined
-  /** How its price moved in 24 hours, in per cent; undefined for money and without a price. */
-  readonly changeRate: string | undefined
-}
-
-export function holdingOf(balance: Balance, tickers: ReadonlyMap<string, Ticker>): Holding {
-  const ticker = tickers.get(`${balance.symbol}USDT`)
-  const price = balance.symbol === 'USDT' ? '1' : ticker?.price
-  const worth = signOfDecimal(balance.total) === 0
-    ? '0'
-    : price === undefined ? undefined : multiplyDecimals(balance.total, price, worthDecimals)
-  return { ...balance, worth, changeRate: ticker?.changeRate }
-}
 
 /** What is held first, then the empty ones; both in the order given. */
 export function listHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {

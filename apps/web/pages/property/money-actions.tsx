@@ -1,7 +1,7 @@
 // What can be done with money here. Only what works stands here: test coins in a sandbox alone.
 import { ArrowDownToLine, ArrowRightLeft, ChartCandlestick } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useIsSandbox } from '#data/use-site-config.ts'
+import { useSiteConfig } from '#data/use-site-config.ts'
 import { ActionPlates } from '#widgets/action-plates.tsx'
 
 export type MoneyActionsProps = {
@@ -12,14 +12,14 @@ export type MoneyActionsProps = {
 
 export function MoneyActions({ onDeposit, onTransfer, onTrade }: MoneyActionsProps) {
   const t = useTranslations()
-  const isSandbox = useIsSandbox()
+  const config = useSiteConfig().data
   const deposit = {
     icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit,
   }
   const actions = [
-    ...(isSandbox ? [deposit] : []),
+    ...(config?.mode === 'sandbox' ? [deposit] : []),
     { icon: ArrowRightLeft, label: t('property.transfer'), onPress: onTransfer },
     { icon: ChartCandlestick, label: t('shell.tabTrade'), onPress: onTrade },
   ]
-  return <ActionPlates actions={actions} look="onPage" />
+  return <ActionPlates actions={actions} isFirstUnknown={config === undefined} look="onPage" />
 }

@@ -16,7 +16,8 @@ import { TotalBalance } from '#widgets/total-balance.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { allocationOf, holdingOf } from './holdings.ts'
+import { holdingOf } from '#widgets/holding.ts'
+import { allocationOf } from './holdings.ts'
 import { MoneyActions } from './money-actions.tsx'
 import { MoneySheets } from './money-sheets.tsx'
 import styles from './property-page.module.css'
@@ -28,7 +29,7 @@ export function PropertyPage() {
   const t = useTranslations()
   const router = useRouter()
   const [account, setAccount] = useState<CoinType>('spot')
-  const { totals, shares, shown, refresh } = useAssets(account)
+  const { totals, isFailed, shares, shown, refresh } = useAssets(account)
   const sheets = useMoneySheets()
   const goTo = (to: '/pages/my/index' | '/pages/trade/index') => (): void =>
     void router.navigate({ to })
@@ -60,7 +61,7 @@ export function PropertyPage() {
           onTrade={goTo('/pages/trade/index')}
           onTransfer={() => sheets.transfer()}
         />
-        <AccountCard shares={shares} totals={totals} />
+        <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
         <AccountTabs account={account} onChange={setAccount}>
           <HoldingList
             {...shown}
@@ -90,6 +91,7 @@ function useAssets(account: CoinType) {
   const spotHoldings = valued(spot.data)
   return {
     totals: totals.data,
+    isFailed: totals.isError && totals.data === undefined,
     shares: totals.data === undefined || spotHoldings === undefined
       ? undefined
       : allocationOf(spotHoldings, totals.data),

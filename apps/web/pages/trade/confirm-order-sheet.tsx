@@ -2,6 +2,7 @@
 // the amount in it.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
 import { setPreference, usePreference } from '#data/preferences.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useSpotSymbol } from '#data/use-tickers.ts'
@@ -49,6 +50,7 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   const { request, view } = confirmation
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
+  const isBlind = useConnection().state !== 'live' && isMarket
   const pair = `${steps.base}/${steps.quote}`
   const sized = request.quantity === undefined
     ? `${format.amount(request.amount)} ${steps.quote}`
@@ -97,7 +99,9 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
       </Checkbox>
       <Button
         busyLabel={t('placing')}
+        disabledReason={t('marketNeedsLive')}
         isBusy={placing.isBusy}
+        isDisabled={isBlind}
         kind={isBuy ? 'up' : 'down'}
         onPress={() => placing.send(request)}
       >

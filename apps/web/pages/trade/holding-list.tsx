@@ -1,22 +1,21 @@
-// What the spot account holds, with what of it is free and what waits in orders.
-import type { Balance } from '@ingot/contract/calls'
+// What the spot account holds, with what it is worth and what waits in orders.
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/failure-text.ts'
-import { usePreference } from '#data/preferences.ts'
 import { useSpotBalances } from '#data/use-balances.ts'
 import { useCoins } from '#data/use-rankings.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { hiddenFigure } from '#format/create-format.ts'
+import { useTickers } from '#data/use-tickers.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
-import { CoinLogo } from '#ui/coin-logo.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Failed } from '#ui/failed.tsx'
-import { ListRow } from '#ui/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { holdingOf } from '#widgets/holding.ts'
+import { HoldingRow } from '#widgets/holding-row.tsx'
 
 export function HoldingList() {
   const t = useTranslations()
   const balances = useSpotBalances()
+  const tickers = useTickers()
+  const coins = useCoins().data
   if (balances.isPending) return <SkeletonRows count={3} />
   if (balances.data === undefined) {
     return (
@@ -33,22 +32,15 @@ export function HoldingList() {
   if (held.length === 0) {
     return <Empty detail={t('trade.noHoldingsText')} title={t('trade.noHoldings')} />
   }
-  return <>{held.map((balance) => <HoldingRow balance={balance} key={balance.symbol} />)}</>
-}
-
-function HoldingRow({ balance }: { readonly balance: Balance }) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const logo = useCoins().data?.find(({ symbol }) => symbol === balance.symbol)?.logo
-  const shown = (figure: string) => isHidden ? hiddenFigure : format.amount(figure)
   return (
-    <ListRow
-      isStrong
-      lead={<CoinLogo src={logo} symbol={balance.symbol} />}
-      subtitle={t('inOrders', { amount: shown(balance.frozen) })}
-      title={balance.symbol}
-      value={shown(balance.total)}
-    />
+    <ul>
+      {held.map((balance) => (
+        <HoldingRow
+          holding={holdingOf(balance, tickers)}
+          key={balance.symbol}
+          logo={coins?.find(({ symbol }) => symbol === balance.symbol)?.logo}
+        />
+      ))}
+    </ul>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOpenOrders } from '#data/use-orders.ts'
 import { useFormat } from '#data/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -22,9 +23,12 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
   const [tab, setTab] = useState<PanelTab>('open')
   const [isThisPair, setThisPair] = useState(false)
   const scope = isThisPair ? symbol : undefined
-  const total = useOpenOrders(scope).total ?? 0
+  const known = useOpenOrders(scope).total
+  const total = known ?? 0
   const tabs = [
-    { value: 'open', label: t('currentOrders', { count: format.count(total) }) },
+    { value: 'open', label: t('currentOrders', {
+        count: known === undefined ? unknownFigure : format.count(known),
+      }) },
     { value: 'history', label: t('history') },
     { value: 'fills', label: t('fills') },
     { value: 'holdings', label: t('holdings') },

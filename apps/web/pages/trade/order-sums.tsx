@@ -8,6 +8,7 @@ import { hiddenFigure } from '#format/create-format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ledger } from '#ui/ledger.tsx'
 import { LedgerRow } from '#ui/ledger-row.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
 import type { MarketSteps } from './market-steps.ts'
@@ -29,7 +30,6 @@ export type OrderSumsProps = {
 export function OrderSums({ steps, ticket, view, given, available }: OrderSumsProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const isHidden = usePreference((preferences) => preferences.hideBalances)
   const isEstimate = ticket.entrust === 'market'
   const isSizedByAmount = view.sizeUnit === 'amount'
   const coinText = (figure: string | undefined) => format.quantity(figure, steps.quantityDecimals)
@@ -48,12 +48,12 @@ export function OrderSums({ steps, ticket, view, given, available }: OrderSumsPr
       </div>
       <Ledger size="s">
         <LedgerRow label={t('available')}>
-          {isHidden ? hiddenFigure : availableText}
+          <Private figure={available} text={availableText} />
           <Unit>{given}</Unit>
           <DepositShortcut symbol={given} />
         </LedgerRow>
         <LedgerRow label={t(ticket.side === 'buy' ? 'maxBuy' : 'maxSell')}>
-          {isHidden ? hiddenFigure : coinText(view.max)}
+          <Private figure={available} text={coinText(view.max)} />
           <Unit>{steps.base}</Unit>
         </LedgerRow>
         <LedgerRow label={t('fee')}>
@@ -63,6 +63,16 @@ export function OrderSums({ steps, ticket, view, given, available }: OrderSumsPr
       </Ledger>
     </>
   )
+}
+
+type PrivateProps = { readonly figure: string | undefined, readonly text: string }
+
+/** What follows from a balance: dots when those are hidden, a plate until it is known. */
+function Private({ figure, text }: PrivateProps) {
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  if (isHidden) return hiddenFigure
+  if (figure !== undefined) return text
+  return <span className={css('ghost')}><Skeleton width={56} /></span>
 }
 
 function Unit({ children }: { readonly children: string }) {

@@ -18,7 +18,7 @@ const sources = {
   textInverse: 'var(--text-inv)',
   surface: 'var(--raised)',
   line: 'var(--line-strong)',
-  gold: 'var(--gold)',
+  gold: 'color-mix(in srgb, var(--gold) 60%, var(--gold-mark))',
   onGold: 'var(--on-gold)',
   first: 'var(--ma-1)',
   second: 'var(--ma-2)',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { emailLengthMax, passwordLengthMax } from '#vocabulary/credentials.ts'
+import { emailLengthMax, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 
 export const emailLogin = defineCall({
   name: 'emailLogin',
@@ -11,7 +11,7 @@ export const emailLogin = defineCall({
   summary: 'Opens a session; the profile carries its token.',
   request: z.strictObject({
     email: z.string().check(z.maxLength(emailLengthMax)),
-    loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordLengthMax)),
+    loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordTextLengthMax)),
   }),
   reply: userProfile,
   rejects: ['email_invalid', 'wrong_credentials', 'too_many_tries', 'user_disabled'],

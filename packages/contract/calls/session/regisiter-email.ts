@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { emailLengthMax } from '#vocabulary/credentials.ts'
+import { emailLengthMax, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 
 export const regisiterEmail = defineCall({
   name: 'regisiterEmail',
@@ -12,7 +12,7 @@ export const regisiterEmail = defineCall({
   summary: 'Registers an address with the code that was sent to it, and opens the first session.',
   request: z.strictObject({
     email: z.string().check(z.maxLength(emailLengthMax)),
-    loginPassword: z.string().check(z.maxLength(1_024)),
+    loginPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     validateCode: z.string().check(z.maxLength(16)),
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
   }),

@@ -26,7 +26,7 @@ export const placeSpotOrder = defineCall({
   }),
   reply: order,
   rejects: [
-    'market_unknown', 'market_halted', 'price_required', 'price_not_allowed', 'price_off_tick',
+    'market_unknown', 'price_required', 'price_not_allowed', 'price_off_tick',
     'price_out_of_band', 'quantity_required', 'quantity_off_lot', 'quantity_and_amount',
     'amount_not_allowed', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'notional_too_small', 'notional_too_large', 'would_take', 'cannot_fill', 'no_liquidity',

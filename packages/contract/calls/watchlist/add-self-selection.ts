@@ -10,5 +10,5 @@ export const addSelfSelection = defineCall({
   summary: "Adds a market to the caller's watchlist.",
   request: z.strictObject({ symbol: symbolText }),
   reply: nothing,
-  rejects: ['market_unknown', 'watchlist_full'],
+  rejects: ['market_unknown', 'watchlist_full', 'busy'],
 })

@@ -10,5 +10,5 @@ export const delSelfSelection = defineCall({
   summary: "Removes a market from the caller's watchlist.",
   request: z.strictObject({ symbol: symbolText }),
   reply: nothing,
-  rejects: ['market_unknown'],
+  rejects: ['market_unknown', 'busy'],
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createMissingCode } from './missing-code.ts'
+
+function openPage() {
+  const noted = new Set<string>()
+  let reloads = 0
+  const create = () => createMissingCode({
+    note: (file) => !noted.has(file) && noted.add(file).has(file),
+    reload: () => void (reloads += 1),
+  })
+  return { create, reloads: () => reloads }
+}
+
+const missing = (file: string) => new TypeError(`Failed to fetch ${file}`)
+
+test('a page whose file is missing loads itself anew, and never twice for one file', () => {
+  const page = openPage()
+  page.create().take(missing('/assets/coin.js'))
+  expect(page.reloads()).toBe(1)
+  const again = page.create()
+  const error = missing('/assets/coin.js')
+  again.take(error)
+  expect(page.reloads()).toBe(1)
+  expect(again.isCause(error)).toBe(true)
+  again.take(missing('/assets/trade.js'))
+  expect(page.reloads()).toBe(2)
+})
+
+test('an error of another kind is not said to be a missing file', () => {
+  const code = openPage().create()
+  expect(code.isCause(new TypeError('x is not a function'))).toBe(false)
+  expect(code.isCause(undefined)).toBe(false)
+})
+
+test('what is fetched for later fails without a word, until it is needed', async () => {
+  const page = openPage()
+  const code = page.create()
+  await code.quietly(async () => {
+    const error = missing('/assets/sheet.js')
+    code.take(error)
+    throw error
+  })
+  expect(page.reloads()).toBe(0)
+  code.take(missing('/assets/sheet.js'))
+  expect(page.reloads()).toBe(1)
+})
+
+test('a fault of the code that was fetched for later is not hidden', async () => {
+  const code = openPage().create()
+  await expect(code.quietly(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})

@@ -1,0 +1,61 @@
+// What happens when a file of the app does not arrive: most often a new version was published and
+// an open page asks for a file of the old one. The page loads itself anew, once for each file, so
+// never in a loop; when the file is missing again, the failed screen says so.
+
+export type MissingCodePage = {
+  /** Notes the file for as long as the tab lives; false when it was noted before, or cannot be. */
+  note(file: string): boolean
+  reload(): void
+}
+
+export type MissingCode = {
+  /** Takes the bundler's word that a file did not arrive. */
+  take(error: unknown): void
+  /** Whether an error is that of a file which did not arrive. */
+  isCause(error: unknown): boolean
+  /** Fetches for later: a failure is told when the code is needed, and reloads nothing now. */
+  quietly(load: () => Promise<unknown>): Promise<void>
+}
+
+export function createMissingCode(page: MissingCodePage): MissingCode {
+  const taken = new WeakSet<object>()
+  let quiet = 0
+  return {
+    take(error) {
+      if (!(error instanceof Error)) return
+      taken.add(error)
+      if (quiet === 0 && page.note(error.message)) page.reload()
+    },
+    isCause: (error) => error instanceof Error && taken.has(error),
+    async quietly(load) {
+      quiet += 1
+      try {
+        await load()
+      } catch (error) {
+        if (!(error instanceof Error && taken.has(error))) throw error
+      } finally {
+        quiet -= 1
+      }
+    },
+  }
+}
+
+export const missingCode = createMissingCode({
+  note(file) {
+    try {
+      const key = `ingot.missing:${file}`
+      if (sessionStorage.getItem(key) !== null) return false
+      sessionStorage.setItem(key, String(Date.now()))
+      return true
+    } catch {
+      // A page that cannot note that it was loaded anew must not do it: it might never end.
+      return false
+    }
+  },
+  reload: () => location.reload(),
+})
+
+/** Starts hearing of files that do not arrive; called once, before the first of them is asked for. */
+export function watchMissingCode(): void {
+  globalThis.addEventListener('vite:preloadError', ({ payload }) => missingCode.take(payload))
+}

@@ -1,0 +1,75 @@
+// One coin of an account: every digit of the balance, what it is worth, how its price moved today
+// and what of it is frozen.
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { CoinLogo } from '#ui/coin-logo.tsx'
+import { directionOf } from '#ui/direction.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SignedText } from '#ui/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './holding-row.module.css'
+import type { Holding } from './holding.ts'
+import { PrivateFigure } from './private-figure.tsx'
+
+const css = styleNames(styles)
+
+export type HoldingRowProps = {
+  readonly holding: Holding
+  readonly logo: string | undefined
+  /** Opens what there is to do with it; a row without it is no button. */
+  readonly onPress?: () => void
+}
+
+export function HoldingRow({ holding, logo, onPress }: HoldingRowProps) {
+  const content = <RowContent holding={holding} logo={logo} />
+  return (
+    <li className={css('item')}>
+      {onPress === undefined
+        ? <div className={css('row')}>{content}</div>
+        : (
+          <button aria-haspopup="dialog" className={css('row')} onClick={onPress} type="button">
+            {content}
+          </button>
+        )}
+    </li>
+  )
+}
+
+function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
+  const t = useTranslations('property')
+  const format = useFormat()
+  const { symbol, total, frozen, worth, changeRate } = holding
+  return (
+    <>
+      <CoinLogo src={logo} symbol={symbol} />
+      <span className={css('names')}>
+        <span className={css('first')}>
+          <span className={css('symbol')}>{symbol}</span>
+          {changeRate !== undefined && signOfDecimal(total) > 0 && (
+            <span className={css('change')}>
+              <SignedText direction={directionOf(changeRate)}>
+                {format.percent(changeRate)}
+              </SignedText>
+            </span>
+          )}
+        </span>
+        {signOfDecimal(frozen) > 0 && (
+          <span className={css('frozen')}>
+            <Icon of={Lock} size={12} />
+            <PrivateFigure>{t('frozenAmount', { amount: format.amount(frozen) })}</PrivateFigure>
+          </span>
+        )}
+      </span>
+      <span className={css('figures')}>
+        <span className={css('total')}>
+          <PrivateFigure>{format.amount(total)}</PrivateFigure>
+        </span>
+        <span className={css('worth')}>
+          <PrivateFigure>{`≈ ${format.money(worth)}`}</PrivateFigure>
+        </span>
+      </span>
+    </>
+  )
+}

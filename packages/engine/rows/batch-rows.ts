@@ -1,0 +1,85 @@
+// Everything that a batch changed, packed, and the lists that are made of it when they are asked
+// for. Packing costs a few stores a row; a row's object is made only for whoever reads it.
+import type { UserId } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
+import type {
+  BalanceRow, BatchEffects, EntryRow, LevelRow, MarketRow, OrderRow, TradeRow,
+} from '#engine/effects.ts'
+import type { Accounts } from '#ledger/accounts.ts'
+import { BalanceRows } from './balance-rows.ts'
+import { EntryRows } from './entry-rows.ts'
+import { LevelRows } from './level-rows.ts'
+import { OrderRows } from './order-rows.ts'
+import { TradeRows } from './trade-rows.ts'
+
+export class BatchRows {
+  readonly orders = new OrderRows()
+  readonly trades = new TradeRows()
+  readonly entries = new EntryRows()
+  readonly balances = new BalanceRows()
+  readonly levels = new LevelRows()
+  /** How often these rows have been cleared for another batch. */
+  turn = 0
+
+  clear(): void {
+    this.turn += 1
+    this.orders.clear()
+    this.trades.clear()
+    this.entries.clear()
+    this.balances.clear()
+    this.levels.clear()
+  }
+}
+
+export type SmallLists = {
+  readonly markets: readonly MarketRow[]
+  readonly users: readonly UserId[]
+}
+
+/** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
+export class PackedEffects implements BatchEffects {
+  readonly markets: readonly MarketRow[]
+  readonly users: readonly UserId[]
+  private readonly rows: BatchRows
+  private readonly turn: number
+  private readonly accounts: Accounts
+  private orderList: readonly OrderRow[] | undefined
+  private tradeList: readonly TradeRow[] | undefined
+  private entryList: readonly EntryRow[] | undefined
+  private balanceList: readonly BalanceRow[] | undefined
+  private levelList: readonly LevelRow[] | undefined
+
+  constructor(rows: BatchRows, accounts: Accounts, lists: SmallLists) {
+    this.rows = rows
+    this.turn = rows.turn
+    this.accounts = accounts
+    this.markets = lists.markets
+    this.users = lists.users
+  }
+
+  get orders(): readonly OrderRow[] {
+    return this.orderList ??= this.current.orders.read(this.accounts)
+  }
+
+  get trades(): readonly TradeRow[] {
+    return this.tradeList ??= this.current.trades.read(this.accounts)
+  }
+
+  get entries(): readonly EntryRow[] {
+    return this.entryList ??= this.current.entries.read(this.accounts)
+  }
+
+  get balances(): readonly BalanceRow[] {
+    return this.balanceList ??= this.current.balances.read(this.accounts)
+  }
+
+  get levels(): readonly LevelRow[] {
+    return this.levelList ??= this.current.levels.read()
+  }
+
+  /** The rows, as long as they are still this batch's. */
+  private get current(): BatchRows {
+    assert(this.rows.turn === this.turn, 'a batch is read before the next one is drained')
+    return this.rows
+  }
+}

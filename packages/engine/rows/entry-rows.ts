@@ -1,0 +1,84 @@
+// The ledger's entries of a batch, packed: what a posting's entries share is written once.
+import type { EntryRow, PostingKind } from '#engine/effects.ts'
+import { must } from '#engine/assert.ts'
+import type { Accounts } from '#ledger/accounts.ts'
+import { writeUnits } from '#memory/int64-column.ts'
+import { PackedRows } from '#memory/packed-rows.ts'
+
+/** The kinds of entries as the small numbers of packed rows. */
+export const postingKind = { deposit: 0, transfer: 1, trade: 2, fee: 3 } as const
+const kindWords: readonly PostingKind[] = ['deposit', 'transfer', 'trade', 'fee']
+
+// A posting: its number, its trade, its moment, and how many entries came before its own.
+const postingWidth = 4
+// An entry: its units, then its cell and its kind as words.
+const entryWidth = 2
+
+export class EntryRows {
+  private readonly postings = new PackedRows(postingWidth)
+  private readonly entries = new PackedRows(entryWidth)
+
+  /** Starts a posting; the entries that follow are its own. */
+  begin(posting: number, ref: number, at: number): void {
+    const start = this.postings.append()
+    const { floats } = this.postings
+    floats[start] = posting
+    floats[start + 1] = ref
+    floats[start + 2] = at
+    floats[start + 3] = this.entries.count
+  }
+
+  add(cell: number, kind: number, units: number): void {
+    const start = this.entries.append()
+    writeUnits(this.entries.words, start, units)
+    this.mark(start, cell, kind)
+  }
+
+  /** The same for units that may be beyond the safe integers. */
+  addWide(cell: number, kind: number, units: bigint): void {
+    const start = this.entries.append()
+    this.entries.units[start] = units
+    this.mark(start, cell, kind)
+  }
+
+  read(accounts: Accounts): EntryRow[] {
+    const rows: EntryRow[] = []
+    const { floats } = this.postings
+    for (let index = 0; index < this.postings.count; index += 1) {
+      const start = index * postingWidth
+      const isLast = index + 1 === this.postings.count
+      const end = isLast ? this.entries.count : floats[start + postingWidth + 3] ?? 0
+      for (let entry = floats[start + 3] ?? 0; entry < end; entry += 1) {
+        rows.push(this.readOne(accounts, start, entry * entryWidth))
+      }
+    }
+    return rows
+  }
+
+  clear(): void {
+    this.postings.clear()
+    this.entries.clear()
+  }
+
+  private mark(start: number, cell: number, kind: number): void {
+    const { words } = this.entries
+    words[start * 2 + 2] = cell
+    words[start * 2 + 3] = kind
+  }
+
+  private readOne(accounts: Accounts, posting: number, entry: number): EntryRow {
+    const { floats } = this.postings
+    const { words, units } = this.entries
+    const cell = words[entry * 2 + 2] ?? 0
+    return {
+      posting: floats[posting] ?? 0,
+      owner: accounts.ownerIdOf(cell),
+      wallet: accounts.walletOf(cell),
+      asset: accounts.assetOf(cell),
+      units: units[entry] ?? 0n,
+      kind: must(kindWords[words[entry * 2 + 3] ?? 0], 'an entry is of a known kind'),
+      ref: floats[posting + 1] ?? 0,
+      at: floats[posting + 2] ?? 0,
+    }
+  }
+}

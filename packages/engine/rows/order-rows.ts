@@ -1,0 +1,104 @@
+// The orders that a batch changed, packed: a closed one as it stood when it was closed, a resting
+// one as it stood at the batch's end.
+import { asMarketId, asOrderId } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
+import { sellKind, type OrderPool } from '#book/order-pool.ts'
+import type { CloseReason, OrderRow } from '#engine/effects.ts'
+import type { Accounts } from '#ledger/accounts.ts'
+import { writeUnits } from '#memory/int64-column.ts'
+import { PackedRows } from '#memory/packed-rows.ts'
+import { marketKind, timesInForce } from '#spot/order-kind.ts'
+
+/** How an order stands: it rests, it was filled whole, or it was closed for a reason. */
+export const orderEnd = {
+  none: 0,
+  filled: 1,
+  byUser: 2,
+  timeInForce: 3,
+  noLiquidity: 4,
+  priceBand: 5,
+  selfTrade: 6,
+  restTooSmall: 7,
+} as const
+export type OrderEnd = typeof orderEnd[keyof typeof orderEnd]
+
+const closeReasons: readonly (CloseReason | null)[] = [
+  null, null, 'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade',
+  'rest_too_small',
+]
+
+// An order: its id, price, lots, filled lots, both moments and its market's id as doubles; then
+// the units that it filled, paid, holds and was to come to; then its kind, its end and the cell of
+// what it gives as words.
+const width = 13
+const unitsAt = 7
+const kindWord = 22
+
+/** What an order's row says beyond its slot. */
+export type OrderState = {
+  readonly market: number
+  readonly end: OrderEnd
+  readonly heldUnits: number
+}
+
+export class OrderRows {
+  private readonly rows = new PackedRows(width)
+
+  add(orders: OrderPool, slot: number, state: OrderState): void {
+    const start = this.rows.append()
+    const { floats, words } = this.rows
+    const kind = orders.kind(slot)
+    floats[start] = orders.id(slot)
+    floats[start + 1] = orders.priceTicks(slot)
+    floats[start + 2] = orders.lots(slot)
+    floats[start + 3] = orders.filledLots(slot)
+    floats[start + 4] = orders.createdAt(slot)
+    floats[start + 5] = orders.updatedAt(slot)
+    floats[start + 6] = state.market
+    writeUnits(words, start + unitsAt, orders.filledUnits(slot))
+    writeUnits(words, start + unitsAt + 1, orders.feeUnits(slot))
+    writeUnits(words, start + unitsAt + 2, state.heldUnits)
+    writeUnits(words, start + unitsAt + 3, (kind & marketKind) === 0 ? 0 : orders.amountAtWork)
+    words[start * 2 + kindWord] = kind
+    words[start * 2 + kindWord + 1] = state.end
+    words[start * 2 + kindWord + 2] = orders.giveCell(slot)
+  }
+
+  read(accounts: Accounts): OrderRow[] {
+    const orders: OrderRow[] = []
+    for (let index = 0; index < this.rows.count; index += 1) {
+      orders.push(this.readOne(accounts, index * width))
+    }
+    return orders
+  }
+
+  clear(): void {
+    this.rows.clear()
+  }
+
+  private readOne(accounts: Accounts, start: number): OrderRow {
+    const { floats, words, units } = this.rows
+    const kind = words[start * 2 + kindWord] ?? 0
+    const end = words[start * 2 + kindWord + 1] ?? 0
+    return {
+      orderId: asOrderId(floats[start] ?? 0),
+      user: accounts.ownerIdOf(words[start * 2 + kindWord + 2] ?? 0),
+      market: asMarketId(floats[start + 6] ?? 0),
+      side: kind < sellKind ? 'buy' : 'sell',
+      type: (kind & marketKind) === 0 ? 'limit' : 'market',
+      timeInForce: must(timesInForce[kind % marketKind], 'a time in force is a known word'),
+      priceTicks: floats[start + 1] ?? 0,
+      lots: floats[start + 2] ?? 0,
+      amountUnits: units[start + unitsAt + 3] ?? 0n,
+      filledLots: floats[start + 3] ?? 0,
+      filledUnits: units[start + unitsAt] ?? 0n,
+      feeUnits: units[start + unitsAt + 1] ?? 0n,
+      heldUnits: units[start + unitsAt + 2] ?? 0n,
+      status: end === orderEnd.none ? 'pending'
+        : end === orderEnd.filled ? 'fully_filled' : 'cancelled',
+      closeReason: closeReasons[end] ?? null,
+      createdAt: floats[start + 4] ?? 0,
+      updatedAt: floats[start + 5] ?? 0,
+    }
+  }
+}
