@@ -123,6 +123,17 @@ describe('a connection that is lost', () => {
     expect(await openOrdersOf(me)).toBe(1)
     await openProperty(walker)
     expect((await readCoin(walker, 'USDT')).frozen).toBe('912,345 USDT')
+
+    const other = await enterPerson(exchange.url, {
+      email: 'seller@example.com', coins: { BTC: '1' },
+    })
+    await openTrade(walker)
+    await other.place({ ...bitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })
+    await page.getByRole('button', { name: /92\s500,1/ }).waitFor()
+    await fillMarketTicket(walker, { side: 'buy', size: '100' })
+    await submitTicket(walker, 'buy')
+    const fills = await openPanel(walker, 'fills')
+    await fills.getByText('0,00108', { exact: true }).waitFor()
   })
 
   test('offline, an order is not lost silently and is placed once afterwards', async () => {

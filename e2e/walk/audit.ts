@@ -97,7 +97,7 @@ async function foreignWords({ page, language }: Walker): Promise<readonly string
   const keys = texts.filter((text) => /^[a-z]+\.[a-z][A-Za-z]+$/.test(text.trim()))
   const isLatin = language === 'en_US' || language === 'es_ES'
   const strange = isLatin ? [] : texts.filter(hasLatinWord)
-  return [...keys, ...strange].map((text) => `not in ${language}: ${text}`)
+  return [...new Set([...keys, ...strange])].map((text) => `not in ${language}: ${text}`)
 }
 
 function hasLatinWord(text: string): boolean {
@@ -120,7 +120,7 @@ type AxeResult = { readonly violations: readonly Finding[]; readonly passed: rea
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource)
   const { violations, passed } = await page.evaluate<AxeResult>(
-    'axe.run(document).then(({ violations, passes }) => '
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations, passes }) => '
       + '({ violations, passed: passes.map(({ id }) => id) }))',
   )
   const serious = violations

@@ -28,7 +28,7 @@ export function createGate(
   settings: HttpSettings,
 ): (handler: Handler) => AnswerCall {
   const limits = {
-    session: createRateLimit(settings.rates.session),
+    account: createRateLimit(settings.rates.account),
     address: createRateLimit(settings.rates.address),
     guess: createRateLimit(settings.rates.guess),
   }
@@ -51,7 +51,8 @@ export function createGate(
           ? 'session_dead'
           : 'too_many_requests')
       }
-      if (!limits.session.take(session.id, now)) return rejected('too_many_requests')
+      // Counted by the person: a log-in more is no allowance more.
+      if (!limits.account.take(session.user, now)) return rejected('too_many_requests')
       return answer(arrived, session, token)
     }
     if (!needsSession(call)) {

@@ -7,8 +7,8 @@ export type HttpSettings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
   readonly trustProxy: false | string
   readonly rates: {
-    /** For each session, over all calls that need one. */
-    readonly session: Rate
+    /** For each account, over all its sessions and all calls that need one. */
+    readonly account: Rate
     /** For each network, over all other calls. */
     readonly address: Rate
     /** For each network, over the calls at which something could be guessed. */
@@ -24,8 +24,8 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
   // A sandbox is one machine with many testers and their programs behind one address, and shows
   // what it can do; where money is, no one may take the queue from all others.
   const rates = mode === 'sandbox'
-    ? { session: perSecond(20_000), address: perSecond(500), guess: perSecond(50) }
-    : { session: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 } }
+    ? { account: perSecond(20_000), address: perSecond(500), guess: perSecond(50) }
+    : { account: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 } }
   return { trustProxy: false, rates }
 }
 

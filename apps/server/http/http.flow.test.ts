@@ -207,7 +207,7 @@ describe('limits', () => {
     const tight = await startTestServer({
       http: {
         rates: {
-          session: { perSecond: 1, burst: 2 },
+          account: { perSecond: 1, burst: 2 },
           address: { perSecond: 1, burst: 3 },
           guess: { perSecond: 1, burst: 2 },
         },
@@ -221,6 +221,10 @@ describe('limits', () => {
       }
       const user = await tight.registerUser()
       tight.clock.advance(10_000)
+      const second = must(await tight.client().call(calls.emailLogin, {
+        email: user.email, loginPassword: user.password,
+      }))
+      tight.clock.advance(10_000)
       const guesses = [1, 2, 3].map((n) => statusOf(`/sendMailVCode?email=n${n}@example.com`))
       expect(await Promise.all(guesses)).toEqual([[200, null], [200, null], [429, '1']])
       // Neither another call nor a session is held up by it; an invented address is no other.
@@ -228,7 +232,9 @@ describe('limits', () => {
         statusOf('/webConfig', { 'x-forwarded-for': `10.1.1.${n}` }))
       expect((await Promise.all(reads)).map(([status]) => status)).toEqual([200, 200, 200, 429])
       const { token } = user.profile
-      const own = [1, 2, 3].map(() => statusOf('/listMySessions', { token }))
+      // Two sessions of one person have one person's allowance.
+      const own = [token, second.token, token].map((each) =>
+        statusOf('/listMySessions', { token: each }))
       expect((await Promise.all(own)).map(([status]) => status)).toEqual([200, 200, 429])
       tight.clock.advance(1_000)
       expect(await statusOf('/listMySessions', { token })).toEqual([200, null])

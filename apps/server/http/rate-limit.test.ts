@@ -27,12 +27,12 @@ test('[A16] a million keys keep bounded memory and never free the one that asks 
 })
 
 test('[A16] in production nobody takes the queue from the others, and guessing is slow', () => {
-  const { session, guess } = httpSettingsOf('production').rates
-  const takenAtOnce = (rate: typeof session, asked: number) => {
+  const { account, guess } = httpSettingsOf('production').rates
+  const takenAtOnce = (rate: typeof account, asked: number) => {
     const limit = createRateLimit(rate)
     return Array.from({ length: asked }, () => limit.take('one', 0)).filter(Boolean).length
   }
-  expect(takenAtOnce(session, 10_000)).toBe(400)
+  expect(takenAtOnce(account, 10_000)).toBe(400)
   expect(takenAtOnce(guess, 10_000)).toBe(30)
   expect(guess.perSecond * 3_600).toBeLessThanOrEqual(720)
   expect(httpSettingsOf('production').trustProxy).toBe(false)

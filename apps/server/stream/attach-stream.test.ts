@@ -258,3 +258,25 @@ test('[W8] SUBSCRIBE is acknowledged, then the present value; UNSUBSCRIBE ends i
   expect((await socket.settle()).slice(from).map(({ type }) => type)).toEqual(['PONG'])
   expect(harness.stream.counts().topics).toBe(0)
 })
+
+test('[W8] what changed goes out with the next tick, once, and not before', async () => {
+  const harness = await start({ limits: { tickMs: 3_600_000 } })
+  const socket = await harness.connect()
+  socket.send({ type: 'SUBSCRIBE', topic: 'BTCUSDT@depth' })
+  await socket.next('depth')
+  const from = socket.messages.length
+  for (const lots of [5, 6]) {
+    harness.publish({
+      ...balanceBatch(lots, anna),
+      levels: [{ market: btcUsdt.id, side: 'buy', priceTicks: 900_000, lots }],
+    })
+  }
+  const told = async () => {
+    const messages = await socket.settle()
+    return messages.slice(from).filter(({ type }) => type === 'depth')
+  }
+  expect(await told()).toEqual([])
+  harness.stream.tick()
+  harness.stream.tick()
+  await expect.poll(told).toHaveLength(1)
+})

@@ -29,6 +29,8 @@ export type AttachStreamParts = {
 
 export type AttachedStream = {
   counts(): HubCounts
+  /** Sends what changed since the last tick now, beside the rhythm. */
+  tick(): void
   /** Tells every client that the server goes away, and stops. */
   close(): void
 }
@@ -64,6 +66,7 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
   parts.server.on('upgrade', handleUpgrade)
   return {
     counts: () => hub.counts(),
+    tick: () => hub.tick(),
     close: () => {
       parts.server.off('upgrade', handleUpgrade)
       hub.close()

@@ -63,7 +63,7 @@ export class Hub {
       limits,
       clock: services.clock,
     })
-    const ticks = setInterval(() => this.#fanOut.tick(), limits.tickMs).unref()
+    const ticks = setInterval(() => this.tick(), limits.tickMs).unref()
     const sweeps = setInterval(() => this.#sweep(), limits.sweepMs).unref()
     this.#stops.push(
       () => clearInterval(ticks),
@@ -107,6 +107,11 @@ export class Hub {
       this.#mistakes += 1
     })
     webSocket.on('close', () => this.#leave(peer))
+  }
+
+  /** Sends what changed since the last tick now, beside the rhythm. */
+  tick(): void {
+    this.#fanOut.tick()
   }
 
   close(): void {

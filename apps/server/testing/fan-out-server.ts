@@ -18,6 +18,8 @@ import { sampleListings } from './sample-listings.ts'
 const seed = 20_261_103
 /** Unsent bytes over all sockets, above which bare ws waits for its readers. */
 const backlogBytesMax = 64 * 1024
+/** The hub's own rhythm is out of the way: the rounds are driven by hand. */
+const quietMs = 3_600_000
 
 const { marketData } = await openMarketData(sampleListings, Date.now)
 const market = createGeneratedMarket(sampleListings.markets, seed)
@@ -46,7 +48,7 @@ process.on('message', (message) => {
 type Flow = { run(): void; rest(): void }
 
 function serveOurs(httpServer: Server): Flow {
-  attachStream({
+  const stream = attachStream({
     server: httpServer,
     services: {
       clock: Date.now,
@@ -57,7 +59,7 @@ function serveOurs(httpServer: Server): Flow {
     },
     // One slice, so that a tick has one change to tell, as each round of the other server has.
     limits: {
-      tickMs: 1,
+      tickMs: quietMs,
       socketsPerAddressMax: streamLimits.socketsMax,
       socketsPerSlice: streamLimits.socketsMax,
     },
@@ -65,24 +67,10 @@ function serveOurs(httpServer: Server): Flow {
       throw error
     },
   })
-  let timer: NodeJS.Timeout | undefined
-  let isRunning = false
-  // Kept awake between two ticks, as the other server's loop is: on a busy machine whoever sleeps
-  // waits for a turn, and that would be measured instead.
-  const stayAwake = (): void => {
-    if (isRunning) setImmediate(stayAwake)
-  }
-  return {
-    run: () => {
-      isRunning = true
-      timer = setInterval(change, 1)
-      stayAwake()
-    },
-    rest: () => {
-      isRunning = false
-      clearInterval(timer)
-    },
-  }
+  return flowOf(() => {
+    change()
+    stream.tick()
+  })
 }
 
 function serveBare(httpServer: Server): Flow {
@@ -105,9 +93,7 @@ function serveBare(httpServer: Server): Flow {
     })
   })
   let tick = 0
-  let isRunning = false
-  const send = (): void => {
-    if (!isRunning) return
+  return flowOf(() => {
     tick += 1
     change()
     const texts = new Map([...open].map(([topic, source]) => [topic, textOf(source.next(tick))]))
@@ -117,12 +103,21 @@ function serveBare(httpServer: Server): Flow {
         if (text !== undefined && webSocket.bufferedAmount < backlogBytesMax) webSocket.send(text)
       }
     }
-    setImmediate(send)
+  })
+}
+
+/** Rounds as fast as the loop turns, the same for both: a timer would rest between two of them. */
+function flowOf(round: () => void): Flow {
+  let isRunning = false
+  const turn = (): void => {
+    if (!isRunning) return
+    round()
+    setImmediate(turn)
   }
   return {
     run: () => {
       isRunning = true
-      send()
+      turn()
     },
     rest: () => { isRunning = false },
   }

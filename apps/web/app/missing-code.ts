@@ -55,7 +55,7 @@ export const missingCode = createMissingCode({
   reload: () => location.reload(),
 })
 
-/** Starts hearing of files that do not arrive; called once, before the first of them is asked for. */
+/** Starts hearing of files that do not arrive; called once, before any is asked for. */
 export function watchMissingCode(): void {
   globalThis.addEventListener('vite:preloadError', ({ payload }) => missingCode.take(payload))
 }

@@ -8,41 +8,62 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const entry = /\/apps\/web\/app\/main\.tsx$/
 const firstPage = /\/apps\/web\/pages\/home\/home-page\.tsx$/
 
-// A package's door imports all of its package, so the graph cannot tell what is used. Paged reads
-// are not; of the icons those are that a module of the first load asks for by name.
+// A package's door imports all of its package, so the graph cannot tell what is used: behind our
+// own doors and that of the icons it is what a module of the first load asks for by name. Paged
+// reads are not used.
+const door = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
 const pagedReads = /queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery/
-const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
-const iconImports = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+const namedImports = /import\s*\{([^}]*)\}\s*from/g
+const namedExports = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w/.-]+)["']/g
 
 /** The group of modules that the first load imports at once; what is fetched later stays out. */
 export function firstLoad() {
   const found = new Map<string, boolean>()
-  const icons = new Set<string>()
   const isFirst = (id: string, graph: Graph): boolean => {
     const answer = found.get(id)
     if (answer !== undefined) return answer
     // A circle of imports is asked only once on its way round.
     found.set(id, false)
-    const info = graph.getModuleInfo(id)
+    const importers = graph.getModuleInfo(id)?.importers ?? []
     const isIt = !pagedReads.test(id) && (entry.test(id) || firstPage.test(id)
-      || (info?.importers ?? []).some((importer) => isFirst(importer, graph)))
+      || importers.some((importer) => door.test(importer)
+        ? isAskedFor(id, { at: importer, graph })
+        : isFirst(importer, graph)))
     found.set(id, isIt)
-    if (isIt) for (const name of iconsIn(info?.code ?? '')) icons.add(name)
     return isIt
+  }
+  const isAskedFor = (id: string, { at, graph }: { at: string; graph: Graph }): boolean => {
+    const opened = graph.getModuleInfo(at)
+    const own = graph.getModuleInfo(id)?.exports ?? []
+    const names = [...own.filter((name) => name !== 'default'), ...namesOf(id, opened?.code ?? '')]
+    return (opened?.importers ?? []).some((importer) =>
+      asksFor(graph.getModuleInfo(importer)?.code ?? '', names) && isFirst(importer, graph))
   }
   return {
     name(id: string, graph: Graph): string | null {
-      const icon = iconFile.exec(id)?.[1]
-      const isNeeded = icon === undefined || icons.has(icon.replaceAll('-', ''))
-      // The entry keeps a file of its own: the manifest and the page name it.
-      return isNeeded && !entry.test(id) && isFirst(id, graph) ? 'first' : null
+      // The entry keeps a file of its own, which the page names.
+      return !entry.test(id) && !door.test(id) && isFirst(id, graph) ? 'first' : null
     },
   }
 }
 
-/** The icons that a module imports, as their files are named but without hyphens. */
-function iconsIn(code: string): string[] {
-  return [...code.matchAll(iconImports)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => (name.trim().split(/\s/)[0] ?? '').toLowerCase())
+/** Whether a module imports one of the names, from wherever. */
+function asksFor(code: string, names: readonly string[]): boolean {
+  const asked = [...code.matchAll(namedImports)].flatMap(([, list = '']) => listed(list))
+  return asked.some(({ name }) => names.includes(name))
+}
+
+/** The names under which a door hands a module on. */
+function namesOf(id: string, doorCode: string): string[] {
+  return [...doorCode.matchAll(namedExports)]
+    .filter(([, , file = '']) => id.endsWith(`/${file}`))
+    .flatMap(([, list = '']) => listed(list).map(({ as }) => as))
+}
+
+/** "Bell, X as Close" are Bell as Bell and X as Close. */
+function listed(list: string): { name: string; as: string }[] {
+  return list.split(',').map((part) => {
+    const [name = '', as = name] = part.trim().split(/\s+as\s+/)
+    return { name, as }
+  })
 }

@@ -1,15 +1,17 @@
 // Keeps the contract's schemas out of the built app. The exchange checks every request and builds
 // every reply from them, and the client checks replies and frames while developing; the built app
 // reads only a call's method, path and name. Without the schemas, their library and what documents
-// a call, the first load is fourteen kilobytes lighter. Forms' own schemas stay.
+// a call, the first load is fifteen kilobytes lighter. Forms' own schemas stay.
 import { fileURLToPath } from 'node:url'
 import * as contract from '@ingot/contract/calls'
+import * as stream from '@ingot/contract/stream'
 import type { Plugin } from 'vite'
 
 const callsDoor = '@ingot/contract/calls'
 const leanCalls = '\0ingot:calls'
+const streamMessage = /\/packages\/contract\/stream\/message\.ts$/
 const contractFile = /\/packages\/contract\//
-const noSchemas = fileURLToPath(new URL('./no-schemas.ts', import.meta.url))
+const noSchema = JSON.stringify(fileURLToPath(new URL('./no-schema.ts', import.meta.url)))
 
 export function leaveOutSchemas(): Plugin {
   return {
@@ -18,15 +20,20 @@ export function leaveOutSchemas(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === callsDoor) return leanCalls
-      if (source !== 'zod/mini' || importer === undefined) return undefined
-      return contractFile.test(importer) ? noSchemas : undefined
+      if (source === 'zod/mini' && importer !== undefined && contractFile.test(importer)) {
+        this.error(`${importer} would bring the contract's schemas into the app`)
+      }
+      return undefined
     },
-    load: (id) => (id === leanCalls ? leanModule() : undefined),
+    load(id) {
+      if (id === leanCalls) return callsModule()
+      return streamMessage.test(id) ? messageModule() : undefined
+    },
   }
 }
 
 /** The calls' door without schemas: asking it for one fails the build. */
-function leanModule(): string {
+function callsModule(): string {
   const calls = Object.entries(contract.calls).map(([key, { name, method, path }]) =>
     `${key}: ${JSON.stringify({ name, method, path })}`)
   const numbers = Object.entries(contract).filter(([, value]) => typeof value === 'number')
@@ -34,4 +41,12 @@ function leanModule(): string {
     `export const calls = { ${calls.join(', ')} }`,
     ...numbers.map(([name, value]) => `export const ${name} = ${String(value)}`),
   ].join('\n')
+}
+
+/** The stream's messages: the client names their schemas, for the checks of development. */
+function messageModule(): string {
+  return Object.entries(stream)
+    .filter(([, value]) => typeof value === 'object' && 'safeParse' in value)
+    .map(([name]) => `export { noSchema as ${name} } from ${noSchema}`)
+    .join('\n')
 }

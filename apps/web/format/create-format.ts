@@ -115,12 +115,14 @@ function timeFormats(language: Language) {
       return format.format(at)
     }
   }
+  const dayTime = written({ month: '2-digit', day: '2-digit', ...clock })
   return {
     date: written(day),
     time: written({ ...clock, ...second }),
     dateTime: written({ ...day, ...clock, ...second }),
     clock: written(clock),
-    dayTime: written({ month: '2-digit', day: '2-digit', ...clock }),
+    // Some languages put a comma between the two, for which a dense row has no room.
+    dayTime: (at: Moment) => dayTime(at).replace(',', ''),
   }
 }
 

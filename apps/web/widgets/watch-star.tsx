@@ -8,9 +8,11 @@ export type WatchStarProps = {
   readonly symbol: string
   /** The coin's letters, for the label. */
   readonly coin: string
+  /** Small in a list's row, larger in a bar. */
+  readonly size?: 16 | 22
 }
 
-export function WatchStar({ symbol, coin }: WatchStarProps) {
+export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
   const { toggle, isBusy } = useToggleWatch()
@@ -22,7 +24,7 @@ export function WatchStar({ symbol, coin }: WatchStarProps) {
       isPressed={isWatched}
       label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
       onPress={() => toggle(symbol)}
-      size={16}
+      size={size}
     />
   )
 }

@@ -23,6 +23,8 @@ export class BookSide {
   private sums = new Float64Array(levelsMin)
   private heads = new Int32Array(levelsMin)
   private tails = new Int32Array(levelsMin)
+  /** Where each level lies in the pages. */
+  private places = new Int32Array(levelsMin)
   private marks = new Uint8Array(levelsMin)
   private freeLevels = new SlotList()
   private end = 1
@@ -108,7 +110,7 @@ export class BookSide {
       this.marks[level] = 0
       if ((this.heads[level] ?? 0) !== 0) continue
       assert(this.sums[level] === 0, 'an empty level has no lots')
-      this.pages.detach((this.keys[level] ?? 0))
+      this.pages.detach(this.keys[level] ?? 0, this.places[level] ?? 0)
       this.freeLevels.push(level)
     }
     dirty.clear()
@@ -130,18 +132,18 @@ export class BookSide {
     const level = this.takeLevel()
     this.keys[level] = key
     this.sums[level] = 0
-    this.pages.attach(key, level)
+    this.places[level] = this.pages.attach(key, level)
     return level
   }
 
   private open(level: number): void {
     const key = this.keys[level] ?? 0
-    this.pages.light(key, true)
+    this.pages.light(this.places[level] ?? 0, true)
     if (this.best === 0 || key > (this.keys[this.best] ?? 0)) this.best = level
   }
 
   private close(level: number): void {
-    this.pages.light((this.keys[level] ?? 0), false)
+    this.pages.light(this.places[level] ?? 0, false)
     if (level === this.best) this.best = this.pages.best()
   }
 
@@ -170,6 +172,7 @@ export class BookSide {
     this.sums = grownFloats(this.sums, length)
     this.heads = grownInts(this.heads, length)
     this.tails = grownInts(this.tails, length)
+    this.places = grownInts(this.places, length)
     this.marks = grownBytes(this.marks, length)
   }
 }

@@ -2,8 +2,8 @@
 // A slot carries the links of its price level's queue and of its owner's list. Slot 0 means none.
 import { assert } from '#engine/assert.ts'
 import { grownInts } from '#memory/columns.ts'
-import { IdTable } from '#memory/id-table.ts'
 import { SlotList } from '#memory/slot-list.ts'
+import { OrderIndex } from './order-index.ts'
 
 const slotsMin = 256
 /** Words of an owner's list: first, last, count, one to spare. */
@@ -49,7 +49,7 @@ export class OrderPool {
   private lists = new Int32Array(slotsMin * listOf)
   /** Slots of orders that have changed since the last drain; see isTouched. */
   readonly dirty = new SlotList()
-  private resting = new IdTable()
+  private readonly resting = new OrderIndex(this)
   private free = 0
   private end = 1
 
@@ -242,7 +242,7 @@ export class OrderPool {
     const count = (lists[list + 2] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
     lists[list + 2] = count
-    this.resting.remove(this.id(slot))
+    this.resting.remove(this.id(slot), slot)
   }
 
   /** How many orders of an owner rest. */

@@ -5,7 +5,8 @@
 import { assert } from '#engine/assert.ts'
 import { grownFloats, grownInts } from '#memory/columns.ts'
 
-const pageKeys = 64
+const pageBits = 6
+const pageKeys = 1 << pageBits
 const pagesMin = 8
 
 export class PricePages {
@@ -29,8 +30,8 @@ export class PricePages {
     return (this.levels[(this.order[at] ?? 0) * pageKeys + (key - number * pageKeys)] ?? 0)
   }
 
-  /** Puts a level at a key that has none, not yet lit. */
-  attach(key: number, level: number): void {
+  /** Puts a level at a key that has none, not yet lit. Answers its place until it is detached. */
+  attach(key: number, level: number): number {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
     const known = at < this.count && (this.numbers[at] ?? 0) === number
@@ -39,26 +40,23 @@ export class PricePages {
     assert((this.levels[place] ?? 0) === 0, 'a price has one level')
     this.levels[place] = level
     this.attached[page] = (this.attached[page] ?? 0) + 1
+    return place
   }
 
-  /** Takes a level away; its page goes with the last one. */
-  detach(key: number): void {
-    const number = Math.floor(key / pageKeys)
-    const at = this.placeOf(number)
-    const page = this.order[at] ?? 0
-    const place = page * pageKeys + (key - number * pageKeys)
+  /** Takes the level at a key and its place away; its page goes with the last one. */
+  detach(key: number, place: number): void {
+    const page = place >>> pageBits
     assert((this.levels[place] ?? 0) !== 0, 'only an attached level is taken away')
     this.levels[place] = 0
     const left = (this.attached[page] ?? 0) - 1
     this.attached[page] = left
-    if (left === 0) this.removePage(at, page)
+    if (left === 0) this.removePage(this.placeOf(Math.floor(key / pageKeys)), page)
   }
 
-  /** Says whether a level has orders. */
-  light(key: number, lit: boolean): void {
-    const number = Math.floor(key / pageKeys)
-    const page = this.order[this.placeOf(number)] ?? 0
-    const bit = key - number * pageKeys
+  /** Says whether the level at a place has orders. */
+  light(place: number, lit: boolean): void {
+    const page = place >>> pageBits
+    const bit = place & (pageKeys - 1)
     const words = bit < 32 ? this.low : this.high
     const mask = 1 << (bit & 31)
     words[page] = lit ? (words[page] ?? 0) | mask : (words[page] ?? 0) & ~mask

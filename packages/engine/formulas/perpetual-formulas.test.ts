@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import {
   adlRank, adlScore, adlTakes, averageEntry, averagePremiumE8, bankruptcyTicks, breakEvenTicks,
-  compareRatios, contractOrderCost, crossLiquidationTicks, fundingPayment, fundingRateE8,
-  indexTicks, initialMargin, insuranceDelta, isolatedLiquidationPrice, isolatedLiquidationTicks,
+  compareRatios, contractOrderCost, crossBankruptcyTicks, crossLiquidationTicks, fundingPayment,
+  fundingRateE8, indexTicks, initialMargin, insuranceDelta, isolatedLiquidationPrice,
+  isolatedLiquidationTicks,
   liquidatesCross, liquidatesIsolated, maintenanceMargin, makeTiers, marginRatioPpm, markTicks,
   maxOpenLots, notional, notionalCap, premiumIndexE8, ratioText, realizedPnl, roePpm, tierOf,
   unrealizedPnl, type Position, type TierTerms,
@@ -137,6 +138,15 @@ test('[F7] the bankruptcy price lies where the margin still lasts', () => {
   expect(insuranceDelta(fill)).toBe(usdt(30))
   expect(insuranceDelta({ ...fill, fillTicks: 69_300 })).toBe(usdt(-20))
   expect(insuranceDelta({ ...fill, position: short })).toBe(usdt(-30))
+})
+
+test('[F7] shares of a cross account are rounded down, so together they are not too much', () => {
+  // Three alike: of 10 units each may lose 3, not 4, which would be a debt of 2.
+  const position: Position = { side: 'long', lots: 1, costUnits: 1_000n, unitsPerTickLot: 1n }
+  const own = maintenanceMargin(tiers, 1_000n)
+  const terms = { position, markTicks: 1_000, tiers, maintenanceUnits: own * 3n }
+  expect(crossBankruptcyTicks({ ...terms, equityUnits: 10n })).toBe(997)
+  expect(crossBankruptcyTicks({ ...terms, equityUnits: -10n })).toBe(1_004)
 })
 
 test('[F8] the most that can be opened is payable to the lot and within the tier', () => {

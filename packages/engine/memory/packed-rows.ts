@@ -28,6 +28,13 @@ export class PackedRows {
     return start
   }
 
+  /** The int64 of a field; zero, which is most of them, costs no new bigint. */
+  unitsAt(field: number): bigint {
+    const { words } = this
+    if (words[field * 2] === 0 && words[field * 2 + 1] === 0) return 0n
+    return this.units[field] ?? 0n
+  }
+
   clear(): void {
     this.count = 0
   }

@@ -24,16 +24,17 @@ export class BalanceRows {
 
   read(accounts: Accounts): BalanceRow[] {
     const balances: BalanceRow[] = []
-    const { floats, units } = this.rows
-    for (let index = 0; index < this.rows.count; index += 1) {
-      const cell = floats[index * width + 2] ?? 0
-      balances.push({
+    const { rows } = this
+    balances.length = rows.count
+    for (let index = 0; index < rows.count; index += 1) {
+      const cell = rows.floats[index * width + 2] ?? 0
+      balances[index] = {
         owner: accounts.ownerIdOf(cell),
         wallet: accounts.walletOf(cell),
         asset: accounts.assetOf(cell),
-        availableUnits: units[index * width] ?? 0n,
-        frozenUnits: units[index * width + 1] ?? 0n,
-      })
+        availableUnits: rows.unitsAt(index * width),
+        frozenUnits: rows.unitsAt(index * width + 1),
+      }
     }
     return balances
   }

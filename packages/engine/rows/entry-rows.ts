@@ -43,13 +43,14 @@ export class EntryRows {
 
   read(accounts: Accounts): EntryRow[] {
     const rows: EntryRow[] = []
+    rows.length = this.entries.count
     const { floats } = this.postings
     for (let index = 0; index < this.postings.count; index += 1) {
       const start = index * postingWidth
       const isLast = index + 1 === this.postings.count
       const end = isLast ? this.entries.count : floats[start + postingWidth + 3] ?? 0
       for (let entry = floats[start + 3] ?? 0; entry < end; entry += 1) {
-        rows.push(this.readOne(accounts, start, entry * entryWidth))
+        rows[entry] = this.readOne(accounts, start, entry * entryWidth)
       }
     }
     return rows

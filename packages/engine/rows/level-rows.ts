@@ -28,15 +28,16 @@ export class LevelRows {
 
   read(): LevelRow[] {
     const levels: LevelRow[] = []
+    levels.length = this.rows.count
     const { floats } = this.rows
     for (let index = 0; index < this.rows.count; index += 1) {
       const start = index * width
-      levels.push({
+      levels[index] = {
         market: asMarketId(floats[start] ?? 0),
         side: floats[start + 3] === 1 ? 'buy' : 'sell',
         priceTicks: floats[start + 1] ?? 0,
         lots: floats[start + 2] ?? 0,
-      })
+      }
     }
     return levels
   }

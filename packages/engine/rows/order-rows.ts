@@ -66,8 +66,9 @@ export class OrderRows {
 
   read(accounts: Accounts): OrderRow[] {
     const orders: OrderRow[] = []
+    orders.length = this.rows.count
     for (let index = 0; index < this.rows.count; index += 1) {
-      orders.push(this.readOne(accounts, index * width))
+      orders[index] = this.readOne(accounts, index * width)
     }
     return orders
   }
@@ -77,7 +78,8 @@ export class OrderRows {
   }
 
   private readOne(accounts: Accounts, start: number): OrderRow {
-    const { floats, words, units } = this.rows
+    const { rows } = this
+    const { floats, words } = rows
     const kind = words[start * 2 + kindWord] ?? 0
     const end = words[start * 2 + kindWord + 1] ?? 0
     return {
@@ -89,11 +91,11 @@ export class OrderRows {
       timeInForce: must(timesInForce[kind % marketKind], 'a time in force is a known word'),
       priceTicks: floats[start + 1] ?? 0,
       lots: floats[start + 2] ?? 0,
-      amountUnits: units[start + unitsAt + 3] ?? 0n,
+      amountUnits: rows.unitsAt(start + unitsAt + 3),
       filledLots: floats[start + 3] ?? 0,
-      filledUnits: units[start + unitsAt] ?? 0n,
-      feeUnits: units[start + unitsAt + 1] ?? 0n,
-      heldUnits: units[start + unitsAt + 2] ?? 0n,
+      filledUnits: rows.unitsAt(start + unitsAt),
+      feeUnits: rows.unitsAt(start + unitsAt + 1),
+      heldUnits: rows.unitsAt(start + unitsAt + 2),
       status: end === orderEnd.none ? 'pending'
         : end === orderEnd.filled ? 'fully_filled' : 'cancelled',
       closeReason: closeReasons[end] ?? null,

@@ -54,8 +54,9 @@ export class TradeRows {
 
   read(accounts: Accounts): TradeRow[] {
     const trades: TradeRow[] = []
+    trades.length = this.rows.count
     for (let index = 0; index < this.rows.count; index += 1) {
-      trades.push(this.readOne(accounts, index * width))
+      trades[index] = this.readOne(accounts, index * width)
     }
     return trades
   }
@@ -65,20 +66,21 @@ export class TradeRows {
   }
 
   private readOne(accounts: Accounts, start: number): TradeRow {
-    const { floats, words, units } = this.rows
+    const { rows } = this
+    const { floats, words } = rows
     return {
       tradeId: asTradeId(floats[start] ?? 0),
       market: asMarketId(floats[start + 1] ?? 0),
       priceTicks: floats[start + 2] ?? 0,
       lots: floats[start + 3] ?? 0,
-      quoteUnits: units[start + unitsAt] ?? 0n,
+      quoteUnits: rows.unitsAt(start + unitsAt),
       takerSide: words[start * 2 + buysWord] === 1 ? 'buy' : 'sell',
       takerOrderId: asOrderId(floats[start + 5] ?? 0),
       makerOrderId: asOrderId(floats[start + 6] ?? 0),
       takerUser: accounts.ownerIdOf(words[start * 2 + buysWord + 1] ?? 0),
       makerUser: accounts.ownerIdOf(words[start * 2 + buysWord + 2] ?? 0),
-      takerFeeUnits: units[start + unitsAt + 1] ?? 0n,
-      makerFeeUnits: units[start + unitsAt + 2] ?? 0n,
+      takerFeeUnits: rows.unitsAt(start + unitsAt + 1),
+      makerFeeUnits: rows.unitsAt(start + unitsAt + 2),
       at: floats[start + 4] ?? 0,
     }
   }

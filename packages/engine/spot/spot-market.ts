@@ -57,6 +57,7 @@ export class SpotMarket {
 
   /** Sets the last price and with it the band. */
   moveTo(ticks: number): void {
+    if (ticks === this.prices[0]) return
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a price is in range')
     const reach = bandTicks(ticks, this.bandPpm)
     this.prices[0] = ticks

@@ -12,6 +12,8 @@ export type ChildOptions = {
   readonly pauseMs: number
   /** Asks before it closes by itself; 0 never. */
   readonly asks: number
+  /** Answers after which it is killed; absent, whoever starts it sees to its end. */
+  readonly killedAfter?: number
   /** strace's arguments; absent, it runs alone. */
   readonly strace?: readonly string[]
 }
@@ -52,7 +54,10 @@ export async function runChild(
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [word = '', ...words] = line.split(' ')
     if (word === 'ask') asks.push(parseAsk(line.slice(4)))
-    if (word === 'answer') answers.set(words[0] ?? '', words.slice(1).join(' '))
+    if (word === 'answer') {
+      answers.set(words[0] ?? '', words.slice(1).join(' '))
+      if (answers.size === options.killedAfter) child.kill('SIGKILL')
+    }
     if (word === 'closed') closed = true
     if (word !== 'ready') return
     startBatch = Number(words[0])

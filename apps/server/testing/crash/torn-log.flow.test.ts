@@ -11,12 +11,18 @@ import { runChild } from './run-child.ts'
 
 const killed = makeTestFolder()
 const walOf = (dataFolder: string) => `${databaseFileOf(dataFolder)}-wal`
+/** Batches that the killed run writes, however fast the machine is. */
+const batches = 120
 let lastBatch = 0
 
 beforeAll(async () => {
   await prepareFolder(killed.path)
-  const options = { dataFolder: killed.path, prefix: 'torn', submitters: 8, pauseMs: 1, asks: 0 }
-  await runChild(options, (child) => setTimeout(() => child.kill('SIGKILL'), 500))
+  // One submitter waits for each answer, so that every ask is a batch of its own.
+  const story = await runChild({
+    dataFolder: killed.path, prefix: 'torn', submitters: 1, pauseMs: 0, asks: 0,
+    killedAfter: batches,
+  })
+  expect(story.signal).toBe('SIGKILL')
 })
 
 afterAll(() => killed.remove())
@@ -47,7 +53,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
 
 test('[D64] a log that is cut leaves a whole earlier batch, or a start that refuses', async () => {
   lastBatch = Number(await startDamaged(() => {}))
-  expect(lastBatch).toBeGreaterThan(10)
+  expect(lastBatch).toBeGreaterThanOrEqual(batches)
   const size = statSync(walOf(killed.path)).size
   expect(size).toBeGreaterThan(100_000)
   const random = seeded(64)
@@ -58,8 +64,7 @@ test('[D64] a log that is cut leaves a whole earlier batch, or a start that refu
     stood.add(batch)
     if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
   }
-  // How many batches the killed run wrote is the pace of the machine; the cuts tell them apart.
-  expect(stood.size).toBeGreaterThan(Math.min(10, lastBatch / 2))
+  expect(stood.size).toBeGreaterThan(10)
 })
 
 test('[D64] a flipped bit is never taken as something that was not committed', async () => {

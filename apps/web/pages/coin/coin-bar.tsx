@@ -33,7 +33,7 @@ export function CoinBar({ market, isFull, onFullChange }: CoinBarProps) {
   }
   const actions = (
     <>
-      <WatchStar coin={market.targetSymbol} symbol={market.symbol} />
+      <WatchStar coin={market.targetSymbol} size={22} symbol={market.symbol} />
       <IconButton
         icon={isFull ? Minimize : Maximize}
         label={t(isFull ? 'coin.leaveFullScreen' : 'coin.fullScreen')}

@@ -1,5 +1,5 @@
 // The watched markets side by side. With an empty watchlist it shows the markets that trade most,
-// under a title that says so, and how to watch one.
+// under a title that says so.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/failure-text.ts'
@@ -53,7 +53,6 @@ export function WatchCards() {
           {shown.map(({ symbol }) => <WatchCard key={symbol} symbol={symbol} />)}
         </ul>
       )}
-      {isEmpty && <p className={css('hint')}>{t('home.popularHint')}</p>}
     </section>
   )
 }

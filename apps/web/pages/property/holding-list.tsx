@@ -72,7 +72,7 @@ function EmptySpot({ onDeposit }: { readonly onDeposit: () => void }) {
   return (
     <Empty
       action={isSandbox
-        ? <Button isNarrow onPress={onDeposit} size="m">{t('deposit')}</Button>
+        ? <Button isNarrow kind="tint" onPress={onDeposit} size="m">{t('deposit')}</Button>
         : undefined}
       detail={t('emptySpotDetail')}
       title={t('emptySpot')}
@@ -84,7 +84,9 @@ function EmptyContract({ onTransfer }: { readonly onTransfer: () => void }) {
   const t = useTranslations('property')
   return (
     <Empty
-      action={<Button isNarrow onPress={onTransfer} size="m">{t('transfer')}</Button>}
+      action={(
+        <Button isNarrow kind="tint" onPress={onTransfer} size="m">{t('transfer')}</Button>
+      )}
       detail={t('emptyContractDetail')}
       title={t('emptyContract')}
     />

@@ -20,6 +20,8 @@ export type RegisterFieldsProps = {
   readonly onSendCode: () => void
   /** In a sandbox only. */
   readonly onOpenMailbox: (() => void) | undefined
+  /** Whether this is a sandbox is not known yet: the mailbox's place is kept. */
+  readonly isMailboxUnknown: boolean
 }
 
 export function RegisterFields(props: RegisterFieldsProps) {
@@ -53,6 +55,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           />
         )}
       />
+      {props.isMailboxUnknown && <span className={css('mailbox')} />}
       {onOpenMailbox !== undefined && (
         <button className={css('mailbox')} onClick={onOpenMailbox} type="button">
           <Icon of={Mailbox} size={16} />

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useIsSandbox } from '#data/use-site-config.ts'
+import { useSiteConfig } from '#data/use-site-config.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,7 +21,8 @@ const css = styleNames(styles)
 export function RegisterPage() {
   const t = useTranslations()
   const router = useRouter()
-  const isSandbox = useIsSandbox()
+  const config = useSiteConfig()
+  const isSandbox = config.data?.mode === 'sandbox'
   const [isMailboxOpen, setMailboxOpen] = useState(false)
   const { form, handleSendCode, handleRegister, ...state } = useRegisterForm()
   const { control, formState: { errors } } = form
@@ -45,6 +46,7 @@ export function RegisterPage() {
         </header>
         <RegisterFields
           control={control}
+          isMailboxUnknown={config.isPending}
           isSendingCode={state.isSendingCode}
           onOpenMailbox={isSandbox ? () => setMailboxOpen(true) : undefined}
           onSendCode={() => void handleSendCode()}

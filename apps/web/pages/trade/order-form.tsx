@@ -42,8 +42,9 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const isBlind = ticket.entrust === 'market' && !isLive
 
   const handleSubmit = (): void => {
-    onChange({ kind: 'tried' })
-    if (view.request !== undefined) placing.confirm(view.request, view)
+    // A whole order misses nothing: once it is filled, an emptied field is no mistake.
+    if (view.request === undefined) onChange({ kind: 'tried' })
+    else placing.confirm(view.request, view)
   }
   return (
     <div className={css('form')}>

@@ -1,0 +1,90 @@
+// The walks' own eyes: each kind of fault, put on a small page on purpose, is found, and a page
+// without any is left in peace. A look that can find nothing would make every walk green.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { faultsOf } from './walk/audit.ts'
+import { walkerOn } from './walk/walker.ts'
+
+let browser: Browser
+let phone: WalkPage
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  phone = await openPhone(browser, {
+    language: 'ru_RU', theme: 'light', baseURL: 'http://127.0.0.1',
+  })
+})
+
+afterAll(() => browser?.close())
+
+const faults: readonly { what: string; html: string; found: RegExp }[] = [
+  {
+    what: 'a figure that is cut off',
+    html: '<p style="width: 20px; overflow: hidden; white-space: nowrap">12 345,678</p>',
+    found: /^cut off: 12 345,678/,
+  },
+  {
+    what: 'a typed figure that does not fit its field',
+    html: '<input aria-label="Сумма" style="width: 30px" value="187654.12345678">',
+    found: /^cut off: 187654\.12345678 in a field/,
+  },
+  {
+    what: 'something wider than the phone',
+    html: '<div style="width: 500px; height: 1px"></div>',
+    found: /^sticks out: <div style="width: 500px/,
+  },
+  {
+    what: 'a word of another language',
+    html: '<p>Баланс: Available</p>',
+    found: /^not in ru_RU: Баланс: Available/,
+  },
+  {
+    what: 'a word of another language that is only spoken',
+    html: '<button aria-label="Close">×</button>',
+    found: /^not in ru_RU: Close/,
+  },
+  {
+    what: 'a key in the place of its words',
+    html: '<p>property.allocation</p>',
+    found: /^not in ru_RU: property\.allocation/,
+  },
+  {
+    what: 'words too pale to be read',
+    html: '<p style="color: #ddd">Баланс</p>',
+    found: /^color-contrast: /,
+  },
+  {
+    what: 'a button without a name',
+    html: '<button style="width: 44px; height: 44px"></button>',
+    found: /^button-name: /,
+  },
+  {
+    what: 'a plate that keeps contrast from being judged',
+    html: '<div style="position: absolute; inset: 0; z-index: 1"></div>',
+    found: /^no contrast could be judged/,
+  },
+]
+
+test('a page without faults is left in peace', async () => {
+  expect(await faultsWith('<p>BTC/USDT 12 345,678</p>')).toEqual([])
+})
+
+test.each(faults)('$what is found', async ({ html, found }) => {
+  const lines = await faultsWith(html)
+  expect(lines.filter((line) => found.test(line))).toHaveLength(1)
+})
+
+test('what a page complains of is kept', async () => {
+  const seen = phone.complaints.length
+  await phone.page.evaluate(() => console.warn('the walk hears this'))
+  await expect.poll(() => phone.complaints.slice(seen)).toEqual(['the walk hears this'])
+})
+
+async function faultsWith(html: string): Promise<readonly string[]> {
+  await phone.page.setContent(
+    '<!doctype html><html lang="ru"><meta name="viewport" content="width=device-width">'
+      + `<title>Баланс</title><main><h1>Баланс</h1>${html}</main></html>`,
+  )
+  return faultsOf(walkerOn(phone.page, 'ru_RU'))
+}
