@@ -1,0 +1,161 @@
+// A listed perpetual market: its rules as safe numbers, its two book sides, its prices and what
+// the mark and the funding remember between two commands. It holds no money and no position.
+import type { MarketId } from '@ingot/contract/vocabulary'
+import { ticksMax } from '@ingot/contract/vocabulary'
+import type { BookSide } from '#book/book-side.ts'
+import { assert } from '#engine/assert.ts'
+import type { Side } from '#engine/command.ts'
+import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { PerpetualMarketRow } from '#engine/perpetual-effects.ts'
+import { bandTicks } from '#formulas/price-band.ts'
+import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
+
+/** The house's cells of a market's settle asset, all in the contract wallet. */
+export type SettleCells = {
+  readonly asset: number
+  readonly feeCell: number
+  readonly clearingCell: number
+  readonly insuranceCell: number
+}
+
+/** Where a market stands among the listed ones, its house cells and its two sides. */
+export type MarketSeat = {
+  readonly place: number
+  readonly cells: SettleCells
+  readonly sides: readonly [BookSide, BookSide]
+}
+
+export class PerpetualMarket {
+  readonly id: MarketId
+  /** From zero, in the order of listing. */
+  readonly place: number
+  readonly listing: ListPerpetualMarket
+  readonly cells: SettleCells
+  readonly tiers: RiskTiers
+  /** The highest leverage of the first tier. */
+  readonly leverageMax: number
+  readonly quoteUnitsPerTickLot: number
+  readonly notionalMinUnits: number
+  readonly makerFeePpm: number
+  readonly takerFeePpm: number
+  readonly bids: BookSide
+  readonly asks: BookSide
+  lastTicks: number
+  /** Zero until the first index. */
+  indexTicks = 0
+  markedAt = 0
+  isHalted = false
+  /** Samples of mid − index, oldest first. */
+  basisTicks: number[] = []
+  premiumSumE8 = 0
+  premiumCount = 0
+  fundingStamp = 0
+  fundingRateE8 = 0
+  /** Whether the row has changed since the last drain; whoever writes a field above sets it. */
+  changed = false
+  private mark = 0
+  private band: readonly [number, number]
+  private readonly caps: readonly number[]
+
+  constructor(listing: ListPerpetualMarket, seat: MarketSeat) {
+    this.id = listing.market
+    this.place = seat.place
+    this.listing = listing
+    this.cells = seat.cells
+    this.tiers = makeTiers(listing.tiers)
+    this.leverageMax = this.tiers[0].leverageMax
+    this.caps = Array.from({ length: this.leverageMax + 1 }, (_, leverage) =>
+      Number(notionalCap(this.tiers, leverage)))
+    this.quoteUnitsPerTickLot = Number(listing.quoteUnitsPerTickLot)
+    this.notionalMinUnits = Number(listing.notionalMinUnits)
+    this.makerFeePpm = listing.makerFeePpm
+    this.takerFeePpm = listing.takerFeePpm
+    ;[this.bids, this.asks] = seat.sides
+    assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
+    this.lastTicks = listing.referenceTicks
+    this.band = this.bandAround(listing.referenceTicks)
+  }
+
+  /** Zero until the first index. */
+  get markTicks(): number {
+    return this.mark
+  }
+
+  /** The price by which profit and risk are reckoned: the mark, the reference before any. */
+  get riskTicks(): number {
+    return this.mark === 0 ? this.listing.referenceTicks : this.mark
+  }
+
+  get bandLowTicks(): number {
+    return this.band[0]
+  }
+
+  get bandHighTicks(): number {
+    return this.band[1]
+  }
+
+  /** Sets the mark and with it the band. */
+  moveMark(ticks: number): void {
+    if (ticks === this.mark) return
+    assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a mark is in range')
+    this.mark = ticks
+    this.band = this.bandAround(ticks)
+    this.changed = true
+  }
+
+  /** Sets the last price. */
+  moveLast(ticks: number): void {
+    this.lastTicks = ticks
+    this.changed = true
+  }
+
+  /** The side where an order of this side rests. */
+  own(side: Side): BookSide {
+    return side === 'buy' ? this.bids : this.asks
+  }
+
+  /** The side that an order of this side takes from. */
+  opposite(side: Side): BookSide {
+    return side === 'buy' ? this.asks : this.bids
+  }
+
+  /** A book is never crossed: every bid is below every ask. */
+  assertUncrossed(): void {
+    const { bids, asks } = this
+    if (bids.best === 0 || asks.best === 0) return
+    assert(bids.priceOf(bids.best) < asks.priceOf(asks.best), 'a book is never crossed')
+  }
+
+  /** The largest value that may be open at a leverage. */
+  capUnits(leverage: number): number {
+    return this.caps[leverage] ?? 0
+  }
+
+  /** The value of lots at a price; exact, because the entry checks bound it. */
+  quoteUnits(ticks: number, lots: number): number {
+    const units = ticks * lots * this.quoteUnitsPerTickLot
+    assert(units <= Number.MAX_SAFE_INTEGER, 'the value of one order is a safe integer')
+    return units
+  }
+
+  row(): PerpetualMarketRow {
+    return {
+      market: this.id,
+      lastTicks: this.lastTicks,
+      indexTicks: this.indexTicks,
+      markTicks: this.mark,
+      markedAt: this.markedAt,
+      isHalted: this.isHalted,
+      basisTicks: [...this.basisTicks],
+      premiumSumE8: this.premiumSumE8,
+      premiumCount: this.premiumCount,
+      fundingStamp: this.fundingStamp,
+      fundingRateE8: this.fundingRateE8,
+    }
+  }
+
+  private bandAround(ticks: number): readonly [number, number] {
+    const reach = bandTicks(ticks, this.listing.bandPpm)
+    return [Math.max(1, ticks - reach), Math.min(ticksMax, ticks + reach)]
+  }
+}

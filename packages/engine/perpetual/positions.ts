@@ -1,0 +1,329 @@
+// Every position, and beside it what its owner chose for its market: a record each, made in pairs
+// (long and short) when an owner first touches a market and kept for good. Slot 0 means none. It
+// keeps numbers and lists; it moves no money and decides nothing.
+import { assert } from '#engine/assert.ts'
+import type { PositionSide } from '#engine/perpetual-command.ts'
+import { grownInts } from '#memory/columns.ts'
+import { IdTable } from '#memory/id-table.ts'
+import { SlotList } from '#memory/slot-list.ts'
+import { toUnits } from '#memory/int64-column.ts'
+
+const slotsMin = 256
+/** Perpetual markets that can be listed; it bounds a pair's key. */
+export const perpetualMarketsMax = 4_096
+
+// A record in doubles, then, from the ninth double on, in 32-bit words, then two int64.
+const floatsOf = 20
+const wordsOf = 40
+const ownerAt = 16
+const placeAt = 17
+const nextAt = 18
+const previousAt = 19
+const markAt = 20
+const triggerAt = 21
+const shareOf = 24
+// These stand for a pair, in its long record.
+const leverageAt = 28
+const isolatedAt = 29
+const chosenAt = 30
+const choiceMarkAt = 31
+const choiceShareOf = 32
+const realizedAt = 18
+const fundingAt = 19
+
+export class Positions {
+  words: Int32Array<ArrayBuffer>
+  /** Slots whose position has changed since the last drain, each once. */
+  readonly dirty = new SlotList()
+  /** Long slots of pairs whose leverage or margin mode was chosen since the last drain. */
+  readonly dirtyChoices = new SlotList()
+  /** How many positions have lots. */
+  openCount = 0
+  private floats: Float64Array<ArrayBuffer>
+  private units: BigInt64Array<ArrayBuffer>
+  private readonly pairs = new IdTable()
+  /** By owner: its first and its last open position. */
+  private lists = new Int32Array(slotsMin * 2)
+  private end = 2
+
+  constructor() {
+    this.floats = new Float64Array(slotsMin * floatsOf)
+    this.words = new Int32Array(this.floats.buffer)
+    this.units = new BigInt64Array(this.floats.buffer)
+  }
+
+  /** Slots below this one are in use; the first is 2. */
+  get slotsEnd(): number {
+    return this.end
+  }
+
+  /** The slot of a position; zero when its owner never touched the market. */
+  find(owner: number, place: number, side: PositionSide): number {
+    const pair = this.pairs.get(owner * perpetualMarketsMax + place)
+    return pair === 0 || side === 'long' ? pair : pair + 1
+  }
+
+  /** The slot of a position, made with its sibling when it was never touched. */
+  at(owner: number, place: number, side: PositionSide, leverage: number): number {
+    const found = this.find(owner, place, side)
+    if (found !== 0) return found
+    if ((this.end + 2) * floatsOf > this.floats.length) this.grow()
+    const pair = this.end
+    this.end += 2
+    for (const slot of [pair, pair + 1]) {
+      this.words[slot * wordsOf + ownerAt] = owner
+      this.words[slot * wordsOf + placeAt] = place
+    }
+    this.words[pair * wordsOf + leverageAt] = leverage
+    this.pairs.add(owner * perpetualMarketsMax + place, pair)
+    return side === 'long' ? pair : pair + 1
+  }
+
+  isLong(slot: number): boolean {
+    return (slot & 1) === 0
+  }
+
+  sideOf(slot: number): PositionSide {
+    return (slot & 1) === 0 ? 'long' : 'short'
+  }
+
+  /** The other side of the same owner and market. */
+  sibling(slot: number): number {
+    return slot ^ 1
+  }
+
+  ownerOf(slot: number): number {
+    return this.words[slot * wordsOf + ownerAt] ?? 0
+  }
+
+  /** The place of its market. */
+  marketOf(slot: number): number {
+    return this.words[slot * wordsOf + placeAt] ?? 0
+  }
+
+  lots(slot: number): number {
+    return this.floats[slot * floatsOf] ?? 0
+  }
+
+  costUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 1] ?? 0
+  }
+
+  marginUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 2] ?? 0
+  }
+
+  /** Lots of resting orders that close this position; never more than it has. */
+  closingLots(slot: number): number {
+    return this.floats[slot * floatsOf + 3] ?? 0
+  }
+
+  /** The value of resting orders, at their own prices, that would open more of it. */
+  openingUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 4] ?? 0
+  }
+
+  openedAt(slot: number): number {
+    return this.floats[slot * floatsOf + 5] ?? 0
+  }
+
+  updatedAt(slot: number): number {
+    return this.floats[slot * floatsOf + 6] ?? 0
+  }
+
+  realizedUnits(slot: number): bigint {
+    return this.units[slot * floatsOf + realizedAt] ?? 0n
+  }
+
+  fundingUnits(slot: number): bigint {
+    return this.units[slot * floatsOf + fundingAt] ?? 0n
+  }
+
+  /** The mark at which the position, or its account, must be looked at; its heap's key. */
+  triggerTicks(slot: number): number {
+    return this.floats[slot * floatsOf + 7] ?? 0
+  }
+
+  setTriggerTicks(slot: number, ticks: number): void {
+    this.floats[slot * floatsOf + 7] = ticks
+  }
+
+  /** Where the slot stands in its trigger heap; zero when it stands in none. */
+  triggerPlace(slot: number): number {
+    return this.words[slot * wordsOf + triggerAt] ?? 0
+  }
+
+  setTriggerPlace(slot: number, place: number): void {
+    this.words[slot * wordsOf + triggerAt] = place
+  }
+
+  leverage(slot: number): number {
+    return this.words[(slot & ~1) * wordsOf + leverageAt] ?? 0
+  }
+
+  isIsolated(slot: number): boolean {
+    return this.words[(slot & ~1) * wordsOf + isolatedAt] === 1
+  }
+
+  /** Whether leverage or margin mode was ever chosen for the pair. */
+  isChosen(slot: number): boolean {
+    return this.words[(slot & ~1) * wordsOf + chosenAt] === 1
+  }
+
+  /** Sets leverage and margin mode of the pair. */
+  choose(slot: number, choice: { readonly leverage: number; readonly isolated: boolean }): void {
+    const { words } = this
+    const pair = slot & ~1
+    words[pair * wordsOf + leverageAt] = choice.leverage
+    words[pair * wordsOf + isolatedAt] = choice.isolated ? 1 : 0
+    words[pair * wordsOf + chosenAt] = 1
+    // The mode is a part of both positions' rows.
+    this.touchOpen(pair)
+    this.touchOpen(pair + 1)
+    if (words[pair * wordsOf + choiceMarkAt] === 1) return
+    words[pair * wordsOf + choiceMarkAt] = 1
+    this.dirtyChoices.push(pair)
+  }
+
+  /** Sets lots, cost and margin; opens and closes the position as the lots say. */
+  setOpen(slot: number, open: OpenSums, at: number): void {
+    const { floats } = this
+    const float = slot * floatsOf
+    const before = floats[float] ?? 0
+    assert(isSafe(open.lots) && isSafe(open.costUnits) && isSafe(open.marginUnits),
+      'what is open is counted in safe integers')
+    assert(open.lots > 0 || (open.costUnits === 0 && open.marginUnits === 0),
+      'a position without lots keeps nothing')
+    if (before === 0 && open.lots > 0) this.enlist(slot, at)
+    if (before > 0 && open.lots === 0) this.unlist(slot)
+    floats[float] = open.lots
+    floats[float + 1] = open.costUnits
+    floats[float + 2] = open.marginUnits
+    floats[float + 6] = at
+    this.touch(slot)
+  }
+
+  setMarginUnits(slot: number, marginUnits: number, at: number): void {
+    assert(isSafe(marginUnits), 'a margin is a safe integer and not negative')
+    this.floats[slot * floatsOf + 2] = marginUnits
+    this.floats[slot * floatsOf + 6] = at
+    this.touch(slot)
+  }
+
+  addRealized(slot: number, units: number): void {
+    const index = slot * floatsOf + realizedAt
+    this.units[index] = (this.units[index] ?? 0n) + toUnits(units)
+    this.touch(slot)
+  }
+
+  addFunding(slot: number, units: number, at: number): void {
+    const index = slot * floatsOf + fundingAt
+    this.units[index] = (this.units[index] ?? 0n) + toUnits(units)
+    this.floats[slot * floatsOf + 6] = at
+    this.touch(slot)
+  }
+
+  addClosingLots(slot: number, lots: number): void {
+    const sum = this.closingLots(slot) + lots
+    assert(sum >= 0, 'no fewer than zero lots wait to close a position')
+    this.floats[slot * floatsOf + 3] = sum
+  }
+
+  addOpeningUnits(slot: number, units: number): void {
+    const sum = this.openingUnits(slot) + units
+    assert(isSafe(sum), 'the value that waits to open a position is a safe integer')
+    this.floats[slot * floatsOf + 4] = sum
+  }
+
+  /** An owner's first open position; the list is by when each was opened. */
+  firstOf(owner: number): number {
+    return this.lists[owner * 2] ?? 0
+  }
+
+  nextOfOwner(slot: number): number {
+    return this.words[slot * wordsOf + nextAt] ?? 0
+  }
+
+  /** Where a slot's share of the state hash lies in the words. */
+  shareAt(slot: number): number {
+    return slot * wordsOf + shareOf
+  }
+
+  /** The same for what was chosen for the pair. */
+  choiceShareAt(slot: number): number {
+    return (slot & ~1) * wordsOf + choiceShareOf
+  }
+
+  touch(slot: number): void {
+    const { words } = this
+    if (words[slot * wordsOf + markAt] === 1) return
+    words[slot * wordsOf + markAt] = 1
+    this.dirty.push(slot)
+  }
+
+  forgetDirty(): void {
+    const { dirty, dirtyChoices, words } = this
+    for (let index = 0; index < dirty.count; index += 1) {
+      words[(dirty.slots[index] ?? 0) * wordsOf + markAt] = 0
+    }
+    for (let index = 0; index < dirtyChoices.count; index += 1) {
+      words[(dirtyChoices.slots[index] ?? 0) * wordsOf + choiceMarkAt] = 0
+    }
+    dirty.clear()
+    dirtyChoices.clear()
+  }
+
+  private touchOpen(slot: number): void {
+    if (this.lots(slot) > 0) this.touch(slot)
+  }
+
+  private enlist(slot: number, at: number): void {
+    const { words } = this
+    const list = this.ownerOf(slot) * 2
+    if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
+    const last = this.lists[list + 1] ?? 0
+    words[slot * wordsOf + previousAt] = last
+    words[slot * wordsOf + nextAt] = 0
+    if (last === 0) this.lists[list] = slot
+    else words[last * wordsOf + nextAt] = slot
+    this.lists[list + 1] = slot
+    this.floats[slot * floatsOf + 5] = at
+    this.openCount += 1
+  }
+
+  private unlist(slot: number): void {
+    const { words, lists } = this
+    const list = this.ownerOf(slot) * 2
+    const before = words[slot * wordsOf + previousAt] ?? 0
+    const after = words[slot * wordsOf + nextAt] ?? 0
+    if (before === 0) lists[list] = after
+    else words[before * wordsOf + nextAt] = after
+    if (after === 0) lists[list + 1] = before
+    else words[after * wordsOf + previousAt] = before
+    words[slot * wordsOf + nextAt] = 0
+    words[slot * wordsOf + previousAt] = 0
+    this.floats[slot * floatsOf + 5] = 0
+    this.units[slot * floatsOf + realizedAt] = 0n
+    this.units[slot * floatsOf + fundingAt] = 0n
+    this.openCount -= 1
+  }
+
+  private grow(): void {
+    const { floats } = this
+    this.floats = new Float64Array(floats.length * 2)
+    this.words = new Int32Array(this.floats.buffer)
+    // Copied as words: an int64 that looks like a number that is none could lose bits as a double.
+    this.words.set(new Int32Array(floats.buffer))
+    this.units = new BigInt64Array(this.floats.buffer)
+  }
+}
+
+export type OpenSums = {
+  readonly lots: number
+  readonly costUnits: number
+  readonly marginUnits: number
+}
+
+function isSafe(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
