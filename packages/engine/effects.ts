@@ -63,9 +63,15 @@ export const houseOwner = {
   feeRevenue: 2,
   /** What roundings leave over. */
   rounding: 3,
+  /** The counterpart of realised profit: Σ cost of open shorts − Σ cost of open longs. */
+  clearing: 4,
+  /** Pays what liquidations lack and keeps what they leave; its balance is ≥ 0. */
+  insurance: 5,
 } as const
 
-export type PostingKind = 'deposit' | 'transfer' | 'trade' | 'fee' | 'opening'
+export type PostingKind =
+  | 'deposit' | 'transfer' | 'trade' | 'fee' | 'opening'
+  | 'pnl' | 'funding' | 'liquidation' | 'insurance'
 
 /**
  * One line of a posting. Entries move an account's total (available + frozen); the entries of one

@@ -3,6 +3,7 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { Ledger } from '#ledger/ledger.ts'
+import { Perpetuals } from '#perpetual/perpetuals.ts'
 import { SpotMarket } from '#spot/spot-market.ts'
 import { assert, must } from './assert.ts'
 import type { ListAsset, ListSpotMarket } from './command.ts'
@@ -14,6 +15,7 @@ export class State {
   readonly ledger = new Ledger(this.journal)
   readonly orders = new OrderPool()
   readonly markets: SpotMarket[] = []
+  readonly perpetuals = new Perpetuals(this.ledger)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
   private readonly marketPlaces = new Map<number, number>()
@@ -24,7 +26,7 @@ export class State {
 
   listMarket(listing: ListSpotMarket): void {
     const { accounts, feeRevenue } = this.ledger
-    assert(!this.marketPlaces.has(listing.market), 'a market is listed once')
+    assert(!this.isListed(listing.market), 'a market is listed once')
     const base = must(accounts.asset(listing.base), 'a market trades a listed asset')
     const quote = must(accounts.asset(listing.quote), 'a market is paid in a listed asset')
     this.marketPlaces.set(listing.market, this.markets.length)
@@ -40,7 +42,12 @@ export class State {
     ))
   }
 
-  /** The place of a market; undefined when it is not listed. */
+  /** Whether a market's id is taken, by a spot market or a perpetual one. */
+  isListed(id: MarketId): boolean {
+    return this.marketPlaces.has(id) || this.perpetuals.marketPlace(id) !== undefined
+  }
+
+  /** The place of a spot market; undefined when it is not listed. */
   marketPlace(id: MarketId | 0): number | undefined {
     return this.marketPlaces.get(id)
   }

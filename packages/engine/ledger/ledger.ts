@@ -19,12 +19,16 @@ export class Ledger {
   readonly journal: Journal
   readonly outside: number
   readonly feeRevenue: number
+  readonly clearing: number
+  readonly insurance: number
 
   constructor(journal: Journal) {
     this.journal = journal
     this.outside = this.accounts.addOwner(houseOwner.outside)
     this.feeRevenue = this.accounts.addOwner(houseOwner.feeRevenue)
     this.accounts.addOwner(houseOwner.rounding)
+    this.clearing = this.accounts.addOwner(houseOwner.clearing)
+    this.insurance = this.accounts.addOwner(houseOwner.insurance)
   }
 
   openUser(user: UserId): void {
@@ -73,6 +77,29 @@ export class Ledger {
     assert(units >= 0, 'a credit is not negative')
     if (units === 0) return 0
     this.accounts.money.add(this.accounts.availableAt(cell), units)
+    this.enter(cell, kind, units)
+    return units
+  }
+
+  /** An entry: credit (or, negative, debit) the available balance. Answers the signed units. */
+  book(cell: number, units: number, kind: number): number {
+    const { accounts } = this
+    if (units === 0) return 0
+    const balance = accounts.availableAt(cell)
+    accounts.money.add(balance, units)
+    assert(
+      units > 0 || !accounts.money.isNegative(balance) || accounts.ownerOf(cell) === this.clearing,
+      'only the outside world and clearing may go negative',
+    )
+    this.enter(cell, kind, units)
+    return units
+  }
+
+  /** An entry: debit what is held. Answers the signed units; none for zero. */
+  bookFrozen(cell: number, units: number, kind: number): number {
+    assert(units <= 0, 'what is held is only debited')
+    if (units === 0) return 0
+    this.take(this.accounts.frozenAt(cell), -units)
     this.enter(cell, kind, units)
     return units
   }

@@ -6,8 +6,12 @@ import { writeUnits } from '#memory/int64-column.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
 /** The kinds of entries as the small numbers of packed rows. */
-export const postingKind = { deposit: 0, transfer: 1, trade: 2, fee: 3 } as const
-const kindWords: readonly PostingKind[] = ['deposit', 'transfer', 'trade', 'fee']
+export const postingKind = {
+  deposit: 0, transfer: 1, trade: 2, fee: 3, pnl: 4, funding: 5, liquidation: 6, insurance: 7,
+} as const
+const kindWords: readonly PostingKind[] = [
+  'deposit', 'transfer', 'trade', 'fee', 'pnl', 'funding', 'liquidation', 'insurance',
+]
 
 // A posting: its number, its trade, its moment, and how many entries came before its own.
 const postingWidth = 4

@@ -1,0 +1,85 @@
+// Closes lots of a position at a price and pays its owner what that brings. Fills, take-downs and
+// deleveraging all close here; none of them decides anything about the arithmetic.
+import { assert } from '#engine/assert.ts'
+import type { State } from '#engine/state.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+
+/** What a close takes out of a position, and what it brings its owner before fees. */
+export type ClosedLots = {
+  readonly lots: number
+  /** The value of the lots at the price of the close. */
+  readonly quoteUnits: number
+  readonly removedCostUnits: number
+  readonly marginUnits: number
+  readonly pnlUnits: number
+}
+
+/** What closing lots at a price would do; nothing changes. */
+export function closingOf(
+  state: State, slot: number, close: { readonly lots: number; readonly ticks: number },
+): ClosedLots {
+  const { positions } = state.perpetuals
+  const { lots } = close
+  const open = positions.lots(slot)
+  assert(lots > 0 && lots <= open, 'a close takes at least one lot and at most what is open')
+  const quoteUnits = state.perpetuals.marketOf(slot).quoteUnits(close.ticks, lots)
+  const isLong = positions.isLong(slot)
+  const cost = positions.costUnits(slot)
+  const margin = positions.marginUnits(slot)
+  const removedCostUnits = lots === open ? cost : share(cost, lots, { of: open, up: isLong })
+  return {
+    lots,
+    quoteUnits,
+    removedCostUnits,
+    marginUnits: lots === open ? margin : share(margin, lots, { of: open, up: false }),
+    pnlUnits: isLong ? quoteUnits - removedCostUnits : removedCostUnits - quoteUnits,
+  }
+}
+
+/** Takes closed lots out of their position; whose its margin part becomes is the caller's. */
+export function removeLots(state: State, slot: number, closed: ClosedLots): void {
+  const { positions } = state.perpetuals
+  positions.addRealized(slot, closed.pnlUnits)
+  positions.setOpen(slot, {
+    lots: positions.lots(slot) - closed.lots,
+    costUnits: positions.costUnits(slot) - closed.removedCostUnits,
+    marginUnits: positions.marginUnits(slot) - closed.marginUnits,
+  }, state.journal.at)
+}
+
+/**
+ * Closes lots to their owner: the margin part becomes available, and the profit is settled with
+ * clearing, as lines of the posting that the caller has begun. A loss is the debit of the owner
+ * and the credit of clearing.
+ *
+ * | account | debit | credit |
+ * | owner, contract, frozen | margin part | |
+ * | owner, contract, available | | margin part |
+ * | clearing, contract | profit | |
+ * | owner, contract, available | | profit |
+ */
+export function closeLots(state: State, slot: number, closed: ClosedLots): void {
+  const { ledger, perpetuals } = state
+  const cell = perpetuals.cellOf(slot)
+  const { clearingCell } = perpetuals.marketOf(slot).cells
+  ledger.release(cell, closed.marginUnits)
+  const moved = ledger.book(cell, closed.pnlUnits, postingKind.pnl)
+    + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
+  assert(moved === 0, 'what an owner realises is settled with clearing')
+  removeLots(state, slot, closed)
+}
+
+/** units × lots ÷ of, rounded up or down, exact for safe integers. */
+function share(
+  units: number, lots: number, by: { readonly of: number; readonly up: boolean },
+): number {
+  const product = units * lots
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const rest = product % by.of
+    const whole = (product - rest) / by.of
+    return by.up && rest > 0 ? whole + 1 : whole
+  }
+  const wide = BigInt(units) * BigInt(lots)
+  const of = BigInt(by.of)
+  return Number(by.up ? (wide + of - 1n) / of : wide / of)
+}

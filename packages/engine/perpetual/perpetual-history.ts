@@ -1,0 +1,26 @@
+// What happened on perpetual markets since the last drain, as rows in the order in which it
+// happened.
+import type {
+  FundingPaymentRow, LiquidationRow, PerpetualOrderRow, PerpetualTradeRow,
+} from '#engine/perpetual-effects.ts'
+
+export class PerpetualHistory {
+  /** Orders that were closed, each as it stood then. */
+  closedOrders: PerpetualOrderRow[] = []
+  trades: PerpetualTradeRow[] = []
+  fundings: FundingPaymentRow[] = []
+  liquidations: LiquidationRow[] = []
+
+  get isEmpty(): boolean {
+    return this.closedOrders.length === 0 && this.trades.length === 0
+      && this.fundings.length === 0 && this.liquidations.length === 0
+  }
+
+  /** Starts the next batch; the lists of this one stay with whoever took them. */
+  turn(): void {
+    this.closedOrders = []
+    this.trades = []
+    this.fundings = []
+    this.liquidations = []
+  }
+}

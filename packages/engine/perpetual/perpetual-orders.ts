@@ -1,0 +1,99 @@
+// The resting orders of perpetual markets: the same pool that spot orders lie in, and beside each
+// slot what only these orders have. Slot 0 means none.
+import { OrderPool, type NewOrder } from '#book/order-pool.ts'
+import { assert } from '#engine/assert.ts'
+import type { PositionSide } from '#engine/perpetual-command.ts'
+import { grownFloats, grownInts } from '#memory/columns.ts'
+
+const slotsMin = 256
+const floatsOf = 4
+const wordsOf = 2
+const reduceOnlyBit = 1
+const sideShift = 1
+const leverageShift = 4
+const sideWords: readonly OrderSide[] = ['net', 'long', 'short']
+
+/** The position that an order names: one of hedge mode, or whichever there is. */
+export type OrderSide = PositionSide | 'net'
+
+/** What an order says beyond what its slot in the pool keeps. */
+export type OrderTerms = {
+  readonly positionSide: OrderSide
+  readonly reduceOnly: boolean
+  readonly leverage: number
+  /** Lots of it that are meant to close; they hold nothing. */
+  readonly closingLots: number
+  /** What each of its other lots holds. */
+  readonly unitsPerLot: number
+}
+
+export class PerpetualOrders {
+  readonly pool = new OrderPool()
+  private floats = new Float64Array(slotsMin * floatsOf)
+  private terms = new Int32Array(slotsMin * wordsOf)
+
+  take(order: NewOrder, terms: OrderTerms): number {
+    const slot = this.pool.take(order)
+    if ((slot + 1) * floatsOf > this.floats.length) {
+      this.floats = grownFloats(this.floats, slot * 2 * floatsOf)
+      this.terms = grownInts(this.terms, slot * 2 * wordsOf)
+    }
+    const float = slot * floatsOf
+    this.floats[float] = terms.closingLots
+    this.floats[float + 1] = terms.unitsPerLot
+    this.floats[float + 2] = 0
+    this.terms[slot * wordsOf] = (terms.reduceOnly ? reduceOnlyBit : 0)
+      | (sideWords.indexOf(terms.positionSide) << sideShift) | (terms.leverage << leverageShift)
+    return slot
+  }
+
+  positionSide(slot: number): OrderSide {
+    return sideWords[((this.terms[slot * wordsOf] ?? 0) >> sideShift) & 3] ?? 'net'
+  }
+
+  isReduceOnly(slot: number): boolean {
+    return ((this.terms[slot * wordsOf] ?? 0) & reduceOnlyBit) !== 0
+  }
+
+  leverage(slot: number): number {
+    return (this.terms[slot * wordsOf] ?? 0) >> leverageShift
+  }
+
+  /** Lots of the rest that are meant to close; they hold nothing. */
+  closingLots(slot: number): number {
+    return this.floats[slot * floatsOf] ?? 0
+  }
+
+  /** Lots of the rest that would open; each holds the same. */
+  openingLots(slot: number): number {
+    return this.pool.remainingLots(slot) - this.closingLots(slot)
+  }
+
+  unitsPerLot(slot: number): number {
+    return this.floats[slot * floatsOf + 1] ?? 0
+  }
+
+  heldUnits(slot: number): number {
+    return this.openingLots(slot) * this.unitsPerLot(slot)
+  }
+
+  /** Profit that its fills realised, fees not deducted. */
+  realizedUnits(slot: number): number {
+    return this.floats[slot * floatsOf + 2] ?? 0
+  }
+
+  setClosingLots(slot: number, lots: number): void {
+    assert(lots >= 0 && lots <= this.pool.remainingLots(slot), 'an order closes what it has left')
+    this.floats[slot * floatsOf] = lots
+  }
+
+  setUnitsPerLot(slot: number, units: number): void {
+    this.floats[slot * floatsOf + 1] = units
+  }
+
+  addRealized(slot: number, units: number): void {
+    const sum = this.realizedUnits(slot) + units
+    assert(Number.isSafeInteger(sum), 'what an order realises is a safe integer')
+    this.floats[slot * floatsOf + 2] = sum
+  }
+}
