@@ -10,11 +10,13 @@ import { PerpetualMarket } from './perpetual-market.ts'
 import { PerpetualOrders } from './perpetual-orders.ts'
 import { PositionModes } from './position-modes.ts'
 import { Positions } from './positions.ts'
+import { RiskIndex } from './risk-index.ts'
 
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []
   readonly orders = new PerpetualOrders()
   readonly positions = new Positions()
+  readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()
   /** The last liquidation's id. */

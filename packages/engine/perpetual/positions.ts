@@ -37,6 +37,8 @@ export class Positions {
   readonly dirty = new SlotList()
   /** Long slots of pairs whose leverage or margin mode was chosen since the last drain. */
   readonly dirtyChoices = new SlotList()
+  /** Slots that lost their last lots since the triggers were placed. */
+  readonly closed = new SlotList()
   /** How many positions have lots. */
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
@@ -306,6 +308,7 @@ export class Positions {
     this.units[slot * floatsOf + realizedAt] = 0n
     this.units[slot * floatsOf + fundingAt] = 0n
     this.openCount -= 1
+    this.closed.push(slot)
   }
 
   private grow(): void {

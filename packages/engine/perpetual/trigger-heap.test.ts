@@ -2,17 +2,20 @@
 import { expect, test } from 'vitest'
 import { SlotList } from '#memory/slot-list.ts'
 import { Random } from '#testing/random.ts'
+import { Positions } from './positions.ts'
 import { TriggerHeap } from './trigger-heap.ts'
 
-const steps = 20_000
+const steps = 10_000
 
 test.each(['long', 'short'] as const)(
   '[R1] a %s heap meets exactly the triggers that a sorted list meets', (side) => {
     const random = new Random(side === 'long' ? 11 : 12)
-    const heap = new TriggerHeap(side)
+    const positions = new Positions()
+    const slots = Array.from({ length: 300 }, (_, owner) => positions.at(owner + 1, 0, side, 20))
+    const heap = new TriggerHeap(side, positions)
     const list = new Map<number, number>()
     for (let step = 0; step < steps; step += 1) {
-      const slot = random.between(1, 300)
+      const slot = slots[random.below(slots.length)] ?? 0
       if (random.chance(25)) {
         heap.remove(slot)
         list.delete(slot)

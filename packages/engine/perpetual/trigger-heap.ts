@@ -2,8 +2,10 @@
 // first: a binary heap over position slots that knows where each slot stands, so that a trigger
 // can move. It decides nothing; what a trigger means is mark-risk.ts's.
 import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import type { PositionSide } from '#engine/perpetual-command.ts'
+import { grownInts } from '#memory/columns.ts'
 import type { SlotList } from '#memory/slot-list.ts'
+import type { Positions } from './positions.ts'
 
 const slotsMin = 64
 
@@ -14,13 +16,13 @@ export class TriggerHeap {
   private readonly sign: 1 | -1
   /** The slots, the root at 1; a place's children are at twice its number and the one after. */
   private slots = new Int32Array(slotsMin)
-  /** By slot: its place, zero for none, and its trigger times the sign. */
-  private places = new Int32Array(slotsMin)
-  private keys = new Float64Array(slotsMin)
+  /** Keeps each slot's trigger and its place here, zero for none. */
+  private readonly positions: Positions
 
   /** Longs are met by a mark at or below their trigger, shorts by one at or above it. */
-  constructor(side: 'long' | 'short') {
+  constructor(side: PositionSide, positions: Positions) {
     this.sign = side === 'long' ? 1 : -1
+    this.positions = positions
   }
 
   /** The slot whose trigger is nearest; zero when there is none. */
@@ -29,13 +31,13 @@ export class TriggerHeap {
   }
 
   has(slot: number): boolean {
-    return (this.places[slot] ?? 0) !== 0
+    return this.positions.triggerPlace(slot) !== 0
   }
 
   /** The trigger of a slot that is in the heap. */
   ticksOf(slot: number): number {
     assert(this.has(slot), 'a trigger is read of a slot that has one')
-    return this.sign * (this.keys[slot] ?? 0)
+    return this.positions.triggerTicks(slot)
   }
 
   /** The slot at an index from zero, in no order that means anything. */
@@ -46,15 +48,14 @@ export class TriggerHeap {
   /** Enters a slot, or moves it when it is there. */
   place(slot: number, ticks: number): void {
     assert(slot > 0 && !Number.isNaN(ticks), 'a trigger is a number on a slot')
-    this.makeRoom(slot)
-    const key = this.sign * ticks
-    const before = this.keys[slot] ?? 0
-    this.keys[slot] = key
-    const place = this.places[slot] ?? 0
+    const before = this.keyOf(slot)
+    this.positions.setTriggerTicks(slot, ticks)
+    const place = this.positions.triggerPlace(slot)
     if (place === 0) {
       this.count += 1
+      if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * 2)
       this.rise(slot, this.count)
-    } else if (key > before) {
+    } else if (this.keyOf(slot) > before) {
       this.rise(slot, place)
     } else {
       this.sink(slot, place)
@@ -63,14 +64,13 @@ export class TriggerHeap {
 
   /** Takes a slot out; nothing happens when it is not there. */
   remove(slot: number): void {
-    const place = this.places[slot] ?? 0
+    const place = this.positions.triggerPlace(slot)
     if (place === 0) return
     const last = this.slots[this.count] ?? 0
-    this.places[slot] = 0
+    this.positions.setTriggerPlace(slot, 0)
     this.count -= 1
     if (last === slot) return
-    const key = this.keys[last] ?? 0
-    if (key > (this.keys[slot] ?? 0)) this.rise(last, place)
+    if (this.keyOf(last) > this.keyOf(slot)) this.rise(last, place)
     else this.sink(last, place)
   }
 
@@ -83,18 +83,18 @@ export class TriggerHeap {
   private collectFrom(place: number, bound: number, met: SlotList): void {
     if (place > this.count) return
     const slot = this.slots[place] ?? 0
-    if ((this.keys[slot] ?? 0) < bound) return
+    if (this.keyOf(slot) < bound) return
     met.push(slot)
     this.collectFrom(place * 2, bound, met)
     this.collectFrom(place * 2 + 1, bound, met)
   }
 
   private rise(slot: number, from: number): void {
-    const key = this.keys[slot] ?? 0
+    const key = this.keyOf(slot)
     let place = from
     while (place > 1) {
       const above = this.slots[place >> 1] ?? 0
-      if ((this.keys[above] ?? 0) >= key) break
+      if (this.keyOf(above) >= key) break
       this.put(above, place)
       place >>= 1
     }
@@ -102,12 +102,12 @@ export class TriggerHeap {
   }
 
   private sink(slot: number, from: number): void {
-    const key = this.keys[slot] ?? 0
+    const key = this.keyOf(slot)
     let place = from
     while (place * 2 <= this.count) {
       const child = this.nearerChild(place)
       const below = this.slots[child] ?? 0
-      if ((this.keys[below] ?? 0) <= key) break
+      if (this.keyOf(below) <= key) break
       this.put(below, place)
       place = child
     }
@@ -117,20 +117,18 @@ export class TriggerHeap {
   private nearerChild(place: number): number {
     const left = place * 2
     if (left === this.count) return left
-    const leftKey = this.keys[this.slots[left] ?? 0] ?? 0
-    const rightKey = this.keys[this.slots[left + 1] ?? 0] ?? 0
+    const leftKey = this.keyOf(this.slots[left] ?? 0)
+    const rightKey = this.keyOf(this.slots[left + 1] ?? 0)
     return rightKey > leftKey ? left + 1 : left
   }
 
   private put(slot: number, place: number): void {
     this.slots[place] = slot
-    this.places[slot] = place
+    this.positions.setTriggerPlace(slot, place)
   }
 
-  private makeRoom(slot: number): void {
-    if (this.count + 2 > this.slots.length) this.slots = grownInts(this.slots, this.count * 2 + 2)
-    if (slot < this.places.length) return
-    this.places = grownInts(this.places, slot * 2)
-    this.keys = grownFloats(this.keys, slot * 2)
+  /** The trigger turned so that the nearest is always the largest. */
+  private keyOf(slot: number): number {
+    return this.sign * this.positions.triggerTicks(slot)
   }
 }
