@@ -54,6 +54,17 @@ export const rejects = {
   time_in_force_not_allowed: { code: 43019, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
+  // Perpetuals.
+  market_halted: { code: 45001, status: 200 },
+  leverage_too_high: { code: 45002, status: 200 },
+  reduce_only_too_large: { code: 45003, status: 200 },
+  margin_insufficient: { code: 45004, status: 200 },
+  open_orders_exist: { code: 45005, status: 200 },
+  positions_exist: { code: 45006, status: 200 },
+  position_mode_mismatch: { code: 45007, status: 200 },
+  position_unknown: { code: 45008, status: 200 },
+  position_not_isolated: { code: 45009, status: 200 },
+  funding_settled: { code: 45010, status: 200 },
 } as const satisfies Record<string, { readonly code: number; readonly status: number }>
 
 export type RejectCode = keyof typeof rejects
