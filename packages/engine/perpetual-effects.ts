@@ -34,6 +34,8 @@ export type PerpetualOrderRow = {
   readonly feeUnits: bigint
   /** Profit and loss that its fills realised, fees not deducted. */
   readonly realizedUnits: bigint
+  /** Lots of the rest that close and hold nothing; zero once it is closed. */
+  readonly closingLots: number
   readonly heldUnits: bigint
   readonly status: OrderStatus
   readonly closeReason: PerpetualCloseReason | null

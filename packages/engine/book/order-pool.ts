@@ -260,6 +260,16 @@ export class OrderPool {
     return this.words[slot * wordsOf + ownerNextAt] ?? 0
   }
 
+  /** The youngest resting order of an owner. */
+  lastOf(owner: number): number {
+    return this.lists[owner * listOf + 1] ?? 0
+  }
+
+  /** The next older resting order of the same owner. */
+  previousOfOwner(slot: number): number {
+    return this.words[slot * wordsOf + ownerPreviousAt] ?? 0
+  }
+
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
     const { words } = this

@@ -128,7 +128,11 @@ export class Accounts {
   }
 
   ownerIdOf(cell: number): UserId {
-    return must(this.ownerIds[this.ownerOf(cell)], 'an account has a known owner')
+    return this.idOfOwner(this.ownerOf(cell))
+  }
+
+  idOfOwner(owner: number): UserId {
+    return must(this.ownerIds[owner], 'an account has a known owner')
   }
 
   assetOf(cell: number): AssetId {

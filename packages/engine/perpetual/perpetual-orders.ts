@@ -7,7 +7,7 @@ import { grownFloats, grownInts } from '#memory/columns.ts'
 
 const slotsMin = 256
 const floatsOf = 4
-const wordsOf = 2
+const wordsOf = 1
 const reduceOnlyBit = 1
 const sideShift = 1
 const leverageShift = 4
@@ -57,6 +57,11 @@ export class PerpetualOrders {
 
   leverage(slot: number): number {
     return (this.terms[slot * wordsOf] ?? 0) >> leverageShift
+  }
+
+  /** Side, reduce-only and leverage as one word, for the state hash. */
+  termsOf(slot: number): number {
+    return this.terms[slot * wordsOf] ?? 0
   }
 
   /** Lots of the rest that are meant to close; they hold nothing. */

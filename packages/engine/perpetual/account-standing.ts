@@ -1,0 +1,74 @@
+// How an owner's contract wallet stands at the marks: what is free, and what answers for the
+// positions that share it. Nothing here changes anything.
+import type { State } from '#engine/state.ts'
+import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
+
+/** One pair of positions taken as it would be after a change. */
+export type PairAs = {
+  /** The long slot. */
+  readonly pair: number
+  readonly isolated: boolean
+  readonly longMarginUnits: number
+  readonly shortMarginUnits: number
+}
+
+export type CrossStanding = {
+  /** Unrealised profit of the cross positions. */
+  readonly pnlUnits: bigint
+  /** What the wallet holds apart from isolated margins, with that profit. */
+  readonly equityUnits: bigint
+  readonly maintenanceUnits: bigint
+}
+
+/** The cross unit of an owner's wallet in one settle asset, with one pair as it would be. */
+export function crossStanding(
+  state: State, wallet: { readonly owner: number; readonly asset: number }, as?: PairAs,
+): CrossStanding {
+  const { positions } = state.perpetuals
+  let pnlUnits = 0n
+  let isolatedUnits = 0n
+  let maintenanceUnits = 0n
+  for (let slot = positions.firstOf(wallet.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    if (state.perpetuals.marketOf(slot).cells.asset !== wallet.asset) continue
+    const changed = as !== undefined && as.pair === (slot & ~1) ? as : undefined
+    if (changed === undefined ? positions.isIsolated(slot) : changed.isolated) {
+      isolatedUnits += BigInt(changed === undefined ? positions.marginUnits(slot)
+        : positions.isLong(slot) ? changed.longMarginUnits : changed.shortMarginUnits)
+      continue
+    }
+    pnlUnits += pnlAtMark(state, slot)
+    maintenanceUnits += maintenanceAtMark(state, slot)
+  }
+  const equityUnits = totalOf(state, wallet) - isolatedUnits + pnlUnits
+  return { pnlUnits, equityUnits, maintenanceUnits }
+}
+
+/**
+ * What may open positions or leave the contract wallet: available, less what the cross positions
+ * lose at the marks. What they gain does not count.
+ */
+export function freeUnits(
+  state: State, wallet: { readonly owner: number; readonly asset: number },
+): bigint {
+  const { accounts } = state.ledger
+  const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
+  const available = accounts.money.get(accounts.availableAt(cell))
+  if (state.perpetuals.positions.firstOf(wallet.owner) === 0) return available
+  const { pnlUnits } = crossStanding(state, wallet)
+  const free = pnlUnits < 0n ? available + pnlUnits : available
+  return free > 0n ? free : 0n
+}
+
+/** The margin that a cost takes at a leverage, rounded up. */
+export function marginFor(costUnits: number, leverage: number): number {
+  const rest = costUnits % leverage
+  return (costUnits - rest) / leverage + (rest > 0 ? 1 : 0)
+}
+
+function totalOf(
+  state: State, wallet: { readonly owner: number; readonly asset: number },
+): bigint {
+  const { accounts } = state.ledger
+  const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
+  return accounts.money.get(accounts.availableAt(cell)) + accounts.money.get(accounts.frozenAt(cell))
+}

@@ -1,0 +1,44 @@
+// Takes resting orders back: one by its id, or all of a user, on one market or on all.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type {
+  CancelAllPerpetualOrders, CancelPerpetualOrder,
+} from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { cancelPerpetualResting } from './close-perpetual-order.ts'
+
+/** An order that does not rest, or rests for someone else, is unknown to the caller. */
+export function cancelPerpetualOrder(
+  state: State, command: CancelPerpetualOrder,
+): Outcome<Applied> {
+  const { pool } = state.perpetuals.orders
+  const slot = pool.find(command.orderId)
+  if (slot === 0 || state.ledger.accounts.owner(command.user) !== pool.owner(slot)) {
+    return rejected('order_unknown')
+  }
+  cancelPerpetualResting(state, slot, 'by_user')
+  return accepted({ orderId: command.orderId, count: 1 })
+}
+
+export function cancelAllPerpetualOrders(
+  state: State, command: CancelAllPerpetualOrders,
+): Outcome<Applied> {
+  const { ledger, perpetuals } = state
+  const { pool } = perpetuals.orders
+  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = command.market === 0 ? undefined : perpetuals.marketPlace(command.market)
+  if (command.market !== 0 && place === undefined) return rejected('market_unknown')
+  let count = 0
+  let slot = pool.firstOf(owner)
+  while (slot !== 0) {
+    const next = pool.nextOfOwner(slot)
+    if (place === undefined || pool.market(slot) === place) {
+      cancelPerpetualResting(state, slot, 'by_user')
+      count += 1
+    }
+    slot = next
+  }
+  return accepted({ orderId: 0, count })
+}

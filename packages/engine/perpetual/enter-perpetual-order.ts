@@ -1,0 +1,114 @@
+// An order that nothing forbids: what it could open is held, it is matched, and what is left of it
+// rests or is closed.
+import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
+import type { State } from '#engine/state.ts'
+import { kindOf } from '#spot/order-kind.ts'
+import { assert } from '#engine/assert.ts'
+import { mayRest } from './check-perpetual-order.ts'
+import { closePerpetualOrder } from './close-perpetual-order.ts'
+import { matchPerpetualOrder, type PerpetualMatchEnd } from './match-perpetual-order.ts'
+import { holdPerLot } from './order-hold.ts'
+import { closedBy, openedBy } from './order-sides.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
+import type { Intent, OrderTerms } from './place-perpetual-order.ts'
+
+type Entry = { readonly intent: Intent; readonly terms: OrderTerms }
+
+/**
+ * Answers the order's id. While it works it holds what it could come to open:
+ *
+ * | account | debit | credit |
+ * | owner, contract, available | heldLots × unitsPerLot | |
+ * | owner, contract, frozen | | heldLots × unitsPerLot |
+ */
+export function enterPerpetualOrder(
+  state: State, market: PerpetualMarket, entry: Entry,
+): number {
+  const { ledger } = state
+  const { pool } = state.perpetuals.orders
+  const { intent, terms } = entry
+  const { order } = intent
+  const slot = writeOrder(state, market, entry)
+  const id = pool.id(slot)
+  ledger.hold(pool.giveCell(slot), terms.heldLots * terms.unitsPerLot)
+  const end = matchPerpetualOrder(state, market, {
+    slot,
+    limitTicks: terms.limitTicks,
+    lots: order.reduceOnly ? intent.closingLots : order.lots,
+    selfTradePrevention: order.selfTradePrevention,
+  })
+  if (mayRest(order) && (end === 'book_end' || end === 'price')) {
+    rest(state, market, slot)
+    return id
+  }
+  const openedLots = intent.openingLots - state.perpetuals.orders.openingLots(slot)
+  ledger.release(pool.giveCell(slot), (terms.heldLots - openedLots) * terms.unitsPerLot)
+  const isWhole = pool.remainingLots(slot) === 0
+  closePerpetualOrder(state, slot, isWhole ? 'filled' : reasonOf(market, entry, end))
+  return id
+}
+
+function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number {
+  const { ledger, journal, perpetuals } = state
+  const { intent, terms } = entry
+  const { order, owner, leverage } = intent
+  perpetuals.positions.at(owner, market.place, 'long', leverage)
+  return perpetuals.orders.take({
+    id: journal.nextOrderId(),
+    owner,
+    market: market.place,
+    giveCell: ledger.accounts.cell(owner, 'contract', market.cells.asset),
+    kind: kindOf(order),
+    priceTicks: order.priceTicks,
+    lots: order.lots,
+    at: journal.at,
+  }, {
+    positionSide: order.positionSide,
+    reduceOnly: order.reduceOnly,
+    leverage,
+    closingLots: order.lots - intent.openingLots,
+    unitsPerLot: terms.unitsPerLot,
+  })
+}
+
+/**
+ * What is left waits in the book. A sell held for the best bid; it rests at its own price, and
+ * what it holds too much is released.
+ */
+function rest(state: State, market: PerpetualMarket, slot: number): void {
+  const { ledger, perpetuals } = state
+  const { orders, positions } = perpetuals
+  const { pool } = orders
+  const ticks = pool.priceTicks(slot)
+  const held = orders.heldUnits(slot)
+  const openingLots = orders.openingLots(slot)
+  if (openingLots > 0) {
+    orders.setUnitsPerLot(slot, holdPerLot(market, orders.leverage(slot), {
+      side: pool.isBuy(slot) ? 'buy' : 'sell', highTicks: ticks, worstTicks: ticks,
+    }))
+  }
+  ledger.release(pool.giveCell(slot), held - orders.heldUnits(slot))
+  positions.addClosingLots(closedBy(state, slot), orders.closingLots(slot))
+  positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(ticks, openingLots))
+  const closes = closedBy(state, slot)
+  assert(positions.closingLots(closes) <= positions.lots(closes),
+    'resting orders close no more than there is')
+  perpetuals.bookSideOf(slot).add(slot)
+  pool.register(slot)
+  pool.touch(slot)
+  market.assertUncrossed()
+}
+
+function reasonOf(
+  market: PerpetualMarket, entry: Entry, end: PerpetualMatchEnd,
+): PerpetualCloseReason {
+  const { order } = entry.intent
+  if (end === 'filled') return 'reduce_only'
+  if (end === 'self_trade' || end === 'bankruptcy_price') return end
+  if (order.type === 'limit') return 'time_in_force'
+  // The walk before may have counted on orders whose owners could not bear the fill.
+  const side = market.opposite(order.side)
+  const ticks = side.best === 0 ? 0 : side.priceOf(side.best)
+  const isBeyond = ticks > market.bandHighTicks || (ticks > 0 && ticks < market.bandLowTicks)
+  return isBeyond ? 'price_band' : 'no_liquidity'
+}

@@ -1,0 +1,134 @@
+// One side of a fill: what it would close and open, whether its owner can bear it, and its booking.
+// The incoming order and the resting one are booked by the same code, and so is whoever meets a
+// liquidation.
+import { assert } from '#engine/assert.ts'
+import type { State } from '#engine/state.ts'
+import { feeOfSafeUnits } from '#formulas/fee.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+import { marginFor } from './account-standing.ts'
+import { closeLots, closingOf, type ClosedLots } from './close-lots.ts'
+import { touchRisk } from './mark-risk.ts'
+import { closedBy } from './order-sides.ts'
+
+/** What changes hands, and the fee of this side. */
+export type SideFill = { readonly lots: number; readonly ticks: number; readonly feePpm: number }
+
+export type SidePlan = {
+  readonly order: number
+  readonly lots: number
+  readonly quoteUnits: number
+  /** The position that is closed first, and its sibling, which takes the lots beyond. */
+  readonly closes: number
+  readonly opens: number
+  readonly closed: ClosedLots | undefined
+  readonly openedLots: number
+  readonly openedUnits: number
+  readonly marginUnits: number
+  readonly closeFeeUnits: number
+  readonly openFeeUnits: number
+  /** Lots that were meant to close, and what the others held. */
+  readonly closingLots: number
+  readonly freedUnits: number
+}
+
+/**
+ * What a fill would do to the owner of an order; undefined when it would leave the account short:
+ * what the closed lots leave does not pay their loss and fee, in isolated margin out of their own
+ * part of it, in cross margin out of all that is available.
+ */
+export function planSide(state: State, order: number, fill: SideFill): SidePlan | undefined {
+  const { orders, positions } = state.perpetuals
+  const { lots, ticks, feePpm } = fill
+  const market = state.perpetuals.market(orders.pool.market(order))
+  const closes = closedBy(state, order)
+  const opens = positions.sibling(closes)
+  const closedLots = closedLotsOf(state, order, { closes, lots })
+  const closed = closedLots === 0 ? undefined : closingOf(state, closes, { lots: closedLots, ticks })
+  const openedLots = lots - closedLots
+  const openedUnits = market.quoteUnits(ticks, openedLots)
+  const closingLots = Math.min(lots, orders.closingLots(order))
+  const plan: SidePlan = {
+    order, lots, closes, opens, closed, openedLots, openedUnits, closingLots,
+    quoteUnits: market.quoteUnits(ticks, lots),
+    marginUnits: marginFor(openedUnits, positions.leverage(opens)),
+    closeFeeUnits: closed === undefined ? 0 : feeOfSafeUnits(closed.quoteUnits, feePpm),
+    openFeeUnits: feeOfSafeUnits(openedUnits, feePpm),
+    freedUnits: (lots - closingLots) * orders.unitsPerLot(order),
+  }
+  return closed === undefined || isBearable(state, plan, closed) ? plan : undefined
+}
+
+/** In hedge mode an order closes all or nothing, in one-way mode what stands against it. */
+function closedLotsOf(
+  state: State, order: number, fill: { readonly closes: number; readonly lots: number },
+): number {
+  const { orders, positions } = state.perpetuals
+  if (orders.positionSide(order) === 'net') {
+    return Math.min(fill.lots, positions.lots(fill.closes))
+  }
+  return orders.isReduceOnly(order) ? fill.lots : 0
+}
+
+function isBearable(state: State, plan: SidePlan, closed: ClosedLots): boolean {
+  const { accounts } = state.ledger
+  const left = closed.marginUnits + closed.pnlUnits - plan.closeFeeUnits
+  if (left >= 0) return true
+  if (state.perpetuals.positions.isIsolated(plan.closes)) return false
+  const cell = state.perpetuals.orders.pool.giveCell(plan.order)
+  const freed = plan.freedUnits - plan.marginUnits - plan.openFeeUnits
+  return accounts.money.approximate(accounts.availableAt(cell)) + freed + left >= 0
+}
+
+/**
+ * Books one side of a fill, as lines of the posting that the caller has begun. With closing fee c
+ * and opening fee o; the profit of closed lots is in closeLots.
+ *
+ * | account | debit | credit |
+ * | owner, contract, frozen (what the lots held, less margin and o) | freed | |
+ * | owner, contract, available | | freed |
+ * | owner, contract, available | c | |
+ * | owner, contract, frozen | o | |
+ * | fee revenue, contract | | c + o |
+ */
+export function settleSide(state: State, plan: SidePlan): void {
+  const { ledger, perpetuals } = state
+  const { orders, positions } = perpetuals
+  const { pool } = orders
+  const { order, closed, closeFeeUnits, openFeeUnits } = plan
+  const cell = pool.giveCell(order)
+  ledger.release(cell, plan.freedUnits - plan.marginUnits - openFeeUnits)
+  if (closed !== undefined) closeLots(state, plan.closes, closed)
+  if (plan.openedLots > 0) open(state, plan)
+  const { feeCell } = perpetuals.marketOf(plan.opens).cells
+  const moved = ledger.book(cell, -closeFeeUnits, postingKind.fee)
+    + ledger.bookFrozen(cell, -openFeeUnits, postingKind.fee)
+    + ledger.book(feeCell, closeFeeUnits + openFeeUnits, postingKind.fee)
+  assert(moved === 0, 'a fee is paid to fee revenue')
+  const isResting = pool.level(order) !== 0
+  assert(!isResting || pool.remainingLots(order) > plan.lots, 'an order that fills whole has left')
+  pool.fill(order, {
+    lots: plan.lots, quoteUnits: plan.quoteUnits, feeUnits: closeFeeUnits + openFeeUnits,
+  })
+  pool.setUpdatedAt(order, state.journal.at)
+  orders.setClosingLots(order, orders.closingLots(order) - plan.closingLots)
+  if (closed !== undefined) orders.addRealized(order, closed.pnlUnits)
+  assert(positions.lots(plan.closes) === 0 || positions.lots(plan.opens) === 0
+    || orders.positionSide(order) !== 'net', 'in one-way mode one side is open')
+  touchRisk(state, pool.owner(order))
+}
+
+/** Whether a side's fill has any line in the ledger. */
+export function movesMoney(plan: SidePlan): boolean {
+  return plan.closeFeeUnits + plan.openFeeUnits > 0
+    || (plan.closed !== undefined && plan.closed.pnlUnits !== 0)
+}
+
+function open(state: State, plan: SidePlan): void {
+  const { positions } = state.perpetuals
+  const { opens } = plan
+  positions.setOpen(opens, {
+    lots: positions.lots(opens) + plan.openedLots,
+    costUnits: positions.costUnits(opens) + plan.openedUnits,
+    marginUnits: positions.marginUnits(opens) + plan.marginUnits,
+  }, state.journal.at)
+}

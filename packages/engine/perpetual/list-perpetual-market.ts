@@ -1,0 +1,75 @@
+// Lists a perpetual market, once and for ever. Its numbers are checked here, so that the hot path
+// need not.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { makeTiers } from '#formulas/risk-tiers.ts'
+import { perpetualMarketsMax } from './positions.ts'
+
+const million = 1_000_000
+const rateMax = 100_000_000
+const hourMs = 3_600_000
+const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
+/** Leverage is kept in a few bits of an order's word. */
+const leverageMax = 1_000
+const tiersMax = 64
+
+export function listPerpetualMarket(
+  state: State, command: ListPerpetualMarket,
+): Outcome<Applied> {
+  if (state.ledger.accounts.asset(command.settle) === undefined) {
+    return rejected('asset_unknown', 'settle')
+  }
+  const isFull = state.perpetuals.markets.length >= perpetualMarketsMax
+  if (isFull || state.isListed(command.market) || !isSound(command)) {
+    return rejected('invalid_input', 'market')
+  }
+  if (!areTiersSound(command)) return rejected('invalid_input', 'tiers')
+  state.perpetuals.listMarket(command)
+  return accepted({ orderId: 0, count: 0 })
+}
+
+function isSound(listing: ListPerpetualMarket): boolean {
+  return isWhole(listing.market, 1, Number.MAX_SAFE_INTEGER)
+    && isUnits(listing.quoteUnitsPerTickLot, 1n)
+    && isUnits(listing.notionalMinUnits, 0n)
+    && isUnits(listing.impactUnits, 1n)
+    && isWhole(listing.takerFeePpm, 0, million)
+    // What an order holds pays the taker's fee; a maker that paid more would be short of it.
+    && isWhole(listing.makerFeePpm, 0, listing.takerFeePpm)
+    && isWhole(listing.liquidationFeePpm, 0, million)
+    && isWhole(listing.bandPpm, 0, million)
+    && isWhole(listing.referenceTicks, 1, ticksMax)
+    && isWhole(listing.sourceAgeMaxMs, 0, Number.MAX_SAFE_INTEGER)
+    && isWhole(listing.sourceDeviationMaxPpm, 0, million)
+    && isWhole(listing.markBandPpm, 0, million)
+    && isWhole(listing.fundingIntervalMs, hourMs, hourMs * 24)
+    && listing.fundingIntervalMs % hourMs === 0
+    && isWhole(listing.interestE8, -rateMax, rateMax)
+    && isWhole(listing.fundingClampE8, 0, rateMax)
+    && isWhole(listing.fundingCapE8, 0, rateMax)
+}
+
+/** Tiers rise as the formulas ask, and the last cap keeps every position a safe integer. */
+function areTiersSound({ tiers }: ListPerpetualMarket): boolean {
+  const last = tiers.at(-1)
+  if (last === undefined || tiers.length > tiersMax || !isUnits(last.capUnits, 1n)) return false
+  if (!tiers.every((tier) => isWhole(tier.leverageMax, 1, leverageMax))) return false
+  try {
+    makeTiers(tiers)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= min && value <= max
+}
+
+function isUnits(value: bigint, min: bigint): boolean {
+  return typeof value === 'bigint' && value >= min && value <= safeMax
+}

@@ -1,0 +1,45 @@
+// A resting order that is met: its lots leave the book, it is booked, and what that means for the
+// order and for its owner's other orders. Incoming orders and liquidations both meet makers here.
+import { assert } from '#engine/assert.ts'
+import type { State } from '#engine/state.ts'
+import { cancelPerpetualResting, closePerpetualOrder, trimClosers, unrest } from
+  './close-perpetual-order.ts'
+import { planSide, settleSide, type SidePlan } from './fill-side.ts'
+
+/**
+ * What a fill of a resting order at its own price would do to its owner. An order whose owner
+ * cannot bear it is cancelled, and the answer is undefined: whoever meets it goes on to the next.
+ */
+export function planMaker(state: State, maker: number, lots: number): SidePlan | undefined {
+  const { pool } = state.perpetuals.orders
+  const { makerFeePpm } = state.perpetuals.market(pool.market(maker))
+  const plan = planSide(state, maker, { lots, ticks: pool.priceTicks(maker), feePpm: makerFeePpm })
+  if (plan === undefined) cancelPerpetualResting(state, maker, 'bankruptcy_price')
+  return plan
+}
+
+/** Takes the lots out of the book and books the maker's side. */
+export function settleMaker(state: State, plan: SidePlan): void {
+  const { orders } = state.perpetuals
+  const { pool } = orders
+  const { order, lots } = plan
+  const side = state.perpetuals.bookSideOf(order)
+  const offered = pool.remainingLots(order)
+  assert(lots > 0 && lots <= offered, 'a fill takes no more than is offered')
+  unrest(state, order, { closing: plan.closingLots, opening: lots - plan.closingLots })
+  if (lots === offered) {
+    side.remove(order)
+    pool.unregister(order)
+  } else {
+    side.reduce(order, lots)
+  }
+  settleSide(state, plan)
+}
+
+/** After the trade is written: the order's end or its new row, and orders that close too much. */
+export function finishMaker(state: State, plan: SidePlan): void {
+  const { pool } = state.perpetuals.orders
+  if (pool.remainingLots(plan.order) === 0) closePerpetualOrder(state, plan.order, 'filled')
+  else pool.touch(plan.order)
+  if (plan.closed !== undefined) trimClosers(state, plan.closes)
+}

@@ -1,0 +1,30 @@
+// What an opening order holds while it works and while it rests.
+import { feeOfSafeUnits } from '#formulas/fee.ts'
+import type { Side } from '#engine/command.ts'
+import { marginFor } from './account-standing.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
+
+export type HoldPrices = {
+  readonly side: Side
+  /** The highest price at which it can fill. */
+  readonly highTicks: number
+  /** The worst price at which it can fill, for its owner. */
+  readonly worstTicks: number
+}
+
+/**
+ * What one lot holds: margin and taker fee at the highest price, and what the lot would lose at
+ * once, measured from the worst price to the mark. It is rounded up for each lot, so that lots
+ * that fill free exactly what they held: rounded for the whole, the rest of an order could be a
+ * unit short of what its own fills still take.
+ */
+export function holdPerLot(
+  market: PerpetualMarket, leverage: number, prices: HoldPrices,
+): number {
+  const unit = market.quoteUnitsPerTickLot
+  const lotUnits = prices.highTicks * unit
+  const mark = market.riskTicks
+  const lossTicks = prices.side === 'buy' ? prices.worstTicks - mark : mark - prices.worstTicks
+  return marginFor(lotUnits, leverage) + feeOfSafeUnits(lotUnits, market.takerFeePpm)
+    + Math.max(0, lossTicks) * unit
+}

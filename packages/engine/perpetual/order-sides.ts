@@ -1,0 +1,33 @@
+// Which positions an order is about: a buy closes the short and opens the long, a sell the other
+// way round. In hedge mode an order does one of the two, in one-way mode the first before the
+// second.
+import type { Side } from '#engine/command.ts'
+import type { State } from '#engine/state.ts'
+import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { OrderSide } from './perpetual-orders.ts'
+
+export function openedSide(side: Side): PositionSide {
+  return side === 'buy' ? 'long' : 'short'
+}
+
+export function closedSide(side: Side): PositionSide {
+  return side === 'buy' ? 'short' : 'long'
+}
+
+/** Whether an order of hedge mode opens. */
+export function opensInHedge(side: Side, positionSide: OrderSide): boolean {
+  return openedSide(side) === positionSide
+}
+
+/** The slot of the position that an order closes. */
+export function closedBy(state: State, order: number): number {
+  const { orders, positions } = state.perpetuals
+  const { pool } = orders
+  const side = closedSide(pool.isBuy(order) ? 'buy' : 'sell')
+  return positions.find(pool.owner(order), pool.market(order), side)
+}
+
+/** The slot of the position that an order opens. */
+export function openedBy(state: State, order: number): number {
+  return state.perpetuals.positions.sibling(closedBy(state, order))
+}

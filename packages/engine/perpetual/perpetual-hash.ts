@@ -1,0 +1,132 @@
+// Which words of the perpetual rows go into the state hash. A position without lots, and a choice
+// that was never made, count as absent.
+import { RowHash } from '#engine/state-hash.ts'
+import type { HashSum } from '#engine/state-hash.ts'
+import type { State } from '#engine/state.ts'
+
+const seeds = {
+  order: 0x1656_67b1,
+  position: 0x27d4_eb2f,
+  choice: 0x165c_af63,
+  mode: 0x3c6e_f372,
+  market: 0x510e_527f,
+  counters: 0x1f83_d9ab,
+}
+const none = new Int32Array(4)
+const row = new RowHash()
+
+/** Brings the shares of everything that has changed up to date. */
+export function hashPerpetualChanges(state: State): void {
+  const { orders, positions, modes } = state.perpetuals
+  const { pool } = orders
+  for (let index = 0; index < pool.dirty.count; index += 1) {
+    const slot = pool.dirty.slots[index] ?? 0
+    if (pool.isTouched(slot)) hashOrder(state, slot)
+  }
+  for (let index = 0; index < positions.dirty.count; index += 1) {
+    hashPosition(state, positions.dirty.slots[index] ?? 0)
+  }
+  for (let index = 0; index < positions.dirtyChoices.count; index += 1) {
+    hashChoice(state, positions.dirtyChoices.slots[index] ?? 0)
+  }
+  for (let index = 0; index < modes.dirty.count; index += 1) {
+    hashMode(state, modes.dirty.slots[index] ?? 0)
+  }
+}
+
+/** Adds what is kept nowhere: market states and the counter of liquidations. */
+export function addPerpetualRows(state: State, sum: HashSum): void {
+  for (const market of state.perpetuals.markets) {
+    row.begin(seeds.market)
+      .number(market.id).number(market.lastTicks).number(market.indexTicks)
+      .number(market.markTicks).number(market.markedAt).word(market.isHalted ? 1 : 0)
+      .number(market.premiumSumE8).number(market.premiumCount)
+      .number(market.fundingStamp).number(market.fundingRateE8).word(market.basisTicks.length)
+      .end()
+    sum.add(row.lanes)
+    for (const [index, ticks] of market.basisTicks.entries()) {
+      row.begin(seeds.market + 1).number(market.id).word(index).number(ticks).end()
+      sum.add(row.lanes)
+    }
+  }
+  const { liquidations } = state.perpetuals
+  if (liquidations === 0) return
+  row.begin(seeds.counters).number(liquidations).end()
+  sum.add(row.lanes)
+}
+
+/** Takes the share of an order that rests no more out of the hash. */
+export function unhashPerpetualOrder(state: State, slot: number): void {
+  const { pool } = state.perpetuals.orders
+  state.hash.replace(pool.words, pool.shareAt(slot), none)
+  pool.setHashed(slot, false)
+}
+
+function hashOrder(state: State, slot: number): void {
+  const { orders } = state.perpetuals
+  const { pool } = orders
+  // A row has room for twelve numbers, so what the terms add is mixed into its seed and words.
+  row.begin(seeds.order + pool.kind(slot))
+    .word(orders.termsOf(slot))
+    .number(pool.id(slot))
+    .number(state.ledger.accounts.ownerIdOf(pool.giveCell(slot)))
+    .number(state.perpetuals.market(pool.market(slot)).id)
+    .number(pool.priceTicks(slot))
+    .number(pool.lots(slot))
+    .number(pool.filledLots(slot))
+    .number(pool.filledUnits(slot))
+    .number(pool.feeUnits(slot))
+    .number(orders.realizedUnits(slot))
+    .number(pool.createdAt(slot))
+    .number(pool.updatedAt(slot))
+    .end()
+  const { lanes } = row
+  const first = lanes[0] ?? 0
+  const second = lanes[1] ?? 0
+  row.begin(seeds.order).word(first).word(second).word(lanes[2] ?? 0).word(lanes[3] ?? 0)
+    .number(orders.closingLots(slot)).number(orders.heldUnits(slot)).end()
+  state.hash.replace(pool.words, pool.shareAt(slot), row.lanes)
+  pool.setHashed(slot, true)
+}
+
+function hashPosition(state: State, slot: number): void {
+  const { positions } = state.perpetuals
+  if (positions.lots(slot) === 0) {
+    state.hash.replace(positions.words, positions.shareAt(slot), none)
+    return
+  }
+  const realized = positions.realizedUnits(slot)
+  const funding = positions.fundingUnits(slot)
+  row.begin(seeds.position + (positions.isLong(slot) ? 0 : 1))
+    .number(state.ledger.accounts.idOfOwner(positions.ownerOf(slot)))
+    .number(state.perpetuals.marketOf(slot).id)
+    .number(positions.lots(slot))
+    .number(positions.costUnits(slot))
+    .number(positions.marginUnits(slot))
+    .word(Number(BigInt.asIntN(32, realized))).word(Number(BigInt.asIntN(32, realized >> 32n)))
+    .word(Number(BigInt.asIntN(32, funding))).word(Number(BigInt.asIntN(32, funding >> 32n)))
+    .number(positions.openedAt(slot))
+    .number(positions.updatedAt(slot))
+    .end()
+  state.hash.replace(positions.words, positions.shareAt(slot), row.lanes)
+}
+
+function hashChoice(state: State, slot: number): void {
+  const { positions } = state.perpetuals
+  row.begin(seeds.choice)
+    .number(state.ledger.accounts.idOfOwner(positions.ownerOf(slot)))
+    .number(state.perpetuals.marketOf(slot).id)
+    .word(positions.leverage(slot))
+    .word(positions.isIsolated(slot) ? 1 : 0)
+    .end()
+  state.hash.replace(positions.words, positions.choiceShareAt(slot), row.lanes)
+}
+
+function hashMode(state: State, owner: number): void {
+  const { modes } = state.perpetuals
+  row.begin(seeds.mode)
+    .number(state.ledger.accounts.idOfOwner(owner))
+    .word(modes.modeOf(owner) === 'one_way' ? 1 : 0)
+    .end()
+  state.hash.replace(modes.shares, owner * 4, row.lanes)
+}

@@ -1,0 +1,121 @@
+// Walks a book as an order would, without changing anything: what it would fill, and between which
+// prices. Needed where an order must be refused whole, or its hold reckoned, before its first fill.
+import type { State } from '#engine/state.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import { feeOfSafeUnits } from '#formulas/fee.ts'
+import { closedBy } from './order-sides.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
+
+export type PerpetualSurvey = {
+  readonly lots: number
+  /** The price of the last lot; zero when nothing would fill. */
+  readonly worstTicks: number
+}
+
+export type SurveyTaker = {
+  readonly order: PlacePerpetualOrder
+  readonly owner: number
+  readonly limitTicks: number
+  /** The position that it closes, zero for none, and how many lots of it. */
+  readonly closes: number
+  readonly closingLots: number
+}
+
+/** What an order would fill at once when everybody can bear it. */
+export function surveyPerpetual(
+  state: State, market: PerpetualMarket, taker: SurveyTaker,
+): PerpetualSurvey {
+  return walk(state, market, { taker, certain: undefined })
+}
+
+/**
+ * What an order fills at once whatever happens on the way. Lots whose owner might not bear the fill
+ * do not count, so a fill-or-kill order is never left half done; at the very edge of bankruptcy it
+ * is refused although it might have gone through.
+ */
+export function surveyCertain(
+  state: State, market: PerpetualMarket, taker: SurveyTaker,
+): PerpetualSurvey {
+  return walk(state, market, { taker, certain: new Set() })
+}
+
+type Walk = {
+  readonly taker: SurveyTaker
+  /** The owners of the orders that were passed, when only what is certain counts. */
+  readonly certain: Set<number> | undefined
+}
+
+function walk(state: State, market: PerpetualMarket, { taker, certain }: Walk): PerpetualSurvey {
+  const { pool } = state.perpetuals.orders
+  const { order } = taker
+  const isBuy = order.side === 'buy'
+  const side = market.opposite(order.side)
+  const skipsOwn = order.selfTradePrevention === 'cancel_maker'
+  let lots = 0
+  let worstTicks = 0
+  let passed = 0
+  for (let level = side.best; level !== 0; level = side.worse(level)) {
+    const ticks = side.priceOf(level)
+    if (isBuy ? ticks > taker.limitTicks : ticks < taker.limitTicks) break
+    for (let slot = side.headOf(level); slot !== 0; slot = pool.next(slot)) {
+      if (lots === order.lots) return { lots, worstTicks }
+      passed += 1
+      if (pool.owner(slot) === taker.owner) {
+        if (skipsOwn) continue
+        return { lots, worstTicks }
+      }
+      if (certain !== undefined) {
+        const price = { ticks, unit: market.quoteUnitsPerTickLot, slack: slackOf(passed) }
+        const lasts = taker.closingLots === 0
+          || eachLotLasts(state, taker.closes, { ...price, feePpm: market.takerFeePpm })
+        if (!lasts) return { lots, worstTicks }
+        const isKnown = certain.has(pool.owner(slot))
+        certain.add(pool.owner(slot))
+        const terms = { ...price, feePpm: market.makerFeePpm }
+        if (!isMakerCertain(state, slot, { terms, isKnown })) continue
+      }
+      lots = Math.min(order.lots, lots + pool.remainingLots(slot))
+      worstTicks = ticks
+    }
+  }
+  return { lots, worstTicks }
+}
+
+type LotTerms = {
+  readonly ticks: number
+  readonly unit: number
+  readonly feePpm: number
+  readonly slack: number
+}
+
+/** Each fill before may have moved what a lot leaves by its roundings. */
+function slackOf(passed: number): number {
+  return 8 + 4 * passed
+}
+
+/** Whether an order that is met fills, whatever the orders before it have done. */
+function isMakerCertain(
+  state: State, maker: number, met: { readonly terms: LotTerms; readonly isKnown: boolean },
+): boolean {
+  const { orders, positions } = state.perpetuals
+  const closes = closedBy(state, maker)
+  const isNet = orders.positionSide(maker) === 'net'
+  const closesSome = isNet ? positions.lots(closes) > 0 : orders.isReduceOnly(maker)
+  if (!closesSome) return true
+  // In one-way mode an earlier fill of the same owner may cost a later order its lots to close.
+  if (isNet && met.isKnown) return false
+  return eachLotLasts(state, closes, met.terms)
+}
+
+/** Whether every single lot of a position that closes at a price leaves something over. */
+function eachLotLasts(state: State, position: number, terms: LotTerms): boolean {
+  const { positions } = state.perpetuals
+  const lots = positions.lots(position)
+  if (lots === 0) return true
+  const value = terms.ticks * terms.unit
+  const cost = positions.costUnits(position)
+  const pnl = positions.isLong(position)
+    ? value - Math.ceil(cost / lots) : Math.floor(cost / lots) - value
+  const margin = Math.floor(positions.marginUnits(position) / lots)
+  return margin + pnl - feeOfSafeUnits(value, terms.feePpm) >= terms.slack
+}

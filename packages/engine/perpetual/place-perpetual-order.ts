@@ -1,0 +1,176 @@
+// Places an order: refused whole before anything changes, or matched, and its rest held in the
+// book or closed. The checks run in the fixed order of rule P1.
+import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
+import {
+  accepted, asOrderId, openOrdersPerUserMax, rejected, userIdMin,
+} from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { freeUnits } from './account-standing.ts'
+import { checkPerpetualOrder, mayRest } from './check-perpetual-order.ts'
+import { enterPerpetualOrder } from './enter-perpetual-order.ts'
+import { holdPerLot } from './order-hold.ts'
+import { closedSide, openedSide } from './order-sides.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
+import { surveyCertain, surveyPerpetual, type SurveyTaker } from './perpetual-survey.ts'
+
+export function placePerpetualOrder(
+  state: State, order: PlacePerpetualOrder,
+): Outcome<Applied> {
+  const { perpetuals, ledger } = state
+  const owner = order.user >= userIdMin ? ledger.accounts.owner(order.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = perpetuals.marketPlace(order.market)
+  if (place === undefined) return rejected('market_unknown')
+  const market = perpetuals.market(place)
+  const fault = checkPerpetualOrder(market, order, perpetuals.modes.modeOf(owner))
+  if (fault !== undefined) return rejected(fault.code, fault.field)
+  const intent = intentOf(state, market, { order, owner })
+  const refusal = intentFault(state, market, intent)
+    ?? liquidityFault(state, market, intent)
+  if (refusal !== undefined) return rejected(refusal)
+  const terms = termsOf(state, market, intent)
+  const lack = exposureFault(state, market, { intent, terms }) ?? fundsFault(state, market, terms)
+  if (lack !== undefined) return rejected(lack)
+  const id = enterPerpetualOrder(state, market, { intent, terms })
+  return accepted({ orderId: asOrderId(id), count: 0 })
+}
+
+/** An order with what it means for its owner's positions as they are now. */
+export type Intent = {
+  readonly order: PlacePerpetualOrder
+  readonly owner: number
+  readonly leverage: number
+  /** The slots of what it closes and opens; zero before the owner touched the market. */
+  readonly closes: number
+  readonly opens: number
+  /** Lots that it may close, and that it would open. */
+  readonly closingLots: number
+  readonly openingLots: number
+  /** The lots of the closed position that no resting order is about to close. */
+  readonly roomLots: number
+}
+
+/** How far an order goes and what it holds while it works. */
+export type OrderTerms = {
+  readonly owner: number
+  /** The worst price that it accepts. */
+  readonly limitTicks: number
+  /** The highest price at which it can fill. */
+  readonly highTicks: number
+  /** Lots that could come to open, and what each holds. */
+  readonly heldLots: number
+  readonly unitsPerLot: number
+}
+
+function intentOf(
+  state: State, market: PerpetualMarket, by: { order: PlacePerpetualOrder; owner: number },
+): Intent {
+  const { positions } = state.perpetuals
+  const { order, owner } = by
+  const closes = positions.find(owner, market.place, closedSide(order.side))
+  const opens = positions.find(owner, market.place, openedSide(order.side))
+  const neverCloses = order.positionSide !== 'net' && !order.reduceOnly
+  const resting = mayRest(order) ? positions.closingLots(closes) : 0
+  const roomLots = closes === 0 || neverCloses ? 0 : positions.lots(closes) - resting
+  const closingLots = Math.min(order.lots, roomLots)
+  return {
+    order, owner, closes, opens, roomLots, closingLots,
+    leverage: closes === 0
+      ? state.perpetuals.defaultLeverage(market.place) : positions.leverage(closes),
+    openingLots: order.reduceOnly ? 0 : order.lots - closingLots,
+  }
+}
+
+/** Whether the market and the owner's positions allow what the order would do. */
+function intentFault(
+  state: State, market: PerpetualMarket, intent: Intent,
+): RejectCode | undefined {
+  const { order, owner } = intent
+  const ticks = order.type === 'limit' ? order.priceTicks : market.riskTicks
+  const opens = intent.openingLots > 0
+  if (opens && market.quoteUnits(ticks, order.lots) < market.notionalMinUnits) {
+    return 'notional_too_small'
+  }
+  const openOrders = state.perpetuals.orders.pool.countOf(owner)
+  if (mayRest(order) && openOrders >= openOrdersPerUserMax) return 'too_many_open_orders'
+  if (opens && market.isHalted) return 'market_halted'
+  if (!order.reduceOnly || intent.closingLots === order.lots) return undefined
+  // In one-way mode an order that never rests may ask for more: what is too much is cancelled.
+  const isCut = order.positionSide === 'net' && order.timeInForce === 'IOC'
+  return isCut && intent.closingLots > 0 ? undefined : 'reduce_only_too_large'
+}
+
+/** Whether the book allows what the order demands of it. */
+function liquidityFault(
+  state: State, market: PerpetualMarket, intent: Intent,
+): RejectCode | undefined {
+  const { order } = intent
+  const { best } = market.opposite(order.side)
+  if (order.type === 'market') return best === 0 ? 'no_liquidity' : undefined
+  if (order.timeInForce === 'POST_ONLY') {
+    return meetsNobody(market, order) ? undefined : 'would_take'
+  }
+  if (order.timeInForce !== 'FOK') return undefined
+  const { lots } = surveyCertain(state, market, takerOf(intent, order.priceTicks))
+  return lots === order.lots ? undefined : 'cannot_fill'
+}
+
+function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTerms {
+  const { order, owner, openingLots, leverage } = intent
+  const isBuy = order.side === 'buy'
+  const { bids } = market
+  const bestBid = bids.best === 0 ? 0 : bids.priceOf(bids.best)
+  if (order.type === 'limit') {
+    const limitTicks = order.priceTicks
+    const highTicks = isBuy ? limitTicks : Math.max(limitTicks, bestBid)
+    const prices = { side: order.side, highTicks, worstTicks: limitTicks }
+    const unitsPerLot = openingLots === 0 ? 0 : holdPerLot(market, leverage, prices)
+    return { owner, limitTicks, highTicks, heldLots: openingLots, unitsPerLot }
+  }
+  const edge = isBuy ? market.bandHighTicks : market.bandLowTicks
+  const { lots, worstTicks } = surveyPerpetual(state, market, takerOf(intent, edge))
+  const heldLots = Math.min(openingLots, Math.max(0, lots - intent.closingLots))
+  if (lots === 0) return { owner, limitTicks: edge, highTicks: 0, heldLots: 0, unitsPerLot: 0 }
+  const highTicks = isBuy ? worstTicks : bestBid
+  const prices = { side: order.side, highTicks, worstTicks }
+  const unitsPerLot = openingLots === 0 ? 0 : holdPerLot(market, leverage, prices)
+  return { owner, limitTicks: worstTicks, highTicks, heldLots, unitsPerLot }
+}
+
+/** Whether the position, with what waits to open more of it, stays under the leverage's cap. */
+function exposureFault(
+  state: State, market: PerpetualMarket, by: { intent: Intent; terms: OrderTerms },
+): RejectCode | undefined {
+  const { positions } = state.perpetuals
+  const { intent, terms } = by
+  if (intent.openingLots === 0) return undefined
+  const units = positions.costUnits(intent.opens) + positions.openingUnits(intent.opens)
+    + market.quoteUnits(terms.highTicks, terms.heldLots)
+  return units <= market.capUnits(intent.leverage) ? undefined : 'leverage_too_high'
+}
+
+/** Whether the owner has what the order could come to hold. */
+function fundsFault(
+  state: State, market: PerpetualMarket, terms: OrderTerms,
+): RejectCode | undefined {
+  const units = BigInt(terms.heldLots * terms.unitsPerLot)
+  if (units === 0n) return undefined
+  const { asset } = market.cells
+  return units <= freeUnits(state, { owner: terms.owner, asset })
+    ? undefined : 'insufficient_available'
+}
+
+/** Whether a limit order's price reaches no resting order. */
+function meetsNobody(market: PerpetualMarket, order: PlacePerpetualOrder): boolean {
+  const side = market.opposite(order.side)
+  if (side.best === 0) return true
+  const ticks = side.priceOf(side.best)
+  return order.side === 'buy' ? ticks > order.priceTicks : ticks < order.priceTicks
+}
+
+function takerOf(intent: Intent, limitTicks: number): SurveyTaker {
+  const { order, owner, closes, closingLots } = intent
+  return { order, owner, limitTicks, closes, closingLots }
+}

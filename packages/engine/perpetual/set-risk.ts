@@ -1,0 +1,113 @@
+// What an owner chooses: leverage and margin mode on a market, and the position mode of the whole
+// account. A choice that open orders or positions could not bear is refused.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { SetLeverage, SetMarginMode, SetPositionMode } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { pnlAtMark } from './account-risk.ts'
+import { marginFor } from './account-standing.ts'
+import { applyPairChange, pairChangeFault, type PairChange } from './pair-change.ts'
+
+const done = accepted({ orderId: 0, count: 0 } as const)
+
+export function setLeverage(state: State, command: SetLeverage): Outcome<Applied> {
+  const { leverage } = command
+  const pair = pairOf(state, command)
+  if (!pair.ok) return pair
+  const { positions } = state.perpetuals
+  const slot = pair.value
+  const market = state.perpetuals.marketOf(slot)
+  if (!Number.isSafeInteger(leverage) || leverage < 1) return rejected('invalid_input', 'leverage')
+  if (leverage > market.leverageMax) return rejected('leverage_too_high')
+  if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
+  const cap = market.capUnits(leverage)
+  if (positions.costUnits(slot) > cap || positions.costUnits(slot + 1) > cap) {
+    return rejected('leverage_too_high')
+  }
+  return change(state, {
+    pair: slot,
+    leverage,
+    isolated: positions.isIsolated(slot),
+    longMarginUnits: marginAt(state, slot, leverage),
+    shortMarginUnits: marginAt(state, slot + 1, leverage),
+  })
+}
+
+export function setMarginMode(state: State, command: SetMarginMode): Outcome<Applied> {
+  const { marginMode } = command
+  const pair = pairOf(state, command)
+  if (!pair.ok) return pair
+  const { positions } = state.perpetuals
+  const slot = pair.value
+  if (marginMode !== 'isolated' && marginMode !== 'cross') {
+    return rejected('invalid_input', 'marginMode')
+  }
+  if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
+  const isolated = marginMode === 'isolated'
+  const leverage = positions.leverage(slot)
+  const stays = isolated === positions.isIsolated(slot)
+  const marginOf = (side: number) => stays
+    ? positions.marginUnits(side) : marginFor(positions.costUnits(side), leverage)
+  return change(state, {
+    pair: slot, leverage, isolated,
+    longMarginUnits: marginOf(slot), shortMarginUnits: marginOf(slot + 1),
+  })
+}
+
+export function setPositionMode(state: State, command: SetPositionMode): Outcome<Applied> {
+  const { positionMode } = command
+  const { ledger, perpetuals } = state
+  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  if (positionMode !== 'hedge' && positionMode !== 'one_way') {
+    return rejected('invalid_input', 'positionMode')
+  }
+  const isBusy = perpetuals.positions.firstOf(owner) !== 0
+    || perpetuals.orders.pool.countOf(owner) > 0
+  if (isBusy && perpetuals.modes.modeOf(owner) !== positionMode) return rejected('positions_exist')
+  perpetuals.modes.choose(owner, positionMode)
+  return done
+}
+
+/** The long slot of the caller's pair on a market. */
+export function pairOf(
+  state: State, command: Pick<SetLeverage, 'user' | 'market'>,
+): Outcome<number> {
+  const { ledger, perpetuals } = state
+  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = perpetuals.marketPlace(command.market)
+  if (place === undefined) return rejected('market_unknown')
+  return accepted(
+    perpetuals.positions.at(owner, place, 'long', perpetuals.defaultLeverage(place)),
+  )
+}
+
+function hasOpeningOrders(state: State, pair: number): boolean {
+  const { positions } = state.perpetuals
+  return positions.openingUnits(pair) > 0 || positions.openingUnits(pair + 1) > 0
+}
+
+function change(state: State, pair: PairChange): Outcome<Applied> {
+  const fault = pairChangeFault(state, pair)
+  if (fault !== undefined) return rejected(fault)
+  applyPairChange(state, pair)
+  return done
+}
+
+/**
+ * What a position's margin becomes at another leverage. Cross: what its cost takes. Isolated: a
+ * lower leverage adds what is missing to that; a higher one releases what is above that and above
+ * what the position loses at the mark.
+ */
+function marginAt(state: State, slot: number, leverage: number): number {
+  const { positions } = state.perpetuals
+  const taken = marginFor(positions.costUnits(slot), leverage)
+  const margin = positions.marginUnits(slot)
+  if (!positions.isIsolated(slot) || positions.lots(slot) === 0) return taken
+  if (leverage <= positions.leverage(slot)) return Math.max(margin, taken)
+  const pnl = pnlAtMark(state, slot)
+  const kept = pnl < 0n ? BigInt(taken) - pnl : BigInt(taken)
+  return kept < BigInt(margin) ? Number(kept) : margin
+}
