@@ -205,6 +205,13 @@ export class Positions {
     this.touch(slot)
   }
 
+  /** Sets what a loaded position has brought so far, and when it last changed. */
+  restore(slot: number, row: Restored): void {
+    this.units[slot * floatsOf + realizedAt] = row.realizedUnits
+    this.units[slot * floatsOf + fundingAt] = row.fundingUnits
+    this.floats[slot * floatsOf + 6] = row.updatedAt
+  }
+
   setMarginUnits(slot: number, marginUnits: number, at: number): void {
     assert(isSafe(marginUnits), 'a margin is a safe integer and not negative')
     this.floats[slot * floatsOf + 2] = marginUnits
@@ -325,6 +332,12 @@ export type OpenSums = {
   readonly lots: number
   readonly costUnits: number
   readonly marginUnits: number
+}
+
+export type Restored = {
+  readonly realizedUnits: bigint
+  readonly fundingUnits: bigint
+  readonly updatedAt: number
 }
 
 function isSafe(value: number): boolean {

@@ -1,0 +1,109 @@
+// The last half of a liquidation: the insurance fund takes over every position of a unit with what
+// is left of its owner's stake, and closes it in the book or, where the fund cannot pay, against
+// the positions of the other side.
+import type { State } from '#engine/state.ts'
+import { divideDown } from '#formulas/whole-division.ts'
+import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
+import { marginFor } from './account-standing.ts'
+import type { AdlQueues } from './adl-queue.ts'
+import { deleverage } from './deleverage.ts'
+import { findingOf, writeReceipt } from './liquidation-receipt.ts'
+import { netPairs } from './net-pairs.ts'
+import { riskOf, type RiskUnit, slotsOf } from './risk-unit.ts'
+import { sweepBook } from './sweep-book.ts'
+import { TakeOver } from './take-over.ts'
+
+export function closeAll(state: State, unit: RiskUnit, queues: AdlQueues): void {
+  if (unit.isolated === 0) closeCross(state, unit, queues)
+  else closeOut(state, unit, { slot: unit.isolated, stakeUnits: marginOf(state, unit), queues })
+}
+
+function marginOf(state: State, unit: RiskUnit): bigint {
+  return BigInt(state.perpetuals.positions.marginUnits(unit.isolated))
+}
+
+/**
+ * [R12] One position after another, those in profit first, for their profit pays the others'
+ * losses. Each may still lose its share of the equity, and its loss at the mark goes with that. A
+ * position that nobody takes stays, and so does its margin.
+ */
+function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
+  freeMargins(state, unit)
+  netPairs(state, unit)
+  const left = new Set(slotsOf(state, unit))
+  while (left.size > 0) {
+    const next = leastStake(state, unit, left)
+    closeOut(state, unit, { ...next, queues })
+    left.delete(next.slot)
+  }
+  holdMargins(state, unit)
+}
+
+type Stake = { readonly slot: number; readonly stakeUnits: bigint }
+
+/** The position with the least stake: its share of the equity less its profit at the mark. */
+function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): Stake {
+  const { equityUnits, maintenanceUnits } = riskOf(state, unit)
+  let least: Stake | undefined
+  for (const slot of left) {
+    const share = divideDown(equityUnits * maintenanceAtMark(state, slot), maintenanceUnits)
+    const stakeUnits = share - pnlAtMark(state, slot)
+    if (least === undefined || stakeUnits < least.stakeUnits) least = { slot, stakeUnits }
+  }
+  return least ?? { slot: 0, stakeUnits: 0n }
+}
+
+/** Takes a position over and closes it as far as the book, the fund and the other side go. */
+function closeOut(
+  state: State, unit: RiskUnit, stake: Stake & { readonly queues: AdlQueues },
+): void {
+  const { slot, stakeUnits, queues } = stake
+  const { perpetuals, ledger } = state
+  const { positions } = perpetuals
+  const market = perpetuals.marketOf(slot)
+  const found = findingOf(state, unit, slot)
+  const taken = new TakeOver(state, slot, stakeUnits)
+  const fund = () => ledger.accounts.money.get(
+    ledger.accounts.availableAt(market.cells.insuranceCell))
+  const fundBefore = fund()
+  const swept = sweepBook(state, {
+    slot,
+    lots: positions.lots(slot),
+    limitTicks: positions.isLong(slot) ? market.bandLowTicks : market.bandHighTicks,
+    bite: (ticks, lots) => taken.affordable(ticks, lots),
+    close: (ticks, lots) => ({ realizedUnits: taken.close(ticks, lots), feeUnits: 0 }),
+  })
+  const lotsByAdl = deleverage(state, taken, queues)
+  writeReceipt(state, found, {
+    step: 'closed',
+    lotsByBook: swept.lots,
+    lotsByAdl,
+    filledUnits: swept.units,
+    feeUnits: 0n,
+    insuranceUnits: fund() - fundBefore,
+  })
+}
+
+/** What cross positions set aside is their account's again: one may pay with another's. */
+function freeMargins(state: State, unit: RiskUnit): void {
+  const { ledger, perpetuals, journal } = state
+  for (const slot of slotsOf(state, unit)) {
+    ledger.release(perpetuals.cellOf(slot), perpetuals.positions.marginUnits(slot))
+    perpetuals.positions.setMarginUnits(slot, 0, journal.at)
+  }
+}
+
+/** What could not be closed sets aside what it should, as far as that is there. */
+function holdMargins(state: State, unit: RiskUnit): void {
+  const { ledger, perpetuals, journal } = state
+  const { positions } = perpetuals
+  const { accounts } = ledger
+  for (const slot of slotsOf(state, unit)) {
+    const cell = perpetuals.cellOf(slot)
+    const there = accounts.money.approximate(accounts.availableAt(cell))
+    const wanted = marginFor(positions.costUnits(slot), positions.leverage(slot))
+    const margin = Math.min(wanted, there)
+    ledger.hold(cell, margin)
+    positions.setMarginUnits(slot, margin, journal.at)
+  }
+}

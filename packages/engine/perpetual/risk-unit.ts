@@ -1,0 +1,43 @@
+// What is liquidated as one: an isolated position by itself, or all cross positions of an account.
+import type { State } from '#engine/state.ts'
+import { liquidatesCross } from '#formulas/liquidation-ticks.ts'
+import {
+  type CrossUnit, crossPositions, crossRisk, isolatedRisk, type RiskSums,
+} from './account-risk.ts'
+
+export type RiskUnit = CrossUnit & {
+  /** The position of an isolated unit; zero for a cross account. */
+  readonly isolated: number
+}
+
+/** The unit that a position belongs to. */
+export function unitOf(state: State, slot: number): RiskUnit {
+  const { positions } = state.perpetuals
+  return {
+    owner: positions.ownerOf(slot),
+    asset: state.perpetuals.marketOf(slot).cells.asset,
+    isolated: positions.isIsolated(slot) ? slot : 0,
+  }
+}
+
+/** A unit's open positions, oldest first. */
+export function slotsOf(state: State, unit: RiskUnit): readonly number[] {
+  if (unit.isolated === 0) return crossPositions(state, unit)
+  return state.perpetuals.positions.lots(unit.isolated) === 0 ? [] : [unit.isolated]
+}
+
+export function riskOf(state: State, unit: RiskUnit): RiskSums {
+  return unit.isolated === 0 ? crossRisk(state, unit) : isolatedRisk(state, unit.isolated)
+}
+
+/** Whether a unit with open positions is at or under its maintenance margin. */
+export function isLost(state: State, unit: RiskUnit): boolean {
+  if (slotsOf(state, unit).length === 0) return false
+  const { equityUnits, maintenanceUnits } = riskOf(state, unit)
+  return liquidatesCross(equityUnits, maintenanceUnits)
+}
+
+/** Whether every market of a unit has a mark that can be believed; otherwise nobody touches it. */
+export function isMarked(state: State, unit: RiskUnit): boolean {
+  return slotsOf(state, unit).every((slot) => !state.perpetuals.marketOf(slot).isHalted)
+}

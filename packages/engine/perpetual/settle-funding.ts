@@ -1,0 +1,153 @@
+// Pays one funding stamp of a market, exactly once: who owes pays what he owes or has, and what
+// was collected goes to who is due. No unit is made or lost; what rounding leaves is insurance.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { SettleFunding } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { fundingPayment } from '#formulas/funding-payment.ts'
+import { fundingRateE8 } from '#formulas/funding-rate.ts'
+import { notional } from '#formulas/position.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+import { positionOf } from './account-risk.ts'
+import { liquidateMet } from './liquidate-met.ts'
+import { touchRisk } from './mark-risk.ts'
+import { averagePremiumOf, closeInterval } from './mark-samples.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
+
+const hourMs = 3_600_000
+
+export function settleFunding(state: State, command: SettleFunding): Outcome<Applied> {
+  const { stamp } = command
+  const place = state.perpetuals.marketPlace(command.market)
+  if (place === undefined) return rejected('market_unknown')
+  const market = state.perpetuals.market(place)
+  const isStamp = Number.isSafeInteger(stamp) && stamp > 0 && stamp <= state.journal.at
+    && stamp % market.listing.fundingIntervalMs === 0
+  if (!isStamp) return rejected('invalid_input', 'stamp')
+  if (stamp <= market.fundingStamp) return rejected('funding_settled')
+  const rateE8 = rateOf(market)
+  closeInterval(market, stamp, rateE8)
+  payAll(state, market)
+  return accepted({ orderId: 0, count: liquidateMet(state, market) })
+}
+
+/** [R5] The rate of the interval that ends: its average premium, drawn to the interest, capped. */
+function rateOf(market: PerpetualMarket): number {
+  const { interestE8, fundingClampE8, fundingCapE8, fundingIntervalMs } = market.listing
+  return fundingRateE8({
+    premiumE8: averagePremiumOf(market),
+    interestE8,
+    clampE8: fundingClampE8,
+    capE8: fundingCapE8,
+    intervalHours: fundingIntervalMs / hourMs,
+  })
+}
+
+type Share = { readonly slot: number; readonly units: bigint }
+
+/**
+ * [R6] One posting. With a payer's p, a receiver's r and insurance as what is left of both sums:
+ *
+ * | account | debit | credit |
+ * | payer, contract (isolated: frozen; cross: available, then frozen) | p | |
+ * | receiver, contract (isolated: frozen as margin; cross: available) | | r |
+ * | insurance, contract (debit when it adds to what was collected) | | Σp − Σr |
+ */
+function payAll(state: State, market: PerpetualMarket): void {
+  const { ledger, journal } = state
+  const shares = openSlots(state, market).map((slot) => ({ slot, units: owed(state, slot) }))
+  if (shares.length === 0) return
+  journal.beginPosting(0)
+  let collected = 0n
+  for (const share of shares) if (share.units < 0n) collected += collect(state, market, share)
+  const due = shares.reduce((sum, { units }) => units > 0n ? sum + units : sum, 0n)
+  const { insuranceCell } = market.cells
+  const fund = ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
+  const pot = due <= collected + fund ? due : collected + fund
+  let paid = 0n
+  for (const { slot, units } of shares) {
+    if (units < 0n) continue
+    const received = units === 0n ? 0n : (units * pot) / due
+    credit(state, slot, received)
+    note(state, market, { slot, units: received })
+    paid += received
+  }
+  const rest = Number(collected - paid)
+  assert(Number.isSafeInteger(rest), 'what a stamp leaves is a safe integer')
+  ledger.book(insuranceCell, rest, postingKind.insurance)
+}
+
+/** By user, longs first: an order that a loaded engine has too. */
+function openSlots(state: State, market: PerpetualMarket): readonly number[] {
+  const { perpetuals, ledger } = state
+  const user = (slot: number) => ledger.accounts.ownerIdOf(perpetuals.cellOf(slot))
+  const slots: number[] = []
+  for (const side of ['long', 'short'] as const) {
+    const heap = perpetuals.risk.heapOf(market.place, side)
+    for (let index = 0; index < heap.count; index += 1) slots.push(heap.slotAt(index))
+  }
+  return slots.sort((a, b) => user(a) - user(b) || (a & 1) - (b & 1))
+}
+
+function owed(state: State, slot: number): bigint {
+  const position = positionOf(state, slot)
+  const market = state.perpetuals.marketOf(slot)
+  const value = notional(position, market.riskTicks)
+  return fundingPayment(position.side, value, market.fundingRateE8)
+}
+
+/** Takes what a payer owes, or has; answers what came. */
+function collect(state: State, market: PerpetualMarket, { slot, units }: Share): bigint {
+  const { ledger, journal, perpetuals } = state
+  const { accounts } = ledger
+  const { positions } = perpetuals
+  const cell = perpetuals.cellOf(slot)
+  const margin = positions.marginUnits(slot)
+  const available = positions.isIsolated(slot)
+    ? 0 : safeUnits(accounts.money.get(accounts.availableAt(cell)))
+  const owes = safeUnits(-units)
+  const fromAvailable = Math.min(owes, available)
+  const fromMargin = Math.min(owes - fromAvailable, margin)
+  ledger.book(cell, -fromAvailable, postingKind.funding)
+  ledger.bookFrozen(cell, -fromMargin, postingKind.funding)
+  if (fromMargin > 0) positions.setMarginUnits(slot, margin - fromMargin, journal.at)
+  const paid = fromAvailable + fromMargin
+  note(state, market, { slot, units: -BigInt(paid) })
+  return BigInt(paid)
+}
+
+function credit(state: State, slot: number, units: bigint): void {
+  const { ledger, journal, perpetuals } = state
+  const { positions } = perpetuals
+  const cell = perpetuals.cellOf(slot)
+  const received = safeUnits(units)
+  ledger.book(cell, received, postingKind.funding)
+  if (!positions.isIsolated(slot) || received === 0) return
+  ledger.hold(cell, received)
+  positions.setMarginUnits(slot, positions.marginUnits(slot) + received, journal.at)
+}
+
+/** What is beyond the safe integers is more than anybody can owe, and counts as that. */
+function safeUnits(units: bigint): number {
+  const max = BigInt(Number.MAX_SAFE_INTEGER)
+  return Number(units < max ? units : max)
+}
+
+function note(state: State, market: PerpetualMarket, { slot, units }: Share): void {
+  const { positions, history } = state.perpetuals
+  positions.addFunding(slot, Number(units), state.journal.at)
+  touchRisk(state, positions.ownerOf(slot))
+  history.fundings.push({
+    market: market.id,
+    stamp: market.fundingStamp,
+    user: state.ledger.accounts.ownerIdOf(state.perpetuals.cellOf(slot)),
+    side: positions.sideOf(slot),
+    lots: positions.lots(slot),
+    markTicks: market.riskTicks,
+    rateE8: market.fundingRateE8,
+    units,
+    at: state.journal.at,
+  })
+}

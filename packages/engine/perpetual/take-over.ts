@@ -1,0 +1,99 @@
+// The insurance fund steps in for a position that is lost: what is left of its owner's stake comes
+// to the fund, and the fund settles what closing brings. Never further than the fund can pay.
+import { assert } from '#engine/assert.ts'
+import type { State } from '#engine/state.ts'
+import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
+import { divideUp } from '#formulas/whole-division.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+import { positionOf } from './account-risk.ts'
+import { closingOf, type ClosedLots, removeLots } from './close-lots.ts'
+
+export class TakeOver {
+  readonly slot: number
+  /** The stake behind the lots that are still open; negative where the fund owes a profit. */
+  stakeUnits: bigint
+  private readonly state: State
+
+  constructor(state: State, slot: number, stakeUnits: bigint) {
+    this.state = state
+    this.slot = slot
+    this.stakeUnits = stakeUnits
+  }
+
+  get lots(): number {
+    return this.state.perpetuals.positions.lots(this.slot)
+  }
+
+  /** The price at which the rest leaves nothing to the fund and costs it nothing. */
+  get bankruptcyTicks(): number | undefined {
+    return bankruptcyTicks(positionOf(this.state, this.slot), this.stakeUnits)
+  }
+
+  /** How many of some lots the fund can afford to close at a price. */
+  affordable(ticks: number, lots: number): number {
+    const gain = this.gain(ticks)
+    if (gain >= 0n) return lots
+    // A part's rounding never goes against the fund, so what it can bear of the whole holds.
+    const some = (this.fundUnits() * BigInt(this.lots)) / -gain
+    return some < BigInt(lots) ? Number(some) : lots
+  }
+
+  /**
+   * Books a close of lots at a price, as lines of the posting that the caller has begun. With
+   * the stake's part m and the profit g of the closed lots:
+   *
+   * | account | debit | credit |
+   * | owner, contract (isolated: frozen) | m | |
+   * | insurance, contract | | m + g |
+   * | clearing, contract | g | |
+   *
+   * Answers what its owner realised, −m.
+   */
+  close(ticks: number, lots: number): number {
+    const { state, slot } = this
+    const { ledger, perpetuals } = state
+    const { positions } = perpetuals
+    const { clearingCell, insuranceCell } = perpetuals.marketOf(slot).cells
+    const cell = perpetuals.cellOf(slot)
+    const stake = Number(this.partOf(lots))
+    const closing = closingOf(state, slot, { lots, ticks })
+    const closed = positions.isIsolated(slot) ? { ...closing, marginUnits: stake } : closing
+    const moved = this.takeStake(cell, closed, stake)
+      + ledger.book(insuranceCell, stake + closed.pnlUnits, postingKind.insurance)
+      + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
+    assert(moved === 0, 'what a lost position leaves goes to the fund')
+    this.stakeUnits -= BigInt(stake)
+    removeLots(state, slot, closed)
+    return -stake
+  }
+
+  private takeStake(cell: number, closed: ClosedLots, stake: number): number {
+    const { ledger, perpetuals } = this.state
+    if (perpetuals.positions.isIsolated(this.slot)) {
+      return ledger.bookFrozen(cell, -stake, postingKind.liquidation)
+    }
+    ledger.release(cell, closed.marginUnits)
+    return ledger.book(cell, -stake, postingKind.liquidation)
+  }
+
+  private fundUnits(): bigint {
+    const { ledger, perpetuals } = this.state
+    const { insuranceCell } = perpetuals.marketOf(this.slot).cells
+    return ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
+  }
+
+  /** What closing the rest whole at a price would leave the fund. */
+  private gain(ticks: number): bigint {
+    const { pnlUnits } = closingOf(this.state, this.slot, { lots: this.lots, ticks })
+    return this.stakeUnits + BigInt(pnlUnits)
+  }
+
+  /**
+   * The stake of some of the lots, rounded up. A close's profit is rounded down by less than a
+   * unit, so a part of a close that costs the fund nothing costs it nothing either.
+   */
+  private partOf(lots: number): bigint {
+    if (lots === this.lots) return this.stakeUnits
+    return divideUp(this.stakeUnits * BigInt(lots), BigInt(this.lots))
+  }
+}
