@@ -1,11 +1,12 @@
 // The whole state checked against the laws of money: per asset everything sums to zero, nobody
 // but the outside world is negative, and what is frozen is what the resting orders hold.
 import { assert } from './assert.ts'
+import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { State } from './state.ts'
 
 export function assertConserved(state: State): void {
-  const { accounts, outside } = state.ledger
+  const { accounts, outside, clearing } = state.ledger
   const sums = new Map<number, bigint>()
   const held = heldByCell(state)
   for (let cell = 1; cell <= accounts.cellCount; cell += 1) {
@@ -13,9 +14,10 @@ export function assertConserved(state: State): void {
     const frozen = accounts.money.get(accounts.frozenAt(cell))
     const asset = accounts.assetPlaceOf(cell)
     sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
-    assert(frozen === (held.get(cell) ?? 0n), 'what is frozen is what the orders hold')
+    assert(frozen === (held.get(cell) ?? 0n), 'what is frozen is held by orders and positions')
     const isOutside = accounts.ownerOf(cell) === outside
-    assert(isOutside || available >= 0n, 'only the outside world is negative')
+    assert(isOutside || accounts.ownerOf(cell) === clearing || available >= 0n,
+      'only the outside world and clearing are negative')
     assert(!isOutside || available <= 0n, 'the outside world never owns what it did not give')
   }
   for (const sum of sums.values()) assert(sum === 0n, 'every asset sums to zero')
@@ -34,5 +36,6 @@ function heldByCell(state: State): Map<number, bigint> {
     }
   }
   assert(count === orders.restingCount, 'every resting order is in its owner\'s list')
+  addPerpetualHolds(state, held)
   return held
 }

@@ -2,6 +2,7 @@
 // the engine reads no clock and no chance. Prices are ticks, quantities lots, amounts smallest
 // units; the edge has parsed them, the engine still checks every bound.
 import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
+import type { PerpetualCommand } from './perpetual-command.ts'
 
 export type Side = 'buy' | 'sell'
 export type Wallet = 'spot' | 'contract'
@@ -87,6 +88,7 @@ export type CancelAllSpotOrders = {
   readonly market: MarketId | 0
 }
 
+/** What may be asked of the ledger and the spot markets. */
 export type Command =
   | ListAsset
   | ListSpotMarket
@@ -96,3 +98,6 @@ export type Command =
   | PlaceSpotOrder
   | CancelSpotOrder
   | CancelAllSpotOrders
+
+/** Everything that may be asked of the engine. */
+export type EngineCommand = Command | PerpetualCommand

@@ -1,19 +1,22 @@
 // The engine's two beginnings: empty, or from rows. Both answer the same machine.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { rejected } from '@ingot/contract/vocabulary'
 import { creditDeposit } from '#funds/credit-deposit.ts'
 import { listAsset } from '#funds/list-asset.ts'
 import { openUser } from '#funds/open-user.ts'
 import { transferBetweenWallets } from '#funds/transfer-between-wallets.ts'
+import { applyPerpetual } from '#perpetual/apply-perpetual.ts'
+import { settleRisk } from '#perpetual/mark-risk.ts'
+import { perpetualOrderRow } from '#perpetual/perpetual-order-row.ts'
 import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
 import { listSpotMarket } from '#spot/list-spot-market.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { assertConserved } from './assert-conserved.ts'
-import type { Command } from './command.ts'
+import type { EngineCommand, TransferBetweenWallets } from './command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { Applied, Engine, EngineRows } from './engine.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
+import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
 
 /** An engine that knows nothing: no asset, no market, no user. */
@@ -40,6 +43,10 @@ function engineOver(state: State): Engine {
       const slot = state.orders.find(orderId)
       return slot === 0 ? undefined : openOrderRow(state, slot)
     },
+    openPerpetualOrder(orderId) {
+      const slot = state.perpetuals.orders.pool.find(orderId)
+      return slot === 0 ? undefined : perpetualOrderRow(state, slot, 'none')
+    },
     counters: () => state.journal.counters(),
     stateHash() {
       hashChanged(state)
@@ -49,21 +56,25 @@ function engineOver(state: State): Engine {
   }
 }
 
-function applyCommand(state: State, command: Command): Outcome<Applied> {
+function applyCommand(state: State, command: EngineCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'place-spot-order': return placeSpotOrder(state, command)
     case 'cancel-spot-order': return cancelSpotOrder(state, command)
     case 'cancel-all-spot-orders': return cancelAllSpotOrders(state, command)
     case 'credit-deposit': return creditDeposit(state, command)
-    case 'transfer-between-wallets': return transferBetweenWallets(state, command)
     case 'open-user': return openUser(state, command)
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
-    default: return unknownKind(command)
+    default: return applyAtRisk(state, command)
   }
 }
 
-/** A kind that the types do not know can only come from outside them; it is refused, not run. */
-function unknownKind(_command: never): Outcome<Applied> {
-  return rejected('invalid_input', 'kind')
+/** What may change a position, or the money that answers for it, moves its triggers at once. */
+function applyAtRisk(
+  state: State, command: TransferBetweenWallets | PerpetualCommand,
+): Outcome<Applied> {
+  const outcome = command.kind === 'transfer-between-wallets'
+    ? transferBetweenWallets(state, command) : applyPerpetual(state, command)
+  settleRisk(state)
+  return outcome
 }

@@ -2,6 +2,8 @@
 // by what changed, never by what is there.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { OrderRows, orderEnd } from '#rows/order-rows.ts'
+import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
+import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import type { BatchEffects, MarketRow, OrderRow } from './effects.ts'
@@ -13,6 +15,7 @@ export function drainState(state: State): BatchEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal
   hashChanged(state)
+  const perpetual = drainPerpetual(state)
   packBalances(state, rows)
   packOrders(state, rows)
   for (const market of markets) {
@@ -21,7 +24,7 @@ export function drainState(state: State): BatchEffects {
   }
   journal.turn()
   return new PackedEffects(rows, ledger.accounts, {
-    users, markets: markets.filter(hasTraded).map(drainMarket),
+    users, perpetual, markets: markets.filter(hasTraded).map(drainMarket),
   })
 }
 
@@ -36,6 +39,7 @@ export function hashChanged(state: State): void {
     const slot = orders.dirty.slots[index] ?? 0
     if (orders.isTouched(slot)) hashOrder(state, slot)
   }
+  hashPerpetualChanges(state)
 }
 
 /** The row of a resting order as it stands now. */

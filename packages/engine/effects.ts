@@ -3,6 +3,7 @@
 // once; `trades` and `entries` are the history, each exactly once.
 import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import type { Side, TimeInForce, Wallet } from './command.ts'
+import type { PerpetualEffects } from './perpetual-effects.ts'
 
 export type OrderStatus = 'pending' | 'fully_filled' | 'cancelled'
 
@@ -119,6 +120,8 @@ export type BatchEffects = {
   readonly markets: readonly MarketRow[]
   readonly levels: readonly LevelRow[]
   readonly users: readonly UserId[]
+  /** What changed on perpetual markets; see perpetual-effects.ts. */
+  readonly perpetual: PerpetualEffects
 }
 
 /** The counters that give ids; they only grow, and a recovery starts from them. */

@@ -108,8 +108,8 @@ test('[E1] the same commands give the same rows and the same hash', () => {
   const runs = [1, 2].map(() => {
     const batches: BatchEffects[] = []
     const { engine } = play({ seed: 5, mix: 'retail', commands: 2_000 }, (effects) => {
-      const { orders, trades, entries, balances, markets, levels, users } = effects
-      batches.push({ orders, trades, entries, balances, markets, levels, users })
+      const { orders, trades, entries, balances, markets, levels, users, perpetual } = effects
+      batches.push({ orders, trades, entries, balances, markets, levels, users, perpetual })
     })
     return { batches, hash: engine.stateHash() }
   })
@@ -226,7 +226,7 @@ test('[E2] rows that break a law stop the engine', () => {
   const load = (changed: Partial<typeof rows>) => () =>
     loadEngine({ ...rows, balances, openOrders, ...changed })
   expect(load({})).not.toThrow()
-  expect(load({ openOrders: openOrders.slice(1) })).toThrow('what the orders hold')
+  expect(load({ openOrders: openOrders.slice(1) })).toThrow('what is frozen')
   expect(load({ openOrders: openOrders.toReversed() })).toThrow('ascending id')
   expect(load({ balances: balances.slice(1) })).toThrow()
   expect(load({ balances: [...balances, ...balances] })).toThrow('one balance')

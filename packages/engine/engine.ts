@@ -1,9 +1,13 @@
 // The engine's one entry point: apply a command, then drain what changed.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { Command, ListAsset, ListSpotMarket } from './command.ts'
+import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
 import type {
   BalanceRow, BatchEffects, Counters, MarketRow, OrderRow,
 } from './effects.ts'
+import type { ListPerpetualMarket } from './perpetual-command.ts'
+import type {
+  PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
+} from './perpetual-effects.ts'
 import type { OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /** Names the rules by which a batch was applied; the command log stores it with every batch. */
@@ -27,6 +31,27 @@ export type EngineRows = {
   /** Orders with status pending, by ascending order id, which is their time priority. */
   readonly openOrders: Iterable<OrderRow>
   readonly counters: Counters
+  readonly perpetual: PerpetualRows
+}
+
+/** The perpetual part of what an engine starts again from. */
+export type PerpetualRows = {
+  readonly markets: readonly ListPerpetualMarket[]
+  readonly marketStates: readonly PerpetualMarketRow[]
+  readonly positionModes: Iterable<PositionModeRow>
+  readonly settings: Iterable<RiskSettingRow>
+  /** Those with lots. */
+  readonly positions: Iterable<PositionRow>
+  /** Orders with status pending, by ascending order id. */
+  readonly openOrders: Iterable<PerpetualOrderRow>
+  /** The last liquidation's id, zero before the first. */
+  readonly liquidations: number
+}
+
+/** An exchange without perpetual markets. */
+export const noPerpetualRows: PerpetualRows = {
+  markets: [], marketStates: [], positionModes: [], settings: [], positions: [], openOrders: [],
+  liquidations: 0,
 }
 
 export type Engine = {
@@ -35,7 +60,7 @@ export type Engine = {
    * changed the state; a rejected one has changed nothing. Throws only when the engine's own
    * invariants break: the caller must then stop, not go on.
    */
-  apply(command: Command, at: number): Outcome<Applied>
+  apply(command: EngineCommand, at: number): Outcome<Applied>
   /**
    * What changed since the last drain. A list is made when it is first read, which must be before
    * the next drain; from then on it is the caller's to keep.
@@ -43,9 +68,11 @@ export type Engine = {
   drain(): BatchEffects
   /** A resting order's row, or undefined when it does not rest. */
   openOrder(orderId: OrderId): OrderRow | undefined
+  /** The same for a resting order of a perpetual market. */
+  openPerpetualOrder(orderId: OrderId): PerpetualOrderRow | undefined
   counters(): Counters
-  /** 32 hex digits over balances, open orders, last prices, counters; equal states are equal. */
+  /** 32 hex digits over everything that an engine starts again from; equal states are equal. */
   stateHash(): string
-  /** Σ per asset is zero, no user is negative, frozen = Σ holds. Throws when it is not so. */
+  /** Σ per asset is zero, no user is negative, frozen = Σ holds and margins. Throws otherwise. */
   assertConserved(): void
 }

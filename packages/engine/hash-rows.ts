@@ -1,5 +1,6 @@
 // Which words of a row go into the state hash. An account with nothing in it counts as absent,
 // so that it does not matter whether its row was kept.
+import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
 
@@ -71,5 +72,6 @@ export function wholeHash(state: State): string {
   const { orders, trades, postings } = state.journal.counters()
   row.begin(seeds.counters).number(orders).number(trades).number(postings).end()
   whole.add(row.lanes)
+  addPerpetualRows(state, whole)
   return whole.text()
 }

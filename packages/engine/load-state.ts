@@ -1,6 +1,9 @@
 // Builds the state from rows. Rows come from a store that may have been damaged, so each is
 // checked against what the engine could have written; the first that does not fit stops it.
 import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
+import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
+import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
+import { settleRisk } from '#perpetual/mark-risk.ts'
 import { kindOf } from '#spot/order-kind.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
@@ -15,6 +18,7 @@ export function loadState(rows: EngineRows): State {
   const state = new State()
   for (const asset of rows.assets) state.listAsset(asset)
   for (const market of rows.markets) state.listMarket(market)
+  for (const market of rows.perpetual.markets) state.perpetuals.listMarket(market)
   for (const { market, lastTicks } of rows.marketStates) {
     state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
       .moveTo(lastTicks)
@@ -30,10 +34,12 @@ export function loadState(rows: EngineRows): State {
     lastId = row.orderId
     loadOrder(state, row)
   }
+  lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
   assertConserved(state)
   for (const market of state.markets) market.assertUncrossed()
+  for (const market of state.perpetuals.markets) market.assertUncrossed()
   settleLoad(state)
   return state
 }
@@ -101,4 +107,6 @@ function settleLoad(state: State): void {
     market.bids.forgetDirty()
     market.asks.forgetDirty()
   }
+  settleRisk(state)
+  drainPerpetual(state)
 }

@@ -149,6 +149,12 @@ export type LiquidationRow = {
   readonly at: number
 }
 
+/** What a batch drains that changed nothing on perpetual markets. */
+export const noPerpetualEffects: PerpetualEffects = {
+  orders: [], trades: [], positions: [], settings: [], positionModes: [], markets: [],
+  levels: [], fundings: [], liquidations: [],
+}
+
 export type PerpetualEffects = {
   readonly orders: readonly PerpetualOrderRow[]
   readonly trades: readonly PerpetualTradeRow[]

@@ -2,8 +2,9 @@
 import {
   asAssetId, asMarketId, asUserId, type UserId,
 } from '@ingot/contract/vocabulary'
-import type {
-  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow,
+import {
+  noPerpetualRows, type BalanceRow, type Counters, type EngineRows, type ListAsset,
+  type ListSpotMarket, type MarketRow,
 } from '@ingot/engine'
 import type { BalanceTable, SpotMarketTable } from '#store/core-tables.ts'
 import { pendingStatus } from '#store/pending-status.ts'
@@ -65,6 +66,7 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
     balances: loadBalances(database),
     openOrders: loadOpenOrders(database),
     counters,
+    perpetual: noPerpetualRows,
   }
 }
 

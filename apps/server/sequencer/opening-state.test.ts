@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { createEngine, loadEngine, type EngineRows } from '@ingot/engine'
+import { createEngine, loadEngine, noPerpetualRows, type EngineRows } from '@ingot/engine'
 import { limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { seeded } from '#testing/market-churn.ts'
 import { listingCommands } from './listing-commands.ts'
@@ -32,6 +32,7 @@ function livingEngine() {
     openOrders: orders.filter((order) => order.status === 'pending')
       .toSorted((a, b) => a.orderId - b.orderId),
     counters: engine.counters(),
+    perpetual: noPerpetualRows,
   }
   return { engine, rows }
 }

@@ -3,8 +3,9 @@
 // and the state hash of its batch proves the whole.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type {
-  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow, Wallet,
+import {
+  noPerpetualRows, type BalanceRow, type Counters, type EngineRows, type ListAsset,
+  type ListSpotMarket, type MarketRow, type OrderRow, type Wallet,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
@@ -37,6 +38,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     balances: new Array<BalanceRow>(),
     openOrders: new Array<OrderRow>(),
     counters,
+    perpetual: noPerpetualRows,
   }
   for (const part of parts) {
     const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))

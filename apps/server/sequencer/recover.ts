@@ -1,6 +1,6 @@
 // Brings the engine back from the rows and proves that they are the rows of the last batch: the
 // sums, the state hash and the end of the chain must all agree before anything is answered.
-import { loadEngine, type Engine, type LevelRow } from '@ingot/engine'
+import { loadEngine, noPerpetualRows, type Engine, type LevelRow } from '@ingot/engine'
 import type { CommandBatchTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
@@ -38,6 +38,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
       if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
     }),
     counters: tail.counters,
+    perpetual: noPerpetualRows,
   })
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()

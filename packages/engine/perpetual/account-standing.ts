@@ -70,5 +70,6 @@ function totalOf(
 ): bigint {
   const { accounts } = state.ledger
   const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
-  return accounts.money.get(accounts.availableAt(cell)) + accounts.money.get(accounts.frozenAt(cell))
+  return accounts.money.get(accounts.availableAt(cell))
+    + accounts.money.get(accounts.frozenAt(cell))
 }

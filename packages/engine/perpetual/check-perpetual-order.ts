@@ -58,9 +58,9 @@ function quantityFault(lots: number): Reject | undefined {
 }
 
 /**
- * Everything that an order can come to stays a safe integer: what it holds (at most its value with
- * a fee of at most the same and a loss of at most twice the band) and the lots of its side. A double
- * product never rounds from beyond the bound to within.
+ * Everything that an order can come to stays a safe integer: what it holds (margin, fee and loss
+ * are each at most its value) and the lots of its side. A double product never rounds from beyond
+ * the bound to within.
  */
 function sizeFault(market: PerpetualMarket, order: PlacePerpetualOrder): Reject | undefined {
   const { lots } = order

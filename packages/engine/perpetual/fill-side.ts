@@ -43,7 +43,8 @@ export function planSide(state: State, order: number, fill: SideFill): SidePlan 
   const closes = closedBy(state, order)
   const opens = positions.sibling(closes)
   const closedLots = closedLotsOf(state, order, { closes, lots })
-  const closed = closedLots === 0 ? undefined : closingOf(state, closes, { lots: closedLots, ticks })
+  const closed = closedLots === 0
+    ? undefined : closingOf(state, closes, { lots: closedLots, ticks })
   const openedLots = lots - closedLots
   const openedUnits = market.quoteUnits(ticks, openedLots)
   const closingLots = Math.min(lots, orders.closingLots(order))

@@ -6,6 +6,7 @@ import { assert } from '#engine/assert.ts'
 import type {
   BalanceRow, BatchEffects, EntryRow, LevelRow, MarketRow, OrderRow, TradeRow,
 } from '#engine/effects.ts'
+import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { BalanceRows } from './balance-rows.ts'
 import { EntryRows } from './entry-rows.ts'
@@ -35,12 +36,14 @@ export class BatchRows {
 export type SmallLists = {
   readonly markets: readonly MarketRow[]
   readonly users: readonly UserId[]
+  readonly perpetual: PerpetualEffects
 }
 
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
 export class PackedEffects implements BatchEffects {
   readonly markets: readonly MarketRow[]
   readonly users: readonly UserId[]
+  readonly perpetual: PerpetualEffects
   private readonly rows: BatchRows
   private readonly turn: number
   private readonly accounts: Accounts
@@ -56,6 +59,7 @@ export class PackedEffects implements BatchEffects {
     this.accounts = accounts
     this.markets = lists.markets
     this.users = lists.users
+    this.perpetual = lists.perpetual
   }
 
   get orders(): readonly OrderRow[] {

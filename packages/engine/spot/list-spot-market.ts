@@ -12,7 +12,8 @@ export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<A
   const { accounts } = state.ledger
   if (accounts.asset(command.base) === undefined) return rejected('asset_unknown', 'base')
   if (accounts.asset(command.quote) === undefined) return rejected('asset_unknown', 'quote')
-  if (state.isListed(command.market) || !isSound(command)) return rejected('invalid_input', 'market')
+  const isKnown = state.isListed(command.market)
+  if (isKnown || !isSound(command)) return rejected('invalid_input', 'market')
   state.listMarket(command)
   return accepted({ orderId: 0, count: 0 })
 }

@@ -7,14 +7,15 @@ import type {
 } from '#engine/command.ts'
 import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied, Engine } from '#engine/engine.ts'
+import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
 import { type Line, NaiveLedger, spot } from './naive-ledger.ts'
 import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'
 import {
   heldFor, holdOf, isDone, planOf, refuseByBook, Refused, wantedLots, worstPrice,
 } from './naive-plan.ts'
 
-/** The engine's face without the hash, which belongs to one way of keeping state. */
-export type NaiveEngine = Omit<Engine, 'stateHash'>
+/** The engine's face for spot, without the hash, which belongs to one way of keeping state. */
+export type NaiveEngine = Omit<Engine, 'stateHash' | 'openPerpetualOrder'>
 
 const feeHouse = 2
 const outside = 1
@@ -56,6 +57,7 @@ export class NaiveTwin implements NaiveEngine {
       levels: markets.flatMap((market) => market.levelRows()
         .map((level) => ({ market: market.rules.market, ...level }))),
       users: this.newUsers.map(asUserId),
+      perpetual: noPerpetualEffects,
     }
     for (const market of markets) market.traded = false
     this.trades = []

@@ -3,7 +3,7 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type { BalanceRow, BatchEffects, Counters, OrderRow } from '#engine/effects.ts'
-import type { EngineRows } from '#engine/engine.ts'
+import { noPerpetualRows, type EngineRows } from '#engine/engine.ts'
 
 export class RowStore {
   readonly balances = new Map<string, BalanceRow>()
@@ -43,6 +43,7 @@ export class RowStore {
       balances: this.balances.values(),
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,
+      perpetual: noPerpetualRows,
     }
   }
 }

@@ -1,0 +1,103 @@
+// The rows of what has changed on perpetual markets since the last drain: the work is by what
+// changed, never by what is there.
+import { LevelRows } from '#rows/level-rows.ts'
+import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
+import type {
+  PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
+} from '#engine/perpetual-effects.ts'
+import type { LevelRow } from '#engine/effects.ts'
+import type { State } from '#engine/state.ts'
+import { perpetualOrderRow } from './perpetual-order-row.ts'
+
+/** The rows; afterwards nothing counts as changed. The hash must be up to date. */
+export function drainPerpetual(state: State): PerpetualEffects {
+  const { history, markets, orders, positions, modes } = state.perpetuals
+  const changedMarkets = markets.filter(({ changed }) => changed)
+  const isQuiet = history.isEmpty && changedMarkets.length === 0 && orders.pool.dirty.count === 0
+    && positions.dirty.count === 0 && positions.dirtyChoices.count === 0
+    && modes.dirty.count === 0
+    && markets.every(({ bids, asks }) => bids.dirty.count === 0 && asks.dirty.count === 0)
+  if (isQuiet) return noPerpetualEffects
+  const effects: PerpetualEffects = {
+    orders: drainOrders(state),
+    trades: history.trades,
+    positions: drainPositions(state),
+    settings: drainSettings(state),
+    positionModes: drainModes(state),
+    markets: changedMarkets.map((market) => market.row()),
+    levels: drainLevels(state),
+    fundings: history.fundings,
+    liquidations: history.liquidations,
+  }
+  for (const market of changedMarkets) market.changed = false
+  positions.forgetDirty()
+  modes.forgetDirty()
+  history.turn()
+  return effects
+}
+
+/** Closed orders as they stood then, before resting ones as they stand now. */
+function drainOrders(state: State): PerpetualOrderRow[] {
+  const { history, orders } = state.perpetuals
+  const { pool } = orders
+  const rows = history.closedOrders
+  for (let index = 0; index < pool.dirty.count; index += 1) {
+    const slot = pool.dirty.slots[index] ?? 0
+    if (!pool.isTouched(slot)) continue
+    rows.push(perpetualOrderRow(state, slot, 'none'))
+    // A slot may be noted again, for an order that took it over from a closed one.
+    pool.untouch(slot)
+  }
+  pool.forgetDirty()
+  return rows
+}
+
+function drainPositions(state: State): PositionRow[] {
+  const { dirty } = state.perpetuals.positions
+  return Array.from(dirty.slots.subarray(0, dirty.count), (slot) => positionRow(state, slot))
+}
+
+function positionRow(state: State, slot: number): PositionRow {
+  const { positions } = state.perpetuals
+  return {
+    user: state.ledger.accounts.idOfOwner(positions.ownerOf(slot)),
+    market: state.perpetuals.marketOf(slot).id,
+    side: positions.sideOf(slot),
+    lots: positions.lots(slot),
+    costUnits: BigInt(positions.costUnits(slot)),
+    marginUnits: BigInt(positions.marginUnits(slot)),
+    marginMode: positions.isIsolated(slot) ? 'isolated' : 'cross',
+    realizedUnits: positions.realizedUnits(slot),
+    fundingUnits: positions.fundingUnits(slot),
+    openedAt: positions.openedAt(slot),
+    updatedAt: positions.updatedAt(slot),
+  }
+}
+
+function drainSettings(state: State): RiskSettingRow[] {
+  const { positions } = state.perpetuals
+  const { dirtyChoices } = positions
+  return Array.from(dirtyChoices.slots.subarray(0, dirtyChoices.count), (slot) => ({
+    user: state.ledger.accounts.idOfOwner(positions.ownerOf(slot)),
+    market: state.perpetuals.marketOf(slot).id,
+    leverage: positions.leverage(slot),
+    marginMode: positions.isIsolated(slot) ? 'isolated' : 'cross',
+  }))
+}
+
+function drainModes(state: State): PositionModeRow[] {
+  const { dirty } = state.perpetuals.modes
+  return Array.from(dirty.slots.subarray(0, dirty.count), (owner) => ({
+    user: state.ledger.accounts.idOfOwner(owner),
+    positionMode: state.perpetuals.modes.modeOf(owner),
+  }))
+}
+
+function drainLevels(state: State): LevelRow[] {
+  const levels = new LevelRows()
+  for (const market of state.perpetuals.markets) {
+    levels.drain(market.id, market.bids)
+    levels.drain(market.id, market.asks)
+  }
+  return levels.read()
+}

@@ -1,0 +1,184 @@
+// Builds the perpetual part of the state from rows, in the manner of load-state.ts: each row is
+// checked against what the engine could have written; the first that does not fit stops it.
+import { lotsMax, ticksMax, userIdMin, type UserId } from '@ingot/contract/vocabulary'
+import { assert, must } from '#engine/assert.ts'
+import type { PerpetualRows } from '#engine/engine.ts'
+import type {
+  PerpetualMarketRow, PerpetualOrderRow, PositionRow,
+} from '#engine/perpetual-effects.ts'
+import type { State } from '#engine/state.ts'
+import { kindOf } from '#spot/order-kind.ts'
+import { touchRisk } from './mark-risk.ts'
+import { closedBy, openedBy, opensInHedge } from './order-sides.ts'
+
+const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
+const int64Max = 9_223_372_036_854_775_807n
+
+/** Loads everything but the listings; answers the last order's id. */
+export function loadPerpetuals(state: State, rows: PerpetualRows): number {
+  const { perpetuals } = state
+  for (const row of rows.marketStates) loadMarketState(state, row)
+  for (const row of rows.positionModes) {
+    const owner = ownerOf(state, row.user)
+    assert(!perpetuals.modes.isChosen(owner), 'a position mode is chosen once')
+    perpetuals.modes.choose(owner, row.positionMode)
+  }
+  for (const row of rows.settings) {
+    const slot = pairOf(state, row)
+    assert(!perpetuals.positions.isChosen(slot), 'a leverage is chosen once')
+    const max = perpetuals.marketOf(slot).leverageMax
+    assert(isWithin(row.leverage, max), 'a leverage is one that the market knows')
+    perpetuals.positions.choose(slot, {
+      leverage: row.leverage, isolated: row.marginMode === 'isolated',
+    })
+  }
+  for (const row of inOrderOfOpening(rows.positions)) loadPosition(state, row)
+  let lastId = 0
+  for (const row of rows.openOrders) {
+    assert(row.orderId > lastId, 'open orders come by ascending id')
+    lastId = row.orderId
+    loadOrder(state, row)
+  }
+  assert(isCount(rows.liquidations), 'a counter is a safe integer')
+  perpetuals.liquidations = rows.liquidations
+  return lastId
+}
+
+function loadMarketState(state: State, row: PerpetualMarketRow): void {
+  const { perpetuals } = state
+  const place = must(perpetuals.marketPlace(row.market), 'a market state is of a listed market')
+  const market = perpetuals.market(place)
+  assert(isWithin(row.lastTicks, ticksMax), 'a last price is in range')
+  assert(row.indexTicks === 0 || isWithin(row.indexTicks, ticksMax), 'an index is in range')
+  assert((row.markTicks === 0) === (row.indexTicks === 0), 'a mark comes with an index')
+  assert(isCount(row.markedAt) && isCount(row.premiumCount) && isCount(row.fundingStamp),
+    'moments and counts are not negative')
+  const wholes = [row.premiumSumE8, row.fundingRateE8, ...row.basisTicks]
+  assert(wholes.every((value) => Number.isSafeInteger(value)), 'a market state is in whole numbers')
+  market.moveLast(row.lastTicks)
+  market.indexTicks = row.indexTicks
+  if (row.markTicks !== 0) market.moveMark(row.markTicks)
+  market.markedAt = row.markedAt
+  market.isHalted = row.isHalted
+  market.basisTicks = [...row.basisTicks]
+  market.premiumSumE8 = row.premiumSumE8
+  market.premiumCount = row.premiumCount
+  market.fundingStamp = row.fundingStamp
+  market.fundingRateE8 = row.fundingRateE8
+}
+
+/** Positions of equal moments by their names, so that every loading gives the same order. */
+function inOrderOfOpening(rows: Iterable<PositionRow>): PositionRow[] {
+  return [...rows].sort((a, b) => a.openedAt - b.openedAt || a.user - b.user
+    || a.market - b.market || (a.side < b.side ? -1 : 1))
+}
+
+function loadPosition(state: State, row: PositionRow): void {
+  const { positions } = state.perpetuals
+  const pair = pairOf(state, row)
+  const slot = row.side === 'long' ? pair : pair + 1
+  assert(positions.lots(slot) === 0, 'a position has one row')
+  assert(isWithin(row.lots, lotsMax), 'a position has lots in range')
+  assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'a position is of safe units')
+  assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'what it brought is an int64')
+  assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
+    'a position has the margin mode that its owner chose')
+  assert(row.updatedAt >= row.openedAt, 'a position changes after it was opened')
+  positions.setOpen(slot, {
+    lots: row.lots, costUnits: Number(row.costUnits), marginUnits: Number(row.marginUnits),
+  }, row.openedAt)
+  positions.restore(slot, row)
+  touchRisk(state, positions.ownerOf(slot))
+}
+
+function loadOrder(state: State, row: PerpetualOrderRow): void {
+  const { orders, positions } = state.perpetuals
+  const { pool } = orders
+  const pair = pairOf(state, row)
+  assertOrder(state, row, pair)
+  const opening = row.lots - row.filledLots - row.closingLots
+  const held = Number(row.heldUnits)
+  assert(opening === 0 ? held === 0 : held % opening === 0, 'each opening lot holds the same')
+  const slot = orders.take({
+    id: row.orderId,
+    owner: positions.ownerOf(pair),
+    market: positions.marketOf(pair),
+    giveCell: state.perpetuals.cellOf(pair),
+    kind: kindOf(row),
+    priceTicks: row.priceTicks,
+    lots: row.lots,
+    at: row.createdAt,
+  }, {
+    positionSide: row.positionSide,
+    reduceOnly: row.reduceOnly,
+    leverage: row.leverage,
+    closingLots: row.closingLots,
+    unitsPerLot: opening === 0 ? 0 : held / opening,
+  })
+  pool.fill(slot, {
+    lots: row.filledLots, quoteUnits: Number(row.filledUnits), feeUnits: Number(row.feeUnits),
+  })
+  orders.addRealized(slot, Number(row.realizedUnits))
+  pool.setUpdatedAt(slot, row.updatedAt)
+  const market = state.perpetuals.market(pool.market(slot))
+  positions.addClosingLots(closedBy(state, slot), row.closingLots)
+  positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(row.priceTicks, opening))
+  state.perpetuals.bookSideOf(slot).add(slot)
+  pool.register(slot)
+  pool.touch(slot)
+}
+
+function assertOrder(state: State, row: PerpetualOrderRow, pair: number): void {
+  const { modes, positions } = state.perpetuals
+  const isNet = row.positionSide === 'net'
+  assert(isNet === (modes.modeOf(positions.ownerOf(pair)) === 'one_way'),
+    'an order names what its owner\'s position mode knows')
+  assert(isNet || row.reduceOnly !== opensInHedge(row.side, row.positionSide),
+    'an order of hedge mode opens or closes')
+  assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
+  assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
+  assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
+  assert(row.updatedAt >= row.createdAt, 'an order changes after it was placed')
+  assert(isUnits(row.filledUnits) && isUnits(row.feeUnits) && isUnits(row.heldUnits),
+    'what an order filled, paid and holds is safe')
+  assert(isUnits(row.realizedUnits < 0n ? -row.realizedUnits : row.realizedUnits),
+    'what an order realised is safe')
+  assert(isCount(row.filledLots) && row.filledLots < row.lots, 'a resting order has a rest')
+  const rest = row.lots - row.filledLots
+  assert(isCount(row.closingLots) && row.closingLots <= rest, 'an order closes of its rest')
+  assert(isNet && !row.reduceOnly ? true : row.closingLots === (row.reduceOnly ? rest : 0),
+    'a reduce-only order closes with all of its rest')
+  // An order that opens was placed at the leverage that still holds.
+  assert(row.closingLots === rest ? isWithin(row.leverage, 1_000)
+    : row.leverage === positions.leverage(pair), 'an opening order keeps its leverage')
+}
+
+/** The long slot of a row's pair. */
+function pairOf(state: State, row: Pick<PositionRow, 'user' | 'market'>): number {
+  const { perpetuals } = state
+  const place = must(perpetuals.marketPlace(row.market), 'a row is of a listed market')
+  const owner = ownerOf(state, row.user)
+  return perpetuals.positions.at(owner, place, 'long', perpetuals.defaultLeverage(place))
+}
+
+function ownerOf(state: State, user: UserId): number {
+  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  assert(owner !== 0, 'a row has a known owner')
+  return owner
+}
+
+function isWithin(value: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= max
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+function isUnits(value: bigint): boolean {
+  return value >= 0n && value <= safeMax
+}
+
+function isInt64(value: bigint): boolean {
+  return value <= int64Max && value >= -int64Max
+}
