@@ -12,8 +12,9 @@ type Take = { readonly slot: number; readonly lots: number }
 
 /** [R9] Deleverages up to all lots of a taken-over position; answers how many were closed. */
 export function deleverage(state: State, taken: TakeOver, queues: AdlQueues): number {
+  if (taken.lots === 0) return 0
   const ticks = taken.bankruptcyTicks ?? (state.perpetuals.positions.isLong(taken.slot) ? 1 : 0)
-  if (ticks === 0 || taken.lots === 0) return 0
+  if (ticks === 0) return 0
   const { positions } = state.perpetuals
   const side = positions.sideOf(positions.sibling(taken.slot))
   const place = positions.marketOf(taken.slot)

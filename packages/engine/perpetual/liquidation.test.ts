@@ -1,0 +1,183 @@
+// The worked examples of docs/PERPETUAL.md, played through the engine's own commands.
+import { asMarketId } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+
+const hundredth = oneUsdt / 100n
+const rich = 10_000_000n * oneUsdt
+const hours8 = 8 * 3_600_000
+
+/** One tier, so that nothing is taken down by tiers first. */
+const flat = { ...btcListing, tiers: [{ ...btcListing.tiers[0], capUnits: rich }] }
+
+/** Ann has 8 BTC at 10,000 with 20×, isolated, and has paid 8.04 of funding from her margin. */
+function annOn(floor: PerpetualFloor) {
+  const ann = floor.user(10_000n * oneUsdt)
+  const zed = floor.user(rich)
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.mark(100_500)
+  floor.at = hours8
+  floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
+  return { ann, zed }
+}
+
+test('[R2, R5, R6] an isolated position holds one tick above its liquidation price', () => {
+  const floor = new PerpetualFloor()
+  const { ann, zed } = annOn(floor)
+  expect(floor.state.perpetuals.positions.marginUnits(floor.slot(ann, 'long')))
+    .toBe(Number(399_196n * hundredth))
+  expect(floor.balance(zed).available + floor.balance(zed).frozen).toBe(rich + 804n * hundredth)
+  expect(floor.mark(95_425).count).toBe(0)
+  expect(floor.lots(ann, 'long')).toBe(8_000)
+  expect(floor.mark(95_424).count).toBe(1)
+  expect(floor.lots(ann, 'long')).toBe(0)
+  floor.assertLaws()
+})
+
+test('[R11] a position above the first tier is taken down until it is safe', () => {
+  const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])
+  const { ann } = annOn(floor)
+  const bob = floor.user(rich)
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 10_000, ticks: 95_200 }))
+  floor.mark(95_424)
+  // 50,000 ÷ 9,542.4 is 5.239: 2.761 are sold, and 0.4 % of the rest is less than it has.
+  expect(floor.lots(ann, 'long')).toBe(5_239)
+  const [receipt, ...more] = floor.state.perpetuals.history.liquidations
+  expect(more).toEqual([])
+  expect(receipt).toMatchObject({
+    step: 'taken_down', tier: 1, lotsBefore: 8_000, lotsByBook: 2_761, lotsByAdl: 0,
+    bankruptcyTicks: 95_011, equityUnits: 33_116n * hundredth,
+    maintenanceUnits: 331_696n * (hundredth / 10n),
+    // 0.1 % of 2.761 at 9,520.
+    feeUnits: 2_628_472_000n, insuranceUnits: 2_628_472_000n,
+  })
+  expect(floor.insuranceUnits).toBe(2_628_472_000n)
+  floor.assertLaws()
+})
+
+test.each([
+  { name: 'gains what the book pays above the bankruptcy price', ticks: 95_200, cents: 15_196n },
+  { name: 'pays what the book pays below it', ticks: 94_900, cents: -8_804n },
+])('[R12] the insurance fund $name', ({ ticks, cents }) => {
+  const floor = new PerpetualFloor([flat])
+  const { ann } = annOn(floor)
+  const bob = floor.user(rich)
+  floor.insure(1_000n * oneUsdt)
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 8_000, ticks }))
+  floor.mark(95_000)
+  expect(floor.lots(ann, 'long')).toBe(0)
+  expect(floor.insuranceUnits).toBe(1_000n * oneUsdt + cents * hundredth)
+  expect(floor.state.perpetuals.history.liquidations).toMatchObject([
+    { step: 'closed', lotsByBook: 8_000, lotsByAdl: 0, insuranceUnits: cents * hundredth },
+  ])
+  // What was not margin is hers.
+  expect(floor.balance(ann)).toEqual({ available: 6_000n * oneUsdt, frozen: 0n })
+  floor.assertLaws()
+})
+
+test('[R9, R12] without a fund and a book the best placed are deleveraged, in their order', () => {
+  const floor = new PerpetualFloor()
+  const { ann, zed } = annOn(floor)
+  const [cid, dee, eve, yan] = [floor.user(rich), floor.user(rich), floor.user(rich),
+    floor.user(rich)]
+  for (const [user, leverage] of [[cid, 10], [dee, 50], [eve, 10]] as const) {
+    floor.choose(user, { leverage, mode: 'isolated' })
+  }
+  const close = { user: zed, side: 'buy', positionSide: 'short' } as const
+  floor.must(floor.order({ user: cid, side: 'sell', lots: 5_000, ticks: 100_000 }))
+  floor.must(floor.order({ ...close, lots: 5_000, ticks: 100_000 }))
+  floor.must(floor.order({ user: dee, side: 'sell', lots: 5_000, ticks: 98_000 }))
+  floor.must(floor.order({ ...close, lots: 3_000, ticks: 98_000 }))
+  floor.must(floor.order({ user: yan, side: 'buy', lots: 2_000, ticks: 98_000 }))
+  floor.open({ long: yan, short: eve, lots: 10_000, ticks: 94_000 })
+  floor.state.perpetuals.history.turn()
+  floor.mark(95_000)
+  const { trades } = floor.state.perpetuals.history
+  expect(trades.map(({ kind, makerUser, lots, priceTicks, makerRealizedUnits }) =>
+    ({ kind, makerUser, lots, priceTicks, makerRealizedUnits }))).toEqual([
+    { kind: 'adl', makerUser: dee, lots: 5_000, priceTicks: 95_011,
+      makerRealizedUnits: 149_450n * hundredth },
+    { kind: 'adl', makerUser: cid, lots: 3_000, priceTicks: 95_011,
+      makerRealizedUnits: 149_670n * hundredth },
+  ])
+  expect([cid, dee, eve].map((user) => floor.lots(user, 'short'))).toEqual([2_000, 0, 10_000])
+  expect(floor.lots(ann, 'long')).toBe(0)
+  expect(floor.insuranceUnits).toBe(76n * hundredth)
+  floor.assertLaws()
+})
+
+/** Ben has 8 BTC long and 20 ETH short on one cross account of 6,000. */
+function benOn(floor: PerpetualFloor) {
+  const [ben, zed] = [floor.user(6_000n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ben, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 2_000, ticks: 50_000, market: 2 })
+  floor.mark(52_000, 2)
+  return { ben, zed }
+}
+
+test('[R2, R12] a cross account falls as one, each position at its share of the equity', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const { ben } = benOn(floor)
+  expect(floor.mark(93_457).count).toBe(0)
+  floor.state.perpetuals.history.turn()
+  expect(floor.mark(93_456).count).toBe(1)
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short', 2)]).toEqual([0, 0])
+  const { trades, liquidations } = floor.state.perpetuals.history
+  expect(trades.map(({ kind, market, priceTicks }) => [kind, market, priceTicks])).toEqual([
+    ['adl', 2, 52_207], ['adl', 1, 93_052],
+  ])
+  expect(liquidations.map(({ step, market, bankruptcyTicks }) => [step, market, bankruptcyTicks]))
+    .toEqual([['taken_down', 1, 93_052], ['closed', 2, 52_207], ['closed', 1, 93_052]])
+  expect(liquidations[0]).toMatchObject({
+    equityUnits: 36_480n * hundredth, maintenanceUnits: 365_424n * (hundredth / 10n),
+  })
+  expect(floor.balance(ben)).toEqual({ available: 0n, frozen: 0n })
+  floor.assertLaws()
+})
+
+test('[R7] the orders of a lost account are cancelled first, and the receipt says so', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const { ben } = benOn(floor)
+  floor.must(floor.order({ user: ben, side: 'buy', lots: 10, ticks: 90_000 }))
+  floor.must(floor.order({ user: ben, side: 'buy', lots: 2, ticks: 40_000, positionSide: 'short',
+    market: asMarketId(2) }))
+  floor.mark(93_456)
+  const { closedOrders, liquidations } = floor.state.perpetuals.history
+  expect(closedOrders.slice(-2).map(({ closeReason }) => closeReason))
+    .toEqual(['liquidation', 'liquidation'])
+  expect(liquidations[0]).toMatchObject({ step: 'orders_cancelled', market: 1, lotsByBook: 0 })
+  floor.assertLaws()
+})
+
+test('[R10] both sides of a market are closed against each other before anything else', () => {
+  const floor = new PerpetualFloor([flat])
+  const [ben, zed] = [floor.user(3_000n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.open({ long: ben, short: zed, lots: 4_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 2_000, ticks: 100_000 })
+  // 3,000 − 2 × 1,420 is 160, and 0.4 % of six times 8,580 is 205.92; of two times it is 68.64.
+  floor.mark(85_800)
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short')]).toEqual([2_000, 0])
+  expect(floor.state.perpetuals.history.liquidations.map(({ step, lotsByAdl, markTicks }) =>
+    [step, lotsByAdl, markTicks])).toEqual([['closed', 2_000, 85_800], ['closed', 2_000, 85_800]])
+  floor.assertLaws()
+})
+
+test('[R6] a stamp is paid once, only when it has come, and only at a multiple', () => {
+  const floor = new PerpetualFloor()
+  annOn(floor)
+  const settle = (stamp: number) => floor.apply({
+    kind: 'settle-funding', market: asMarketId(1), stamp,
+  })
+  expect(settle(hours8)).toMatchObject({ ok: false, reject: { code: 'funding_settled' } })
+  expect(settle(2 * hours8)).toMatchObject({ ok: false, reject: { code: 'invalid_input' } })
+  floor.at = 2 * hours8
+  expect(settle(2 * hours8 - 1)).toMatchObject({ ok: false, reject: { code: 'invalid_input' } })
+  expect(settle(2 * hours8)).toMatchObject({ ok: true })
+  expect(settle(2 * hours8)).toMatchObject({ ok: false, reject: { code: 'funding_settled' } })
+  floor.assertLaws()
+})
