@@ -56,8 +56,11 @@ function placeCross(state: State, unit: CrossUnit): void {
   const slots = crossPositions(state, unit)
   const { equityUnits, maintenanceUnits } = crossRisk(state, unit)
   const slack = equityUnits - maintenanceUnits
-  const budget = slack > 0n ? slack / BigInt(slots.length) : 0n
-  for (const slot of slots) heapOf(state, slot).place(slot, crossTrigger(state, slot, budget))
+  for (const slot of slots) {
+    const ticks = slack > 0n ? crossTrigger(state, slot, slack / BigInt(slots.length))
+      : metByAny(state, slot)
+    heapOf(state, slot).place(slot, ticks)
+  }
 }
 
 /**
@@ -72,6 +75,11 @@ function crossTrigger(state: State, slot: number, budget: bigint): number {
   if (positions.isLong(slot)) return market.riskTicks - Number(budget / perTick)
   const topPpm = BigInt(market.tiers.at(-1)?.mmrPpm ?? 0)
   return market.riskTicks + Number(divideDown(budget * million, perTick * (million + topPpm)))
+}
+
+/** Who is lost already is looked at by the next mark of any of its markets, wherever that goes. */
+function metByAny(state: State, slot: number): number {
+  return state.perpetuals.positions.isLong(slot) ? Infinity : 0
 }
 
 function heapOf(state: State, slot: number) {
