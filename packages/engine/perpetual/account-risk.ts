@@ -44,7 +44,7 @@ export function isolatedRisk(state: State, slot: number): RiskSums {
   }
 }
 
-/** The open positions that a cross account answers for, oldest first. */
+/** The open positions that a cross account answers for, by market, the long before the short. */
 export function crossPositions(state: State, unit: CrossUnit): number[] {
   const { positions } = state.perpetuals
   const found: number[] = []
@@ -52,7 +52,8 @@ export function crossPositions(state: State, unit: CrossUnit): number[] {
     const isOfUnit = state.perpetuals.marketOf(slot).cells.asset === unit.asset
     if (isOfUnit && !positions.isIsolated(slot)) found.push(slot)
   }
-  return found
+  // The list's own order is by opening, of which rows know only the moment.
+  return found.sort((a, b) => positions.marketOf(a) - positions.marketOf(b) || (a & 1) - (b & 1))
 }
 
 /**

@@ -8,7 +8,7 @@ const rich = 10_000_000n * oneUsdt
 const hours8 = 8 * 3_600_000
 
 /** One tier, so that nothing is taken down by tiers first. */
-const flat = { ...btcListing, tiers: [{ ...btcListing.tiers[0], capUnits: rich }] }
+const flat = { ...btcListing, tiers: [{ capUnits: rich, mmrPpm: 4_000, leverageMax: 125 }] }
 
 /** Ann has 8 BTC at 10,000 with 20×, isolated, and has paid 8.04 of funding from her margin. */
 function annOn(floor: PerpetualFloor) {

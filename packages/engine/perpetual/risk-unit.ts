@@ -20,7 +20,7 @@ export function unitOf(state: State, slot: number): RiskUnit {
   }
 }
 
-/** A unit's open positions, oldest first. */
+/** A unit's open positions, by market. */
 export function slotsOf(state: State, unit: RiskUnit): readonly number[] {
   if (unit.isolated === 0) return crossPositions(state, unit)
   return state.perpetuals.positions.lots(unit.isolated) === 0 ? [] : [unit.isolated]
