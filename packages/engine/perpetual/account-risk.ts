@@ -79,6 +79,6 @@ export function crossRisk(state: State, unit: CrossUnit): RiskSums {
 function totalUnits(state: State, { owner, asset }: CrossUnit): bigint {
   const { accounts } = state.ledger
   const cell = accounts.find(owner, 'contract', asset)
-  if (cell === 0) return 0n
-  return accounts.money.get(accounts.availableAt(cell)) + accounts.money.get(accounts.frozenAt(cell))
+  const { money } = accounts
+  return money.get(accounts.availableAt(cell)) + money.get(accounts.frozenAt(cell))
 }
