@@ -52,7 +52,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   const { ledger, journal, perpetuals } = state
   const { intent, terms } = entry
   const { order, owner, leverage } = intent
-  perpetuals.positions.at(owner, market.place, 'long', leverage)
+  perpetuals.positions.at(owner, market.place, 'long')
   return perpetuals.orders.take({
     id: journal.nextOrderId(),
     owner,

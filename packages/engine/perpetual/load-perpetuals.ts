@@ -158,7 +158,7 @@ function pairOf(state: State, row: Pick<PositionRow, 'user' | 'market'>): number
   const { perpetuals } = state
   const place = must(perpetuals.marketPlace(row.market), 'a row is of a listed market')
   const owner = ownerOf(state, row.user)
-  return perpetuals.positions.at(owner, place, 'long', perpetuals.defaultLeverage(place))
+  return perpetuals.positions.at(owner, place, 'long')
 }
 
 function ownerOf(state: State, user: UserId): number {
