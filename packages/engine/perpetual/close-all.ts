@@ -9,7 +9,7 @@ import type { AdlQueues } from './adl-queue.ts'
 import { deleverage } from './deleverage.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { netPairs } from './net-pairs.ts'
-import { riskOf, type RiskUnit, slotsOf } from './risk-unit.ts'
+import { isLost, riskOf, type RiskUnit, slotsOf } from './risk-unit.ts'
 import { sweepBook } from './sweep-book.ts'
 import { TakeOver } from './take-over.ts'
 
@@ -30,7 +30,7 @@ function marginOf(state: State, unit: RiskUnit): bigint {
 function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
   freeMargins(state, unit)
   netPairs(state, unit)
-  const left = new Set(slotsOf(state, unit))
+  const left = new Set(isLost(state, unit) ? slotsOf(state, unit) : [])
   while (left.size > 0) {
     const next = leastStake(state, unit, left)
     closeOut(state, unit, { ...next, queues })
