@@ -59,7 +59,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
     market: market.place,
     giveCell: ledger.accounts.cell(owner, 'contract', market.cells.asset),
     kind: kindOf(order),
-    priceTicks: order.priceTicks,
+    priceTicks: order.type === 'market' ? 0 : order.priceTicks,
     lots: order.lots,
     at: journal.at,
   }, {
