@@ -15,7 +15,10 @@ export function netPairs(state: State, unit: RiskUnit): void {
   if (unit.isolated !== 0) return
   for (const slot of slotsOf(state, unit)) {
     if (!positions.isLong(slot)) continue
-    const lots = Math.min(positions.lots(slot), positions.lots(positions.sibling(slot)))
+    const market = state.perpetuals.marketOf(slot)
+    const lots = Math.min(
+      positions.lots(slot), positions.lots(positions.sibling(slot)),
+      market.safeLots(market.riskTicks))
     if (lots > 0 && isLost(state, unit)) netPair(state, unit, { slot, lots })
   }
 }
