@@ -78,7 +78,7 @@ function loadPosition(state: State, row: PositionRow): void {
   const pair = pairOf(state, row)
   const slot = row.side === 'long' ? pair : pair + 1
   assert(positions.lots(slot) === 0, 'a position has one row')
-  assert(isWithin(row.lots, lotsMax), 'a position has lots in range')
+  assert(isWithin(row.lots, Number.MAX_SAFE_INTEGER), 'a position has lots in range')
   assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'a position is of safe units')
   assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'what it brought is an int64')
   assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
