@@ -64,7 +64,8 @@ export class TakeOver {
       + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
     assert(moved === 0, 'what a lost position leaves goes to the fund')
     this.stakeUnits -= BigInt(stake)
-    removeLots(state, slot, closed)
+    // Its owner realises what he loses to the fund, not what the fund then settles.
+    removeLots(state, slot, { ...closed, pnlUnits: -stake })
     return -stake
   }
 
