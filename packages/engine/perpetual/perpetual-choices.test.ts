@@ -1,9 +1,11 @@
 // Leverage, margin mode, position mode and margins as tables; the checks after each line are those
 // of play-perpetual-table.ts.
+import { asAssetId, asMarketId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
+import type { EngineCommand } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import { playPerpetualTable, tableListing } from '#testing/play-perpetual-table.ts'
-import { asAssetId } from '@ingot/contract/vocabulary'
 
 function table(name: string, text: string): void {
   test(name, () => {
@@ -137,3 +139,75 @@ test('[P19] a market is listed once, with rules that can be kept', () => {
   expect(engine.apply(listing, 0).ok).toBe(true)
   expect(engine.apply(listing, 0)).toMatchObject({ reject: { code: 'invalid_input' } })
 })
+
+test('[P20] every choice counts in the state hash', () => {
+  const chosen = (leverage: number, isolated: boolean, isOneWay: boolean): string => {
+    const engine = createEngine()
+    const user = asUserId(1_000)
+    const listing = tableListing((_name, fallback) => fallback)
+    const { market } = listing
+    const commands: EngineCommand[] = [
+      { kind: 'list-asset', asset: asAssetId(1), symbol: 'USD', decimals: 8 },
+      listing,
+      { kind: 'open-user', user },
+      { kind: 'set-leverage', user, market, leverage },
+      { kind: 'set-margin-mode', user, market, marginMode: isolated ? 'isolated' : 'cross' },
+      { kind: 'set-position-mode', user, positionMode: isOneWay ? 'one_way' : 'hedge' },
+    ]
+    for (const command of commands) expect(engine.apply(command, 1).ok).toBe(true)
+    return engine.stateHash()
+  }
+  const hashes = [
+    chosen(10, false, false), chosen(11, false, false), chosen(10, true, false),
+    chosen(10, false, true),
+  ]
+  expect(new Set(hashes).size).toBe(hashes.length)
+  expect(chosen(10, false, false)).toBe(hashes[0])
+})
+
+test('[P15] a position in profit does not leave an account that cannot stand without it', () => {
+  const engine = createEngine()
+  const [ann, bob] = [asUserId(1_000), asUserId(1_001)]
+  const base = tableListing((_name, fallback) => fallback)
+  const listings = [asMarketId(1), asMarketId(2)].map((market) => ({ ...base, market }))
+  const usd = base.settle
+  const commands: EngineCommand[] = [
+    { kind: 'list-asset', asset: usd, symbol: 'USD', decimals: 8 },
+    ...listings,
+    ...[{ user: ann, units: 150n }, { user: bob, units: 10_000n }]
+      .flatMap(({ user, units }): EngineCommand[] => [
+        { kind: 'open-user', user },
+        { kind: 'credit-deposit', user, asset: usd, units },
+        {
+          kind: 'transfer-between-wallets', user, asset: usd, units,
+          from: 'spot', to: 'contract',
+        },
+      ]),
+    ...listings.flatMap(({ market }) => [
+      limit(ann, { market, side: 'buy', positionSide: 'long' }),
+      limit(bob, { market, side: 'sell', positionSide: 'short' }),
+    ]),
+    { kind: 'update-mark', market: asMarketId(1), sources: [{ ticks: 110, at: 1 }] },
+    { kind: 'update-mark', market: asMarketId(2), sources: [{ ticks: 88, at: 1 }] },
+  ]
+  for (const command of commands) expect(engine.apply(command, 1).ok).toBe(true)
+  const isolate: EngineCommand = {
+    kind: 'set-margin-mode', user: ann, market: asMarketId(1), marginMode: 'isolated',
+  }
+  // Without it: 150 less its margin of 50, less the 120 that the other one loses.
+  expect(engine.apply(isolate, 2)).toMatchObject({ reject: { code: 'margin_insufficient' } })
+  engine.apply({
+    kind: 'update-mark', market: asMarketId(2), sources: [{ ticks: 95, at: 2 }],
+  }, 2)
+  expect(engine.apply(isolate, 3).ok).toBe(true)
+  engine.assertConserved()
+})
+
+type OrderFor = Pick<PlacePerpetualOrder, 'market' | 'side' | 'positionSide'>
+
+function limit(user: UserId, order: OrderFor): PlacePerpetualOrder {
+  return {
+    kind: 'place-perpetual-order', user, ...order, type: 'limit', timeInForce: 'GTC',
+    priceTicks: 100, lots: 10, reduceOnly: false, selfTradePrevention: 'cancel_taker',
+  }
+}

@@ -167,6 +167,7 @@ test('[P20] the laws hold under any stream, and entries alone give every balance
     const totals = new Map<string, bigint>()
     const postings = new Map<number, bigint>()
     const read = (effects: BatchEffects) => {
+      expectEachOnce(effects)
       trades += effects.perpetual.trades.length
       for (const { owner, wallet, units, posting } of effects.entries) {
         totals.set(`${owner}/${wallet}`, (totals.get(`${owner}/${wallet}`) ?? 0n) + units)
@@ -203,6 +204,19 @@ test('[P20] an engine loaded from the rows goes on as its elder does', () => {
     }
   }), { numRuns: 40 })
 })
+
+/** A row of state is told at most once a batch. */
+function expectEachOnce({ perpetual }: BatchEffects): void {
+  const names = [
+    ...perpetual.orders.map(({ orderId }) => `order ${orderId}`),
+    ...perpetual.positions.map(({ user, market, side }) => `position ${user} ${market} ${side}`),
+    ...perpetual.settings.map(({ user, market }) => `setting ${user} ${market}`),
+    ...perpetual.positionModes.map(({ user }) => `mode ${user}`),
+    ...perpetual.markets.map(({ market }) => `market ${market}`),
+    ...perpetual.levels.map(({ market, side, priceTicks }) => `${market} ${side} ${priceTicks}`),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+}
 
 /** Rows of state come in no order that counts; history does. */
 function sortedRows({ perpetual }: BatchEffects) {
