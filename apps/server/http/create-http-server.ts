@@ -25,6 +25,8 @@ export type HttpServerParts = {
   readonly webDist?: string | undefined
 }
 
+/** Sockets of the stream are counted too; beyond this a new connection is dropped at once. */
+const connectionsMax = 20_000
 const keepAliveMs = 75_000
 const requestMs = 30_000
 
@@ -46,6 +48,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     clientErrorHandler: endUnreadable,
     frameworkErrors: (error, request, reply) => sendFault({ error, request, reply, log }),
   })
+  app.server.maxConnections = connectionsMax
   // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler<FastifyError>((error, request, reply) =>
