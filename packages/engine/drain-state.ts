@@ -1,7 +1,7 @@
 // Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
-import { OrderRows, orderEnd } from '#rows/order-rows.ts'
+import { OrderRows } from '#rows/order-rows.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import type { BatchEffects, MarketRow, OrderRow } from './effects.ts'
@@ -70,8 +70,8 @@ function packOrders(state: State, rows: BatchRows): void {
 
 function packOrder(state: State, slot: number, rows: OrderRows): void {
   const { orders } = state
-  const market = state.market(orders.market(slot)).id
-  rows.add(orders, slot, { market, end: orderEnd.none, heldUnits: heldUnits(state, slot) })
+  const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
+  rows.hold(row, heldUnits(state, slot))
 }
 
 function hasTraded(market: SpotMarket): boolean {
