@@ -1,8 +1,9 @@
 // Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { EntryRow, BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
+import type { BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
+import { EntryWriter } from './entry-writer.ts'
 import type { StoredOrder } from './submission.ts'
 
 export class RowWriter {
@@ -14,7 +15,7 @@ export class RowWriter {
   readonly #insertOrder: StatementSync
   readonly #updateOrder: StatementSync
   readonly #insertTrade: StatementSync
-  readonly #insertEntry: StatementSync
+  readonly #entries: EntryWriter
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
@@ -38,7 +39,7 @@ export class RowWriter {
       status = ?, close_reason = ?, updated_at = ? where order_id = ?`,
     )
     this.#insertTrade = insert('trade', 13)
-    this.#insertEntry = insert('ledger_entry', 9)
+    this.#entries = new EntryWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
     this.#insertBatch = insert('command_batch', 12)
   }
@@ -54,8 +55,7 @@ export class RowWriter {
     for (const balance of effects.balances) this.#writeBalance(balance)
     for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
     for (const trade of effects.trades) this.#writeTrade(trade)
-    const firstEntryId = head.lastEntryId - effects.entries.length + 1
-    effects.entries.forEach((entry, index) => this.#writeEntry(firstEntryId + index, entry))
+    this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)
   }
@@ -97,13 +97,6 @@ export class RowWriter {
       trade.tradeId, trade.market, trade.priceTicks, trade.lots, trade.quoteUnits,
       trade.takerSide, trade.takerOrderId, trade.makerOrderId, trade.takerUser, trade.makerUser,
       trade.takerFeeUnits, trade.makerFeeUnits, trade.at,
-    )
-  }
-
-  #writeEntry(entryId: number, entry: EntryRow): void {
-    this.#insertEntry.run(
-      entryId, entry.posting, entry.owner, entry.wallet, entry.asset, entry.units, entry.kind,
-      entry.ref, entry.at,
     )
   }
 
