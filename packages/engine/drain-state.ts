@@ -12,9 +12,8 @@ import type { State } from './state.ts'
 export function drainState(state: State): BatchEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal
-  hashChanged(state)
-  packBalances(state, rows)
-  packOrders(state, rows)
+  drainBalances(state, rows)
+  drainOrders(state, rows)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
     rows.levels.drain(market.id, market.asks)
@@ -45,27 +44,31 @@ export function openOrderRow(state: State, slot: number): OrderRow {
   return must(row.read(state.ledger.accounts)[0], 'what was packed is read')
 }
 
-function packBalances(state: State, rows: BatchRows): void {
+/** Hashed and packed in one go, while the account's record is at hand. */
+function drainBalances(state: State, rows: BatchRows): void {
   const { accounts } = state.ledger
   const { dirty } = accounts
   for (let index = 0; index < dirty.count; index += 1) {
-    rows.balances.add(accounts, dirty.slots[index] ?? 0)
+    const cell = dirty.slots[index] ?? 0
+    hashBalance(state, cell)
+    rows.balances.add(accounts, cell)
   }
   accounts.forgetDirty()
 }
 
 /** The rows of closed orders are there already. */
-function packOrders(state: State, rows: BatchRows): void {
+function drainOrders(state: State, rows: BatchRows): void {
   const { orders } = state
   const { dirty } = orders
   for (let index = 0; index < dirty.count; index += 1) {
     const slot = dirty.slots[index] ?? 0
     if (!orders.isTouched(slot)) continue
+    hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
-  orders.forgetDirty()
+  dirty.clear()
 }
 
 function packOrder(state: State, slot: number, rows: OrderRows): void {
