@@ -5,8 +5,8 @@ import type { TradeRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
-// A trade: its id, market, price, lots, moment and both orders' ids as doubles, quote
-// units and both fees too; then as words whether the taker buys, and the cells of what both sides give.
+// A trade: its id, market, price, lots, moment, both orders' ids, quote units and both fees as
+// doubles; then as words whether the taker buys, and the cells of what both sides give.
 const width = 12
 const unitsAt = 7
 const buysWord = 20
