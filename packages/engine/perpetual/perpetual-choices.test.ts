@@ -1,0 +1,139 @@
+// Leverage, margin mode, position mode and margins as tables; the checks after each line are those
+// of play-perpetual-table.ts.
+import { expect, test } from 'vitest'
+import { createEngine } from '#engine/create-engine.ts'
+import { playPerpetualTable, tableListing } from '#testing/play-perpetual-table.ts'
+import { asAssetId } from '@ingot/contract/vocabulary'
+
+function table(name: string, text: string): void {
+  test(name, () => {
+    playPerpetualTable(text)
+  })
+}
+
+table('[P14] leverage is 20 until another is chosen, and within what the market and the cap allow', `
+  fund ann 10000
+  fund bob 100000
+  ann buys 10 at 100 long = pending
+  ann has 9950+50
+  ann leverage 10 = open_orders_exist
+  ann cancels all = 1
+  ann leverage 0 = invalid_input
+  ann leverage 101 = leverage_too_high
+  ann leverage 10 = ok
+  ann buys 200 at 100 long = pending
+  ann has 8000+2000
+  bob sells 200 at 100 short = fully_filled
+  ann leverage 51 = leverage_too_high
+  ann leverage 50 = ok
+  ann long 200 cost 20000 margin 400
+  ann has 9600+400
+  ann leverage 1 = insufficient_available
+`)
+
+table('[P14] a higher isolated leverage releases no more than losses leave, a lower one adds', `
+  fund ann 1000
+  fund bob 1000
+  ann isolated = ok
+  ann leverage 10 = ok
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  ann long 10 cost 1000 margin 100
+  mark 98
+  ann leverage 20 = ok
+  ann long 10 cost 1000 margin 70
+  ann leverage 10 = ok
+  ann long 10 cost 1000 margin 100
+  ann adds 50 to long = ok
+  ann leverage 9 = ok
+  ann long 10 cost 1000 margin 150
+`)
+
+table('[P15] the margin mode changes with its position, not while orders wait to open', `
+  fund ann 1000
+  fund bob 1000
+  ann buys 10 at 100 long = pending
+  ann isolated = open_orders_exist
+  bob sells 10 at 100 short = fully_filled
+  ann sells 5 at 120 long = pending
+  ann isolated = ok
+  ann adds 30 to long = ok
+  ann long 10 cost 1000 margin 80
+  ann cross = ok
+  ann long 10 cost 1000 margin 50
+  ann has 950+50
+`)
+
+table('[P15] no unit is left at its maintenance margin by a change of mode', `
+  fund ann 200
+  fund bob 1000
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  mark 95
+  ann isolated = margin_insufficient
+  mark 96
+  ann isolated = ok
+  ann long 10 cost 1000 margin 50
+`)
+
+table('[P16] the position mode changes with nothing open and nothing ordered', `
+  fund ann 1000
+  ann buys 1 at 90 long = pending
+  ann one_way = positions_exist
+  ann hedge = ok
+  ann cancels all = 1
+  ann one_way = ok
+  ann buys 1 at 90 net = pending
+  ann hedge = positions_exist
+`)
+
+table('[P17] margin goes into an isolated position and out of it as far as it is not needed', `
+  fund ann 1000
+  fund bob 1000
+  ann adds 10 to long = position_unknown
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  ann adds 10 to long = position_not_isolated
+  ann isolated = ok
+  ann adds 0 to long = amount_not_positive
+  ann adds 951 to long = insufficient_available
+  ann adds 60 to long = ok
+  ann has 890+110
+  mark 98
+  ann takes 41 from long = margin_insufficient
+  ann takes 40 from long = ok
+  mark 120
+  ann takes 21 from long = margin_insufficient
+  ann takes 20 from long = ok
+  ann long 10 cost 1000 margin 50
+`)
+
+table('[P18] the house funds the insurance', `
+  fund ann 10
+  insure 500
+  insurance has 500+0
+`)
+
+test('[P19] a market is listed once, with rules that can be kept', () => {
+  const engine = createEngine()
+  const listing = tableListing((_name, fallback) => fallback)
+  expect(engine.apply(listing, 0)).toMatchObject({ reject: { code: 'asset_unknown' } })
+  engine.apply({ kind: 'list-asset', asset: asAssetId(1), symbol: 'USD', decimals: 8 }, 0)
+  const [first] = listing.tiers
+  const faulty = [
+    { makerFeePpm: 1 },
+    { quoteUnitsPerTickLot: 0n },
+    { referenceTicks: 0 },
+    { fundingIntervalMs: 3_600_001 },
+    { tiers: [] },
+    { tiers: listing.tiers.toReversed() },
+    { tiers: first === undefined ? [] : [{ ...first, capUnits: 2n ** 60n }] },
+  ]
+  for (const fault of faulty) {
+    expect(engine.apply({ ...listing, ...fault }, 0)).toMatchObject({
+      reject: { code: 'invalid_input' },
+    })
+  }
+  expect(engine.apply(listing, 0).ok).toBe(true)
+  expect(engine.apply(listing, 0)).toMatchObject({ reject: { code: 'invalid_input' } })
+})
