@@ -5,7 +5,7 @@ import { listAsset } from '#funds/list-asset.ts'
 import { openUser } from '#funds/open-user.ts'
 import { transferBetweenWallets } from '#funds/transfer-between-wallets.ts'
 import { applyPerpetual } from '#perpetual/apply-perpetual.ts'
-import { settleRisk } from '#perpetual/mark-risk.ts'
+import { relieveRisk } from '#perpetual/mark-risk.ts'
 import { perpetualOrderRow } from '#perpetual/perpetual-order-row.ts'
 import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
 import { listSpotMarket } from '#spot/list-spot-market.ts'
@@ -69,12 +69,12 @@ function applyCommand(state: State, command: EngineCommand): Outcome<Applied> {
   }
 }
 
-/** What may change a position, or the money that answers for it, moves its triggers at once. */
+/** What may change a position, or the money that answers for it, may move its triggers. */
 function applyAtRisk(
   state: State, command: TransferBetweenWallets | PerpetualCommand,
 ): Outcome<Applied> {
   const outcome = command.kind === 'transfer-between-wallets'
     ? transferBetweenWallets(state, command) : applyPerpetual(state, command)
-  settleRisk(state)
+  relieveRisk(state)
   return outcome
 }

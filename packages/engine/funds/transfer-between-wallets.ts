@@ -38,7 +38,7 @@ export function transferBetweenWallets(
   return accepted({ orderId: 0, count: 0 })
 }
 
-/** [P20] The contract wallet keeps what its positions lose, and stays above their maintenance. */
+/** [P12] The contract wallet keeps what its positions lose, and stays above their maintenance. */
 function mayLeave(
   state: State, wallet: { readonly owner: number; readonly asset: number }, units: bigint,
 ): boolean {

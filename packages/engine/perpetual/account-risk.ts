@@ -1,5 +1,5 @@
-// How an isolated position or a cross account stands at the marks: what it is worth and what it
-// must keep. It changes nothing; the formulas are those of docs/PERPETUAL.md, in whole units.
+// How a position stands at the mark, what it is worth and what it must keep, and which positions
+// answer for each other. It changes nothing; the formulas are those of docs/PERPETUAL.md.
 import type { State } from '#engine/state.ts'
 import { notional, type Position, unrealizedPnl } from '#formulas/position.ts'
 import { maintenanceMargin } from '#formulas/risk-tiers.ts'
@@ -54,31 +54,4 @@ export function crossPositions(state: State, unit: CrossUnit): number[] {
   }
   // The list's own order is by opening, of which rows know only the moment.
   return found.sort((a, b) => positions.marketOf(a) - positions.marketOf(b) || (a & 1) - (b & 1))
-}
-
-/**
- * Equity is the cell's total, without what is set aside for isolated positions, and the unrealised
- * profit of the cross ones.
- */
-export function crossRisk(state: State, unit: CrossUnit): RiskSums {
-  const { positions } = state.perpetuals
-  let equityUnits = totalUnits(state, unit)
-  let maintenanceUnits = 0n
-  for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
-    if (state.perpetuals.marketOf(slot).cells.asset !== unit.asset) continue
-    if (positions.isIsolated(slot)) {
-      equityUnits -= BigInt(positions.marginUnits(slot))
-      continue
-    }
-    equityUnits += pnlAtMark(state, slot)
-    maintenanceUnits += maintenanceAtMark(state, slot)
-  }
-  return { equityUnits, maintenanceUnits }
-}
-
-function totalUnits(state: State, { owner, asset }: CrossUnit): bigint {
-  const { accounts } = state.ledger
-  const cell = accounts.find(owner, 'contract', asset)
-  if (cell === 0) return 0n
-  return accounts.money.get(accounts.availableAt(cell)) + accounts.money.get(accounts.frozenAt(cell))
 }

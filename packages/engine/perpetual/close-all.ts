@@ -9,7 +9,7 @@ import type { AdlQueues } from './adl-queue.ts'
 import { deleverage } from './deleverage.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { netPairs } from './net-pairs.ts'
-import { riskOf, type RiskUnit, slotsOf } from './risk-unit.ts'
+import { isLost, riskOf, type RiskUnit, slotsOf } from './risk-unit.ts'
 import { sweepBook } from './sweep-book.ts'
 import { TakeOver } from './take-over.ts'
 
@@ -30,7 +30,7 @@ function marginOf(state: State, unit: RiskUnit): bigint {
 function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
   freeMargins(state, unit)
   netPairs(state, unit)
-  const left = new Set(slotsOf(state, unit))
+  const left = new Set(isLost(state, unit) ? slotsOf(state, unit) : [])
   while (left.size > 0) {
     const next = leastStake(state, unit, left)
     closeOut(state, unit, { ...next, queues })
@@ -41,7 +41,10 @@ function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
 
 type Stake = { readonly slot: number; readonly stakeUnits: bigint }
 
-/** The position with the least stake: its share of the equity less its profit at the mark. */
+/**
+ * The position with the least stake: its share of the equity less its profit at the mark. Never
+ * more than is available: a profit that nobody took is equity and pays nothing.
+ */
 function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): Stake {
   const { equityUnits, maintenanceUnits } = riskOf(state, unit)
   let least: Stake | undefined
@@ -50,7 +53,14 @@ function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): St
     const stakeUnits = share - pnlAtMark(state, slot)
     if (least === undefined || stakeUnits < least.stakeUnits) least = { slot, stakeUnits }
   }
-  return least ?? { slot: 0, stakeUnits: 0n }
+  if (least === undefined) return { slot: 0, stakeUnits: 0n }
+  const there = availableOf(state, unit)
+  return least.stakeUnits > there ? { ...least, stakeUnits: there } : least
+}
+
+function availableOf(state: State, { owner, asset }: RiskUnit): bigint {
+  const { accounts } = state.ledger
+  return accounts.money.get(accounts.availableAt(accounts.find(owner, 'contract', asset)))
 }
 
 /** Takes a position over and closes it as far as the book, the fund and the other side go. */

@@ -47,10 +47,11 @@ function takesFrom(
 ): readonly Take[] {
   const { positions } = state.perpetuals
   const takes: Take[] = []
+  const safeLots = state.perpetuals.marketOf(taken.slot).safeLots(by.ticks)
   let rest = taken.lots
   for (const slot of by.queue) {
     if (rest === 0) break
-    const lots = Math.min(rest, positions.lots(slot))
+    const lots = Math.min(rest, positions.lots(slot), safeLots)
     const isOwn = slot === positions.sibling(taken.slot) && !positions.isIsolated(slot)
     if (lots === 0 || isOwn || !canGive(state, slot, { lots, ticks: by.ticks })) continue
     takes.push({ slot, lots })

@@ -52,14 +52,14 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   const { ledger, journal, perpetuals } = state
   const { intent, terms } = entry
   const { order, owner, leverage } = intent
-  perpetuals.positions.at(owner, market.place, 'long', leverage)
+  perpetuals.positions.at(owner, market.place, 'long')
   return perpetuals.orders.take({
     id: journal.nextOrderId(),
     owner,
     market: market.place,
     giveCell: ledger.accounts.cell(owner, 'contract', market.cells.asset),
     kind: kindOf(order),
-    priceTicks: order.priceTicks,
+    priceTicks: order.type === 'market' ? 0 : order.priceTicks,
     lots: order.lots,
     at: journal.at,
   }, {

@@ -52,10 +52,14 @@ function isSound(listing: ListPerpetualMarket): boolean {
     && isWhole(listing.fundingCapE8, 0, rateMax)
 }
 
-/** Tiers rise as the formulas ask, and the last cap keeps every position a safe integer. */
+/**
+ * Tiers rise as the formulas ask, and the last cap leaves room for a position to quadruple in value
+ * before what a close of all of it is worth would leave the safe integers.
+ */
 function areTiersSound({ tiers }: ListPerpetualMarket): boolean {
   const last = tiers.at(-1)
-  if (last === undefined || tiers.length > tiersMax || !isUnits(last.capUnits, 1n)) return false
+  if (last === undefined || typeof last.capUnits !== 'bigint') return false
+  if (tiers.length > tiersMax || !isUnits(last.capUnits * 4n, 4n)) return false
   if (!tiers.every((tier) => isWhole(tier.leverageMax, 1, leverageMax))) return false
   try {
     makeTiers(tiers)

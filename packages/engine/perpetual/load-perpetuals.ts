@@ -78,7 +78,7 @@ function loadPosition(state: State, row: PositionRow): void {
   const pair = pairOf(state, row)
   const slot = row.side === 'long' ? pair : pair + 1
   assert(positions.lots(slot) === 0, 'a position has one row')
-  assert(isWithin(row.lots, lotsMax), 'a position has lots in range')
+  assert(isWithin(row.lots, Number.MAX_SAFE_INTEGER), 'a position has lots in range')
   assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'a position is of safe units')
   assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'what it brought is an int64')
   assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
@@ -158,7 +158,7 @@ function pairOf(state: State, row: Pick<PositionRow, 'user' | 'market'>): number
   const { perpetuals } = state
   const place = must(perpetuals.marketPlace(row.market), 'a row is of a listed market')
   const owner = ownerOf(state, row.user)
-  return perpetuals.positions.at(owner, place, 'long', perpetuals.defaultLeverage(place))
+  return perpetuals.positions.at(owner, place, 'long')
 }
 
 function ownerOf(state: State, user: UserId): number {

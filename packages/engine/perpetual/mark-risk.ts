@@ -5,16 +5,30 @@
 import type { State } from '#engine/state.ts'
 import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
 import { divideDown } from '#formulas/whole-division.ts'
-import { type CrossUnit, crossPositions, crossRisk, positionOf } from './account-risk.ts'
+import { type CrossUnit, crossPositions, positionOf } from './account-risk.ts'
+import { crossStanding } from './account-standing.ts'
 
 const million = 1_000_000n
+
+/** How many owners may wait for their triggers. */
+const waitingMax = 256
 
 /** Notes that an owner's position, or the money that answers for it, has changed. */
 export function touchRisk(state: State, owner: number): void {
   state.perpetuals.risk.touch(owner)
 }
 
-/** Places the triggers of every noted owner; called at the end of each command that notes one. */
+/**
+ * Called at the end of each command that may note somebody. Triggers are needed only when a mark
+ * moves, and an owner who trades often is placed once for all his trades; but so many may not wait
+ * that the next mark would be late.
+ */
+export function relieveRisk(state: State): void {
+  const { positions, risk } = state.perpetuals
+  if (risk.dirty.count + positions.closed.count >= waitingMax) settleRisk(state)
+}
+
+/** Places the triggers of every noted owner; whoever reads them calls this first. */
 export function settleRisk(state: State): void {
   const { positions, risk } = state.perpetuals
   const { closed } = positions
@@ -54,7 +68,7 @@ function placeIsolated(state: State, slot: number): void {
 
 function placeCross(state: State, unit: CrossUnit): void {
   const slots = crossPositions(state, unit)
-  const { equityUnits, maintenanceUnits } = crossRisk(state, unit)
+  const { equityUnits, maintenanceUnits } = crossStanding(state, unit)
   const slack = equityUnits - maintenanceUnits
   for (const slot of slots) {
     const ticks = slack > 0n ? crossTrigger(state, slot, slack / BigInt(slots.length))

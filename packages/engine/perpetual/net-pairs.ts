@@ -7,16 +7,19 @@ import { closingOf, type ClosedLots, removeLots } from './close-lots.ts'
 import { trimClosers } from './close-perpetual-order.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { touchRisk } from './mark-risk.ts'
-import { type RiskUnit, slotsOf } from './risk-unit.ts'
+import { isLost, type RiskUnit, slotsOf } from './risk-unit.ts'
 
-/** [R10] Nets every market of a cross unit, as long as what is available bears the difference. */
+/** [R10] Nets the markets of a lost cross unit until it is safe, where available bears it. */
 export function netPairs(state: State, unit: RiskUnit): void {
   const { positions } = state.perpetuals
   if (unit.isolated !== 0) return
   for (const slot of slotsOf(state, unit)) {
     if (!positions.isLong(slot)) continue
-    const lots = Math.min(positions.lots(slot), positions.lots(positions.sibling(slot)))
-    if (lots > 0) netPair(state, unit, { slot, lots })
+    const market = state.perpetuals.marketOf(slot)
+    const lots = Math.min(
+      positions.lots(slot), positions.lots(positions.sibling(slot)),
+      market.safeLots(market.riskTicks))
+    if (lots > 0 && isLost(state, unit)) netPair(state, unit, { slot, lots })
   }
 }
 

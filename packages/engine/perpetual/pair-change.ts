@@ -38,8 +38,12 @@ export function pairChangeFault(state: State, change: PairChange): RejectCode | 
 export function applyPairChange(state: State, change: PairChange): void {
   const { positions } = state.perpetuals
   const { pair } = change
-  moveMargin(state, pair, change.longMarginUnits)
-  moveMargin(state, pair + 1, change.shortMarginUnits)
+  const moves = [[pair, change.longMarginUnits], [pair + 1, change.shortMarginUnits]] as const
+  // What one side releases may be what the other one takes.
+  for (const [slot, units] of moves) {
+    if (units < positions.marginUnits(slot)) moveMargin(state, slot, units)
+  }
+  for (const [slot, units] of moves) moveMargin(state, slot, units)
   positions.choose(pair, { leverage: change.leverage, isolated: change.isolated })
   touchRisk(state, positions.ownerOf(pair))
 }

@@ -11,7 +11,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[P14] leverage is 20 until another is chosen, and within what the market and the cap allow', `
+table('[P14] leverage is 20 until another is chosen, within what market and cap allow', `
   fund ann 10000
   fund bob 100000
   ann buys 10 at 100 long = pending

@@ -138,6 +138,11 @@ export class PerpetualMarket {
     return units
   }
 
+  /** The most lots whose value at a price is a safe integer; more are closed in pieces. */
+  safeLots(ticks: number): number {
+    return Math.floor(Number.MAX_SAFE_INTEGER / (ticks * this.quoteUnitsPerTickLot))
+  }
+
   row(): PerpetualMarketRow {
     return {
       market: this.id,

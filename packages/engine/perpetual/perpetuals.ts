@@ -15,7 +15,7 @@ import { RiskIndex } from './risk-index.ts'
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []
   readonly orders = new PerpetualOrders()
-  readonly positions = new Positions()
+  readonly positions = new Positions((place) => this.defaultLeverage(place))
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()

@@ -43,12 +43,15 @@ export class Positions {
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
   private units: BigInt64Array<ArrayBuffer>
+  private readonly defaultLeverage: (place: number) => number
   private readonly pairs = new IdTable()
   /** By owner: its first and its last open position. */
   private lists = new Int32Array(slotsMin * 2)
   private end = 2
 
-  constructor() {
+  /** Asks for the leverage that holds on the market at a place until another is chosen. */
+  constructor(defaultLeverage: (place: number) => number) {
+    this.defaultLeverage = defaultLeverage
     this.floats = new Float64Array(slotsMin * floatsOf)
     this.words = new Int32Array(this.floats.buffer)
     this.units = new BigInt64Array(this.floats.buffer)
@@ -66,7 +69,7 @@ export class Positions {
   }
 
   /** The slot of a position, made with its sibling when it was never touched. */
-  at(owner: number, place: number, side: PositionSide, leverage: number): number {
+  at(owner: number, place: number, side: PositionSide): number {
     const found = this.find(owner, place, side)
     if (found !== 0) return found
     if ((this.end + 2) * floatsOf > this.floats.length) this.grow()
@@ -76,7 +79,7 @@ export class Positions {
       this.words[slot * wordsOf + ownerAt] = owner
       this.words[slot * wordsOf + placeAt] = place
     }
-    this.words[pair * wordsOf + leverageAt] = leverage
+    this.words[pair * wordsOf + leverageAt] = this.defaultLeverage(place)
     this.pairs.add(owner * perpetualMarketsMax + place, pair)
     return side === 'long' ? pair : pair + 1
   }

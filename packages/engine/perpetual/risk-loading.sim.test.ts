@@ -2,11 +2,10 @@
 // rows it was loaded from: nothing of the risk part lives only in memory.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { Command, ListAsset } from '#engine/command.ts'
+import type { EngineCommand, ListAsset } from '#engine/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { Engine } from '#engine/engine.ts'
 import { btcListing, ethListing, oneUsdt, usdt } from '#testing/perpetual-floor.ts'
-import { PerpetualRowStore } from '#testing/perpetual-row-store.ts'
 import { Random } from '#testing/random.ts'
 import { RowStore } from '#testing/row-store.ts'
 
@@ -14,15 +13,15 @@ const seed = 7_001
 const users = 20
 const hours8 = 8 * 3_600_000
 const asset: ListAsset = { kind: 'list-asset', asset: usdt, symbol: 'USDT', decimals: 8 }
+const fees = { makerFeePpm: 200, takerFeePpm: 500 }
 const listings = [
-  { ...btcListing, makerFeePpm: 200, takerFeePpm: 500, liquidationFeePpm: 1_000, markBandPpm: 5_000 },
-  { ...ethListing, makerFeePpm: 200, takerFeePpm: 500, markBandPpm: 5_000 },
+  { ...btcListing, ...fees, liquidationFeePpm: 1_000, markBandPpm: 5_000 },
+  { ...ethListing, ...fees, markBandPpm: 5_000 },
 ]
 
 class Run {
   readonly random: Random
-  readonly store = new RowStore([asset], [])
-  readonly perpetualStore = new PerpetualRowStore(listings)
+  readonly store = new RowStore([asset], [], listings)
   engine: Engine = createEngine()
   at = 1_000
   stamps = 0
@@ -40,24 +39,22 @@ class Run {
   }
 
   rows() {
-    const rows = this.store.engineRows(this.engine.counters())
-    return { ...rows, perpetual: this.perpetualStore.rows() }
+    return this.store.engineRows(this.engine.counters())
   }
 
   /** Applies a command, keeps its rows and answers them. */
-  play(command: Command) {
+  play(command: EngineCommand) {
     const outcome = this.engine.apply(command, this.at)
     const effects = this.engine.drain()
     const { trades, liquidations, fundings, positions, markets, orders } = effects.perpetual
     this.store.write(effects)
-    this.perpetualStore.write(effects.perpetual)
     this.liquidations += liquidations.length
     this.deleveraged += trades.filter(({ kind }) => kind === 'adl').length
     const { entries } = effects
     return { outcome, trades, liquidations, fundings, positions, markets, orders, entries }
   }
 
-  any(): Command {
+  any(): EngineCommand {
     this.at += this.random.between(1, 900)
     if (this.random.chance(20)) return this.look()
     if (this.random.chance(2)) {
@@ -68,7 +65,7 @@ class Run {
     return this.order()
   }
 
-  private look(): Command {
+  private look(): EngineCommand {
     const place = this.random.below(2)
     const price = Math.round((this.prices[place] ?? 0) * (1 + this.random.between(-20, 20) / 1_000))
     this.prices[place] = price
@@ -76,7 +73,7 @@ class Run {
     return { kind: 'update-mark', market: asMarketId(place + 1), sources: [source, source] }
   }
 
-  private order(): Command {
+  private order(): EngineCommand {
     const place = this.random.below(2)
     const side = this.random.chance(50) ? 'buy' : 'sell'
     const closes = this.random.chance(30)
@@ -109,7 +106,7 @@ class Run {
     }
   }
 
-  private must(command: Command): void {
+  private must(command: EngineCommand): void {
     const { outcome } = this.play(command)
     if (!outcome.ok) throw new Error(`${command.kind}: ${outcome.reject.code}`)
   }

@@ -2,8 +2,9 @@
 import type { State } from '#engine/state.ts'
 import { liquidatesCross } from '#formulas/liquidation-ticks.ts'
 import {
-  type CrossUnit, crossPositions, crossRisk, isolatedRisk, type RiskSums,
+  type CrossUnit, crossPositions, isolatedRisk, type RiskSums,
 } from './account-risk.ts'
+import { crossStanding } from './account-standing.ts'
 
 export type RiskUnit = CrossUnit & {
   /** The position of an isolated unit; zero for a cross account. */
@@ -27,7 +28,9 @@ export function slotsOf(state: State, unit: RiskUnit): readonly number[] {
 }
 
 export function riskOf(state: State, unit: RiskUnit): RiskSums {
-  return unit.isolated === 0 ? crossRisk(state, unit) : isolatedRisk(state, unit.isolated)
+  if (unit.isolated !== 0) return isolatedRisk(state, unit.isolated)
+  const { equityUnits, maintenanceUnits } = crossStanding(state, unit)
+  return { equityUnits, maintenanceUnits }
 }
 
 /** Whether a unit with open positions is at or under its maintenance margin. */

@@ -79,9 +79,7 @@ export function pairOf(
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')
-  return accepted(
-    perpetuals.positions.at(owner, place, 'long', perpetuals.defaultLeverage(place)),
-  )
+  return accepted(perpetuals.positions.at(owner, place, 'long'))
 }
 
 function hasOpeningOrders(state: State, pair: number): boolean {

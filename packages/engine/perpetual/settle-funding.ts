@@ -12,7 +12,7 @@ import { notional } from '#formulas/position.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from './account-risk.ts'
 import { liquidateMet } from './liquidate-met.ts'
-import { touchRisk } from './mark-risk.ts'
+import { settleRisk, touchRisk } from './mark-risk.ts'
 import { averagePremiumOf, closeInterval } from './mark-samples.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
@@ -84,6 +84,7 @@ function openSlots(state: State, market: PerpetualMarket): readonly number[] {
   const { perpetuals, ledger } = state
   const user = (slot: number) => ledger.accounts.ownerIdOf(perpetuals.cellOf(slot))
   const slots: number[] = []
+  settleRisk(state)
   for (const side of ['long', 'short'] as const) {
     const heap = perpetuals.risk.heapOf(market.place, side)
     for (let index = 0; index < heap.count; index += 1) slots.push(heap.slotAt(index))

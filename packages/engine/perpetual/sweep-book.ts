@@ -39,7 +39,8 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
       cancelPerpetualResting(state, maker, 'self_trade')
       continue
     }
-    const offered = Math.min(sweep.lots - lots, pool.remainingLots(maker))
+    const offered = Math.min(
+      sweep.lots - lots, pool.remainingLots(maker), market.safeLots(ticks))
     const bite = sweep.bite(ticks, offered)
     if (bite === 0) break
     const given = planMaker(state, maker, bite)

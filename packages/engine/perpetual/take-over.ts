@@ -3,6 +3,7 @@
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
+import { unrealizedPnl } from '#formulas/position.ts'
 import { divideUp } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from './account-risk.ts'
@@ -84,8 +85,7 @@ export class TakeOver {
 
   /** What closing the rest whole at a price would leave the fund. */
   private gain(ticks: number): bigint {
-    const { pnlUnits } = closingOf(this.state, this.slot, { lots: this.lots, ticks })
-    return this.stakeUnits + BigInt(pnlUnits)
+    return this.stakeUnits + unrealizedPnl(positionOf(this.state, this.slot), ticks)
   }
 
   /**

@@ -10,8 +10,8 @@ const steps = 10_000
 test.each(['long', 'short'] as const)(
   '[R1] a %s heap meets exactly the triggers that a sorted list meets', (side) => {
     const random = new Random(side === 'long' ? 11 : 12)
-    const positions = new Positions()
-    const slots = Array.from({ length: 300 }, (_, owner) => positions.at(owner + 1, 0, side, 20))
+    const positions = new Positions(() => 20)
+    const slots = Array.from({ length: 300 }, (_, owner) => positions.at(owner + 1, 0, side))
     const heap = new TriggerHeap(side, positions)
     const list = new Map<number, number>()
     for (let step = 0; step < steps; step += 1) {
@@ -46,7 +46,7 @@ function nearest(list: ReadonlyMap<number, number>, side: 'long' | 'short'): num
 function met(heap: TriggerHeap, mark: number): readonly number[] {
   const found = new SlotList()
   heap.collectMet(mark, found)
-  return [...found.slots.slice(0, found.count)].sort((a, b) => a - b)
+  return Array.from(found.slots.subarray(0, found.count)).sort((a, b) => a - b)
 }
 
 function metOf(

@@ -1,6 +1,6 @@
 // Holds what two engines drained side by side. History must agree line by line and in order; of
 // state rows only those count that changed, for telling of an unchanged row is no difference.
-import type { BatchEffects, LevelRow } from '#engine/effects.ts'
+import type { BatchEffects, EntryRow, LevelRow } from '#engine/effects.ts'
 
 type Row = object
 
@@ -12,7 +12,9 @@ export class EffectsComparison {
   differences(left: BatchEffects, right: BatchEffects): string[] {
     return [
       ...listDifferences('trade', left.trades, right.trades),
-      ...listDifferences('entry', left.entries, right.entries),
+      ...listDifferences('entry', left.entries.filter(isSpot), right.entries.filter(isSpot)),
+      ...listDifferences('sum of entries', contractSums(left), contractSums(right)),
+      ...historyDifferences(left, right),
       ...listDifferences('user', left.users.map(boxed), right.users.map(boxed)),
       ...mapDifferences(this.left.changed(left), this.right.changed(right)),
     ]
@@ -40,7 +42,22 @@ class KnownRows {
       tell(name, row)
     }
     for (const row of effects.levels) this.tellLevel(row, tell)
+    this.tellPerpetual(effects, tell)
     return rows
+  }
+
+  private tellPerpetual(
+    { perpetual }: BatchEffects, tell: (name: string, row: Row) => void,
+  ): void {
+    for (const row of perpetual.orders) tell(`perpetual order ${row.orderId}`, row)
+    for (const row of perpetual.markets) tell(`perpetual market ${row.market}`, row)
+    for (const row of perpetual.positions) {
+      const name = `position ${row.user} ${row.market} ${row.side}`
+      if (row.lots > 0 || this.known.has(name)) tell(name, row)
+    }
+    for (const row of perpetual.settings) tell(`setting ${row.user} ${row.market}`, row)
+    for (const row of perpetual.positionModes) tell(`position mode ${row.user}`, row)
+    for (const row of perpetual.levels) this.tellLevel(row, tell)
   }
 
   private tellLevel(row: LevelRow, tell: (name: string, row: Row) => void): void {
@@ -56,11 +73,50 @@ export function rowDifference(left: Row, right: Row): string | undefined {
   if (leftFields.length !== Object.keys(right).length) return 'the rows have other fields'
   const values = new Map<string, unknown>(Object.entries(right))
   for (const [field, value] of leftFields) {
-    if (!Object.is(value, values.get(field))) {
+    if (!isSame(value, values.get(field))) {
       return `${field}: ${String(value)} | ${String(values.get(field))}`
     }
   }
   return undefined
+}
+
+/** Lists are the same when their items are; everything else only when it is identical. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right)
+  return left.length === right.length
+    && left.every((item, index) => Object.is(item, right[index]))
+}
+
+/** Of a perpetual fill's lines only the sums count: which half is booked first is free. */
+function contractSums({ entries }: BatchEffects): Row[] {
+  const sums = new Map<string, EntryRow>()
+  for (const entry of entries) {
+    if (isSpot(entry)) continue
+    const name = `${entry.posting} ${entry.owner} ${entry.asset} ${entry.kind}`
+    sums.set(name, { ...entry, units: entry.units + (sums.get(name)?.units ?? 0n) })
+  }
+  return [...sums.keys()].sort().flatMap((name) => {
+    const sum = sums.get(name)
+    return sum === undefined || sum.units === 0n ? [] : [sum]
+  })
+}
+
+function isSpot({ wallet }: EntryRow): boolean {
+  return wallet === 'spot'
+}
+
+function historyDifferences(left: BatchEffects, right: BatchEffects): string[] {
+  const [ours, theirs] = [left.perpetual, right.perpetual]
+  return [
+    ...listDifferences('perpetual trade', ours.trades, theirs.trades),
+    ...listDifferences('liquidation', ours.liquidations, theirs.liquidations),
+    ...mapDifferences(fundingsOf(left), fundingsOf(right)),
+  ]
+}
+
+function fundingsOf({ perpetual }: BatchEffects): Map<string, Row> {
+  return new Map(perpetual.fundings.map((row) =>
+    [`funding ${row.market} ${row.stamp} ${row.user} ${row.side}`, row]))
 }
 
 function listDifferences(name: string, left: readonly Row[], right: readonly Row[]): string[] {

@@ -6,6 +6,8 @@ type Balance = { available: bigint; frozen: bigint }
 export type Account = { owner: number; wallet: 'spot' | 'contract'; asset: number }
 
 const int64Max = 2n ** 63n - 1n
+/** The outside world and clearing. */
+const mayOwe: ReadonlySet<number> = new Set([1, 4])
 
 export class NaiveLedger {
   entries: EntryRow[] = []
@@ -23,7 +25,7 @@ export class NaiveLedger {
     const before = this.balance(account)
     const available = before.available + change.available
     const frozen = before.frozen + change.frozen
-    if (frozen < 0n || (available < 0n && account.owner !== 1)) {
+    if (frozen < 0n || (available < 0n && !mayOwe.has(account.owner))) {
       throw new Error(`the naive ledger went negative at ${name}`)
     }
     if (available > int64Max || available < -int64Max) throw new Error('the naive ledger overflew')

@@ -3,19 +3,19 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  Command, CreditDeposit, ListAsset, ListSpotMarket, PlaceSpotOrder, TransferBetweenWallets,
+  CreditDeposit, EngineCommand, ListAsset, ListSpotMarket, PlaceSpotOrder, TransferBetweenWallets,
 } from '#engine/command.ts'
 import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied, Engine } from '#engine/engine.ts'
-import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
 import { type Line, NaiveLedger, spot } from './naive-ledger.ts'
+import { NaivePerpetuals } from './naive-perpetuals.ts'
 import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'
 import {
   heldFor, holdOf, isDone, planOf, refuseByBook, Refused, wantedLots, worstPrice,
 } from './naive-plan.ts'
 
 /** The engine's face for spot, without the hash, which belongs to one way of keeping state. */
-export type NaiveEngine = Omit<Engine, 'stateHash' | 'openPerpetualOrder'>
+export type NaiveEngine = Omit<Engine, 'stateHash'>
 
 const feeHouse = 2
 const outside = 1
@@ -29,11 +29,16 @@ export class NaiveTwin implements NaiveEngine {
   private readonly touched = new Map<number, { order: NaiveOrder; market: NaiveMarket }>()
   private trades: TradeRow[] = []
   private newUsers: number[] = []
-  private orderCount = 0
-  private tradeCount = 0
+  private readonly counts = { orders: 0, trades: 0 }
+  private readonly perpetuals: NaivePerpetuals
   private at = 0
 
-  apply(command: Command, at: number): Outcome<Applied> {
+  constructor() {
+    const { ledger, assets, users, markets, counts } = this
+    this.perpetuals = new NaivePerpetuals({ ledger, assets, users, counts, spotMarkets: markets })
+  }
+
+  apply(command: EngineCommand, at: number): Outcome<Applied> {
     this.at = at
     try {
       return { ok: true, value: this.run(command) }
@@ -57,7 +62,7 @@ export class NaiveTwin implements NaiveEngine {
       levels: markets.flatMap((market) => market.levelRows()
         .map((level) => ({ market: market.rules.market, ...level }))),
       users: this.newUsers.map(asUserId),
-      perpetual: noPerpetualEffects,
+      perpetual: this.perpetuals.drain(),
     }
     for (const market of markets) market.traded = false
     this.trades = []
@@ -74,8 +79,12 @@ export class NaiveTwin implements NaiveEngine {
     return undefined
   }
 
+  openPerpetualOrder(orderId: number) {
+    return this.perpetuals.openOrder(orderId)
+  }
+
   counters() {
-    return { orders: this.orderCount, trades: this.tradeCount, postings: this.ledger.postings }
+    return { ...this.counts, postings: this.ledger.postings }
   }
 
   assertConserved(): void {
@@ -84,9 +93,10 @@ export class NaiveTwin implements NaiveEngine {
       sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
     }
     for (const sum of sums.values()) if (sum !== 0n) throw new Error('the naive money leaks')
+    this.perpetuals.assertConserved()
   }
 
-  private run(command: Command): Applied {
+  private run(command: EngineCommand): Applied {
     switch (command.kind) {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.listMarket(command)
@@ -96,7 +106,7 @@ export class NaiveTwin implements NaiveEngine {
       case 'place-spot-order': return this.place(command)
       case 'cancel-spot-order': return this.cancel(command.user, command.orderId)
       case 'cancel-all-spot-orders': return this.cancelAll(command.user, command.market)
-      default: throw new Refused('invalid_input')
+      default: return this.perpetuals.run(command, this.at)
     }
   }
 
@@ -117,6 +127,7 @@ export class NaiveTwin implements NaiveEngine {
     const areUnits = (value: bigint, min: bigint) =>
       typeof value === 'bigint' && value >= min && value < 2n ** 53n
     const isSound = isIn(rules.market, 1) && !this.markets.has(rules.market)
+      && !this.perpetuals.isListed(rules.market)
       && rules.base !== rules.quote
       && areUnits(rules.baseUnitsPerLot, 1n) && areUnits(rules.quoteUnitsPerTickLot, 1n)
       && areUnits(rules.notionalMinUnits, 0n)
@@ -147,7 +158,8 @@ export class NaiveTwin implements NaiveEngine {
     return { orderId: 0, count: 0 }
   }
 
-  private transfer({ user, asset, units, from, to }: TransferBetweenWallets): Applied {
+  private transfer(command: TransferBetweenWallets): Applied {
+    const { user, asset, units, from, to } = command
     if (!this.users.has(user)) throw new Refused('invalid_input')
     const wallets = ['spot', 'contract']
     if (!wallets.includes(from) || !wallets.includes(to) || from === to) {
@@ -156,7 +168,9 @@ export class NaiveTwin implements NaiveEngine {
     if (!this.assets.has(asset)) throw new Refused('asset_unknown')
     if (typeof units !== 'bigint' || units <= 0n) throw new Refused('amount_not_positive')
     const source = { owner: user, wallet: from, asset }
-    if (this.ledger.balance(source).available < units) throw new Refused('insufficient_available')
+    const isFree = from === 'contract' ? this.perpetuals.mayLeave(command)
+      : this.ledger.balance(source).available >= units
+    if (!isFree) throw new Refused('insufficient_available')
     this.ledger.post([
       { account: source, available: -units, frozen: 0n, kind: 'transfer' },
       { account: { ...source, wallet: to }, available: units, frozen: 0n, kind: 'transfer' },
@@ -188,9 +202,9 @@ export class NaiveTwin implements NaiveEngine {
   }
 
   private newOrder(command: PlaceSpotOrder): NaiveOrder {
-    this.orderCount += 1
+    this.counts.orders += 1
     return {
-      orderId: this.orderCount,
+      orderId: this.counts.orders,
       user: command.user,
       side: command.side,
       type: command.type,
@@ -237,7 +251,7 @@ export class NaiveTwin implements NaiveEngine {
     market: NaiveMarket,
     { taker, maker, lots }: { taker: NaiveOrder; maker: NaiveOrder; lots: bigint },
   ): void {
-    this.tradeCount += 1
+    this.counts.trades += 1
     const { base, quote } = market.rules
     const price = maker.price
     const quoteUnits = market.value(price, lots)
@@ -256,7 +270,7 @@ export class NaiveTwin implements NaiveEngine {
     this.ledger.post([
       ...half(taker, maker, [gives[0], makerFee, assets[0]]),
       ...half(maker, taker, [gives[1], takerFee, assets[1]]),
-    ], { ref: this.tradeCount, at: this.at })
+    ], { ref: this.counts.trades, at: this.at })
     const sides = [[taker, gives[0], takerFee], [maker, gives[1], makerFee]] as const
     for (const [order, given, fee] of sides) {
       order.filledLots += lots
@@ -266,7 +280,7 @@ export class NaiveTwin implements NaiveEngine {
       order.updatedAt = this.at
     }
     this.trades.push({
-      tradeId: asTradeId(this.tradeCount),
+      tradeId: asTradeId(this.counts.trades),
       market: asMarketId(market.rules.market),
       priceTicks: Number(price),
       lots: Number(lots),

@@ -77,7 +77,7 @@ export class PerpetualFloor {
   readonly state = new State()
   /** How many commands were refused, by what. */
   readonly refused = new Map<string, number>()
-  at = 1_000
+  at = 1_000_000
   private users = 0
 
   constructor(listings: readonly ListPerpetualMarket[] = [btcListing]) {
@@ -227,8 +227,9 @@ export class PerpetualFloor {
     }
     for (const lots of open.values()) assert(lots === 0, 'longs are as many as shorts')
     for (let owner = 1; owner <= accounts.ownerCount; owner += 1) {
-      for (let slot = orders.pool.firstOf(owner); slot !== 0; slot = orders.pool.nextOfOwner(slot)) {
-        add(frozen, orders.pool.giveCell(slot), BigInt(orders.heldUnits(slot)))
+      const { pool } = orders
+      for (let slot = pool.firstOf(owner); slot !== 0; slot = pool.nextOfOwner(slot)) {
+        add(frozen, pool.giveCell(slot), BigInt(orders.heldUnits(slot)))
       }
     }
     for (let cell = 1; cell <= accounts.cellCount; cell += 1) {

@@ -3,19 +3,27 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type { BalanceRow, BatchEffects, Counters, OrderRow } from '#engine/effects.ts'
-import { noPerpetualRows, type EngineRows } from '#engine/engine.ts'
+import type { EngineRows } from '#engine/engine.ts'
+import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import { PerpetualRowStore } from './perpetual-row-store.ts'
 
 export class RowStore {
   readonly balances = new Map<string, BalanceRow>()
   readonly openOrders = new Map<number, OrderRow>()
+  readonly perpetual: PerpetualRowStore
   private readonly assets: readonly ListAsset[]
   private readonly markets: readonly ListSpotMarket[]
   private readonly lastTicks = new Map<MarketId, number>()
   private readonly users: UserId[] = []
 
-  constructor(assets: readonly ListAsset[], markets: readonly ListSpotMarket[]) {
+  constructor(
+    assets: readonly ListAsset[],
+    markets: readonly ListSpotMarket[],
+    perpetualMarkets: readonly ListPerpetualMarket[] = [],
+  ) {
     this.assets = assets
     this.markets = markets
+    this.perpetual = new PerpetualRowStore(perpetualMarkets)
   }
 
   write(effects: BatchEffects): void {
@@ -28,6 +36,7 @@ export class RowStore {
     }
     for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
     this.users.push(...effects.users)
+    this.perpetual.write(effects.perpetual)
   }
 
   balance(owner: number, asset: AssetId): BalanceRow | undefined {
@@ -43,7 +52,7 @@ export class RowStore {
       balances: this.balances.values(),
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,
-      perpetual: noPerpetualRows,
+      perpetual: this.perpetual.rows(),
     }
   }
 }

@@ -1,0 +1,71 @@
+// What an attacker sends to the perpetual markets: fields of the right name with wrong contents.
+// The types are left on purpose, as in hostile-command.ts.
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { EngineCommand } from '#engine/command.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { Random } from './random.ts'
+
+const wildNumbers: readonly [number, ...number[]] = [
+  Number.NaN, 0, -0, -1, 1, 0.5, Infinity, -Infinity, 2 ** 31, 2 ** 40, 2 ** 40 + 1, 2 ** 50,
+  2 ** 53 - 1, 2 ** 53, 1e300, 999, 1_000, 11, 12, 13, 400, 5_000, 100_000,
+]
+const wildUnits: readonly [bigint, ...bigint[]] = [
+  0n, -1n, 1n, 2n ** 53n - 1n, 2n ** 53n, -(2n ** 53n), 2n ** 63n - 1n, 2n ** 63n, -(2n ** 63n),
+  10n ** 40n,
+]
+const wildWords: readonly [string, ...string[]] = [
+  '', 'buy', 'sell', 'long', 'short', 'net', 'GTC', 'isolated', 'cross', 'hedge', 'one_way',
+  '__proto__', 'constructor',
+]
+
+type Sources = { readonly user: UserId; readonly order: () => PlacePerpetualOrder }
+
+export function hostilePerpetual(random: Random, sources: Sources): EngineCommand {
+  const { user } = sources
+  const number = () => random.pick(wildNumbers)
+  const units = () => random.pick(wildUnits)
+  const word = () => random.pick(wildWords)
+  const some = () => random.chance(50) ? user : number()
+  switch (random.below(14)) {
+    case 0: return loose({ kind: 'cancel-perpetual-order', user: some(), orderId: number() })
+    case 1: return loose({ kind: 'cancel-all-perpetual-orders', user: number(), market: number() })
+    case 2: return loose({
+      kind: 'set-leverage', user: some(), market: number(), leverage: number(),
+    })
+    case 3: return loose({
+      kind: 'set-margin-mode', user: some(), market: number(), marginMode: word(),
+    })
+    case 4: return loose({ kind: 'set-position-mode', user: some(), positionMode: word() })
+    case 5: return loose({
+      kind: 'adjust-margin', user: some(), market: number(), positionSide: word(), units: units(),
+    })
+    case 6: return loose({
+      kind: 'update-mark', market: number(),
+      sources: [{ ticks: number(), at: number() }, { ticks: number(), at: number() }],
+    })
+    case 7: return loose({ kind: 'settle-funding', market: number(), stamp: number() })
+    case 8: return loose({
+      kind: 'fund-insurance', asset: number(),
+      units: random.pick([0n, -1n, 1n, 2n ** 63n, 10n ** 40n]),
+    })
+    default: return wildOrder(random, sources)
+  }
+}
+
+/** An ordinary order with one or two of its fields gone wild. */
+function wildOrder(random: Random, sources: Sources): EngineCommand {
+  const order: Record<string, unknown> = { ...sources.order() }
+  const fields = ['user', 'market', 'priceTicks', 'lots'] as const
+  const words = ['side', 'type', 'timeInForce', 'selfTradePrevention', 'positionSide'] as const
+  for (let count = random.between(1, 2); count > 0; count -= 1) {
+    const dice = random.below(10)
+    if (dice < 6) order[random.pick(fields)] = random.pick(wildNumbers)
+    else if (dice < 9) order[random.pick(words)] = random.pick(wildWords)
+    else order['reduceOnly'] = random.pick([0, 1, 'true', true, false])
+  }
+  return loose(order)
+}
+
+function loose(fields: Record<string, unknown>): EngineCommand {
+  return fields as unknown as EngineCommand
+}

@@ -1,0 +1,177 @@
+// The naive twin's look at the outside prices and its funding stamps, as plain loops over all
+// positions. Whoever is lost is found by asking everybody.
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { SettleFunding, UpdateMark } from '#engine/perpetual-command.ts'
+import { fundingPayment } from '#formulas/funding-payment.ts'
+import { averagePremiumE8, fundingRateE8, premiumIndexE8 } from '#formulas/funding-rate.ts'
+import { indexTicks } from '#formulas/index-ticks.ts'
+import { markTicks } from '#formulas/mark-ticks.ts'
+import { liquidateLost } from './naive-liquidation.ts'
+import type { Line } from './naive-ledger.ts'
+import { type NaivePerpetualMarket, restOf } from './naive-perpetual-market.ts'
+import {
+  ceilDivide, contractLine, insuranceOwner, least, most, type NaivePerpetualState,
+  type NaivePosition,
+} from './naive-perpetual-state.ts'
+import { Refused } from './naive-plan.ts'
+
+const ticksMax = 2 ** 40
+
+export function updateMarkNaively(state: NaivePerpetualState, command: UpdateMark): Applied {
+  const market = state.market(command.market)
+  const { rules } = market
+  const isWhole = (value: number, min: number, max: number) =>
+    Number.isSafeInteger(value) && value >= min && value <= max
+  const areSound = Array.isArray(command.sources) && command.sources.length <= 32
+    && command.sources.every(({ ticks, at }) =>
+      isWhole(ticks, 1, ticksMax) && isWhole(at, 0, Number.MAX_SAFE_INTEGER))
+  if (!areSound) throw new Refused('invalid_input')
+  const index = indexTicks(command.sources.map(({ ticks, at }) => ({ ticks, atMs: at })), {
+    nowMs: state.at, staleMs: rules.sourceAgeMaxMs, deviationPpm: rules.sourceDeviationMaxPpm,
+  })
+  market.changed = true
+  market.isHalted = index === undefined
+  if (index === undefined) return { orderId: 0, count: 0 }
+  market.index = BigInt(index)
+  sample(state, market)
+  const mark = markTicks({
+    indexTicks: index,
+    lastFundingRateE8: market.rateE8,
+    msToFunding: rules.fundingIntervalMs - (state.at % rules.fundingIntervalMs),
+    intervalMs: rules.fundingIntervalMs,
+    basisSumTicks: Number(market.basis.reduce((sum, basis) => sum + basis, 0n)),
+    basisCount: market.basis.length,
+    lastTicks: Number(market.last),
+    capPpm: rules.markBandPpm,
+  })
+  market.mark = BigInt(Math.min(Math.max(mark, 1), ticksMax))
+  return { orderId: 0, count: liquidateLost(state, market) }
+}
+
+/** One sample of the basis at every look, one of the premium in every five seconds (R3, R4). */
+function sample(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
+  const [bid, ask] = [market.bestOf('buy'), market.bestOf('sell')]
+  const middle = bid === undefined || ask === undefined ? market.index : (bid + ask) / 2n
+  market.basis.push(middle - market.index)
+  while (market.basis.length > 30) market.basis.shift()
+  const window = (at: number) => Math.floor(at / 5_000)
+  if (window(state.at) > window(market.markedAt)) {
+    const indexFine = Number(market.index) * 1_000
+    const premium = premiumIndexE8({
+      impactBidTicks: impactPrice(market, 'sell') ?? indexFine,
+      impactAskTicks: impactPrice(market, 'buy') ?? indexFine,
+      indexTicks: indexFine,
+    })
+    market.premiums.push(most(-40_000_000n, least(40_000_000n, BigInt(premium))))
+  }
+  market.markedAt = state.at
+}
+
+/** The average price, in thousandths of a tick, at which a side takes the impact value. */
+function impactPrice(market: NaivePerpetualMarket, taker: 'buy' | 'sell'): number | undefined {
+  let [units, lots] = [0n, 0n]
+  for (const order of market.queueAgainst(taker)) {
+    const missing = market.rules.impactUnits - units
+    const taken = least(restOf(order), ceilDivide(missing, market.value(order.price, 1n)))
+    units += market.value(order.price, taken)
+    lots += taken
+    if (units >= market.rules.impactUnits) return Number((units * 1_000n) / (lots * market.unit))
+  }
+  return undefined
+}
+
+export function settleFundingNaively(state: NaivePerpetualState, command: SettleFunding): Applied {
+  const market = state.market(command.market)
+  const { stamp } = command
+  const { rules } = market
+  const isStamp = Number.isSafeInteger(stamp) && stamp > 0 && stamp <= state.at
+    && stamp % rules.fundingIntervalMs === 0
+  if (!isStamp) throw new Refused('invalid_input')
+  if (stamp <= market.stamp) throw new Refused('funding_settled')
+  market.rateE8 = fundingRateE8({
+    premiumE8: averagePremiumE8(market.premiums.map(Number)),
+    interestE8: rules.interestE8,
+    clampE8: rules.fundingClampE8,
+    capE8: rules.fundingCapE8,
+    intervalHours: rules.fundingIntervalMs / 3_600_000,
+  })
+  market.stamp = stamp
+  market.premiums = []
+  market.changed = true
+  pay(state, market)
+  return { orderId: 0, count: liquidateLost(state, market) }
+}
+
+type Due = { readonly position: NaivePosition; readonly units: bigint }
+
+function pay(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
+  const dues: Due[] = state.open.filter((position) => position.market === market)
+    .map((position) => ({
+      position,
+      units: fundingPayment(
+        position.side, market.value(market.risk, position.lots), market.rateE8,
+      ),
+    }))
+  const fund = state.balance(insuranceOwner, market.asset).available
+  const lines: Line[] = []
+  let collected = 0n
+  for (const { position, units } of dues.filter((due) => due.units < 0n)) {
+    const paid = take(state, position, -units)
+    lines.push(...paid.lines)
+    note(state, position, -paid.units)
+    collected += paid.units
+  }
+  const receivers = dues.filter(({ units }) => units >= 0n)
+  const due = receivers.reduce((sum, { units }) => sum + units, 0n)
+  const pot = least(due, collected + fund)
+  let given = 0n
+  for (const { position, units } of receivers) {
+    const received = due === 0n ? 0n : (units * pot) / due
+    const isIsolated = state.isIsolated(position)
+    if (isIsolated) position.margin += received
+    lines.push(contractLine(position.user, market.asset, {
+      kind: 'funding', [isIsolated ? 'frozen' : 'available']: received,
+    }))
+    note(state, position, received)
+    given += received
+  }
+  lines.push(contractLine(insuranceOwner, market.asset, {
+    kind: 'insurance', available: collected - given,
+  }))
+  state.post(lines, 0)
+}
+
+/** What a payer has of what he owes; isolated from the margin, cross from available first. */
+function take(
+  state: NaivePerpetualState, position: NaivePosition, owes: bigint,
+): { units: bigint; lines: Line[] } {
+  const { user, market } = position
+  // Nothing is booked before all lines are known, so two payers of one wallet must not meet here:
+  // of one user's long and short only one pays.
+  const there = state.isIsolated(position) ? 0n : state.balance(user, market.asset).available
+  const available = least(owes, there)
+  const margin = least(owes - available, position.margin)
+  position.margin -= margin
+  const line = contractLine(user, market.asset, {
+    kind: 'funding', available: -available, frozen: -margin,
+  })
+  return { units: available + margin, lines: [line] }
+}
+
+function note(state: NaivePerpetualState, position: NaivePosition, units: bigint): void {
+  const { market } = position
+  position.funding += units
+  state.touch(position)
+  state.fundings.push({
+    market: asMarketId(market.id),
+    stamp: market.stamp,
+    user: asUserId(position.user),
+    side: position.side,
+    lots: Number(position.lots),
+    markTicks: Number(market.risk),
+    rateE8: market.rateE8,
+    units,
+    at: state.at,
+  })
+}

@@ -1,0 +1,173 @@
+// The naive twin's perpetual half: which loop answers which command, and what changed as rows.
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
+import type { TransferBetweenWallets } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type {
+  FundInsurance, ListPerpetualMarket, PerpetualCommand,
+} from '#engine/perpetual-command.ts'
+import type { PerpetualEffects, PerpetualOrderRow, PositionRow } from '#engine/perpetual-effects.ts'
+import {
+  adjustMarginNaively, setLeverageNaively, setMarginModeNaively, setPositionModeNaively,
+} from './naive-choices.ts'
+import { settleFundingNaively, updateMarkNaively } from './naive-mark.ts'
+import { NaivePerpetualMarket, perpetualRowOf } from './naive-perpetual-market.ts'
+import { cancelAllNaively, cancelNaively, placeNaively } from './naive-perpetual-orders.ts'
+import {
+  contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition, type NaiveShared,
+} from './naive-perpetual-state.ts'
+import { Refused } from './naive-plan.ts'
+import { spot } from './naive-ledger.ts'
+
+const none: Applied = { orderId: 0, count: 0 }
+
+export class NaivePerpetuals {
+  private readonly state: NaivePerpetualState
+
+  constructor(shared: NaiveShared) {
+    this.state = new NaivePerpetualState(shared)
+  }
+
+  run(command: PerpetualCommand, at: number): Applied {
+    const { state } = this
+    state.at = at
+    switch (command.kind) {
+      case 'list-perpetual-market': return listNaively(state, command)
+      case 'place-perpetual-order': return placeNaively(state, command)
+      case 'cancel-perpetual-order': return cancelNaively(state, command.user, command.orderId)
+      case 'cancel-all-perpetual-orders':
+        return cancelAllNaively(state, command.user, command.market)
+      case 'set-leverage': return setLeverageNaively(state, command)
+      case 'set-margin-mode': return setMarginModeNaively(state, command)
+      case 'set-position-mode': return setPositionModeNaively(state, command)
+      case 'adjust-margin': return adjustMarginNaively(state, command)
+      case 'update-mark': return updateMarkNaively(state, command)
+      case 'settle-funding': return settleFundingNaively(state, command)
+      case 'fund-insurance': return fundNaively(state, command)
+      default: throw new Refused('invalid_input')
+    }
+  }
+
+  isListed(market: number): boolean {
+    return this.state.markets.has(market)
+  }
+
+  /** Whether units may leave the contract wallet: losses stay, and so does what is maintained. */
+  mayLeave({ user, asset, units }: TransferBetweenWallets): boolean {
+    const { state } = this
+    if (units > state.free(user, asset)) return false
+    const { equity, maintenance } = state.standing({ user, asset, isolated: undefined })
+    return maintenance === 0n || equity - units > maintenance
+  }
+
+  openOrder(orderId: number): PerpetualOrderRow | undefined {
+    for (const market of this.state.markets.values()) {
+      const order = market.open.find((open) => open.orderId === orderId)
+      if (order !== undefined) return perpetualRowOf(order, market)
+    }
+    return undefined
+  }
+
+  /** Clearing is what the open shorts cost less what the longs cost; what is frozen is held. */
+  assertConserved(): void {
+    const { state } = this
+    for (const asset of state.shared.assets) {
+      const due = state.open.filter((position) => position.market.asset === asset)
+        .reduce((sum, { side, cost }) => side === 'short' ? sum + cost : sum - cost, 0n)
+      if (state.balance(4, asset).available !== due) throw new Error('naive clearing is off')
+    }
+  }
+
+  drain(): PerpetualEffects {
+    const { state } = this
+    const markets = [...state.markets.values()]
+    const effects: PerpetualEffects = {
+      orders: [...state.touchedOrders.values()]
+        .map(([order, market]) => perpetualRowOf(order, market)),
+      trades: state.trades,
+      positions: [...state.touchedPositions.values()].map((position) => this.positionRow(position)),
+      settings: [...state.touchedChoices].map((key) => {
+        const [user, market] = key.split(' ').map(Number)
+        const choice = state.choices.get(key) ?? { leverage: 0, isolated: false }
+        return {
+          user: asUserId(user ?? 0), market: asMarketId(market ?? 0), leverage: choice.leverage,
+          marginMode: choice.isolated ? 'isolated' as const : 'cross' as const,
+        }
+      }),
+      positionModes: [...state.touchedModes]
+        .map((user) => ({ user: asUserId(user), positionMode: state.mode(user) })),
+      markets: markets.filter(({ changed }) => changed).map((market) => market.row()),
+      levels: markets.flatMap((market) => market.drainLevels()),
+      fundings: state.fundings,
+      liquidations: state.receipts,
+    }
+    for (const market of markets) market.changed = false
+    for (const touched of [
+      state.touchedOrders, state.touchedPositions, state.touchedChoices, state.touchedModes,
+    ]) touched.clear()
+    state.trades = []
+    state.fundings = []
+    state.receipts = []
+    return effects
+  }
+
+  private positionRow(position: NaivePosition): PositionRow {
+    return {
+      user: asUserId(position.user),
+      market: asMarketId(position.market.id),
+      side: position.side,
+      lots: Number(position.lots),
+      costUnits: position.cost,
+      marginUnits: position.margin,
+      marginMode: this.state.isIsolated(position) ? 'isolated' : 'cross',
+      realizedUnits: position.realized,
+      fundingUnits: position.funding,
+      openedAt: position.openedAt,
+      updatedAt: position.updatedAt,
+    }
+  }
+}
+
+function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Applied {
+  if (!state.shared.assets.has(rules.settle)) throw new Refused('asset_unknown')
+  const isIn = (value: number, min: number, max: number) =>
+    Number.isSafeInteger(value) && value >= min && value <= max
+  const areUnits = (value: bigint, min: bigint) =>
+    typeof value === 'bigint' && value >= min && value < 2n ** 53n
+  const hour = 3_600_000
+  const isSound = isIn(rules.market, 1, Number.MAX_SAFE_INTEGER)
+    && !state.markets.has(rules.market) && !state.shared.spotMarkets.has(rules.market)
+    && areUnits(rules.quoteUnitsPerTickLot, 1n) && areUnits(rules.notionalMinUnits, 0n)
+    && areUnits(rules.impactUnits, 1n)
+    && isIn(rules.takerFeePpm, 0, 1e6) && isIn(rules.makerFeePpm, 0, rules.takerFeePpm)
+    && [rules.liquidationFeePpm, rules.bandPpm, rules.sourceDeviationMaxPpm, rules.markBandPpm]
+      .every((ppm) => isIn(ppm, 0, 1e6))
+    && isIn(rules.referenceTicks, 1, 2 ** 40)
+    && isIn(rules.sourceAgeMaxMs, 0, Number.MAX_SAFE_INTEGER)
+    && isIn(rules.fundingIntervalMs, hour, hour * 24) && rules.fundingIntervalMs % hour === 0
+    && isIn(rules.interestE8, -1e8, 1e8)
+    && isIn(rules.fundingClampE8, 0, 1e8) && isIn(rules.fundingCapE8, 0, 1e8)
+    && rules.tiers.length >= 1 && rules.tiers.length <= 64
+    && areUnits(rules.tiers.at(-1)?.capUnits ?? 0n, 1n)
+    && rules.tiers.every(({ leverageMax }) => isIn(leverageMax, 1, 1_000))
+  if (!isSound) throw new Refused('invalid_input')
+  try {
+    state.markets.set(rules.market, new NaivePerpetualMarket(rules))
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused('invalid_input')
+    throw error
+  }
+  return none
+}
+
+function fundNaively(state: NaivePerpetualState, { asset, units }: FundInsurance): Applied {
+  if (!state.shared.assets.has(asset)) throw new Refused('asset_unknown')
+  if (typeof units !== 'bigint' || units <= 0n) throw new Refused('amount_not_positive')
+  const outside = spot(1, asset)
+  const given = -state.ledger.balance(outside).available
+  if (given + units > 2n ** 63n - 1n) throw new Refused('amount_too_large')
+  state.post([
+    { account: outside, available: -units, frozen: 0n, kind: 'insurance' },
+    contractLine(insuranceOwner, asset, { available: units, kind: 'insurance' }),
+  ], 0)
+  return none
+}

@@ -1,0 +1,291 @@
+// The independent auditor of the perpetual markets. From trades, entries, funding, receipts, orders
+// and positions it recomputes every balance, hold and profit with arithmetic of its own and names
+// what does not fit. It shares no code with any engine, nor with the formulas.
+import type { BalanceRow, BatchEffects, EntryRow } from '#engine/effects.ts'
+import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type {
+  FundingPaymentRow, LiquidationRow, PerpetualEffects, PerpetualOrderRow, PerpetualTradeRow,
+} from '#engine/perpetual-effects.ts'
+import { AuditedPositions } from './audited-positions.ts'
+
+export type PerpetualVerdict = {
+  readonly faults: readonly string[]
+  /** How many rows of each kind were read: trades and receipts by their kind. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+type Fills = {
+  readonly lots: bigint
+  readonly units: bigint
+  readonly fee: bigint
+  readonly pnl: bigint
+}
+
+const faultsMax = 20
+const [outside, feeHouse, clearing, insurance] = [1, 2, 4, 5]
+
+export class PerpetualAuditor {
+  private readonly faults: string[] = []
+  private readonly counts = new Map<string, number>()
+  private readonly markets = new Map<number, ListPerpetualMarket>()
+  private readonly totals = new Map<string, bigint>()
+  private readonly told = new Map<string, BalanceRow>()
+  private readonly open = new Map<number, PerpetualOrderRow>()
+  private readonly terms = new Map<number, PerpetualOrderRow>()
+  private readonly fills = new Map<number, Fills>()
+  private readonly positions = new AuditedPositions((text) => { this.fault(text) })
+  private lastPosting = 0
+  private lastTrade = 0
+  private lastLiquidation = 0
+
+  constructor(markets: readonly ListPerpetualMarket[]) {
+    for (const market of markets) this.markets.set(market.market, market)
+  }
+
+  /** Reads one batch. */
+  read(effects: BatchEffects): void {
+    const { perpetual } = effects
+    for (const order of perpetual.orders) this.terms.set(order.orderId, order)
+    const settled = this.readHistory(perpetual)
+    this.readEntries(effects.entries, perpetual, settled)
+    for (const receipt of perpetual.liquidations) this.readReceipt(receipt)
+    for (const order of perpetual.orders) this.readOrder(order)
+    for (const position of perpetual.positions) this.positions.read(position)
+    for (const row of effects.balances) this.told.set(accountOf(row), row)
+    this.checkBalances()
+    this.checkLaws()
+  }
+
+  verdict(): PerpetualVerdict {
+    return { faults: this.faults, counts: this.counts }
+  }
+
+  /** Checks a trade by itself and answers what it settles with clearing. */
+  private readTrade(trade: PerpetualTradeRow): bigint {
+    this.count(`trade ${trade.kind}`)
+    const name = `trade ${trade.tradeId}`
+    if (trade.tradeId !== this.lastTrade + 1) this.fault(`${name} is out of line`)
+    this.lastTrade = trade.tradeId
+    const rules = this.markets.get(trade.market)
+    if (rules === undefined) return 0n
+    const lots = BigInt(trade.lots)
+    const worth = BigInt(trade.priceTicks) * lots * rules.quoteUnitsPerTickLot
+    if (worth !== trade.quoteUnits || lots <= 0n) this.fault(`${name} is worth ${worth}`)
+    const [taker, maker] = [this.termsOf(trade.takerOrderId), this.termsOf(trade.makerOrderId)]
+    if (trade.takerUser === trade.makerUser && maker !== undefined) {
+      this.fault(`${name} is with oneself`)
+    }
+    const takerPnl = this.positions.trade(trade, true, taker)
+    const makerPnl = this.positions.trade(trade, false, maker)
+    if (makerPnl !== trade.makerRealizedUnits) this.fault(`${name} makes its maker ${makerPnl}`)
+    if (trade.kind === 'match') {
+      if (takerPnl !== trade.takerRealizedUnits) this.fault(`${name} realises ${takerPnl}`)
+      this.checkFee(name, trade.takerFeeUnits, [worth, rules.takerFeePpm])
+    }
+    if (maker !== undefined) this.checkFee(name, trade.makerFeeUnits, [worth, rules.makerFeePpm])
+    this.addFill(trade.takerOrderId, trade, [trade.takerFeeUnits, takerPnl])
+    this.addFill(trade.makerOrderId, trade, [trade.makerFeeUnits, makerPnl])
+    return takerPnl + makerPnl
+  }
+
+  /** Rounded up for a closed and an opened part, so at most two units above the exact fee. */
+  private checkFee(name: string, fee: bigint, [worth, ppm]: [bigint, number]): void {
+    const over = fee * 1_000_000n - worth * BigInt(ppm)
+    if (over < 0n || over >= 2_000_000n) this.fault(`${name} has a wrong fee`)
+  }
+
+  private addFill(orderId: number, trade: PerpetualTradeRow, [fee, pnl]: [bigint, bigint]): void {
+    if (orderId === 0) return
+    const sum = this.fills.get(orderId) ?? { lots: 0n, units: 0n, fee: 0n, pnl: 0n }
+    this.fills.set(orderId, {
+      lots: sum.lots + BigInt(trade.lots), units: sum.units + trade.quoteUnits,
+      fee: sum.fee + fee, pnl: sum.pnl + pnl,
+    })
+  }
+
+  /** Trades and funding in the order of their moments; a stamp is paid before it liquidates. */
+  private readHistory({ trades, fundings }: PerpetualEffects): Map<number, bigint> {
+    const settled = new Map<number, bigint>()
+    const waiting = [...fundings]
+    for (const trade of trades) {
+      while ((waiting[0]?.at ?? Infinity) <= trade.at) this.readFunding(waiting.shift())
+      settled.set(trade.tradeId, this.readTrade(trade))
+    }
+    for (const row of waiting) this.readFunding(row)
+    return settled
+  }
+
+  private readFunding(row: FundingPaymentRow | undefined): void {
+    if (row === undefined) return
+    this.count('funding')
+    this.positions.fund(row)
+    const unit = this.markets.get(row.market)?.quoteUnitsPerTickLot ?? 0n
+    const value = BigInt(row.markTicks) * BigInt(row.lots) * unit
+    const exact = value * BigInt(row.rateE8) * (row.side === 'long' ? -1n : 1n)
+    // Who pays pays less than a unit more than exact; who receives gets no more than exact.
+    const isRight = exact >= 0n ? row.units >= 0n && row.units * 100_000_000n <= exact
+      : row.units <= 0n && row.units * 100_000_000n > exact - 100_000_000n
+    if (!isRight) this.fault(`funding ${row.stamp} of ${row.user} is wrong`)
+  }
+
+  private readEntries(
+    entries: readonly EntryRow[], perpetual: PerpetualEffects, settled: Map<number, bigint>,
+  ): void {
+    const sums = new Map<string, bigint>()
+    const fees = new Map<number, bigint>()
+    let fromLiquidations = 0n
+    for (const entry of entries) {
+      const { posting, owner, asset, units, ref } = entry
+      this.totals.set(accountOf(entry), (this.totals.get(accountOf(entry)) ?? 0n) + units)
+      sums.set(`${posting} ${asset}`, (sums.get(`${posting} ${asset}`) ?? 0n) + units)
+      if (posting !== this.lastPosting && posting !== this.lastPosting + 1) {
+        this.fault(`posting ${posting} is out of line`)
+      }
+      this.lastPosting = posting
+      if (ref === 0) continue
+      if (owner === clearing) settled.set(ref, (settled.get(ref) ?? 0n) + units)
+      if (owner === feeHouse) fees.set(ref, (fees.get(ref) ?? 0n) + units)
+      if (owner === insurance) fromLiquidations += units
+    }
+    for (const [name, sum] of sums) if (sum !== 0n) this.fault(`posting ${name} is lopsided`)
+    for (const [ref, rest] of settled) {
+      if (rest !== 0n) this.fault(`trade ${ref} settles ${rest} too much with clearing`)
+    }
+    const told = perpetual.liquidations.reduce((sum, row) => sum + row.insuranceUnits, 0n)
+    if (told !== fromLiquidations) this.fault(`liquidations told ${told}, not ${fromLiquidations}`)
+    for (const trade of perpetual.trades) {
+      const taker = trade.kind === 'match' ? trade.takerFeeUnits : 0n
+      const due = taker + trade.makerFeeUnits
+      const paid = fees.get(trade.tradeId) ?? 0n
+      if (paid !== due) this.fault(`trade ${trade.tradeId} pays ${paid}, not ${due}`)
+    }
+  }
+
+  /** A unit is liquidated only at or under its maintenance margin, reckoned once more. */
+  private readReceipt(row: LiquidationRow): void {
+    this.count(`receipt ${row.marginMode} ${row.step}`)
+    if (row.lotsByAdl > 0 && row.lotsByBook > 0) this.count('receipt by book and adl')
+    const name = `liquidation ${row.liquidationId}`
+    if (row.liquidationId !== this.lastLiquidation + 1) this.fault(`${name} is out of line`)
+    this.lastLiquidation = row.liquidationId
+    if (row.equityUnits > row.maintenanceUnits) this.fault(`${name} was safe`)
+    if (row.lotsByBook + row.lotsByAdl > row.lotsBefore) this.fault(`${name} closes too much`)
+    const rules = this.markets.get(row.market)
+    if (rules === undefined || row.marginMode === 'cross') return
+    const value = BigInt(row.markTicks) * BigInt(row.lotsBefore) * rules.quoteUnitsPerTickLot
+    const sign = row.side === 'long' ? 1n : -1n
+    const equity = row.marginUnits + sign * (value - row.costUnits)
+    if (equity !== row.equityUnits) this.fault(`${name} had an equity of ${equity}`)
+    const maintenance = maintenanceOf(rules, value)
+    if (maintenance !== row.maintenanceUnits) this.fault(`${name} had to keep ${maintenance}`)
+  }
+
+  private readOrder(order: PerpetualOrderRow): void {
+    const name = `order ${order.orderId}`
+    const fills = this.fills.get(order.orderId) ?? { lots: 0n, units: 0n, fee: 0n, pnl: 0n }
+    const isTrue = fills.lots === BigInt(order.filledLots) && fills.units === order.filledUnits
+      && fills.fee === order.feeUnits && fills.pnl === order.realizedUnits
+    if (!isTrue) this.fault(`${name} is not the sum of its trades`)
+    if (order.timeInForce === 'FOK' && order.status !== 'fully_filled') {
+      this.fault(`${name} was to fill whole or not at all`)
+    }
+    if (order.status === 'pending') this.open.set(order.orderId, order)
+    else {
+      this.count(`order ${order.closeReason ?? 'filled'}`)
+      this.open.delete(order.orderId)
+      this.fills.delete(order.orderId)
+      this.terms.delete(order.orderId)
+      if (order.heldUnits !== 0n || order.closingLots !== 0) this.fault(`${name} still holds`)
+      return
+    }
+    const unit = this.markets.get(order.market)?.quoteUnitsPerTickLot ?? 0n
+    const opening = BigInt(order.lots - order.filledLots - order.closingLots)
+    const value = BigInt(order.priceTicks) * opening * unit
+    const fee = value * BigInt(this.markets.get(order.market)?.takerFeePpm ?? 0)
+    const needed = value * 1_000_000n + fee * BigInt(order.leverage)
+    if (order.heldUnits * BigInt(order.leverage) * 1_000_000n < needed) {
+      this.fault(`${name} holds too little`)
+    }
+    if (order.reduceOnly && opening !== 0n) this.fault(`${name} only reduces and opens ${opening}`)
+  }
+
+  /** Balances are the sums of their entries; frozen is what orders hold and positions keep. */
+  private checkBalances(): void {
+    const frozen = new Map<string, bigint>()
+    const add = (user: number, market: number, units: bigint) => {
+      const account = `${user}/contract/${this.markets.get(market)?.settle ?? 0}`
+      frozen.set(account, (frozen.get(account) ?? 0n) + units)
+    }
+    for (const order of this.open.values()) add(order.user, order.market, order.heldUnits)
+    for (const [key, { margin }] of this.positions.all()) {
+      const [user, market] = key.split(' ').map(Number)
+      add(user ?? 0, market ?? 0, margin)
+    }
+    for (const account of new Set([...this.told.keys(), ...this.totals.keys()])) {
+      const row = this.told.get(account)
+      const [available, held] = [row?.availableUnits ?? 0n, row?.frozenUnits ?? 0n]
+      const total = this.totals.get(account) ?? 0n
+      if (available + held !== total) this.fault(`${account} is not what entries say, ${total}`)
+      const due = frozen.get(account) ?? 0n
+      if (held !== due) this.fault(`${account} freezes ${held}, its orders and margins are ${due}`)
+      const mayOwe = row?.owner === outside || row?.owner === clearing
+      if (available < 0n && !mayOwe) this.fault(`${account} is negative`)
+    }
+  }
+
+  /** Longs are shorts, clearing is what they cost apart, closing orders close what there is. */
+  private checkLaws(): void {
+    const lots = new Map<string, bigint>()
+    const costs = new Map<string, bigint>()
+    const closing = new Map<string, number>()
+    let [due, sum] = [0n, 0n]
+    for (const order of this.open.values()) {
+      const key = `${order.user} ${order.market} ${order.side === 'buy' ? 'short' : 'long'}`
+      closing.set(key, (closing.get(key) ?? 0) + order.closingLots)
+    }
+    for (const [key, position] of this.positions.all()) {
+      const [, market = '', side] = key.split(' ')
+      const sign = side === 'long' ? 1n : -1n
+      lots.set(market, (lots.get(market) ?? 0n) + sign * position.lots)
+      costs.set(market, (costs.get(market) ?? 0n) + position.cost)
+      due -= sign * position.cost
+      const waiting = BigInt(closing.get(key) ?? 0)
+      if (waiting > position.lots) this.fault(`orders close ${waiting} of ${key}`)
+    }
+    for (const [market, open] of lots) if (open !== 0n) this.fault(`market ${market} is lopsided`)
+    for (const [account, total] of this.totals) {
+      sum += total
+      if (account.startsWith(`${clearing}/`) && total !== due) {
+        this.fault(`clearing has ${total}, not ${due}`)
+      }
+    }
+    if (sum !== 0n) this.fault(`the whole leaks ${sum}`)
+  }
+
+  private termsOf(orderId: number): PerpetualOrderRow | undefined {
+    return orderId === 0 ? undefined : this.terms.get(orderId)
+  }
+
+  private count(name: string): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
+  }
+
+  private fault(text: string): void {
+    if (this.faults.length < faultsMax) this.faults.push(text)
+  }
+}
+
+function accountOf({ owner, wallet, asset }: Pick<EntryRow, 'owner' | 'wallet' | 'asset'>): string {
+  return `${owner}/${wallet}/${asset}`
+}
+
+/** Each slice of the value at its own tier's rate, as an income tax is. */
+function maintenanceOf({ tiers }: ListPerpetualMarket, value: bigint): bigint {
+  let [exact, floor] = [0n, 0n]
+  tiers.forEach(({ capUnits, mmrPpm }, index) => {
+    const top = index === tiers.length - 1 || value < capUnits ? value : capUnits
+    if (top > floor) exact += (top - floor) * BigInt(mmrPpm)
+    floor = capUnits
+  })
+  return (exact + 999_999n) / 1_000_000n
+}
