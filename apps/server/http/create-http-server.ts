@@ -85,8 +85,8 @@ function routeHandler(path: string, answer: AnswerCall, log: RequestLog) {
       if (ms > slowAnswerMs) {
         log.slow(path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
       }
-      if (outcome.ok) sendSuccess(reply, successText(callerLanguage(request.headers), outcome.value))
-      else sendReject(request, reply, outcome.reject)
+      if (!outcome.ok) sendReject(request, reply, outcome.reject)
+      else sendSuccess(reply, successText(callerLanguage(request.headers), outcome.value))
     }
     const fail = (error: unknown): void => {
       reply.send(error instanceof Error ? error : new Error(String(error)))
@@ -137,7 +137,8 @@ function endUnreadable(_error: Error, socket: Socket): void {
 /** A prototype can be named by these words only, or by an escape; all other texts are plain. */
 function readJsonQuickly(app: FastifyInstance): void {
   const readCarefully = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  const asText = { parseAs: 'string' } as const
+  app.addContentTypeParser<string>('application/json', asText, (request, text, done) => {
     const plain = isPlain(text) ? parsedOrNone(text) : undefined
     if (plain === undefined) void readCarefully(request, text, done)
     else done(null, plain)
