@@ -56,7 +56,8 @@ export async function benchBookPainting(webDist = distDefault): Promise<BenchRow
         ...rowOf(`book: main thread, processor ${slowdown}x slower`, slow),
         peer: busyPercentMax,
         ratio: slow.busyPercent / busyPercentMax,
-        goal: { of: 'ours', atMost: busyPercentMax },
+        // What fewer messages cost says nothing about the goal.
+        ...(isFull(slow) ? { goal: { of: 'ours', atMost: busyPercentMax } } : {}),
       },
       rowOf('book: main thread, processor as it is', plain),
       {
@@ -91,16 +92,20 @@ type Watched = {
   readonly layoutsPerSecond: number
 }
 
-/** Watches once more when a busy machine did not bring the messages. */
+/** Watches again when a busy machine did not bring the messages; answers the fullest watch. */
 async function watch(watchedPage: WatchedPage, rate: number): Promise<Watched> {
   await watchedPage.devtools.send('Emulation.setCPUThrottlingRate', { rate })
   await wait(settleMs)
-  for (let tried = 1; ; tried += 1) {
-    const watched = await watchOnce(watchedPage)
-    const pace = watched.messagesPerSecond
-    if (pace >= messagesPerSecondMin) return watched
-    if (tried === triesMax) throw new Error(`the page got ${pace.toFixed(0)} messages a second`)
+  let fullest = await watchOnce(watchedPage)
+  for (let tried = 1; tried < triesMax && !isFull(fullest); tried += 1) {
+    const next = await watchOnce(watchedPage)
+    if (next.messagesPerSecond > fullest.messagesPerSecond) fullest = next
   }
+  return fullest
+}
+
+function isFull({ messagesPerSecond }: Watched): boolean {
+  return messagesPerSecond >= messagesPerSecondMin
 }
 
 async function watchOnce(watchedPage: WatchedPage): Promise<Watched> {
@@ -140,7 +145,8 @@ function rowOf(name: string, watched: Watched): BenchRow {
     ratio: null,
     unit: '% of a core',
     note: [
-      `${watched.messagesPerSecond.toFixed(0)} depth messages/s`,
+      `${watched.messagesPerSecond.toFixed(0)} depth messages/s`
+        + (isFull(watched) ? '' : ' only, the machine was too busy'),
       `${watched.layoutsPerSecond.toFixed(0)} layouts/s`,
       `script ${scriptPercent.toFixed(1)}, style ${stylePercent.toFixed(1)}, `
         + `layout ${layoutPercent.toFixed(1)}`,

@@ -18,13 +18,17 @@ export async function faultsOf(walker: Walker): Promise<readonly string[]> {
   ]
 }
 
-/** Waits until nothing moves, loads or passes by any more. */
+/** Waits until the app shows a page, and nothing moves, loads or passes by any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isStill = document.getAnimations().every((animation) =>
       animation.playState !== 'running'
         || animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
-    const isLoading = document.querySelector('main [class*="_skeleton"]') !== null
+    const root = document.querySelector('#root')
+    const isEmpty = root !== null && root.querySelector('main') === null
+    const isLoading = isEmpty || document.querySelector(
+      'main [class*="_skeleton"], output > [class*="_plate"]',
+    ) !== null
     const isTelling = document.querySelector('[class*="_toast"]') !== null
     return isStill && !isLoading && !isTelling
   })

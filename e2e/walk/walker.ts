@@ -36,8 +36,16 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').tap()
 }
 
-/** What an element shows, line by line; the spaces inside figures made plain. */
+/**
+ * What an element shows, line by line; the spaces inside figures made plain. A card out of sight is
+ * not laid out, and shows nothing before it is.
+ */
 export async function linesOf(locator: Locator): Promise<readonly string[]> {
+  await locator.scrollIntoViewIfNeeded()
+  const shown = await locator.elementHandle()
+  await locator.page().waitForFunction(
+    (element) => element instanceof HTMLElement && element.innerText.trim() !== '', shown,
+  )
   return plainSpaced(await locator.innerText()).split('\n').filter((line) => line !== '')
 }
 

@@ -1,7 +1,7 @@
 // Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
-import { OrderRows, orderEnd } from '#rows/order-rows.ts'
+import { OrderRows } from '#rows/order-rows.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
@@ -14,10 +14,10 @@ import type { State } from './state.ts'
 export function drainState(state: State): BatchEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal
-  hashChanged(state)
+  drainBalances(state, rows)
+  drainOrders(state, rows)
+  hashPerpetualChanges(state)
   const perpetual = drainPerpetual(state)
-  packBalances(state, rows)
-  packOrders(state, rows)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
     rows.levels.drain(market.id, market.asks)
@@ -49,33 +49,37 @@ export function openOrderRow(state: State, slot: number): OrderRow {
   return must(row.read(state.ledger.accounts)[0], 'what was packed is read')
 }
 
-function packBalances(state: State, rows: BatchRows): void {
+/** Hashed and packed in one go, while the account's record is at hand. */
+function drainBalances(state: State, rows: BatchRows): void {
   const { accounts } = state.ledger
   const { dirty } = accounts
   for (let index = 0; index < dirty.count; index += 1) {
-    rows.balances.add(accounts, dirty.slots[index] ?? 0)
+    const cell = dirty.slots[index] ?? 0
+    hashBalance(state, cell)
+    rows.balances.add(accounts, cell)
   }
   accounts.forgetDirty()
 }
 
 /** The rows of closed orders are there already. */
-function packOrders(state: State, rows: BatchRows): void {
+function drainOrders(state: State, rows: BatchRows): void {
   const { orders } = state
   const { dirty } = orders
   for (let index = 0; index < dirty.count; index += 1) {
     const slot = dirty.slots[index] ?? 0
     if (!orders.isTouched(slot)) continue
+    hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
-  orders.forgetDirty()
+  dirty.clear()
 }
 
 function packOrder(state: State, slot: number, rows: OrderRows): void {
   const { orders } = state
-  const market = state.market(orders.market(slot)).id
-  rows.add(orders, slot, { market, end: orderEnd.none, heldUnits: heldUnits(state, slot) })
+  const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
+  rows.hold(row, heldUnits(state, slot))
 }
 
 function hasTraded(market: SpotMarket): boolean {

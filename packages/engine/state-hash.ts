@@ -82,11 +82,18 @@ export class HashSum {
   /** Takes the old share at a place out and puts the row's hash in. */
   replace(shares: Int32Array, place: number, hash: Int32Array): void {
     const { lanes } = this
-    for (let lane = 0; lane < 4; lane += 1) {
-      const share = hash[lane] ?? 0
-      lanes[lane] = (lanes[lane] ?? 0) - (shares[place + lane] ?? 0) + share
-      shares[place + lane] = share
-    }
+    const a = hash[0] ?? 0
+    const b = hash[1] ?? 0
+    const c = hash[2] ?? 0
+    const d = hash[3] ?? 0
+    lanes[0] = (lanes[0] ?? 0) - (shares[place] ?? 0) + a
+    lanes[1] = (lanes[1] ?? 0) - (shares[place + 1] ?? 0) + b
+    lanes[2] = (lanes[2] ?? 0) - (shares[place + 2] ?? 0) + c
+    lanes[3] = (lanes[3] ?? 0) - (shares[place + 3] ?? 0) + d
+    shares[place] = a
+    shares[place + 1] = b
+    shares[place + 2] = c
+    shares[place + 3] = d
   }
 
   /** Adds a row that is kept nowhere. */

@@ -29,15 +29,16 @@ export class State {
     assert(!this.isListed(listing.market), 'a market is listed once')
     const base = must(accounts.asset(listing.base), 'a market trades a listed asset')
     const quote = must(accounts.asset(listing.quote), 'a market is paid in a listed asset')
+    const assets = {
+      base,
+      quote,
+      baseFeeCell: accounts.spot(feeRevenue, base),
+      quoteFeeCell: accounts.spot(feeRevenue, quote),
+    }
     this.marketPlaces.set(listing.market, this.markets.length)
     this.markets.push(new SpotMarket(
       listing,
-      {
-        base,
-        quote,
-        baseFeeCell: accounts.spot(feeRevenue, base),
-        quoteFeeCell: accounts.spot(feeRevenue, quote),
-      },
+      { place: this.markets.length, assets },
       [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
     ))
   }

@@ -1,13 +1,14 @@
-// What the sequencer's thread sends after a commit: every answer, in the order of the submissions,
-// and what the batch changed.
+// What the sequencer's thread sends after a commit: what the batch changed, and every answer in the
+// order of the submissions. An answer's own rows are nearly always the batch's: they cross once.
 import {
   accepted, asOrderId, asUserId, rejectCodes, rejected, type Outcome,
 } from '@ingot/contract/vocabulary'
+import type { BalanceRow } from '@ingot/engine'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 import {
   balanceCells, levelCells, marketCells, orderCells, readRows, tradeCells, writeRows,
 } from './row-cells.ts'
-import type { CommittedBatch, Receipt } from './submission.ts'
+import type { CommittedBatch, Receipt, StoredOrder } from './submission.ts'
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
@@ -16,21 +17,45 @@ export type BatchMessage = {
 }
 
 export function packBatch(cells: CellWriter, { answers, committed }: BatchMessage): PackedCells {
-  cells.whole(answers.length)
-  for (const answer of answers) writeAnswer(cells, answer)
   cells.flag(committed !== null)
   if (committed !== null) writeBatch(cells, committed)
+  const orders = committed?.orders ?? []
+  const places = new Map(orders.map((order, index) => [order, index]))
+  cells.whole(answers.length)
+  for (const answer of answers) writeAnswer(cells, answer, places)
   return cells.take()
 }
 
 export function unpackBatch(packed: PackedCells): BatchMessage {
   const cells = new CellReader(packed)
+  const committed = cells.flag() ? readBatch(cells) : null
+  const rows: BatchRows = {
+    orders: committed?.orders ?? [],
+    balances: Map.groupBy(committed?.balances ?? [], ({ owner }) => owner),
+  }
   const answers: Outcome<Receipt>[] = []
-  for (let left = cells.whole(); left > 0; left -= 1) answers.push(readAnswer(cells))
-  return { answers, committed: cells.flag() ? readBatch(cells) : null }
+  for (let left = cells.whole(); left > 0; left -= 1) answers.push(readAnswer(cells, rows))
+  return { answers, committed }
 }
 
-function writeAnswer(cells: CellWriter, answer: Outcome<Receipt>): void {
+/** Where a batch's own rows are found when an answer speaks of them. */
+type BatchRows = {
+  readonly orders: readonly StoredOrder[]
+  readonly balances: ReadonlyMap<number, readonly BalanceRow[]>
+}
+
+/** Places of an answer's order that are none among the batch's. */
+const noOrder = -1
+const orderFollows = -2
+
+/** An owner that nobody has: the answer has no balances. */
+const noOwner = 0
+
+function writeAnswer(
+  cells: CellWriter,
+  answer: Outcome<Receipt>,
+  places: ReadonlyMap<StoredOrder, number>,
+): void {
   cells.flag(answer.ok)
   if (!answer.ok) {
     cells.word(rejectCodes, answer.reject.code)
@@ -43,12 +68,14 @@ function writeAnswer(cells: CellWriter, answer: Outcome<Receipt>): void {
   cells.whole(applied.orderId)
   cells.whole(applied.count)
   cells.flag(repeated)
-  cells.flag(order !== null)
-  if (order !== null) orderCells.write(cells, order)
-  writeRows(cells, balanceCells, balances)
+  const place = order === null ? noOrder : places.get(order) ?? orderFollows
+  cells.whole(place)
+  if (order !== null && place === orderFollows) orderCells.write(cells, order)
+  // They are all of the batch's that are its user's.
+  cells.whole(balances[0]?.owner ?? noOwner)
 }
 
-function readAnswer(cells: CellReader): Outcome<Receipt> {
+function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
   if (!cells.flag()) {
     return rejected(cells.word(rejectCodes), cells.textOrNull() ?? undefined)
   }
@@ -57,9 +84,18 @@ function readAnswer(cells: CellReader): Outcome<Receipt> {
     at: cells.whole(),
     applied: { orderId: orderIdOrNone(cells.whole()), count: cells.whole() },
     repeated: cells.flag(),
-    order: cells.flag() ? orderCells.read(cells) : null,
-    balances: readRows(cells, balanceCells),
+    order: readAnswersOrder(cells, rows),
+    balances: rows.balances.get(cells.whole()) ?? [],
   })
+}
+
+function readAnswersOrder(cells: CellReader, { orders }: BatchRows): StoredOrder | null {
+  const place = cells.whole()
+  if (place === noOrder) return null
+  if (place === orderFollows) return orderCells.read(cells)
+  const order = orders[place]
+  if (order === undefined) throw new Error('an answer speaks of an order that did not cross')
+  return order
 }
 
 const orderIdOrNone = (value: number) => (value === 0 ? 0 : asOrderId(value))

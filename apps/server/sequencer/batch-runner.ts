@@ -12,7 +12,7 @@ import { encodeCommands } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
 import type { LogTail } from './log-tail.ts'
-import type { Statement } from './statement.ts'
+import type { Statement, StatementStep } from './statement.ts'
 import type {
   CommittedBatch, IdempotencyKey, NamedStatement, Receipt, StoredOrder, Submission,
 } from './submission.ts'
@@ -112,7 +112,9 @@ export class BatchRunner {
   #decide(submission: Submission): Decision {
     const { command, statements = [] } = submission
     if (statements.length > 0) {
-      const reject = this.#parts.log.tryStatements(this.#compile(statements))
+      const steps = this.#compile(statements)
+      if (steps === undefined) return { kind: 'refused', outcome: rejected('internal_error') }
+      const reject = this.#parts.log.tryStatements(steps)
       if (reject !== undefined) return { kind: 'refused', outcome: rejected(reject) }
     }
     const outcome = command === undefined
@@ -134,12 +136,21 @@ export class BatchRunner {
     this.#wrote = true
   }
 
-  #compile(statements: readonly NamedStatement[]) {
-    return statements.flatMap(({ name, params }) => {
-      const statement = this.#statements.get(name)
-      if (statement === undefined) throw new Error(`no statement is registered as ${name}`)
-      return statement.compile(params, this.#at)
-    })
+  /**
+   * The steps of statements; undefined when one does not compile. Nothing has been written then,
+   * so the fault is its submission's alone and no reason to stop an exchange.
+   */
+  #compile(statements: readonly NamedStatement[]): readonly StatementStep[] | undefined {
+    try {
+      return statements.flatMap(({ name, params }) => {
+        const statement = this.#statements.get(name)
+        if (statement === undefined) throw new Error(`no statement is registered as ${name}`)
+        return statement.compile(params, this.#at)
+      })
+    } catch (error) {
+      process.stderr.write(`sequencer: a statement did not compile: ${String(error)}\n`)
+      return undefined
+    }
   }
 
   /** The first result under a known key, or a conflict when something else is asked under it. */

@@ -72,6 +72,8 @@ test('answers and changes of a batch cross whole', () => {
       rejected('insufficient_available', 'quantity'),
       accepted({ ...receipt, applied: { orderId: 0, count: 0 }, order: null, balances: [] }),
       rejected('busy'),
+      // A known key's first result, whose order this batch did not touch.
+      accepted({ ...receipt, order: { ...order, orderId: asOrderId(3) }, balances: [] }),
     ],
     committed: {
       batch: 5,

@@ -1,9 +1,14 @@
 // Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
 // changes by key. A new order is inserted, a known one only has its changing half written.
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { EntryRow, BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
+import { EntryWriter } from './entry-writer.ts'
 import type { StoredOrder } from './submission.ts'
+
+/** Balances that one statement writes; the rest of a batch's are written one by one. */
+const balancesTogether = 8
+const balanceFields = 5
 
 export class RowWriter {
   readonly #insertAsset: StatementSync
@@ -11,10 +16,11 @@ export class RowWriter {
   readonly #updateMarket: StatementSync
   readonly #insertUser: StatementSync
   readonly #putBalance: StatementSync
+  readonly #putBalances: StatementSync
   readonly #insertOrder: StatementSync
   readonly #updateOrder: StatementSync
   readonly #insertTrade: StatementSync
-  readonly #insertEntry: StatementSync
+  readonly #entries: EntryWriter
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
@@ -28,17 +34,20 @@ export class RowWriter {
       'update spot_market set last_ticks = ? where market_id = ?',
     )
     this.#insertUser = insert('ledger_user', 2)
-    this.#putBalance = database.prepare(
-      `insert into balance values (?, ?, ?, ?, ?) on conflict (owner, wallet, asset_id) do update
+    const put = (rows: number) => database.prepare(
+      `insert into balance values ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?)').join()}
+      on conflict (owner, wallet, asset_id) do update
       set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
     )
+    this.#putBalance = put(1)
+    this.#putBalances = put(balancesTogether)
     this.#insertOrder = insert('spot_order', 18)
     this.#updateOrder = database.prepare(
       `update spot_order set filled_lots = ?, filled_units = ?, fee_units = ?, held_units = ?,
       status = ?, close_reason = ?, updated_at = ? where order_id = ?`,
     )
     this.#insertTrade = insert('trade', 13)
-    this.#insertEntry = insert('ledger_entry', 9)
+    this.#entries = new EntryWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
     this.#insertBatch = insert('command_batch', 12)
   }
@@ -51,11 +60,10 @@ export class RowWriter {
     for (const market of batch.spotMarkets) this.#writeMarket(market)
     for (const market of effects.markets) this.#updateMarket.run(market.lastTicks, market.market)
     for (const user of effects.users) this.#insertUser.run(user, head.at)
-    for (const balance of effects.balances) this.#writeBalance(balance)
+    this.#writeBalances(effects.balances)
     for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
     for (const trade of effects.trades) this.#writeTrade(trade)
-    const firstEntryId = head.lastEntryId - effects.entries.length + 1
-    effects.entries.forEach((entry, index) => this.#writeEntry(firstEntryId + index, entry))
+    this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)
   }
@@ -69,10 +77,18 @@ export class RowWriter {
     )
   }
 
-  #writeBalance(balance: BalanceRow): void {
-    this.#putBalance.run(
-      balance.owner, balance.wallet, balance.asset, balance.availableUnits, balance.frozenUnits,
-    )
+  #writeBalances(balances: readonly BalanceRow[]): void {
+    let values: SQLInputValue[] = []
+    const full = balancesTogether * balanceFields
+    for (const { owner, wallet, asset, availableUnits, frozenUnits } of balances) {
+      values.push(owner, wallet, asset, availableUnits, frozenUnits)
+      if (values.length < full) continue
+      this.#putBalances.run(...values)
+      values = []
+    }
+    for (let at = 0; at < values.length; at += balanceFields) {
+      this.#putBalance.run(...values.slice(at, at + balanceFields))
+    }
   }
 
   #writeOrder(order: StoredOrder, firstOrderId: number): void {
@@ -97,13 +113,6 @@ export class RowWriter {
       trade.tradeId, trade.market, trade.priceTicks, trade.lots, trade.quoteUnits,
       trade.takerSide, trade.takerOrderId, trade.makerOrderId, trade.takerUser, trade.makerUser,
       trade.takerFeeUnits, trade.makerFeeUnits, trade.at,
-    )
-  }
-
-  #writeEntry(entryId: number, entry: EntryRow): void {
-    this.#insertEntry.run(
-      entryId, entry.posting, entry.owner, entry.wallet, entry.asset, entry.units, entry.kind,
-      entry.ref, entry.at,
     )
   }
 

@@ -72,3 +72,15 @@ test('[D32] a broken constraint refuses its submission only; the sequencer goes 
   expect(await names()).toEqual(['x', 'z'])
   await close()
 })
+
+test('[D32] a statement that does not compile refuses its submission only', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const outcomes = await Promise.all([
+    sequencer.submit({ statements: [put('y'), { name: 'test-put-cursor', params: {} }] }),
+    sequencer.submit({ statements: [{ name: 'nobody-knows-me', params: {} }] }),
+    sequencer.submit({ statements: [put('z')] }),
+  ])
+  expect(outcomes.map(rejectOf)).toEqual(['internal_error', 'internal_error', undefined])
+  expect(await names()).toEqual(['z'])
+  await close()
+})

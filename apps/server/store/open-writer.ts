@@ -5,7 +5,7 @@ import { databaseFileOf } from './data-folder.ts'
 const settings = `
   pragma journal_mode = wal;
   pragma synchronous = full;
-  pragma cache_size = -65536;
+  pragma cache_size = -32768;
   pragma temp_store = memory;
   pragma wal_autocheckpoint = 4000;
   pragma journal_size_limit = 67108864;

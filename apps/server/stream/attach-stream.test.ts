@@ -214,6 +214,17 @@ test('[W3] sockets are bounded, for one address and in all', async () => {
   expect(await statusOf(harness.port, lines)).toContain('101')
 })
 
+test('[W3] a network of IPv6 addresses has the room of one address', async () => {
+  const harness = await start({ limits: { socketsPerAddressMax: 2 }, trustProxy: '127.0.0.1' })
+  const from = (address: string) =>
+    ['GET /wss HTTP/1.1', `Host: 127.0.0.1:${harness.port}`, `X-Forwarded-For: ${address}`]
+  for (const address of ['2001:db8::1', '2001:db8::2']) {
+    await harness.connect({ headers: { 'x-forwarded-for': address } })
+  }
+  expect(await statusOf(harness.port, from('2001:db8::3'))).toContain('503')
+  expect(await statusOf(harness.port, from('2001:db8:0:1::3'))).toContain('101')
+})
+
 test('[W9] PING is answered, and a socket that says nothing is closed', async () => {
   let now = 1_000
   const harness = await start({

@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientFrameBytesMax } from '@ingot/contract/stream'
 import { WebSocketServer } from 'ws'
+import { networkOf } from '#http/network-of.ts'
 import { clientAddressReader } from './client-address.ts'
 import { Hub, type HubCounts } from './hub.ts'
 import { languageOf } from './language-of.ts'
@@ -49,7 +50,7 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
   const addressOf = clientAddressReader(parts.trustProxy ?? false)
 
   const handleUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
-    const address = addressOf(request)
+    const address = networkOf(addressOf(request))
     const refusal = refusalOf(request, parts.origins ?? [])
       ?? (hub.hasRoomFor(address) ? undefined : '503 Service Unavailable')
     if (refusal !== undefined || !(duplex instanceof Socket)) {

@@ -44,6 +44,7 @@ function report(hour: number): void {
     .map((name) => statSync(join(dataFolder, String(name))).size)
     .reduce((sum, size) => sum + size, 0)
   const seconds = Math.round((Date.now() - begin) / 1_000)
-  const counts = `${batches} batches, ${market.problems.length} problems, ${seconds} s`
+  const problems = `${market.problems.length} problems ${[...new Set(market.problems)].join(' ')}`
+  const counts = `${batches} batches, ${problems.trim()}, ${seconds} s`
   console.log(`${hour} h: ${(bytes / 1e6).toFixed(1)} MB (${counts})`)
 }

@@ -25,7 +25,7 @@ export type StreamHarness = {
   close(): Promise<void>
 }
 
-type HarnessOptions = Pick<AttachStreamParts, 'limits' | 'origins'> & {
+type HarnessOptions = Pick<AttachStreamParts, 'limits' | 'origins' | 'trustProxy'> & {
   readonly clock?: () => number
 }
 

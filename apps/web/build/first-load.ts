@@ -40,6 +40,7 @@ export function firstLoad() {
       asksFor(graph.getModuleInfo(importer)?.code ?? '', names) && isFirst(importer, graph))
   }
   return {
+    debugName: 'first load',
     name(id: string, graph: Graph): string | null {
       // The entry keeps a file of its own, which the page names.
       return !entry.test(id) && !door.test(id) && isFirst(id, graph) ? 'first' : null

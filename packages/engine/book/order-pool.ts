@@ -9,20 +9,11 @@ const slotsMin = 256
 /** Words of an owner's list: first, last, count, one to spare. */
 const listOf = 4
 
-// A record in doubles, then, from the ninth double on, in 32-bit words.
-const floatsOf = 16
-const wordsOf = 32
-const marketAt = 17
-const giveCellAt = 18
-const levelAt = 19
-const nextAt = 20
-const previousAt = 21
-const ownerNextAt = 22
-const ownerPreviousAt = 23
-const kindAt = 24
-const markAt = 25
-const hashedAt = 26
-const shareOf = 28
+// A record is 16 doubles wide, of which the first eight are used: id, price, lots, filled lots,
+// filled units, fee, made at, changed at. The rest of it is 32-bit words, from the 16th of 32 on:
+// owner, market, cell of what it gives, level, next and previous of the level, next and previous
+// of the owner, kind, mark, whether hashed, one to spare, and four for its share of the hash.
+// Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
@@ -54,7 +45,7 @@ export class OrderPool {
   private end = 1
 
   constructor() {
-    this.floats = new Float64Array(slotsMin * floatsOf)
+    this.floats = new Float64Array(slotsMin * 16)
     this.words = new Int32Array(this.floats.buffer)
   }
 
@@ -63,103 +54,103 @@ export class OrderPool {
   }
 
   id(slot: number): number {
-    return this.floats[slot * floatsOf] ?? 0
+    return this.floats[slot * 16] ?? 0
   }
 
   priceTicks(slot: number): number {
-    return this.floats[slot * floatsOf + 1] ?? 0
+    return this.floats[slot * 16 + 1] ?? 0
   }
 
   lots(slot: number): number {
-    return this.floats[slot * floatsOf + 2] ?? 0
+    return this.floats[slot * 16 + 2] ?? 0
   }
 
   filledLots(slot: number): number {
-    return this.floats[slot * floatsOf + 3] ?? 0
+    return this.floats[slot * 16 + 3] ?? 0
   }
 
   filledUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 4] ?? 0
+    return this.floats[slot * 16 + 4] ?? 0
   }
 
   feeUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 5] ?? 0
+    return this.floats[slot * 16 + 5] ?? 0
   }
 
   createdAt(slot: number): number {
-    return this.floats[slot * floatsOf + 6] ?? 0
+    return this.floats[slot * 16 + 6] ?? 0
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * floatsOf + 7] ?? 0
+    return this.floats[slot * 16 + 7] ?? 0
   }
 
   owner(slot: number): number {
-    return this.words[slot * wordsOf + 16] ?? 0
+    return this.words[slot * 32 + 16] ?? 0
   }
 
   market(slot: number): number {
-    return this.words[slot * wordsOf + marketAt] ?? 0
+    return this.words[slot * 32 + 17] ?? 0
   }
 
   /** The cell of what the order gives: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
-    return this.words[slot * wordsOf + giveCellAt] ?? 0
+    return this.words[slot * 32 + 18] ?? 0
   }
 
   isBuy(slot: number): boolean {
-    return (this.words[slot * wordsOf + kindAt] ?? 0) < sellKind
+    return (this.words[slot * 32 + 24] ?? 0) < sellKind
   }
 
   kind(slot: number): number {
-    return this.words[slot * wordsOf + kindAt] ?? 0
+    return this.words[slot * 32 + 24] ?? 0
   }
 
   /** The price level where the order rests; zero while it is at work. */
   level(slot: number): number {
-    return this.words[slot * wordsOf + levelAt] ?? 0
+    return this.words[slot * 32 + 19] ?? 0
   }
 
   /** The next younger order of the same level. */
   next(slot: number): number {
-    return this.words[slot * wordsOf + nextAt] ?? 0
+    return this.words[slot * 32 + 20] ?? 0
   }
 
   previous(slot: number): number {
-    return this.words[slot * wordsOf + previousAt] ?? 0
+    return this.words[slot * 32 + 21] ?? 0
   }
 
   /** Where a slot's share of the state hash lies in the words. */
   shareAt(slot: number): number {
-    return slot * wordsOf + shareOf
+    return slot * 32 + 28
   }
 
   isHashed(slot: number): boolean {
-    return this.words[slot * wordsOf + hashedAt] === 1
+    return this.words[slot * 32 + 26] === 1
   }
 
   setHashed(slot: number, hashed: boolean): void {
-    this.words[slot * wordsOf + hashedAt] = hashed ? 1 : 0
+    this.words[slot * 32 + 26] = hashed ? 1 : 0
   }
 
   setLevel(slot: number, level: number): void {
-    this.words[slot * wordsOf + levelAt] = level
+    this.words[slot * 32 + 19] = level
   }
 
   setNext(slot: number, next: number): void {
-    this.words[slot * wordsOf + nextAt] = next
+    this.words[slot * 32 + 20] = next
   }
 
   setPrevious(slot: number, previous: number): void {
-    this.words[slot * wordsOf + previousAt] = previous
+    this.words[slot * 32 + 21] = previous
   }
 
   setUpdatedAt(slot: number, at: number): void {
-    this.floats[slot * floatsOf + 7] = at
+    this.floats[slot * 16 + 7] = at
   }
 
   remainingLots(slot: number): number {
-    return (this.floats[slot * floatsOf + 2] ?? 0) - (this.floats[slot * floatsOf + 3] ?? 0)
+    return (this.floats[slot * 16 + 2] ?? 0) - (this.floats[slot * 16 + 3] ?? 0)
   }
 
   /** The slot of a resting order; zero when the id does not rest. */
@@ -171,7 +162,7 @@ export class OrderPool {
   take(order: NewOrder): number {
     const slot = this.takeSlot()
     const { floats, words } = this
-    const float = slot * floatsOf
+    const float = slot * 16
     floats[float] = order.id
     floats[float + 1] = order.priceTicks
     floats[float + 2] = order.lots
@@ -180,21 +171,21 @@ export class OrderPool {
     floats[float + 5] = 0
     floats[float + 6] = order.at
     floats[float + 7] = order.at
-    const place = slot * wordsOf
+    const place = slot * 32
     words[place + 16] = order.owner
-    words[place + marketAt] = order.market
-    words[place + giveCellAt] = order.giveCell
-    words[place + kindAt] = order.kind
-    words[place + levelAt] = 0
-    words[place + nextAt] = 0
-    words[place + previousAt] = 0
+    words[place + 17] = order.market
+    words[place + 18] = order.giveCell
+    words[place + 24] = order.kind
+    words[place + 19] = 0
+    words[place + 20] = 0
+    words[place + 21] = 0
     return slot
   }
 
   /** Adds a fill to an order's sums. */
   fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
     const { floats } = this
-    const float = slot * floatsOf
+    const float = slot * 16
     const filled = (floats[float + 3] ?? 0) + sums.lots
     const lots = floats[float + 2] ?? 0
     assert(lots === 0 || filled <= lots, 'an order by quantity fills no more than it asked for')
@@ -207,8 +198,8 @@ export class OrderPool {
   give(slot: number): void {
     const { words } = this
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
-    words[slot * wordsOf + markAt] = 0
-    words[slot * wordsOf + nextAt] = this.free
+    words[slot * 32 + 25] = 0
+    words[slot * 32 + 20] = this.free
     this.free = slot
   }
 
@@ -220,10 +211,10 @@ export class OrderPool {
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
     const { lists } = this
     const last = lists[list + 1] ?? 0
-    words[slot * wordsOf + ownerPreviousAt] = last
-    words[slot * wordsOf + ownerNextAt] = 0
+    words[slot * 32 + 23] = last
+    words[slot * 32 + 22] = 0
     if (last === 0) lists[list] = slot
-    else words[last * wordsOf + ownerNextAt] = slot
+    else words[last * 32 + 22] = slot
     lists[list + 1] = slot
     lists[list + 2] = (lists[list + 2] ?? 0) + 1
     this.resting.add(this.id(slot), slot)
@@ -233,12 +224,12 @@ export class OrderPool {
   unregister(slot: number): void {
     const { words, lists } = this
     const list = this.owner(slot) * listOf
-    const before = words[slot * wordsOf + ownerPreviousAt] ?? 0
-    const after = words[slot * wordsOf + ownerNextAt] ?? 0
+    const before = words[slot * 32 + 23] ?? 0
+    const after = words[slot * 32 + 22] ?? 0
     if (before === 0) lists[list] = after
-    else words[before * wordsOf + ownerNextAt] = after
+    else words[before * 32 + 22] = after
     if (after === 0) lists[list + 1] = before
-    else words[after * wordsOf + ownerPreviousAt] = before
+    else words[after * 32 + 23] = before
     const count = (lists[list + 2] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
     lists[list + 2] = count
@@ -257,7 +248,7 @@ export class OrderPool {
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return this.words[slot * wordsOf + ownerNextAt] ?? 0
+    return this.words[slot * 32 + 22] ?? 0
   }
 
   /** The youngest resting order of an owner. */
@@ -267,32 +258,32 @@ export class OrderPool {
 
   /** The next older resting order of the same owner. */
   previousOfOwner(slot: number): number {
-    return this.words[slot * wordsOf + ownerPreviousAt] ?? 0
+    return this.words[slot * 32 + 23] ?? 0
   }
 
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
     const { words } = this
-    if (words[slot * wordsOf + markAt] !== 0) return
-    words[slot * wordsOf + markAt] = 1
+    if (words[slot * 32 + 25] !== 0) return
+    words[slot * 32 + 25] = 1
     this.dirty.push(slot)
   }
 
   /** Whether a slot's order rests and its row has changed; one that was closed has not. */
   isTouched(slot: number): boolean {
-    return this.words[slot * wordsOf + markAt] === 1
+    return this.words[slot * 32 + 25] === 1
   }
 
   /** Counts an order as told of. */
   untouch(slot: number): void {
-    this.words[slot * wordsOf + markAt] = 0
+    this.words[slot * 32 + 25] = 0
   }
 
   /** Forgets what has changed. */
   forgetDirty(): void {
     const { dirty, words } = this
     for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * wordsOf + markAt] = 0
+      words[(dirty.slots[index] ?? 0) * 32 + 25] = 0
     }
     dirty.clear()
   }
@@ -303,7 +294,7 @@ export class OrderPool {
       this.free = this.next(slot)
       return slot
     }
-    if (this.end * floatsOf >= this.floats.length) this.grow()
+    if (this.end * 16 >= this.floats.length) this.grow()
     this.end += 1
     return this.end - 1
   }

@@ -73,12 +73,6 @@ export class Int64Column {
   }
 }
 
-/** Writes a safe integer as the int64 at a place of a buffer, seen as words. */
-export function writeUnits(words: Int32Array, index: number, value: number): void {
-  words[index * 2] = value | 0
-  words[index * 2 + 1] = Math.floor(value * perWord)
-}
-
 const lowWordFirst = new Int32Array(new BigInt64Array([1n]).buffer)[0] === 1
 const scratch = new BigInt64Array(1)
 const scratchWords = new Int32Array(scratch.buffer)

@@ -2,15 +2,17 @@
 // somebody asks, and used again for the next batch. A field is a double, an int64 or a pair of
 // 32-bit words, as whoever writes it wants; a row's first field stands at its number × width.
 import { grownFloats } from './columns.ts'
+import { toUnits } from './int64-column.ts'
 
 const rowsMin = 16
 
 export class PackedRows {
-  count = 0
   floats: Float64Array<ArrayBuffer>
   words: Int32Array<ArrayBuffer>
   units: BigInt64Array<ArrayBuffer>
   private readonly width: number
+  /** Where the next row begins. */
+  private end = 0
 
   /** Rows of so many fields. */
   constructor(width: number) {
@@ -20,23 +22,33 @@ export class PackedRows {
     this.units = new BigInt64Array(this.floats.buffer)
   }
 
+  get count(): number {
+    return this.end / this.width
+  }
+
   /** Makes one row more and answers where its first field stands. */
   append(): number {
-    const start = this.count * this.width
+    const start = this.end
     if (start === this.floats.length) this.grow()
-    this.count += 1
+    this.end = start + this.width
     return start
   }
 
-  /** The int64 of a field; zero, which is most of them, costs no new bigint. */
+  /** A double field that holds a safe integer, as units; most are zero and cost no new bigint. */
   unitsAt(field: number): bigint {
+    const value = this.floats[field] ?? 0
+    return value === 0 ? 0n : toUnits(value)
+  }
+
+  /** An int64 field. */
+  int64At(field: number): bigint {
     const { words } = this
     if (words[field * 2] === 0 && words[field * 2 + 1] === 0) return 0n
     return this.units[field] ?? 0n
   }
 
   clear(): void {
-    this.count = 0
+    this.end = 0
   }
 
   private grow(): void {

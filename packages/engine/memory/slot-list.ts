@@ -6,7 +6,7 @@ export class SlotList {
   slots = new Int32Array(64)
 
   push(slot: number): void {
-    if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * 2)
+    if (this.count === this.slots.length) this.grow()
     this.slots[this.count] = slot
     this.count += 1
   }
@@ -20,5 +20,9 @@ export class SlotList {
 
   clear(): void {
     this.count = 0
+  }
+
+  private grow(): void {
+    this.slots = grownInts(this.slots, this.count * 2)
   }
 }

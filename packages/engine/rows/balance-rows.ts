@@ -32,8 +32,8 @@ export class BalanceRows {
         owner: accounts.ownerIdOf(cell),
         wallet: accounts.walletOf(cell),
         asset: accounts.assetOf(cell),
-        availableUnits: rows.unitsAt(index * width),
-        frozenUnits: rows.unitsAt(index * width + 1),
+        availableUnits: rows.int64At(index * width),
+        frozenUnits: rows.int64At(index * width + 1),
       }
     }
     return balances

@@ -2,7 +2,6 @@
 import type { EntryRow, PostingKind } from '#engine/effects.ts'
 import { must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
-import { writeUnits } from '#memory/int64-column.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
 /** The kinds of entries as the small numbers of packed rows. */
@@ -15,8 +14,9 @@ const kindWords: readonly PostingKind[] = [
 
 // A posting: its number, its trade, its moment, and how many entries came before its own.
 const postingWidth = 4
-// An entry: its units, then its cell and its kind as words.
+// An entry: its units, as a double unless its kind is marked wide; its cell and its kind as words.
 const entryWidth = 2
+const wideMark = 16
 
 export class EntryRows {
   private readonly postings = new PackedRows(postingWidth)
@@ -34,15 +34,19 @@ export class EntryRows {
 
   add(cell: number, kind: number, units: number): void {
     const start = this.entries.append()
-    writeUnits(this.entries.words, start, units)
-    this.mark(start, cell, kind)
+    const { floats, words } = this.entries
+    floats[start] = units
+    words[start * 2 + 2] = cell
+    words[start * 2 + 3] = kind
   }
 
   /** The same for units that may be beyond the safe integers. */
   addWide(cell: number, kind: number, units: bigint): void {
     const start = this.entries.append()
-    this.entries.units[start] = units
-    this.mark(start, cell, kind)
+    const { units: wide, words } = this.entries
+    wide[start] = units
+    words[start * 2 + 2] = cell
+    words[start * 2 + 3] = kind + wideMark
   }
 
   read(accounts: Accounts): EntryRow[] {
@@ -65,23 +69,19 @@ export class EntryRows {
     this.entries.clear()
   }
 
-  private mark(start: number, cell: number, kind: number): void {
-    const { words } = this.entries
-    words[start * 2 + 2] = cell
-    words[start * 2 + 3] = kind
-  }
-
   private readOne(accounts: Accounts, posting: number, entry: number): EntryRow {
     const { floats } = this.postings
-    const { words, units } = this.entries
+    const { entries } = this
+    const { words } = entries
+    const mark = words[entry * 2 + 3] ?? 0
     const cell = words[entry * 2 + 2] ?? 0
     return {
       posting: floats[posting] ?? 0,
       owner: accounts.ownerIdOf(cell),
       wallet: accounts.walletOf(cell),
       asset: accounts.assetOf(cell),
-      units: units[entry] ?? 0n,
-      kind: must(kindWords[words[entry * 2 + 3] ?? 0], 'an entry is of a known kind'),
+      units: mark < wideMark ? entries.unitsAt(entry) : entries.int64At(entry),
+      kind: must(kindWords[mark % wideMark], 'an entry is of a known kind'),
       ref: floats[posting + 1] ?? 0,
       at: floats[posting + 2] ?? 0,
     }

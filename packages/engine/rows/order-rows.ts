@@ -5,7 +5,6 @@ import { must } from '#engine/assert.ts'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
 import type { CloseReason, OrderRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
-import { writeUnits } from '#memory/int64-column.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 import { marketKind, timesInForce } from '#spot/order-kind.ts'
 
@@ -28,23 +27,17 @@ const closeReasons: readonly (CloseReason | null)[] = [
 ]
 
 // An order: its id, price, lots, filled lots, both moments and its market's id as doubles; then
-// the units that it filled, paid, holds and was to come to; then its kind, its end and the cell of
-// what it gives as words.
+// the units that it filled, paid, holds and was to come to, which are safe integers, as doubles
+// too; then its kind, its end and the cell of what it gives as words.
 const width = 13
 const unitsAt = 7
 const kindWord = 22
 
-/** What an order's row says beyond its slot. */
-export type OrderState = {
-  readonly market: number
-  readonly end: OrderEnd
-  readonly heldUnits: number
-}
-
 export class OrderRows {
   private readonly rows = new PackedRows(width)
 
-  add(orders: OrderPool, slot: number, state: OrderState): void {
+  /** Packs an order as one that rests and holds nothing; answers its place for what follows. */
+  add(orders: OrderPool, slot: number, market: number): number {
     const start = this.rows.append()
     const { floats, words } = this.rows
     const kind = orders.kind(slot)
@@ -54,14 +47,25 @@ export class OrderRows {
     floats[start + 3] = orders.filledLots(slot)
     floats[start + 4] = orders.createdAt(slot)
     floats[start + 5] = orders.updatedAt(slot)
-    floats[start + 6] = state.market
-    writeUnits(words, start + unitsAt, orders.filledUnits(slot))
-    writeUnits(words, start + unitsAt + 1, orders.feeUnits(slot))
-    writeUnits(words, start + unitsAt + 2, state.heldUnits)
-    writeUnits(words, start + unitsAt + 3, (kind & marketKind) === 0 ? 0 : orders.amountAtWork)
-    words[start * 2 + kindWord] = kind
-    words[start * 2 + kindWord + 1] = state.end
-    words[start * 2 + kindWord + 2] = orders.giveCell(slot)
+    floats[start + 6] = market
+    floats[start + 7] = orders.filledUnits(slot)
+    floats[start + 8] = orders.feeUnits(slot)
+    floats[start + 9] = 0
+    floats[start + 10] = (kind & marketKind) === 0 ? 0 : orders.amountAtWork
+    words[start * 2 + 22] = kind
+    words[start * 2 + 23] = orderEnd.none
+    words[start * 2 + 24] = orders.giveCell(slot)
+    return start
+  }
+
+  /** What the order of a row holds. */
+  hold(row: number, units: number): void {
+    this.rows.floats[row + 9] = units
+  }
+
+  /** Why the order of a row rests no more. */
+  close(row: number, end: OrderEnd): void {
+    this.rows.words[row * 2 + 23] = end
   }
 
   read(accounts: Accounts): OrderRow[] {

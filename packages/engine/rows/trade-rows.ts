@@ -3,11 +3,10 @@ import { asMarketId, asOrderId, asTradeId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
 import type { TradeRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
-import { writeUnits } from '#memory/int64-column.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
-// A trade: its id, market, price, lots, moment and both orders' ids as doubles; quote units and
-// both fees; then as words whether the taker buys, and the cells of what both sides give.
+// A trade: its id, market, price, lots, moment, both orders' ids, quote units and both fees as
+// doubles; then as words whether the taker buys, and the cells of what both sides give.
 const width = 12
 const unitsAt = 7
 const buysWord = 20
@@ -35,12 +34,12 @@ export class TradeRows {
   }
 
   addSums(start: number, sums: TradeSums): void {
-    const { floats, words } = this.rows
+    const { floats } = this.rows
     floats[start + 2] = sums.ticks
     floats[start + 3] = sums.lots
-    writeUnits(words, start + unitsAt, sums.quoteUnits)
-    writeUnits(words, start + unitsAt + 1, sums.takerFee)
-    writeUnits(words, start + unitsAt + 2, sums.makerFee)
+    floats[start + 7] = sums.quoteUnits
+    floats[start + 8] = sums.takerFee
+    floats[start + 9] = sums.makerFee
   }
 
   addSides(start: number, orders: OrderPool, fill: { taker: number; maker: number }): void {

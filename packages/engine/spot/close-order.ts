@@ -9,8 +9,8 @@ import { heldUnits } from './held-units.ts'
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
   assert(end !== orderEnd.none, 'an order is closed for a reason')
-  const market = state.market(orders.market(slot)).id
-  journal.rows.orders.add(orders, slot, { market, end, heldUnits: 0 })
+  const rows = journal.rows.orders
+  rows.close(rows.add(orders, slot, state.market(orders.market(slot)).id), end)
   if (orders.isHashed(slot)) unhashOrder(state, slot)
   orders.give(slot)
 }

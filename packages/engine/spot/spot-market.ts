@@ -14,8 +14,12 @@ export type MarketAssets = {
   readonly quoteFeeCell: number
 }
 
+/** Where a market stands among the markets, and what it trades. */
+export type MarketSeat = { readonly place: number; readonly assets: MarketAssets }
+
 export class SpotMarket {
   readonly id: MarketId
+  readonly place: number
   readonly assets: MarketAssets
   readonly baseUnitsPerLot: number
   readonly quoteUnitsPerTickLot: number
@@ -29,9 +33,10 @@ export class SpotMarket {
   /** The last price and the lowest and highest that orders may have. */
   private readonly prices = new Float64Array(3)
 
-  constructor(listing: ListSpotMarket, assets: MarketAssets, sides: readonly [BookSide, BookSide]) {
+  constructor(listing: ListSpotMarket, seat: MarketSeat, sides: readonly [BookSide, BookSide]) {
     this.id = listing.market
-    this.assets = assets
+    this.place = seat.place
+    this.assets = seat.assets
     this.baseUnitsPerLot = Number(listing.baseUnitsPerLot)
     this.quoteUnitsPerTickLot = Number(listing.quoteUnitsPerTickLot)
     this.notionalMinUnits = Number(listing.notionalMinUnits)

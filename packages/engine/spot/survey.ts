@@ -7,16 +7,13 @@ import type { SpotMarket } from './spot-market.ts'
 
 export type Survey = { readonly lots: number; readonly quoteUnits: number }
 
-/** What the order of this owner would fill at once. */
-export function survey(
-  state: State,
-  market: SpotMarket,
-  taker: { readonly order: PlaceSpotOrder; readonly owner: number },
-): Survey {
+/** What the order would fill at once. */
+export function survey(state: State, market: SpotMarket, order: PlaceSpotOrder): Survey {
   const { orders } = state
-  const appetite = new Appetite(market, taker.order)
+  const owner = state.ledger.accounts.owner(order.user)
+  const appetite = new Appetite(market, order)
   const { side } = appetite
-  const skipsOwn = taker.order.selfTradePrevention === 'cancel_maker'
+  const skipsOwn = order.selfTradePrevention === 'cancel_maker'
   let lots = 0
   let quoteUnits = 0
   for (let level = side.best; level !== 0; level = side.worse(level)) {
@@ -24,7 +21,7 @@ export function survey(
     if (!appetite.accepts(ticks)) break
     for (let slot = side.headOf(level); slot !== 0; slot = orders.next(slot)) {
       if (appetite.isSated) return { lots, quoteUnits }
-      if (orders.owner(slot) === taker.owner) {
+      if (orders.owner(slot) === owner) {
         if (skipsOwn) continue
         return { lots, quoteUnits }
       }

@@ -1,4 +1,5 @@
 // The door of the engine's testing: what other rooms' tests and tools may use.
+export { BareBook } from './bare-book.ts'
 export { Auditor, type Verdict } from './auditor.ts'
 export { NaiveTwin, type NaiveEngine } from './naive-twin.ts'
 export { Random } from './random.ts'

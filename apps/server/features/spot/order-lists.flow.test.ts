@@ -118,9 +118,9 @@ test('[T16] fills are paged exactly over what is filed and what is not yet', asy
   const market = server.services.listings.marketBySymbol('AVAXUSDT')
   if (market === undefined) throw new Error('AVAXUSDT is listed')
   await maker.place({
-    symbol: 'AVAXUSDT', direction: 'sell', entrust: 'limit', price: '24.00', quantity: '1000',
+    symbol: 'AVAXUSDT', direction: 'sell', entrust: 'limit', price: '24.00', quantity: '2000',
   })
-  const fills = 1_300
+  const fills = 2_600
   for (let count = 0; count < fills; count += 100) {
     await Promise.all(Array.from({ length: 100 }, () => server.services.sequencer.submit({
       command: {

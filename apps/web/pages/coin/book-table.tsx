@@ -65,7 +65,7 @@ function SideTable({ rows, side, shared, write, priceHead, quantityHead }: SideP
           const price = write.price(row.price)
           return (
             <tr key={place} style={{ '--share': row.share }}>
-              <td className={css('price')}>
+              <td className={css('price')} key={shared}>
                 {price.slice(0, shared)}<b>{price.slice(shared)}</b>
               </td>
               <td>{write.quantity(row.quantity)}</td>

@@ -33,15 +33,18 @@ export type CandleChartProps = {
 export function CandleChart({ market, interval, indicators, label, isFull }: CandleChartProps) {
   const t = useTranslations()
   const [state, setState] = useState<ChartState>({ kind: 'loading' })
+  const [wasReady, setWasReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const view = useChartView({ market, interval, indicators, attempt, onState: setState })
   const box = useDrawing(openCandleChart, view)
+  // Its axes find their width with the first candles: nobody should see them move.
+  if (state.kind === 'ready' && !wasReady) setWasReady(true)
   const height = isFull === true ? undefined : chartHeightPx(indicators)
   return (
     <div className={css('frame', isFull && 'full')} style={{ height }}>
       <figure
         aria-label={label}
-        className={css('chart', state.kind)}
+        className={css('chart', state.kind, !wasReady && 'unseen')}
         ref={box}
       />
       {state.kind === 'loading' && (

@@ -1,0 +1,76 @@
+// nodejs-order-book, the bare book beside which the engine's bench runs, fed the same stream; and
+// how both sides' runs are measured and their books compared.
+import type { Command } from '@ingot/engine'
+import { OrderBook, Side } from 'nodejs-order-book'
+import type { Stream } from './engine-stream.ts'
+
+/** Called through a local binding: a test runner's module getters distort hot loops. */
+const Book = OrderBook
+
+export type Run = { readonly perSecond: number; readonly book: string }
+
+export type Level = readonly [price: number, lots: number]
+
+/** One command as the peer takes it. */
+type PeerCommand =
+  | { readonly cancel: string }
+  | { readonly limit: { id: string; side: Side; size: number; price: number } }
+  | { readonly market: { side: Side; size: number } }
+
+export type PeerStream = {
+  readonly warmUp: readonly PeerCommand[]
+  readonly commands: readonly PeerCommand[]
+}
+
+export function asPeerStream(stream: Stream): PeerStream {
+  let placed = 0
+  const translate = (command: Command): PeerCommand[] => {
+    if (command.kind === 'cancel-spot-order') return [{ cancel: String(command.orderId) }]
+    if (command.kind !== 'place-spot-order') return []
+    placed += 1
+    const { lots: size, priceTicks: price } = command
+    const side = command.side === 'buy' ? Side.BUY : Side.SELL
+    if (command.type === 'market') return [{ market: { side, size } }]
+    return [{ limit: { id: String(placed), side, size, price } }]
+  }
+  return {
+    warmUp: stream.warmUp.flatMap(translate), commands: stream.commands.flatMap(translate),
+  }
+}
+
+export function newPeerBook(): OrderBook {
+  return new Book()
+}
+
+export function runPeer(stream: PeerStream): Run {
+  const book = newPeerBook()
+  for (const command of stream.warmUp) applyToPeer(book, command)
+  const startedAt = process.cpuUsage()
+  for (const command of stream.commands) applyToPeer(book, command)
+  const seconds = cpuSecondsSince(startedAt)
+  return { perSecond: stream.commands.length / seconds, book: bookText(book.depth().flat()) }
+}
+
+export function applyToPeer(book: OrderBook, command: PeerCommand): void {
+  if ('cancel' in command) book.cancel(command.cancel)
+  else if ('limit' in command) book.limit(command.limit)
+  else book.market(command.market)
+}
+
+/** Processor time of the whole process, so that a neighbour's load is not measured. */
+export function cpuSecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000_000
+}
+
+/** What two books must agree on: how many levels, how many lots, and their worth. */
+export function bookText(levels: readonly Level[]): string {
+  const lots = levels.reduce((sum, [, each]) => sum + each, 0)
+  const worth = levels.reduce((sum, [price, each]) => sum + price * each, 0)
+  return `${levels.length} levels, ${lots} lots, ${worth} tick-lots`
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
