@@ -9,10 +9,11 @@ const togetherMax = 6
 
 const kindNumbers: Readonly<Record<EntryRow['kind'], number>> = {
   deposit: 0, transfer: 1, trade: 2, fee: 3, opening: 4,
+  pnl: 5, funding: 6, liquidation: 7, insurance: 8,
 }
 const walletNumbers: Readonly<Record<EntryRow['wallet'], number>> = { spot: 0, contract: 1 }
-/** In how many ways an entry may be worded: five kinds in two wallets. */
-const wordings = 10
+/** In how many ways an entry may be worded: nine kinds in two wallets. */
+const wordings = 18
 
 export class EntryWriter {
   readonly #database: DatabaseSync
