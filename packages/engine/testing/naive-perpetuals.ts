@@ -147,7 +147,7 @@ function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Ap
     && isIn(rules.interestE8, -1e8, 1e8)
     && isIn(rules.fundingClampE8, 0, 1e8) && isIn(rules.fundingCapE8, 0, 1e8)
     && rules.tiers.length >= 1 && rules.tiers.length <= 64
-    && areUnits(rules.tiers.at(-1)?.capUnits ?? 0n, 1n)
+    && areUnits((rules.tiers.at(-1)?.capUnits ?? 0n) * 4n, 4n)
     && rules.tiers.every(({ leverageMax }) => isIn(leverageMax, 1, 1_000))
   if (!isSound) throw new Refused('invalid_input')
   try {
