@@ -5,7 +5,8 @@ import {
   accepted, asOrderId, rejected, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
 import {
-  engineVersion, type Applied, type BalanceRow, type BatchEffects, type Command, type Engine,
+  engineVersion, noPerpetualEffects,
+  type Applied, type BalanceRow, type BatchEffects, type Command, type Engine,
 } from '@ingot/engine'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands } from './command-codec.ts'
@@ -43,6 +44,9 @@ type Decision =
   | { readonly kind: 'known'; readonly outcome: Outcome<Receipt> }
   | { readonly kind: 'same-as'; readonly index: number }
 
+/** No call sends a perpetual command yet; one that came could not be kept, and is not answered. */
+const perpetualRowsHaveNoTables = 'rows of perpetual markets have no tables'
+
 const nothingApplied: Applied = { orderId: 0, count: 0 }
 
 export class BatchRunner {
@@ -66,6 +70,7 @@ export class BatchRunner {
     this.#wrote = false
     const decisions = this.#decideAll(submissions)
     const effects = this.#parts.engine.drain()
+    if (effects.perpetual !== noPerpetualEffects) throw new Error(perpetualRowsHaveNoTables)
     const orders = this.#storedOrders(effects)
     const head = this.#nextHead(effects)
     const answers = this.#answerAll(submissions, decisions, { head, orders, effects })
