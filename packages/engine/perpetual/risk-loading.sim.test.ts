@@ -55,7 +55,7 @@ class Run {
   }
 
   any(): EngineCommand {
-    this.at += this.random.between(1, 900)
+    this.at += this.random.chance(60) ? 0 : this.random.between(1, 900)
     if (this.random.chance(20)) return this.look()
     if (this.random.chance(2)) {
       this.stamps += 1

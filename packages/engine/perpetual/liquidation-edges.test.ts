@@ -1,0 +1,177 @@
+// Where a liquidation could go wrong by one unit, one tick or one place in a queue.
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { Random } from '#testing/random.ts'
+import { adlOrder } from './adl-queue.ts'
+import { isLost, slotsOf, unitOf } from './risk-unit.ts'
+
+const rich = 10_000_000n * oneUsdt
+const flat = { ...btcListing, tiers: [{ capUnits: rich, mmrPpm: 4_000, leverageMax: 125 }] }
+
+test('[R9] equal scores go by when they were opened, nearly equal ones by the score', () => {
+  const floor = new PerpetualFloor([flat])
+  const [long, older, younger, least] = [rich, rich, rich, rich].map((units) => floor.user(units))
+  floor.mark(100_000)
+  for (const short of [older, younger, least]) {
+    floor.choose(short ?? 0, { leverage: 20, mode: 'isolated' })
+    floor.at += 1
+    floor.open({ long: long ?? 0, short: short ?? 0, lots: 1_000, ticks: 100_000 })
+  }
+  // One unit more of margin is a trillionth less of leverage.
+  for (const short of [older, younger]) {
+    floor.must(floor.apply({
+      kind: 'adjust-margin', user: asUserId(short ?? 0), market: asMarketId(1),
+      positionSide: 'short', units: 1n,
+    }))
+  }
+  floor.mark(99_000)
+  expect(adlOrder(floor.state, 0, 'short'))
+    .toEqual([least, older, younger].map((user) => floor.slot(user ?? 0, 'short')))
+})
+
+test('[R8] of two accounts that lack as much the older one comes first', () => {
+  const floor = new PerpetualFloor([flat])
+  const other = floor.user(rich)
+  const users = [floor.user(500n * oneUsdt), floor.user(500n * oneUsdt)]
+  floor.mark(100_000)
+  for (const user of users.toReversed()) {
+    floor.open({ long: user, short: other, lots: 1_000, ticks: 100_000 })
+  }
+  floor.mark(95_000)
+  expect(floor.state.perpetuals.history.liquidations.map(({ user }) => user)).toEqual(users)
+})
+
+test('[R11] the liquidation fee takes no more than what is above the bankruptcy price', () => {
+  const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 100_000 }])
+  const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.must(floor.order({ user: zed, side: 'sell', lots: 7_999, ticks: 100_000 }))
+  floor.must(floor.order({ user: zed, side: 'sell', lots: 1, ticks: 100_001 }))
+  floor.must(floor.order({ user: ann, side: 'buy', lots: 8_000, ticks: 100_001 }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 10_000, ticks: 95_200 }))
+  floor.mark(95_410)
+  const [receipt] = floor.state.perpetuals.history.liquidations
+  const above = BigInt((95_200 - (receipt?.bankruptcyTicks ?? 0)) * (receipt?.lotsByBook ?? 0))
+  expect(receipt).toMatchObject({ step: 'taken_down', feeUnits: above * 10_000n })
+  expect(above).toBeGreaterThan(0n)
+  floor.assertLaws()
+})
+
+test('[R9, R12] whom it would leave in debt is passed over, and what is left stays open', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ann, xen, zed] = [floor.user(500n * oneUsdt), floor.user(1_000n * oneUsdt),
+    floor.user(rich)]
+  floor.mark(80_000)
+  floor.mark(50_000, 2)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  // Xen's loss of 1,500 on BTC stands against a gain on ETH that nobody has paid him yet.
+  floor.open({ long: zed, short: xen, lots: 1_000, ticks: 80_000 })
+  floor.open({ long: xen, short: zed, lots: 2_000, ticks: 50_000, market: 2 })
+  floor.mark(80_000, 2)
+  floor.mark(100_000)
+  floor.must(floor.order({ user: ann, side: 'buy', lots: 1_000, ticks: 100_000 }))
+  floor.must(floor.order({
+    user: zed, side: 'sell', positionSide: 'long', lots: 1_000, ticks: 100_000,
+  }))
+  expect(floor.mark(95_000).count).toBe(1)
+  expect([floor.lots(ann, 'long'), floor.lots(xen, 'short')]).toEqual([1_000, 1_000])
+  expect(floor.state.perpetuals.history.liquidations.at(-1))
+    .toMatchObject({ step: 'closed', lotsByBook: 0, lotsByAdl: 0, insuranceUnits: 0n })
+  floor.assertLaws()
+  // As soon as somebody bids, it goes on.
+  floor.insure(1_000n * oneUsdt)
+  floor.must(floor.order({ user: zed, side: 'buy', lots: 1_000, ticks: 94_900 }))
+  floor.mark(95_000)
+  expect(floor.lots(ann, 'long')).toBe(0)
+  floor.assertLaws()
+})
+
+test('[R9] who is deleveraged keeps no order that would close more than is left', () => {
+  const floor = new PerpetualFloor([flat])
+  const [ann, dee] = [floor.user(500n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: dee, lots: 1_000, ticks: 100_000 })
+  floor.must(floor.order({
+    user: dee, side: 'buy', positionSide: 'short', lots: 1_000, ticks: 50_000,
+  }))
+  floor.mark(90_000)
+  expect(floor.lots(dee, 'short')).toBe(0)
+  expect(floor.state.perpetuals.history.closedOrders.at(-1)).toMatchObject({
+    user: dee, closeReason: 'reduce_only',
+  })
+  floor.assertLaws()
+})
+
+test('[R12] a bid beyond the band buys nothing of a lost account', () => {
+  const floor = new PerpetualFloor([{ ...flat, bandPpm: 60_000 }, ethListing])
+  const [ben, zed, bob] = [floor.user(1_100n * oneUsdt), floor.user(rich), floor.user(rich)]
+  floor.insure(rich)
+  floor.mark(100_500)
+  floor.mark(50_000, 2)
+  floor.open({ long: ben, short: zed, lots: 1_000, ticks: 100_500 })
+  floor.open({ long: ben, short: zed, lots: 2_000, ticks: 50_000, market: 2 })
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1_000, ticks: 94_500 }))
+  floor.mark(101_500)
+  floor.mark(44_300, 2)
+  expect(floor.lots(ben, 'long')).toBe(0)
+  expect(floor.lots(bob, 'long')).toBe(0)
+  expect(floor.state.perpetuals.history.liquidations.at(-1)).toMatchObject({ lotsByBook: 0 })
+  floor.assertLaws()
+})
+
+test('[R9, R12] with an empty fund and the smallest units everything still closes', () => {
+  const random = new Random(99)
+  const tiny = {
+    ...flat, quoteUnitsPerTickLot: 1n, referenceTicks: 1_000, impactUnits: 1n,
+    tiers: [{ capUnits: rich, mmrPpm: 10_000, leverageMax: 50 }],
+  }
+  for (let round = 0; round < 400; round += 1) {
+    const floor = new PerpetualFloor([tiny])
+    const [long, zed] = [floor.user(1_000_000n), floor.user(rich)]
+    floor.mark(1_000)
+    floor.choose(long, { leverage: random.between(3, 50), mode: 'isolated' })
+    let lots = 0
+    for (let index = 0; index < 4; index += 1) {
+      const short = floor.user(rich)
+      const part = random.between(1, 9)
+      floor.open({ long, short, lots: part, ticks: random.between(990, 1_010) })
+      lots += part
+    }
+    expect(floor.lots(zed, 'long')).toBe(0)
+    floor.mark(random.between(300, 650))
+    expect(floor.lots(long, 'long'), `round ${round}, ${lots} lots`).toBe(0)
+    floor.assertLaws()
+  }
+})
+
+test('[R2] with every mark one tick before its trigger no cross account is lost', () => {
+  const random = new Random(17)
+  const steep = [{ capUnits: rich, mmrPpm: 300_000, leverageMax: 3 }]
+  const listings = [{ ...btcListing, tiers: steep }, { ...ethListing, tiers: steep }]
+  for (let round = 0; round < 300; round += 1) {
+    const floor = new PerpetualFloor(listings)
+    const [user, other] = [floor.user(BigInt(random.between(4_000, 9_000)) * oneUsdt),
+      floor.user(rich)]
+    floor.mark(100_000)
+    floor.mark(50_000, 2)
+    for (const [market, ticks] of [[1, 100_000], [2, 50_000]] as const) {
+      const sides = random.chance(30) ? { long: user, short: other } : { long: other, short: user }
+      const lots = random.between(1, market === 1 ? 300 : 600)
+      for (const opener of [user, other]) floor.choose(opener, { leverage: 3, mode: 'cross', market })
+      floor.open({ ...sides, lots, ticks, market })
+    }
+    const { perpetuals } = floor.state
+    const unit = unitOf(floor.state, perpetuals.positions.firstOf(
+      floor.state.ledger.accounts.owner(user)))
+    for (const slot of slotsOf(floor.state, unit)) {
+      const heap = perpetuals.risk.heapOf(
+        perpetuals.positions.marketOf(slot), perpetuals.positions.sideOf(slot))
+      const before = heap.ticksOf(slot) + (perpetuals.positions.isLong(slot) ? 1 : -1)
+      perpetuals.marketOf(slot).moveMark(Math.max(1, before))
+    }
+    expect(isLost(floor.state, unit), `round ${round}`).toBe(false)
+  }
+})
