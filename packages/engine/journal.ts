@@ -39,6 +39,11 @@ export class Journal {
     this.rows.entries.begin(this.postings, ref, this.at)
   }
 
+  /** Ends a posting that may have moved nothing: without lines it was none, and has no number. */
+  endPosting(): void {
+    if (this.rows.entries.dropEmpty()) this.postings -= 1
+  }
+
   counters(): Counters {
     return { orders: this.orders, trades: this.tradeCount, postings: this.postings }
   }

@@ -34,6 +34,11 @@ export class PackedRows {
     return start
   }
 
+  /** Takes the last row back. */
+  drop(): void {
+    this.end -= this.width
+  }
+
   /** A double field that holds a safe integer, as units; most are zero and cost no new bigint. */
   unitsAt(field: number): bigint {
     const value = this.floats[field] ?? 0

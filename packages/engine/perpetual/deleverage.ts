@@ -79,6 +79,7 @@ function bookTake(state: State, taken: TakeOver, take: Take & { readonly ticks: 
   journal.beginPosting(tradeId)
   const takerRealized = taken.close(take.ticks, take.lots)
   closeLots(state, take.slot, closing)
+  journal.endPosting()
   trimClosers(state, taken.slot)
   trimClosers(state, take.slot)
   touchRisk(state, positions.ownerOf(taken.slot))

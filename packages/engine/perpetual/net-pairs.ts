@@ -50,6 +50,7 @@ function netPair(
   ledger.release(cell, ofLong.marginUnits + ofShort.marginUnits)
   ledger.book(cell, pnlUnits, postingKind.pnl)
   ledger.book(market.cells.clearingCell, -pnlUnits, postingKind.pnl)
+  journal.endPosting()
   removeLots(state, long, ofLong)
   removeLots(state, short, ofShort)
   const user = ledger.accounts.ownerIdOf(cell)

@@ -77,6 +77,7 @@ function payAll(state: State, market: PerpetualMarket): void {
   const rest = Number(collected - paid)
   assert(Number.isSafeInteger(rest), 'what a stamp leaves is a safe integer')
   ledger.book(insuranceCell, rest, postingKind.insurance)
+  journal.endPosting()
 }
 
 /** By user, longs first: an order that a loaded engine has too. */

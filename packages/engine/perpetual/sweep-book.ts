@@ -65,6 +65,7 @@ function settleFill(
   journal.beginPosting(tradeId)
   const part = sweep.close(ticks, given.lots)
   settleMaker(state, given)
+  journal.endPosting()
   market.moveLast(ticks)
   history.trades.push({
     tradeId,

@@ -32,6 +32,14 @@ export class EntryRows {
     floats[start + 3] = this.entries.count
   }
 
+  /** Takes the last posting back when it has no entry; answers whether it had none. */
+  dropEmpty(): boolean {
+    const last = (this.postings.count - 1) * postingWidth
+    if (this.postings.floats[last + 3] !== this.entries.count) return false
+    this.postings.drop()
+    return true
+  }
+
   add(cell: number, kind: number, units: number): void {
     const start = this.entries.append()
     const { floats, words } = this.entries
