@@ -15,8 +15,8 @@ import {
 import { asPosition, found, writeReceipt } from './naive-receipt.ts'
 import { sweep } from './naive-sweep.ts'
 
-/** The order of deleveraging, made once a command for each side of a market. */
-export type Ranks = Map<string, NaivePosition[]>
+/** The order of deleveraging by accounts, made once a command for each side of a market. */
+export type Ranks = Map<string, readonly number[]>
 
 type Stake = { readonly position: NaivePosition; units: bigint }
 
@@ -137,7 +137,8 @@ function deleverage(state: NaivePerpetualState, stake: Stake, ranks: Ranks): big
   for (const queue of [ranks.get(key) ?? rank(), undefined]) {
     const ranked = queue ?? rank()
     ranks.set(key, ranked)
-    closeAgainst(state, stake, { ranked, price })
+    const givers = ranked.map((user) => state.find(user, position.market, side))
+    closeAgainst(state, stake, { givers, price })
     if (position.lots === 0n) break
   }
   return before - position.lots
@@ -145,29 +146,30 @@ function deleverage(state: NaivePerpetualState, stake: Stake, ranks: Ranks): big
 
 function rankOf(
   state: NaivePerpetualState, against: NaivePosition, side: PositionSide,
-): NaivePosition[] {
+): readonly number[] {
   const { market } = against
   const mark = Number(market.risk)
   return state.open.filter((each) => each.market === market && each.side === side)
     .map((each) => ({ each, score: adlScore(asPosition(each), each.margin, mark) }))
     .sort((a, b) => compareRatios(b.score, a.score)
       || a.each.openedAt - b.each.openedAt || a.each.user - b.each.user)
-    .map(({ each }) => each)
+    .map(({ each }) => each.user)
 }
 
 function closeAgainst(
   state: NaivePerpetualState,
   stake: Stake,
-  { ranked, price }: { ranked: readonly NaivePosition[]; price: bigint },
+  { givers, price }: { givers: readonly (NaivePosition | undefined)[]; price: bigint },
 ): void {
   const { position } = stake
   const takes: { giver: NaivePosition; lots: bigint }[] = []
   let rest = position.lots
-  for (const giver of ranked) {
+  for (const giver of givers) {
     if (rest === 0n) break
+    if (giver === undefined) continue
     const lots = least(rest, giver.lots)
     const isOwn = giver.user === position.user && !state.isIsolated(giver)
-    if (lots === 0n || isOwn) continue
+    if (isOwn) continue
     const { margin, pnl } = state.closing(giver, lots, price)
     const { available } = state.balance(giver.user, giver.market.asset)
     if (margin + pnl + (state.isIsolated(giver) ? 0n : available) < 0n) continue

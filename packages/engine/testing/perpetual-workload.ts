@@ -211,9 +211,13 @@ export class PerpetualWorkload {
 
   private money(): EngineCommand {
     const { random } = this
-    const units = BigInt(random.between(1, 1_000)) * 10n ** BigInt(random.between(3, 9))
+    const units = BigInt(random.between(1, 1_000)) * 10n ** BigInt(random.between(5, 8))
     if (random.chance(6)) return { kind: 'fund-insurance', asset: settle, units }
-    const toContract = random.chance(50)
+    if (random.chance(20)) {
+      const more = BigInt(random.between(1, 300)) * usdt
+      return { kind: 'credit-deposit', user: this.user(), asset: settle, units: more }
+    }
+    const toContract = random.chance(65)
     return {
       kind: 'transfer-between-wallets', user: this.user(), asset: settle, units,
       from: toContract ? 'spot' : 'contract', to: toContract ? 'contract' : 'spot',
