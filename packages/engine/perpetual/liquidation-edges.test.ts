@@ -105,6 +105,21 @@ test('[R9] who is deleveraged keeps no order that would close more than is left'
   floor.assertLaws()
 })
 
+test('[R7, R10] hedges are closed before anything is taken down', () => {
+  const floor = new PerpetualFloor()
+  const [ben, zed] = [floor.user(1_450n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ben, { leverage: 100, mode: 'cross' })
+  floor.open({ long: ben, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 6_000, ticks: 100_000 })
+  // 1,450 less two times 500 is 450; both sides ask for 330 and 235, two coins for 76.
+  floor.mark(95_000)
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short')]).toEqual([2_000, 0])
+  expect(floor.state.perpetuals.history.liquidations.map(({ step }) => step))
+    .toEqual(['closed', 'closed'])
+  floor.assertLaws()
+})
+
 test('[R12] a bid beyond the band buys nothing of a lost account', () => {
   const floor = new PerpetualFloor([{ ...flat, bandPpm: 60_000 }, ethListing])
   const [ben, zed, bob] = [floor.user(1_100n * oneUsdt), floor.user(rich), floor.user(rich)]
@@ -160,7 +175,9 @@ test('[R2] with every mark one tick before its trigger no cross account is lost'
     for (const [market, ticks] of [[1, 100_000], [2, 50_000]] as const) {
       const sides = random.chance(30) ? { long: user, short: other } : { long: other, short: user }
       const lots = random.between(1, market === 1 ? 300 : 600)
-      for (const opener of [user, other]) floor.choose(opener, { leverage: 3, mode: 'cross', market })
+      for (const opener of [user, other]) {
+        floor.choose(opener, { leverage: 3, mode: 'cross', market })
+      }
       floor.open({ ...sides, lots, ticks, market })
     }
     const { perpetuals } = floor.state
