@@ -99,5 +99,5 @@ export type Command =
   | CancelSpotOrder
   | CancelAllSpotOrders
 
-/** Everything that may be asked of the engine. */
+/** Everything that may be asked of the engine at once; what waits for a price comes beside. */
 export type EngineCommand = Command | PerpetualCommand

@@ -10,6 +10,8 @@ import { perpetualOrderRow } from '#perpetual/perpetual-order-row.ts'
 import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
 import { listSpotMarket } from '#spot/list-spot-market.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
+import { applyTrigger } from '#trigger/apply-trigger.ts'
+import { fireTriggers } from '#trigger/fire-triggers.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { EngineCommand, TransferBetweenWallets } from './command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
@@ -18,6 +20,7 @@ import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
+import type { TriggerCommand } from './trigger-command.ts'
 
 /** An engine that knows nothing: no asset, no market, no user. */
 export function createEngine(): Engine {
@@ -36,7 +39,9 @@ function engineOver(state: State): Engine {
   return {
     apply(command, at) {
       state.journal.advance(at)
-      return applyCommand(state, command)
+      const outcome = applyCommand(state, command)
+      if (state.triggers.isStirred && outcome.ok) fireTriggers(state)
+      return outcome
     },
     drain: () => drainState(state),
     openOrder(orderId) {
@@ -56,7 +61,9 @@ function engineOver(state: State): Engine {
   }
 }
 
-function applyCommand(state: State, command: EngineCommand): Outcome<Applied> {
+function applyCommand(
+  state: State, command: EngineCommand | TriggerCommand,
+): Outcome<Applied> {
   switch (command.kind) {
     case 'place-spot-order': return placeSpotOrder(state, command)
     case 'cancel-spot-order': return cancelSpotOrder(state, command)
@@ -65,6 +72,10 @@ function applyCommand(state: State, command: EngineCommand): Outcome<Applied> {
     case 'open-user': return openUser(state, command)
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
+    case 'place-trigger-order':
+    case 'place-trigger-pair':
+    case 'cancel-trigger-order':
+    case 'cancel-all-trigger-orders': return applyTrigger(state, command)
     default: return applyAtRisk(state, command)
   }
 }

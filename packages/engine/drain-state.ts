@@ -6,6 +6,7 @@ import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
+import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type { BatchEffects, MarketRow, OrderRow } from './effects.ts'
 import { must } from './assert.ts'
 import { hashBalance, hashOrder } from './hash-rows.ts'
@@ -17,6 +18,7 @@ export function drainState(state: State): BatchEffects {
   drainBalances(state, rows)
   drainOrders(state, rows)
   hashPerpetualChanges(state)
+  hashTriggerChanges(state)
   const perpetual = drainPerpetual(state)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
@@ -24,7 +26,7 @@ export function drainState(state: State): BatchEffects {
   }
   journal.turn()
   return new PackedEffects(rows, ledger.accounts, {
-    users, perpetual, markets: markets.filter(hasTraded).map(drainMarket),
+    users, perpetual, triggers: state.triggers.drain(), markets: markets.filter(hasTraded).map(drainMarket),
   })
 }
 
@@ -40,6 +42,7 @@ export function hashChanged(state: State): void {
     if (orders.isTouched(slot)) hashOrder(state, slot)
   }
   hashPerpetualChanges(state)
+  hashTriggerChanges(state)
 }
 
 /** The row of a resting order as it stands now. */

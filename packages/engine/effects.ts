@@ -4,6 +4,7 @@
 import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import type { Side, TimeInForce, Wallet } from './command.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
+import type { TriggerRow } from './trigger-effects.ts'
 
 export type OrderStatus = 'pending' | 'fully_filled' | 'cancelled'
 
@@ -122,6 +123,8 @@ export type BatchEffects = {
   readonly users: readonly UserId[]
   /** What changed on perpetual markets; see perpetual-effects.ts. */
   readonly perpetual: PerpetualEffects
+  /** Trigger orders of both products. */
+  readonly triggers: readonly TriggerRow[]
 }
 
 /** The counters that give ids; they only grow, and a recovery starts from them. */

@@ -108,8 +108,11 @@ test('[E1] the same commands give the same rows and the same hash', () => {
   const runs = [1, 2].map(() => {
     const batches: BatchEffects[] = []
     const { engine } = play({ seed: 5, mix: 'retail', commands: 2_000 }, (effects) => {
-      const { orders, trades, entries, balances, markets, levels, users, perpetual } = effects
-      batches.push({ orders, trades, entries, balances, markets, levels, users, perpetual })
+      const { orders, trades, entries, balances, markets, levels, users } = effects
+      const { perpetual, triggers } = effects
+      batches.push({
+        orders, trades, entries, balances, markets, levels, users, perpetual, triggers,
+      })
     })
     return { batches, hash: engine.stateHash() }
   })

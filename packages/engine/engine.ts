@@ -8,6 +8,8 @@ import type { ListPerpetualMarket } from './perpetual-command.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
 } from './perpetual-effects.ts'
+import type { TriggerCommand } from './trigger-command.ts'
+import type { TriggerRow } from './trigger-effects.ts'
 import type { OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /** Names the rules by which a batch was applied; the command log stores it with every batch. */
@@ -32,6 +34,8 @@ export type EngineRows = {
   readonly openOrders: Iterable<OrderRow>
   readonly counters: Counters
   readonly perpetual: PerpetualRows
+  /** Trigger orders that wait or are due, by ascending id; absent where there are none. */
+  readonly triggers?: Iterable<TriggerRow>
 }
 
 /** The perpetual part of what an engine starts again from. */
@@ -60,7 +64,7 @@ export type Engine = {
    * changed the state; a rejected one has changed nothing. Throws only when the engine's own
    * invariants break: the caller must then stop, not go on.
    */
-  apply(command: EngineCommand, at: number): Outcome<Applied>
+  apply(command: EngineCommand | TriggerCommand, at: number): Outcome<Applied>
   /**
    * What changed since the last drain. A list is made when it is first read, which must be before
    * the next drain; from then on it is the caller's to keep.

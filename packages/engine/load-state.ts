@@ -5,6 +5,7 @@ import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
 import { settleRisk } from '#perpetual/mark-risk.ts'
 import { kindOf } from '#spot/order-kind.ts'
+import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { BalanceRow, OrderRow } from './effects.ts'
@@ -35,6 +36,7 @@ export function loadState(rows: EngineRows): State {
     loadOrder(state, row)
   }
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual))
+  lastId = Math.max(lastId, loadTriggers(state, rows.triggers ?? []))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
   assertConserved(state)
@@ -109,4 +111,5 @@ function settleLoad(state: State): void {
   }
   settleRisk(state)
   drainPerpetual(state)
+  state.triggers.drain()
 }

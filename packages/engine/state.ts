@@ -5,6 +5,7 @@ import { OrderPool } from '#book/order-pool.ts'
 import { Ledger } from '#ledger/ledger.ts'
 import { Perpetuals } from '#perpetual/perpetuals.ts'
 import { SpotMarket } from '#spot/spot-market.ts'
+import { Triggers } from '#trigger/triggers.ts'
 import { assert, must } from './assert.ts'
 import type { ListAsset, ListSpotMarket } from './command.ts'
 import { Journal } from './journal.ts'
@@ -15,7 +16,8 @@ export class State {
   readonly ledger = new Ledger(this.journal)
   readonly orders = new OrderPool()
   readonly markets: SpotMarket[] = []
-  readonly perpetuals = new Perpetuals(this.ledger)
+  readonly triggers = new Triggers()
+  readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
   private readonly marketPlaces = new Map<number, number>()
@@ -38,7 +40,7 @@ export class State {
     this.marketPlaces.set(listing.market, this.markets.length)
     this.markets.push(new SpotMarket(
       listing,
-      { place: this.markets.length, assets },
+      { place: this.markets.length, assets, triggers: this.triggers.makeBook() },
       [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
     ))
   }

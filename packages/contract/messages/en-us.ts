@@ -49,6 +49,7 @@ export const enUs: Messages = {
   too_many_open_orders: 'You have reached the maximum number of open orders.',
   trade_disabled: 'Trading is disabled for this account. Please contact customer service.',
   time_in_force_not_allowed: 'This time in force is not available for this order type.',
+  would_trigger: 'The trigger price has already been reached.',
   watchlist_full: 'Your watchlist is full.',
   market_halted: 'Opening is suspended for this contract. You can only close positions.',
   leverage_too_high: 'This exceeds the maximum position at the current leverage.',

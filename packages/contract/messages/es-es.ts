@@ -49,6 +49,7 @@ export const esEs: Messages = {
   too_many_open_orders: 'Has alcanzado el número máximo de órdenes abiertas.',
   trade_disabled: 'El trading está desactivado en esta cuenta. Contacta con atención al cliente.',
   time_in_force_not_allowed: 'Esta vigencia no está disponible para este tipo de orden.',
+  would_trigger: 'El precio de activación ya se ha alcanzado.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   market_halted: 'La apertura está suspendida en este contrato. Solo puedes cerrar posiciones.',
   leverage_too_high: 'Supera la posición máxima con el apalancamiento actual.',

@@ -49,6 +49,7 @@ export const jaJp: Messages = {
   too_many_open_orders: '未約定注文の数が上限に達しました。',
   trade_disabled: 'このアカウントでは取引できません。カスタマーサポートにお問い合わせください。',
   time_in_force_not_allowed: 'この注文タイプでは、この有効期限を指定できません。',
+  would_trigger: 'すでにトリガー価格に達しています。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   market_halted: 'この契約の新規建ては停止中です。決済のみ可能です。',
   leverage_too_high: '現在のレバレッジでの最大ポジションを超えています。',

@@ -49,6 +49,7 @@ export const koKr: Messages = {
   too_many_open_orders: '미체결 주문 수가 한도에 도달했습니다.',
   trade_disabled: '거래가 제한된 계정입니다. 고객센터로 문의해 주세요.',
   time_in_force_not_allowed: '이 주문 유형에서는 사용할 수 없는 유효 기간입니다.',
+  would_trigger: '이미 트리거 가격에 도달했습니다.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
   market_halted: '이 계약은 신규 진입이 중단되어 포지션 종료만 가능합니다.',
   leverage_too_high: '현재 레버리지의 최대 포지션을 초과했습니다.',

@@ -49,6 +49,7 @@ export const zhCn: Messages = {
   too_many_open_orders: '当前委托数量已达上限',
   trade_disabled: '账户已被禁止交易，请联系客服',
   time_in_force_not_allowed: '该委托类型不支持此生效时间',
+  would_trigger: '当前价格已达到触发价格',
   watchlist_full: '自选数量已达上限',
   market_halted: '该合约暂停开仓，仅可平仓',
   leverage_too_high: '超过当前杠杆倍数下的最大持仓',

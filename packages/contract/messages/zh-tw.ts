@@ -49,6 +49,7 @@ export const zhTw: Messages = {
   too_many_open_orders: '目前委託數量已達上限',
   trade_disabled: '帳戶已被禁止交易，請聯絡客服',
   time_in_force_not_allowed: '該委託類型不支援此生效時間',
+  would_trigger: '目前價格已達到觸發價格',
   watchlist_full: '自選數量已達上限',
   market_halted: '該合約暫停開倉，僅可平倉',
   leverage_too_high: '超過目前槓桿倍數下的最大持倉',

@@ -52,6 +52,7 @@ export const rejects = {
   too_many_open_orders: { code: 43017, status: 200 },
   trade_disabled: { code: 43018, status: 200 },
   time_in_force_not_allowed: { code: 43019, status: 200 },
+  would_trigger: { code: 43020, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Perpetuals.

@@ -12,11 +12,16 @@ const safeMax = Number.MAX_SAFE_INTEGER
 export function checkPerpetualOrder(
   market: PerpetualMarket, order: PlacePerpetualOrder, mode: PositionMode,
 ): Reject | undefined {
-  return wordsFault(order)
-    ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
+  return perpetualOrderFault(order)
     ?? sizeFault(market, order)
     ?? sideFault(order, mode)
     ?? bandFault(market, order)
+}
+
+/** The first fault of an order's own fields, whatever market it is for. */
+export function perpetualOrderFault(order: PlacePerpetualOrder): Reject | undefined {
+  return wordsFault(order)
+    ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
 }
 
 /** Whether what is left of an order stays in the book. */

@@ -8,6 +8,7 @@ import type { Side } from '#engine/command.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { PerpetualMarketRow } from '#engine/perpetual-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
+import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
 
 /** The house's cells of a market's settle asset, all in the contract wallet. */
@@ -23,7 +24,11 @@ export type MarketSeat = {
   readonly place: number
   readonly cells: SettleCells
   readonly sides: readonly [BookSide, BookSide]
+  readonly triggers: PriceTriggers
 }
+
+/** Who waits for a market's last price and for its mark. */
+export type PriceTriggers = { readonly last: TriggerBook; readonly mark: TriggerBook }
 
 export class PerpetualMarket {
   readonly id: MarketId
@@ -40,6 +45,7 @@ export class PerpetualMarket {
   readonly takerFeePpm: number
   readonly bids: BookSide
   readonly asks: BookSide
+  readonly triggers: PriceTriggers
   lastTicks: number
   /** Zero until the first index. */
   indexTicks = 0
@@ -72,6 +78,7 @@ export class PerpetualMarket {
     this.takerFeePpm = listing.takerFeePpm
     ;[this.bids, this.asks] = seat.sides
     assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
+    this.triggers = seat.triggers
     this.lastTicks = listing.referenceTicks
     this.band = this.bandAround(listing.referenceTicks)
   }
@@ -100,12 +107,14 @@ export class PerpetualMarket {
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a mark is in range')
     this.mark = ticks
     this.band = this.bandAround(ticks)
+    this.triggers.mark.see(ticks)
     this.changed = true
   }
 
   /** Sets the last price. */
   moveLast(ticks: number): void {
     this.lastTicks = ticks
+    this.triggers.last.see(ticks)
     this.changed = true
   }
 

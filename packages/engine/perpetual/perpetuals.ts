@@ -5,6 +5,7 @@ import { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { Ledger } from '#ledger/ledger.ts'
+import type { Triggers } from '#trigger/triggers.ts'
 import { PerpetualHistory } from './perpetual-history.ts'
 import { PerpetualMarket } from './perpetual-market.ts'
 import { PerpetualOrders } from './perpetual-orders.ts'
@@ -22,10 +23,12 @@ export class Perpetuals {
   /** The last liquidation's id. */
   liquidations = 0
   private readonly ledger: Ledger
+  private readonly triggers: Triggers
   private readonly places = new Map<number, number>()
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, triggers: Triggers) {
     this.ledger = ledger
+    this.triggers = triggers
   }
 
   listMarket(listing: ListPerpetualMarket): void {
@@ -44,6 +47,7 @@ export class Perpetuals {
         insuranceCell: accounts.cell(insurance, 'contract', asset),
       },
       sides: [new BookSide('buy', pool), new BookSide('sell', pool)],
+      triggers: { last: this.triggers.makeBook(), mark: this.triggers.makeBook() },
     }))
   }
 

@@ -7,6 +7,7 @@ import type {
   BalanceRow, BatchEffects, EntryRow, LevelRow, MarketRow, OrderRow, TradeRow,
 } from '#engine/effects.ts'
 import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { BalanceRows } from './balance-rows.ts'
 import { EntryRows } from './entry-rows.ts'
@@ -37,6 +38,7 @@ export type SmallLists = {
   readonly markets: readonly MarketRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
+  readonly triggers: readonly TriggerRow[]
 }
 
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
@@ -44,6 +46,7 @@ export class PackedEffects implements BatchEffects {
   readonly markets: readonly MarketRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
+  readonly triggers: readonly TriggerRow[]
   private readonly rows: BatchRows
   private readonly turn: number
   private readonly accounts: Accounts
@@ -60,6 +63,7 @@ export class PackedEffects implements BatchEffects {
     this.markets = lists.markets
     this.users = lists.users
     this.perpetual = lists.perpetual
+    this.triggers = lists.triggers
   }
 
   get orders(): readonly OrderRow[] {

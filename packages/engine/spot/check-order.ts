@@ -13,13 +13,17 @@ export function checkOrder(
   order: PlaceSpotOrder,
   openOrders: number,
 ): RejectCode | undefined {
-  const fault = wordsFault(order)
-    ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
-    ?? sizeFault(market, order)
+  const fault = spotOrderFault(order) ?? sizeFault(market, order)
   if (fault !== undefined) return fault
   if (order.type === 'limit' && isOutOfBand(market, order.priceTicks)) return 'price_out_of_band'
   if (notional(market, order) < market.notionalMinUnits) return 'notional_too_small'
   return mayRest(order) && openOrders >= openOrdersPerUserMax ? 'too_many_open_orders' : undefined
+}
+
+/** The first fault of an order's own fields, whatever market it is for. */
+export function spotOrderFault(order: PlaceSpotOrder): RejectCode | undefined {
+  return wordsFault(order)
+    ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
 }
 
 /** Whether what is left of an order stays in the book. */

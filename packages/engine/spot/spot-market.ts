@@ -5,6 +5,7 @@ import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/command.ts'
 import { bandTicks } from '#formulas/price-band.ts'
+import type { TriggerBook } from '#trigger/trigger-book.ts'
 
 /** The places of a market's assets in the ledger and the house's cells for its fees. */
 export type MarketAssets = {
@@ -14,13 +15,18 @@ export type MarketAssets = {
   readonly quoteFeeCell: number
 }
 
-/** Where a market stands among the markets, and what it trades. */
-export type MarketSeat = { readonly place: number; readonly assets: MarketAssets }
+/** Where a market stands among the markets, what it trades, and who waits for its price. */
+export type MarketSeat = {
+  readonly place: number
+  readonly assets: MarketAssets
+  readonly triggers: TriggerBook
+}
 
 export class SpotMarket {
   readonly id: MarketId
   readonly place: number
   readonly assets: MarketAssets
+  readonly triggers: TriggerBook
   readonly baseUnitsPerLot: number
   readonly quoteUnitsPerTickLot: number
   readonly notionalMinUnits: number
@@ -37,6 +43,7 @@ export class SpotMarket {
     this.id = listing.market
     this.place = seat.place
     this.assets = seat.assets
+    this.triggers = seat.triggers
     this.baseUnitsPerLot = Number(listing.baseUnitsPerLot)
     this.quoteUnitsPerTickLot = Number(listing.quoteUnitsPerTickLot)
     this.notionalMinUnits = Number(listing.notionalMinUnits)
@@ -68,6 +75,7 @@ export class SpotMarket {
     this.prices[0] = ticks
     this.prices[1] = Math.max(1, ticks - reach)
     this.prices[2] = Math.min(ticksMax, ticks + reach)
+    this.triggers.see(ticks)
   }
 
   /** The side where an order of this side rests. */

@@ -63,6 +63,7 @@ export class NaiveTwin implements NaiveEngine {
         .map((level) => ({ market: market.rules.market, ...level }))),
       users: this.newUsers.map(asUserId),
       perpetual: this.perpetuals.drain(),
+      triggers: [],
     }
     for (const market of markets) market.traded = false
     this.trades = []

@@ -9,18 +9,26 @@
 //   bob buys 4 by market = cancelled price_band        a market order of lots
 //   bob buys worth 400 by market = no_liquidity        a market order by amount of units
 //   ann cancels 1 = ok        ann cancels all = 2      by order id, or all
+//   ann when fall 95 sells 3 at 94 = waiting           a stop or take-profit; `when rise` likewise
+//   ann trails fall 5 from 110 sells 3 by market = waiting    also `10000ppm`; `from 0` is at once
+//   ann pairs rise 110 fall 90 sells 3 by market = waiting    take-profit and stop-loss
+//   trigger 4 is triggered 7  a trigger order's status, and its order or its reason
+//   ann cancels trigger 4 = ok        ann cancels triggers = 2
 //   trades 99x3 98x2          what the last command traded, ticks x lots
 //   bids 99x2 98x5            the whole side, best first; `bids` alone is an empty side
 //   ann has 505+495 USD       available and frozen units
-import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Outcome, UserId } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
   Command, ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, TimeInForce,
 } from '#engine/command.ts'
 import type { LevelRow, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
+import type { TriggerCommand } from '#engine/trigger-command.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { NaiveEngine } from './naive-twin.ts'
 import { RowStore } from './row-store.ts'
+import { triggerCommandOf } from './trigger-lines.ts'
 
 const assetIds = { USD: asAssetId(1), COIN: asAssetId(2) } as const
 const market = asMarketId(1)
@@ -48,6 +56,7 @@ class Player {
   private readonly engine: NaiveEngine
   private readonly users = new Map<string, number>()
   private readonly levels = new Map<string, LevelRow>()
+  private readonly triggers = new Map<number, TriggerRow>()
   private trades: readonly TradeRow[] = []
   private rules = new Map<string, number>()
   private started = false
@@ -66,9 +75,11 @@ class Player {
     if (subject === 'bids' || subject === 'asks') {
       return this.expectLevels(subject === 'bids' ? 'buy' : 'sell', line.slice(5))
     }
+    if (subject === 'trigger') return this.expectTrigger(verb, rest)
     if (verb === 'has') return this.expectBalance(subject, rest)
+    if (verb === 'when' || verb === 'trails' || verb === 'pairs') return this.trigger(line)
     if (verb === 'cancels') return this.cancel(subject, rest)
-    if (verb === 'buys' || verb === 'sells') return this.order(subject, verb, line)
+    if (verb === 'buys' || verb === 'sells') return this.order(subject, line)
     throw new Error('no such line')
   }
 
@@ -102,15 +113,37 @@ class Player {
     }))
   }
 
-  private order(name: string, verb: string, line: string): void {
+  private order(name: string, line: string): void {
     const [terms = '', expected = ''] = line.split(' = ')
+    const { outcome, orders } = this.applyOrder(this.orderOf(name, terms))
+    const row = outcome.ok ? orders.find(({ orderId }) => orderId === outcome.value.orderId) : null
+    const answer = outcome.ok
+      ? [row?.status, row?.closeReason].filter(Boolean).join(' ') : outcome.reject.code
+    expectSame(answer, expected)
+  }
+
+  private trigger(line: string): void {
+    const [terms = '', expected = ''] = line.split(' = ')
+    const order = this.orderOf(terms.split(' ')[0] ?? '', terms)
+    const outcome = this.apply(triggerCommandOf(terms, order))
+    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
+    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
+  }
+
+  private expectTrigger(id: string, [, ...expected]: readonly string[]): void {
+    const row = this.triggers.get(Number(id))
+    const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
+    expectSame(words.filter(Boolean).join(' '), expected.join(' '))
+  }
+
+  private orderOf(name: string, terms: string): PlaceSpotOrder {
     const match = new RegExp([
-      '(?:buys|sells) (?:(worth) )?(-?\\d+) (?:by (market)|at (-?\\d+))',
+      '(buys|sells) (?:(worth) )?(-?\\d+) (?:by (market)|at (-?\\d+))',
       '(?: (GTC|IOC|FOK|POST_ONLY))?(?: stp (\\w+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, worth, size = '', byMarket, price, timeInForce, prevention] = match
-    const order: PlaceSpotOrder = {
+    const [, verb, worth, size = '', byMarket, price, timeInForce, prevention] = match
+    return {
       kind: 'place-spot-order',
       user: this.user(name),
       market,
@@ -122,11 +155,6 @@ class Player {
       amountUnits: worth === undefined ? 0n : BigInt(size),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
     }
-    const { outcome, orders } = this.applyOrder(order)
-    const row = outcome.ok ? orders.find(({ orderId }) => orderId === outcome.value.orderId) : null
-    const answer = outcome.ok
-      ? [row?.status, row?.closeReason].filter(Boolean).join(' ') : outcome.reject.code
-    expectSame(answer, expected)
   }
 
   private applyOrder(order: PlaceSpotOrder) {
@@ -134,13 +162,25 @@ class Player {
     return { outcome, orders: this.drain() }
   }
 
-  private cancel(name: string, [aim = '', , expected = '']: readonly string[]): void {
+  private cancel(name: string, words: readonly string[]): void {
     const user = this.user(name)
+    const [aim = '', , expected = ''] = words
+    if (aim.startsWith('trigger')) return this.cancelTriggers(user, words)
     const outcome = aim === 'all'
       ? this.apply({ kind: 'cancel-all-spot-orders', user, market: 0 })
       : this.apply({ kind: 'cancel-spot-order', user, orderId: asOrderId(Number(aim)) })
     const count = aim === 'all' && outcome.ok ? String(outcome.value.count) : 'ok'
     expectSame(outcome.ok ? count : outcome.reject.code, expected)
+  }
+
+  private cancelTriggers(user: UserId, words: readonly string[]): void {
+    const outcome = words[0] === 'triggers'
+      ? this.apply({ kind: 'cancel-all-trigger-orders', user, market: 0 })
+      : this.apply({
+        kind: 'cancel-trigger-order', user, triggerId: asOrderId(Number(words[1])),
+      })
+    const count = words[0] === 'triggers' && outcome.ok ? String(outcome.value.count) : 'ok'
+    expectSame(outcome.ok ? count : outcome.reject.code, words.at(-1) ?? '')
   }
 
   private expectTrades(expected: readonly string[]): void {
@@ -170,7 +210,7 @@ class Player {
     return user
   }
 
-  private apply(command: Command): Outcome<Applied> {
+  private apply(command: Command | TriggerCommand): Outcome<Applied> {
     this.at += 1
     const outcome = this.engine.apply(command, this.at)
     this.drain()
@@ -181,6 +221,7 @@ class Player {
     const effects = this.engine.drain()
     this.trades = effects.trades
     this.store.write(effects)
+    for (const row of effects.triggers) this.triggers.set(row.triggerId, row)
     for (const level of effects.levels) {
       const name = `${level.side} ${level.priceTicks}`
       if (level.lots === 0) this.levels.delete(name)

@@ -5,6 +5,7 @@ import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type { BalanceRow, BatchEffects, Counters, OrderRow } from '#engine/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
 import { PerpetualRowStore } from './perpetual-row-store.ts'
 
 export class RowStore {
@@ -13,6 +14,7 @@ export class RowStore {
   readonly perpetual: PerpetualRowStore
   private readonly assets: readonly ListAsset[]
   private readonly markets: readonly ListSpotMarket[]
+  readonly openTriggers = new Map<number, TriggerRow>()
   private readonly lastTicks = new Map<MarketId, number>()
   private readonly users: UserId[] = []
 
@@ -35,6 +37,13 @@ export class RowStore {
       else this.openOrders.delete(row.orderId)
     }
     for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
+    for (const row of effects.triggers) {
+      if (row.status === 'waiting' || row.status === 'due') {
+        this.openTriggers.set(row.triggerId, row)
+      } else {
+        this.openTriggers.delete(row.triggerId)
+      }
+    }
     this.users.push(...effects.users)
     this.perpetual.write(effects.perpetual)
   }
@@ -53,6 +62,7 @@ export class RowStore {
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,
       perpetual: this.perpetual.rows(),
+      triggers: [...this.openTriggers.values()].sort((a, b) => a.triggerId - b.triggerId),
     }
   }
 }

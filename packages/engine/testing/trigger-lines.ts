@@ -1,0 +1,46 @@
+// The lines of the table language that let an order wait for a price; see play-table.ts.
+import type { PlaceSpotOrder } from '#engine/command.ts'
+import type {
+  PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
+} from '#engine/trigger-command.ts'
+
+/** What a line asks for, given the order that it ends with. */
+export function triggerCommandOf(
+  line: string, order: PlaceSpotOrder,
+): PlaceTriggerOrder | PlaceTriggerPair {
+  const when = /when (rise|fall) (\d+)/.exec(line)
+  if (when !== null) {
+    const [, direction, ticks] = when
+    return { kind: 'place-trigger-order', ...stopAt(directionOf(direction), Number(ticks), order) }
+  }
+  const pair = /pairs (rise|fall) (\d+) (rise|fall) (\d+)/.exec(line)
+  if (pair !== null) {
+    const [, one, oneTicks, other, otherTicks] = pair
+    return {
+      kind: 'place-trigger-pair',
+      takeProfit: stopAt(directionOf(one), Number(oneTicks), order),
+      stopLoss: stopAt(directionOf(other), Number(otherTicks), order),
+    }
+  }
+  const trail = /trails (rise|fall) (\d+)(ppm)? from (\d+)/.exec(line)
+  if (trail === null) throw new Error('no such trigger')
+  const [, direction, callback, ppm, activation] = trail
+  return {
+    kind: 'place-trigger-order',
+    ...stopAt(directionOf(direction), 0, order),
+    activationTicks: Number(activation),
+    callbackTicks: ppm === undefined ? Number(callback) : 0,
+    callbackPpm: ppm === undefined ? 0 : Number(callback),
+  }
+}
+
+function stopAt(
+  direction: TriggerDirection, triggerTicks: number, order: PlaceSpotOrder,
+): TriggerTerms {
+  const never = { activationTicks: 0, callbackTicks: 0, callbackPpm: 0 }
+  return { by: 'last', direction, triggerTicks, ...never, order }
+}
+
+function directionOf(word: string | undefined): TriggerDirection {
+  return word === 'rise' ? 'rise' : 'fall'
+}

@@ -1,0 +1,27 @@
+// What a batch of commands changed in trigger orders, as rows.
+import type { OrderId, RejectCode } from '@ingot/contract/vocabulary'
+import type { TriggerTerms } from './trigger-command.ts'
+
+/** Due: its price was met, and the order is placed as soon as a command has room for it. */
+export type TriggerStatus = 'waiting' | 'due' | 'triggered' | 'refused' | 'cancelled'
+
+/** Why a trigger order was closed without an order; the order's own reject when it was refused. */
+export type TriggerCloseReason = RejectCode | 'by_user' | 'other_triggered'
+
+/** A trigger order's whole row, the state after the batch. */
+export type TriggerRow = TriggerTerms & {
+  /** In one number space with the orders. */
+  readonly triggerId: OrderId
+  /** The best price that a trailing stop has followed; zero before its activation. */
+  readonly extremeTicks: number
+  /** Ascends in the order in which due ones are placed; zero while it waits. */
+  readonly turn: number
+  /** The other one of a pair; zero without. */
+  readonly pairId: OrderId | 0
+  readonly status: TriggerStatus
+  readonly closeReason: TriggerCloseReason | null
+  /** The order that was placed; zero before, and when it was refused. */
+  readonly orderId: OrderId | 0
+  readonly createdAt: number
+  readonly updatedAt: number
+}

@@ -1,0 +1,16 @@
+// Which function answers which command about trigger orders.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import type { TriggerCommand } from '#engine/trigger-command.ts'
+import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
+import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
+
+export function applyTrigger(state: State, command: TriggerCommand): Outcome<Applied> {
+  switch (command.kind) {
+    case 'place-trigger-order': return placeTriggerOrder(state, command)
+    case 'place-trigger-pair': return placeTriggerPair(state, command)
+    case 'cancel-trigger-order': return cancelTriggerOrder(state, command)
+    case 'cancel-all-trigger-orders': return cancelAllTriggerOrders(state, command)
+  }
+}

@@ -1,0 +1,41 @@
+// Takes trigger orders back: one by its id, or all of a user, on one market or on all. One that is
+// due and not placed yet can still be taken back.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import type { CancelAllTriggerOrders, CancelTriggerOrder } from '#engine/trigger-command.ts'
+import type { TriggerOrder } from './trigger-order.ts'
+
+/** One that is not open, or is someone else's, is unknown to the caller. */
+export function cancelTriggerOrder(state: State, command: CancelTriggerOrder): Outcome<Applied> {
+  const trigger = state.triggers.find(command.triggerId)
+  if (trigger === undefined || state.ledger.accounts.owner(command.user) !== trigger.owner) {
+    return rejected('order_unknown')
+  }
+  cancelTrigger(state, trigger)
+  return accepted({ orderId: trigger.id, count: 1 })
+}
+
+export function cancelAllTriggerOrders(
+  state: State, command: CancelAllTriggerOrders,
+): Outcome<Applied> {
+  const { user, market } = command
+  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  if (market !== 0 && !state.isListed(market)) return rejected('market_unknown')
+  const own = [...state.triggers.of(owner)]
+    .filter(({ terms }) => market === 0 || terms.order.market === market)
+  for (const trigger of own) cancelTrigger(state, trigger)
+  return accepted({ orderId: 0, count: own.length })
+}
+
+/** Closes one; the other of its pair goes on alone. */
+function cancelTrigger(state: State, trigger: TriggerOrder): void {
+  const { triggers, journal } = state
+  const other = trigger.pairId === 0 ? undefined : triggers.find(trigger.pairId)
+  if (other !== undefined) triggers.part(other, journal.at)
+  triggers.close(trigger, {
+    status: 'cancelled', closeReason: 'by_user', orderId: 0, at: journal.at,
+  })
+}

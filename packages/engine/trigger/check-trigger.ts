@@ -1,0 +1,87 @@
+// Whether an order may wait for a price, by its own fields and by the price now. The checks run in
+// the fixed order of rule O1; what the order will find when it is placed is not foreseen.
+import type { Reject } from '@ingot/contract/vocabulary'
+import { rejected, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
+import type { State } from '#engine/state.ts'
+import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
+import { perpetualOrderFault } from '#perpetual/check-perpetual-order.ts'
+import { spotOrderFault } from '#spot/check-order.ts'
+import type { TriggerBook } from './trigger-book.ts'
+
+const million = 1_000_000
+
+/** The price that a trigger order watches. */
+export type Watch = { readonly owner: number; readonly book: TriggerBook; readonly ticks: number }
+
+/** What the order would watch, or the first fault of it. */
+export function checkTrigger(
+  state: State, terms: TriggerTerms,
+): { readonly ok: true; readonly value: Watch } | { readonly ok: false; readonly reject: Reject } {
+  const { order } = terms
+  if (typeof order !== 'object' || order === null) return rejected('invalid_input', 'order')
+  const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const watched = watchOf(state, terms)
+  if (watched === undefined) return rejected('market_unknown')
+  const fault = termsFault(terms) ?? orderFault(order) ?? priceFault(terms, watched.ticks)
+  return fault === undefined
+    ? { ok: true, value: { owner, ...watched } } : { ok: false, reject: fault }
+}
+
+/** The book and the price that terms name; undefined when there is no such market. */
+export function watchOf(
+  state: State, { by, order }: TriggerTerms,
+): Omit<Watch, 'owner'> | undefined {
+  if (order.kind === 'place-spot-order') {
+    const place = state.marketPlace(order.market)
+    if (place === undefined) return undefined
+    const market = state.market(place)
+    return { book: market.triggers, ticks: market.lastTicks }
+  }
+  const place = state.perpetuals.marketPlace(order.market)
+  if (place === undefined) return undefined
+  const { triggers, lastTicks, riskTicks } = state.perpetuals.market(place)
+  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks }
+    : { book: triggers.last, ticks: lastTicks }
+}
+
+function termsFault(terms: TriggerTerms): Reject | undefined {
+  const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order } = terms
+  const isPerpetual = order.kind === 'place-perpetual-order'
+  if (!isPerpetual && order.kind !== 'place-spot-order') return invalid('order')
+  if (by !== 'last' && !(by === 'mark' && isPerpetual)) return invalid('by')
+  if (direction !== 'rise' && direction !== 'fall') return invalid('direction')
+  if (!isWhole(triggerTicks, ticksMax)) return invalid('triggerTicks')
+  if (!isWhole(activationTicks, ticksMax)) return invalid('activationTicks')
+  if (!isWhole(callbackTicks, ticksMax)) return invalid('callbackTicks')
+  if (!isWhole(callbackPpm, million)) return invalid('callbackPpm')
+  const callbacks = (callbackTicks > 0 ? 1 : 0) + (callbackPpm > 0 ? 1 : 0)
+  if (triggerTicks === 0) return callbacks === 1 ? undefined : invalid('callbackTicks')
+  return callbacks === 0 && activationTicks === 0 ? undefined : invalid('triggerTicks')
+}
+
+function orderFault(order: TriggeredOrder): Reject | undefined {
+  if (order.kind === 'place-perpetual-order') return perpetualOrderFault(order)
+  const code = spotOrderFault(order)
+  return code === undefined ? undefined : { code }
+}
+
+/** A trigger, or an activation, that the price has met already would not wait at all. */
+function priceFault(terms: TriggerTerms, ticks: number): Reject | undefined {
+  const { direction, triggerTicks, activationTicks } = terms
+  if (triggerTicks > 0) {
+    const isMet = direction === 'rise' ? ticks >= triggerTicks : ticks <= triggerTicks
+    return isMet ? { code: 'would_trigger', field: 'triggerTicks' } : undefined
+  }
+  if (activationTicks === 0) return undefined
+  const isMet = direction === 'rise' ? ticks <= activationTicks : ticks >= activationTicks
+  return isMet ? { code: 'would_trigger', field: 'activationTicks' } : undefined
+}
+
+function invalid(field: string): Reject {
+  return { code: 'invalid_input', field }
+}
+
+function isWhole(value: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= max
+}

@@ -1,0 +1,63 @@
+// Lets an order wait for a price, or a pair of which the first that triggers ends the other. What
+// waits holds nothing: its owner may not have the money when it triggers, and is then refused.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import type { PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms } from '#engine/trigger-command.ts'
+import { checkTrigger, type Watch } from './check-trigger.ts'
+import { TriggerOrder } from './trigger-order.ts'
+
+/** Trigger orders that one account may have open on all markets together. */
+export const triggerOrdersPerUserMax = 200
+
+export function placeTriggerOrder(state: State, command: PlaceTriggerOrder): Outcome<Applied> {
+  const checked = checkTrigger(state, command)
+  if (!checked.ok) return checked
+  if (!hasRoom(state, checked.value, 1)) return rejected('too_many_open_orders')
+  return accepted({ orderId: enter(state, checked.value, command).id, count: 0 })
+}
+
+/** [O5] Both wait or neither does; the answer names the take-profit. */
+export function placeTriggerPair(state: State, command: PlaceTriggerPair): Outcome<Applied> {
+  const { takeProfit, stopLoss } = command
+  if (typeof takeProfit !== 'object' || takeProfit === null) return rejected('invalid_input')
+  if (typeof stopLoss !== 'object' || stopLoss === null) return rejected('invalid_input')
+  const first = checkTrigger(state, takeProfit)
+  if (!first.ok) return first
+  const second = checkTrigger(state, stopLoss)
+  if (!second.ok) return second
+  const isPair = first.value.owner === second.value.owner
+    && takeProfit.order.market === stopLoss.order.market
+    && takeProfit.order.side === stopLoss.order.side
+    && takeProfit.direction !== stopLoss.direction
+  if (!isPair) return rejected('invalid_input', 'stopLoss')
+  if (!hasRoom(state, first.value, 2)) return rejected('too_many_open_orders')
+  const profit = enter(state, first.value, takeProfit)
+  const loss = enter(state, second.value, stopLoss)
+  profit.pairId = loss.id
+  loss.pairId = profit.id
+  return accepted({ orderId: profit.id, count: 0 })
+}
+
+function hasRoom(state: State, { owner }: Watch, count: number): boolean {
+  return state.triggers.countOf(owner) + count <= triggerOrdersPerUserMax
+}
+
+function enter(state: State, watch: Watch, terms: TriggerTerms): TriggerOrder {
+  const { owner, book, ticks } = watch
+  const { journal, triggers } = state
+  const trigger = new TriggerOrder(
+    journal.nextOrderId(), { owner, book, at: journal.at }, termsOf(terms),
+  )
+  triggers.enter(trigger, ticks)
+  return trigger
+}
+
+/** The terms alone, whatever else came with them. */
+function termsOf(terms: TriggerTerms): TriggerTerms {
+  const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order } = terms
+  return {
+    by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order: { ...order },
+  }
+}

@@ -1,0 +1,106 @@
+// The trigger orders of one price of one market, nearest first, and the prices that met some of
+// them and still have to be worked off. A trade costs one look at the two nearest prices.
+import { PriceHeap } from '#memory/price-heap.ts'
+import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
+
+export class TriggerBook {
+  /** What a rising price meets, and what a falling one does. */
+  private readonly rises = new PriceHeap<TriggerNode>('lowest')
+  private readonly falls = new PriceHeap<TriggerNode>('highest')
+  /** The nearest price above and below. */
+  private readonly bounds = new Float64Array([Infinity, 0])
+  /** Prices that met something, in their order; one that only went further replaces the last. */
+  private readonly path: number[] = []
+  /** Books with a path, shared by all markets. */
+  private readonly met: TriggerBook[]
+
+  constructor(met: TriggerBook[]) {
+    this.met = met
+  }
+
+  /** Tells of a price; what it meets waits for the end of the command's own work. */
+  see(ticks: number): void {
+    if (ticks >= (this.bounds[0] ?? 0) || ticks <= (this.bounds[1] ?? 0)) this.note(ticks)
+  }
+
+  /** Lets an order wait; `ticks` is the price now, from which a trailing stop may follow. */
+  enter(trigger: TriggerOrder, ticks: number): void {
+    if (!trigger.isTrailing) {
+      this.heapOf(trigger).add(trigger.due, trigger.terms.triggerTicks)
+    } else if (trigger.extremeTicks > 0 || trigger.terms.activationTicks === 0) {
+      this.followTo(trigger, trigger.extremeTicks === 0 ? ticks : trigger.extremeTicks)
+    } else {
+      this.otherHeapOf(trigger).add(trigger.follow, trigger.terms.activationTicks)
+    }
+    this.rebound()
+  }
+
+  leave(trigger: TriggerOrder): void {
+    this.heapOf(trigger).remove(trigger.due)
+    this.otherHeapOf(trigger).remove(trigger.follow)
+    this.rebound()
+  }
+
+  /**
+   * [O2, O4] Works the path off, price by price: trailing stops follow, and orders that are met
+   * leave the book, nearest first and of one price the oldest first.
+   */
+  workOff(by: { due(trigger: TriggerOrder): void; moved(trigger: TriggerOrder): void }): void {
+    for (const ticks of this.path) {
+      for (const heap of [this.rises, this.falls]) {
+        for (let node = heap.top; node !== undefined; node = heap.top) {
+          if (heap === this.rises ? node.ticks > ticks : node.ticks < ticks) break
+          const { trigger } = node
+          if (node === trigger.follow) {
+            this.followTo(trigger, ticks)
+            by.moved(trigger)
+          } else {
+            heap.remove(node)
+            this.otherHeapOf(trigger).remove(trigger.follow)
+            by.due(trigger)
+          }
+        }
+      }
+    }
+    this.path.length = 0
+    this.rebound()
+  }
+
+  /** A trailing stop has a new best price: it is due behind it and follows on beyond it. */
+  private followTo(trigger: TriggerOrder, ticks: number): void {
+    trigger.extremeTicks = ticks
+    this.heapOf(trigger).remove(trigger.due)
+    this.heapOf(trigger).add(trigger.due, trigger.trailedTicks)
+    this.otherHeapOf(trigger).remove(trigger.follow)
+    this.otherHeapOf(trigger).add(trigger.follow,
+      ticks + (trigger.terms.direction === 'rise' ? -1 : 1))
+  }
+
+  private note(ticks: number): void {
+    const { path } = this
+    if (path.length === 0) this.met.push(this)
+    // What is met may move a trailing stop, so that every price after it counts as well.
+    this.bounds[0] = 0
+    const last = path.at(-1)
+    if (last === ticks) return
+    const before = path.at(-2)
+    const goesOn = last !== undefined && before !== undefined
+      && (last - before) * (ticks - last) > 0
+    if (goesOn) path[path.length - 1] = ticks
+    else path.push(ticks)
+  }
+
+  private rebound(): void {
+    if (this.path.length > 0) return
+    this.bounds[0] = this.rises.top?.ticks ?? Infinity
+    this.bounds[1] = this.falls.top?.ticks ?? 0
+  }
+
+  private heapOf(trigger: TriggerOrder): PriceHeap<TriggerNode> {
+    return trigger.terms.direction === 'rise' ? this.rises : this.falls
+  }
+
+  private otherHeapOf(trigger: TriggerOrder): PriceHeap<TriggerNode> {
+    return trigger.terms.direction === 'rise' ? this.falls : this.rises
+  }
+}

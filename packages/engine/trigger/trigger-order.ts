@@ -1,0 +1,74 @@
+// One order that waits for a price, and the nodes by which its market's heaps know it.
+import type { OrderId } from '@ingot/contract/vocabulary'
+import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
+import { bandTicks } from '#formulas/price-band.ts'
+import type { PriceNode } from '#memory/price-heap.ts'
+import type { TriggerBook } from './trigger-book.ts'
+
+/** A price at which a trigger order is due, or one at which a trailing stop follows. */
+export type TriggerNode = PriceNode & { readonly trigger: TriggerOrder }
+
+/** Whose it is, where it waits and since when. */
+export type TriggerSeat = {
+  readonly owner: number
+  readonly book: TriggerBook
+  readonly at: number
+}
+
+export class TriggerOrder {
+  readonly id: OrderId
+  readonly owner: number
+  readonly terms: TriggerTerms
+  readonly book: TriggerBook
+  readonly createdAt: number
+  /** Its share of the state hash. */
+  readonly share = new Int32Array(4)
+  /** Where it is due, and where a trailing stop starts to follow or follows on. */
+  readonly due: TriggerNode
+  readonly follow: TriggerNode
+  extremeTicks = 0
+  turn = 0
+  pairId: OrderId | 0 = 0
+  updatedAt: number
+
+  constructor(id: OrderId, seat: TriggerSeat, terms: TriggerTerms) {
+    this.id = id
+    this.owner = seat.owner
+    this.book = seat.book
+    this.terms = terms
+    this.createdAt = seat.at
+    this.updatedAt = seat.at
+    this.due = { ticks: 0, number: id, place: 0, trigger: this }
+    this.follow = { ticks: 0, number: id, place: 0, trigger: this }
+  }
+
+  get isTrailing(): boolean {
+    return this.terms.triggerTicks === 0
+  }
+
+  /** [O4] Where a trailing stop is due: its callback back from the best price so far. */
+  get trailedTicks(): number {
+    const { callbackTicks, callbackPpm, direction } = this.terms
+    const callback = callbackTicks + Math.max(
+      callbackPpm > 0 ? 1 : 0, bandTicks(this.extremeTicks, callbackPpm),
+    )
+    return this.extremeTicks + (direction === 'rise' ? callback : -callback)
+  }
+
+  /** Its row while it waits or is due. */
+  row(): TriggerRow {
+    return {
+      ...this.terms,
+      triggerId: this.id,
+      extremeTicks: this.extremeTicks,
+      turn: this.turn,
+      pairId: this.pairId,
+      status: this.turn === 0 ? 'waiting' : 'due',
+      closeReason: null,
+      orderId: 0,
+      createdAt: this.createdAt,
+      updatedAt: this.updatedAt,
+    }
+  }
+}
