@@ -5,10 +5,12 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { BalanceRow } from '@ingot/engine'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
+import { perpetualOrderCells, readPerpetual, writePerpetual } from './perpetual-cells.ts'
 import {
   balanceCells, levelCells, marketCells, orderCells, readRows, tradeCells, writeRows,
+  type RowCells,
 } from './row-cells.ts'
-import type { CommittedBatch, Receipt, StoredOrder } from './submission.ts'
+import type { CommittedBatch, Receipt, StoredOrder, StoredPerpetualOrder } from './submission.ts'
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
@@ -19,8 +21,10 @@ export type BatchMessage = {
 export function packBatch(cells: CellWriter, { answers, committed }: BatchMessage): PackedCells {
   cells.flag(committed !== null)
   if (committed !== null) writeBatch(cells, committed)
-  const orders = committed?.orders ?? []
-  const places = new Map(orders.map((order, index) => [order, index]))
+  const places: Places = {
+    orders: placesOf(committed?.orders),
+    perpetualOrders: placesOf(committed?.perpetual?.orders),
+  }
   cells.whole(answers.length)
   for (const answer of answers) writeAnswer(cells, answer, places)
   return cells.take()
@@ -31,6 +35,7 @@ export function unpackBatch(packed: PackedCells): BatchMessage {
   const committed = cells.flag() ? readBatch(cells) : null
   const rows: BatchRows = {
     orders: committed?.orders ?? [],
+    perpetualOrders: committed?.perpetual?.orders ?? [],
     balances: Map.groupBy(committed?.balances ?? [], ({ owner }) => owner),
   }
   const answers: Outcome<Receipt>[] = []
@@ -41,7 +46,18 @@ export function unpackBatch(packed: PackedCells): BatchMessage {
 /** Where a batch's own rows are found when an answer speaks of them. */
 type BatchRows = {
   readonly orders: readonly StoredOrder[]
+  readonly perpetualOrders: readonly StoredPerpetualOrder[]
   readonly balances: ReadonlyMap<number, readonly BalanceRow[]>
+}
+
+/** The same for who writes: each order's place among the batch's. */
+type Places = {
+  readonly orders: ReadonlyMap<StoredOrder, number>
+  readonly perpetualOrders: ReadonlyMap<StoredPerpetualOrder, number>
+}
+
+function placesOf<Row>(rows: readonly Row[] = []): ReadonlyMap<Row, number> {
+  return new Map(rows.map((row, index) => [row, index]))
 }
 
 /** Places of an answer's order that are none among the batch's. */
@@ -54,7 +70,7 @@ const noOwner = 0
 function writeAnswer(
   cells: CellWriter,
   answer: Outcome<Receipt>,
-  places: ReadonlyMap<StoredOrder, number>,
+  places: Places,
 ): void {
   cells.flag(answer.ok)
   if (!answer.ok) {
@@ -62,17 +78,30 @@ function writeAnswer(
     cells.text(answer.reject.field ?? null)
     return
   }
-  const { batch, at, applied, order, balances, repeated } = answer.value
+  const { batch, at, applied, order, perpetualOrder, balances, repeated } = answer.value
   cells.whole(batch)
   cells.whole(at)
   cells.whole(applied.orderId)
   cells.whole(applied.count)
   cells.flag(repeated)
-  const place = order === null ? noOrder : places.get(order) ?? orderFollows
-  cells.whole(place)
-  if (order !== null && place === orderFollows) orderCells.write(cells, order)
+  writeAnswersOrder(cells, order, { kind: orderCells, places: places.orders })
+  const perpetual = { kind: perpetualOrderCells, places: places.perpetualOrders }
+  writeAnswersOrder(cells, perpetualOrder, perpetual)
   // They are all of the batch's that are its user's.
   cells.whole(balances[0]?.owner ?? noOwner)
+}
+
+function writeAnswersOrder<Row>(
+  cells: CellWriter,
+  order: Row | null,
+  { kind, places }: {
+    readonly kind: RowCells<Row>
+    readonly places: ReadonlyMap<Row, number>
+  },
+): void {
+  const place = order === null ? noOrder : places.get(order) ?? orderFollows
+  cells.whole(place)
+  if (order !== null && place === orderFollows) kind.write(cells, order)
 }
 
 function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
@@ -84,15 +113,20 @@ function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
     at: cells.whole(),
     applied: { orderId: orderIdOrNone(cells.whole()), count: cells.whole() },
     repeated: cells.flag(),
-    order: readAnswersOrder(cells, rows),
+    order: readAnswersOrder(cells, orderCells, rows.orders),
+    perpetualOrder: readAnswersOrder(cells, perpetualOrderCells, rows.perpetualOrders),
     balances: rows.balances.get(cells.whole()) ?? [],
   })
 }
 
-function readAnswersOrder(cells: CellReader, { orders }: BatchRows): StoredOrder | null {
+function readAnswersOrder<Row>(
+  cells: CellReader,
+  kind: RowCells<Row>,
+  orders: readonly Row[],
+): Row | null {
   const place = cells.whole()
   if (place === noOrder) return null
-  if (place === orderFollows) return orderCells.read(cells)
+  if (place === orderFollows) return kind.read(cells)
   const order = orders[place]
   if (order === undefined) throw new Error('an answer speaks of an order that did not cross')
   return order
@@ -110,6 +144,7 @@ function writeBatch(cells: CellWriter, committed: CommittedBatch): void {
   writeRows(cells, levelCells, committed.levels)
   cells.whole(committed.users.length)
   for (const user of committed.users) cells.whole(user)
+  writePerpetual(cells, committed.perpetual)
 }
 
 function readBatch(cells: CellReader): CommittedBatch {
@@ -122,5 +157,6 @@ function readBatch(cells: CellReader): CommittedBatch {
     markets: readRows(cells, marketCells),
     levels: readRows(cells, levelCells),
     users: Array.from({ length: cells.whole() }, () => asUserId(cells.whole())),
+    perpetual: readPerpetual(cells),
   }
 }

@@ -1,7 +1,9 @@
 // One batch as it is committed: its place in the chain, its commands and the rows it changed.
 import { hash } from 'node:crypto'
-import type { BatchEffects, Counters, ListAsset, ListSpotMarket } from '@ingot/engine'
-import type { StoredOrder } from './submission.ts'
+import type {
+  BatchEffects, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
+} from '@ingot/engine'
+import type { CommittedPerpetual, StoredOrder } from './submission.ts'
 
 /** The chain's first previous hash. */
 export const genesisHash = '0'.repeat(64)
@@ -32,8 +34,10 @@ export type BatchRecord = {
   readonly hash: string
   readonly assets: readonly ListAsset[]
   readonly spotMarkets: readonly ListSpotMarket[]
+  readonly perpetualMarkets: readonly ListPerpetualMarket[]
   readonly effects: BatchEffects
   readonly orders: readonly StoredOrder[]
+  readonly perpetual: CommittedPerpetual | null
   /** Orders from this number on are new in this batch. */
   readonly firstOrderId: number
   readonly keys: readonly KeyRow[]

@@ -6,16 +6,18 @@ import {
 } from '@ingot/contract/vocabulary'
 import {
   engineVersion, noPerpetualEffects,
-  type Applied, type BalanceRow, type BatchEffects, type Command, type Engine,
+  type Applied, type BalanceRow, type BatchEffects, type Engine,
+  type OrderRow, type PerpetualOrderRow,
 } from '@ingot/engine'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
-import { encodeCommands } from './command-codec.ts'
+import { encodeCommands, type LoggedCommand } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
 import type { LogTail } from './log-tail.ts'
 import type { Statement, StatementStep } from './statement.ts'
 import type {
-  CommittedBatch, IdempotencyKey, NamedStatement, Receipt, StoredOrder, Submission,
+  CommittedBatch, CommittedPerpetual, IdempotencyKey, NamedStatement, Receipt, StoredOrder,
+  Submission,
 } from './submission.ts'
 
 export type BatchResult = {
@@ -44,9 +46,6 @@ type Decision =
   | { readonly kind: 'known'; readonly outcome: Outcome<Receipt> }
   | { readonly kind: 'same-as'; readonly index: number }
 
-/** No call sends a perpetual command yet; one that came could not be kept, and is not answered. */
-const perpetualRowsHaveNoTables = 'rows of perpetual markets have no tables'
-
 const nothingApplied: Applied = { orderId: 0, count: 0 }
 
 export class BatchRunner {
@@ -54,7 +53,7 @@ export class BatchRunner {
   readonly #statements: ReadonlyMap<string, Statement>
   #tail: LogTail
   #at = 0
-  #commands: Command[] = []
+  #commands: LoggedCommand[] = []
   #wrote = false
 
   constructor(parts: BatchRunnerParts) {
@@ -70,10 +69,11 @@ export class BatchRunner {
     this.#wrote = false
     const decisions = this.#decideAll(submissions)
     const effects = this.#parts.engine.drain()
-    if (effects.perpetual !== noPerpetualEffects) throw new Error(perpetualRowsHaveNoTables)
-    const orders = this.#storedOrders(effects)
+    const orders = this.#storedOrders(effects.orders)
+    const perpetual = this.#storedPerpetual(effects)
     const head = this.#nextHead(effects)
-    const answers = this.#answerAll(submissions, decisions, { head, orders, effects })
+    const changed = { head, orders, perpetual, effects }
+    const answers = this.#answerAll(submissions, decisions, changed)
     const keys = newKeys(submissions, decisions, answers)
     if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
       this.#parts.log.abandon()
@@ -82,8 +82,8 @@ export class BatchRunner {
     if (beforeCommit !== undefined) {
       this.#parts.log.within(() => beforeCommit(this.#at))
     }
-    this.#commit({ head, effects, orders, keys })
-    return { answers, committed: committedBatch(head, effects, orders) }
+    this.#commit({ ...changed, keys })
+    return { answers, committed: committedBatch(changed) }
   }
 
   /** Holds the whole state in memory against the laws of money; a breach is thrown. */
@@ -167,19 +167,28 @@ export class BatchRunner {
     }
     const { batch, at, count } = result
     const orderId = result.orderId === 0 ? 0 : asOrderId(result.orderId)
-    const row = result.order === null ? undefined : this.#parts.log.findOrder(orderId)
-    const order = row === undefined || result.order === null ? null : { ...row, ...result.order }
+    const { log } = this.#parts
     return {
       kind: 'known',
       outcome: accepted({
-        batch, at, applied: { orderId, count }, order, balances: [], repeated: true,
+        batch, at, applied: { orderId, count },
+        order: asOfThen(result.order, () => log.findOrder(orderId)),
+        perpetualOrder: asOfThen(result.perpetualOrder, () => log.findPerpetualOrder(orderId)),
+        balances: [], repeated: true,
       }),
     }
   }
 
-  #storedOrders(effects: BatchEffects): StoredOrder[] {
+  #storedPerpetual({ perpetual }: BatchEffects): CommittedPerpetual | null {
+    if (perpetual === noPerpetualEffects) return null
+    return { ...perpetual, orders: this.#storedOrders(perpetual.orders) }
+  }
+
+  #storedOrders<Row extends OrderRow | PerpetualOrderRow>(
+    orders: readonly Row[],
+  ): (Row & { readonly clientOrderId: string | null })[] {
     const { clientOrderIds } = this.#parts
-    return effects.orders.map((order) => {
+    return orders.map((order) => {
       const clientOrderId = clientOrderIds.get(order.orderId) ?? null
       if (clientOrderId !== null && order.status !== 'pending') {
         clientOrderIds.delete(order.orderId)
@@ -205,13 +214,12 @@ export class BatchRunner {
   #answerAll(
     submissions: readonly Submission[],
     decisions: readonly Decision[],
-    batch: {
-      readonly head: BatchHead
-      readonly orders: readonly StoredOrder[]
-      readonly effects: BatchEffects
-    },
+    batch: Changed,
   ): Outcome<Receipt>[] {
     const orders = new Map(batch.orders.map((order) => [order.orderId, order]))
+    const perpetualOrders = new Map(
+      batch.perpetual?.orders.map((order) => [order.orderId, order]) ?? [],
+    )
     const balances = balancesByOwner(batch.effects)
     const answers: Outcome<Receipt>[] = []
     decisions.forEach((decision, index) => {
@@ -225,6 +233,8 @@ export class BatchRunner {
           at: batch.head.at,
           applied,
           order: applied.orderId === 0 ? null : orders.get(applied.orderId) ?? null,
+          perpetualOrder: applied.orderId === 0
+            ? null : perpetualOrders.get(applied.orderId) ?? null,
           balances: user === undefined ? [] : balances.get(user) ?? [],
           repeated: false,
         }))
@@ -233,18 +243,15 @@ export class BatchRunner {
     return answers
   }
 
-  #commit(batch: {
-    readonly head: BatchHead
-    readonly effects: BatchEffects
-    readonly orders: readonly StoredOrder[]
-    readonly keys: readonly KeyRow[]
-  }): void {
+  #commit(batch: Changed & { readonly keys: readonly KeyRow[] }): void {
     const { head } = batch
     const record: BatchRecord = {
       ...batch,
       hash: batchHash(head),
       assets: this.#commands.filter((command) => command.kind === 'list-asset'),
       spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
+      perpetualMarkets: this.#commands.filter((command) =>
+        command.kind === 'list-perpetual-market'),
       firstOrderId: this.#tail.counters.orders + 1,
     }
     this.#parts.log.commit(record)
@@ -256,6 +263,23 @@ export class BatchRunner {
       lastEntryId: head.lastEntryId,
     }
   }
+}
+
+/** What a batch changed, before it is committed. */
+type Changed = {
+  readonly head: BatchHead
+  readonly effects: BatchEffects
+  readonly orders: readonly StoredOrder[]
+  readonly perpetual: CommittedPerpetual | null
+}
+
+/** An order's row with what changes of it as it was at the first answer. */
+function asOfThen<Row, Moment>(
+  moment: Moment | null,
+  find: () => Row | undefined,
+): (Row & Moment) | null {
+  const row = moment === null ? undefined : find()
+  return row === undefined || moment === null ? null : { ...row, ...moment }
 }
 
 const conflict: Decision = { kind: 'known', outcome: rejected('idempotency_conflict') }
@@ -301,17 +325,15 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
   return byOwner
 }
 
-function userOf(command: Command | undefined): UserId | undefined {
+function userOf(command: LoggedCommand | undefined): UserId | undefined {
   return command !== undefined && 'user' in command ? command.user : undefined
 }
 
-function committedBatch(
-  head: BatchHead,
-  effects: BatchEffects,
-  orders: readonly StoredOrder[],
-): CommittedBatch | null {
+function committedBatch({ head, effects, orders, perpetual }: Changed): CommittedBatch | null {
   const { trades, balances, markets, levels, users } = effects
   const rows = orders.length + trades.length + balances.length + markets.length + levels.length
-  if (rows + users.length === 0) return null
-  return { batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users }
+  if (rows + users.length === 0 && perpetual === null) return null
+  return {
+    batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users, perpetual,
+  }
 }

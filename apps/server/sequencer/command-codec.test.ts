@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   asAssetId, asMarketId, asOrderId, asUserId, unitsMax,
 } from '@ingot/contract/vocabulary'
-import type { Command } from '@ingot/engine'
+import type { Command, PerpetualCommand } from '@ingot/engine'
 import { decodeCommands, encodeCommands } from './command-codec.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -51,6 +51,71 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
 )
 
+const signed = fc.integer()
+const pair = { user, market }
+const tier = fc.record({ capUnits: units, mmrPpm: whole, leverageMax: whole })
+
+const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant<'list-perpetual-market'>('list-perpetual-market'), market,
+    symbol: fc.string(), settle: asset, priceDecimals: whole, quantityDecimals: whole,
+    quoteUnitsPerTickLot: units, notionalMinUnits: units, makerFeePpm: whole, takerFeePpm: whole,
+    liquidationFeePpm: whole, bandPpm: whole, referenceTicks: whole, tiers: fc.array(tier),
+    sourceAgeMaxMs: whole, sourceDeviationMaxPpm: whole, markBandPpm: whole,
+    fundingIntervalMs: whole, interestE8: signed, fundingClampE8: whole, fundingCapE8: whole,
+    impactUnits: units,
+  }),
+  fc.record({
+    kind: fc.constant<'place-perpetual-order'>('place-perpetual-order'), ...pair,
+    side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+    positionSide: fc.constantFrom<'long' | 'short' | 'net'>('long', 'short', 'net'),
+    type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
+    timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
+      'GTC', 'IOC', 'FOK', 'POST_ONLY',
+    ),
+    priceTicks: whole, lots: whole, reduceOnly: fc.boolean(),
+    selfTradePrevention: fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
+      'cancel_taker', 'cancel_maker', 'cancel_both',
+    ),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-perpetual-order'>('cancel-perpetual-order'), user,
+    orderId: id.map(asOrderId),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-all-perpetual-orders'>('cancel-all-perpetual-orders'), user,
+    market: fc.oneof(market, fc.constant<0>(0)),
+  }),
+  fc.record({
+    kind: fc.constant<'set-leverage'>('set-leverage'), ...pair, leverage: whole,
+  }),
+  fc.record({
+    kind: fc.constant<'set-margin-mode'>('set-margin-mode'), ...pair,
+    marginMode: fc.constantFrom<'isolated' | 'cross'>('isolated', 'cross'),
+  }),
+  fc.record({
+    kind: fc.constant<'set-position-mode'>('set-position-mode'), user,
+    positionMode: fc.constantFrom<'hedge' | 'one_way'>('hedge', 'one_way'),
+  }),
+  fc.record({
+    kind: fc.constant<'adjust-margin'>('adjust-margin'), ...pair,
+    positionSide: fc.constantFrom<'long' | 'short'>('long', 'short'),
+    units: fc.bigInt({ min: -unitsMax, max: unitsMax }),
+  }),
+  fc.record({
+    kind: fc.constant<'update-mark'>('update-mark'), market,
+    sources: fc.array(fc.record({ ticks: whole, at: whole })),
+  }),
+  fc.record({ kind: fc.constant<'settle-funding'>('settle-funding'), market, stamp: whole }),
+  fc.record({ kind: fc.constant<'fund-insurance'>('fund-insurance'), asset, units }),
+)
+
+test('[D7] every perpetual command comes back from the log as it was', () => {
+  fc.assert(fc.property(fc.array(fc.oneof(perpetual, command)), (commands) => {
+    expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
+  }))
+})
+
 test('[D7] every command comes back from the log as it was', () => {
   fc.assert(fc.property(fc.array(command), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
@@ -68,6 +133,10 @@ test.each([
   ['a negative number', '[["open-user",-1]]'],
   ['an amount as a number', '[["credit-deposit",1000,1,5]]'],
   ['an amount that is none', '[["credit-deposit",1000,1,"0x5"]]'],
+  ['a yes that is none', `[["place-perpetual-order",1000,1,"buy","net","limit","GTC",1,1,2,
+    "cancel_taker"]]`],
+  ['fewer sources than it says', '[["update-mark",101,2,5,6]]'],
+  ['a strange margin mode', '[["set-margin-mode",1000,1,"crossed"]]'],
   ['a strange word', '[["transfer-between-wallets",1000,1,"5","spot","pocket"]]'],
 ])('[D7] a line of the log with %s is refused', (_, text) => {
   expect(() => decodeCommands(text)).toThrow()

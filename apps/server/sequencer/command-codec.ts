@@ -4,25 +4,31 @@
 import {
   asAssetId, asMarketId, asOrderId, asUserId,
 } from '@ingot/contract/vocabulary'
-import type { Command, SelfTradePrevention, Wallet } from '@ingot/engine'
+import type { Command, PerpetualCommand, Wallet } from '@ingot/engine'
 import { FieldReader } from './field-reader.ts'
 import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
+import {
+  decodePerpetualCommand, encodePerpetualCommand, marketOrAll, preventions,
+} from './perpetual-command-codec.ts'
 
 type Field = string | number
 
-export function encodeCommands(commands: readonly Command[]): string {
+/** What the log can hold, and so what may be asked of the sequencer. */
+export type LoggedCommand = Command | PerpetualCommand
+
+export function encodeCommands(commands: readonly LoggedCommand[]): string {
   return JSON.stringify(commands.map(encodeCommand))
 }
 
 /** Reads what encodeCommands wrote; throws on anything else. */
-export function decodeCommands(text: string): Command[] {
+export function decodeCommands(text: string): LoggedCommand[] {
   const parsed: unknown = JSON.parse(text)
   if (!Array.isArray(parsed)) throw new Error('a batch of the log is not a list')
   return parsed.map(decodeCommand)
 }
 
 /** One command as its fields. */
-export function encodeCommand(command: Command): readonly Field[] {
+export function encodeCommand(command: LoggedCommand): readonly Field[] {
   const { kind } = command
   switch (kind) {
     case 'list-asset':
@@ -50,10 +56,12 @@ export function encodeCommand(command: Command): readonly Field[] {
       return [kind, command.user, command.orderId]
     case 'cancel-all-spot-orders':
       return [kind, command.user, command.market]
+    default:
+      return encodePerpetualCommand(command)
   }
 }
 
-export function decodeCommand(fields: unknown): Command {
+export function decodeCommand(fields: unknown): LoggedCommand {
   const read = new FieldReader(fields)
   const kind = read.text()
   switch (kind) {
@@ -78,8 +86,11 @@ export function decodeCommand(fields: unknown): Command {
       return { kind, user: asUserId(read.whole()), orderId: asOrderId(read.whole()) }
     case 'cancel-all-spot-orders':
       return { kind, user: asUserId(read.whole()), market: marketOrAll(read.whole()) }
-    default:
+    default: {
+      const command = decodePerpetualCommand(kind, read)
+      if (command !== undefined) return command
       throw new Error(`the log holds a command of unknown kind ${kind}`)
+    }
   }
 }
 
@@ -118,8 +129,3 @@ function decodeOrder(read: FieldReader): Command {
 }
 
 export const wallets: readonly Wallet[] = ['spot', 'contract']
-export const preventions: readonly SelfTradePrevention[] = [
-  'cancel_taker', 'cancel_maker', 'cancel_both',
-]
-
-const marketOrAll = (value: number) => (value === 0 ? 0 : asMarketId(value))

@@ -3,7 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { BatchRecord } from './batch-record.ts'
 import type { StatementStep } from './statement.ts'
-import type { IdempotencyKey, StoredOrder } from './submission.ts'
+import type { IdempotencyKey, StoredOrder, StoredPerpetualOrder } from './submission.ts'
 
 export type KnownKey = { readonly body: string; readonly result: string }
 
@@ -11,6 +11,7 @@ export type CommitLog = {
   /** What is known under these keys, by `keyText`; one query for the whole batch. */
   findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey>
   findOrder(orderId: number): StoredOrder | undefined
+  findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined
   /**
    * Opens a savepoint in the batch's transaction and runs the steps in it. Answers why the
    * submission is refused, with the savepoint rolled back, or undefined with it still open.

@@ -48,6 +48,20 @@ export class FieldReader {
     return null
   }
 
+  /** A yes or no, written as 1 or 0. */
+  flag(): boolean {
+    const value = this.#take()
+    if (value !== 0 && value !== 1) throw this.#fault('1 or 0')
+    return value === 1
+  }
+
+  /** Items whose count stands before them; one that is not there is refused as it is read. */
+  list<Item>(readItem: () => Item): Item[] {
+    const items: Item[] = []
+    for (let left = this.whole(); left > 0; left -= 1) items.push(readItem())
+    return items
+  }
+
   #take(): unknown {
     const value = this.#fields[this.#next]
     this.#next += 1

@@ -27,6 +27,9 @@ export class HistoryIndex {
       name: 'order',
       file: [database.prepare(`insert into order_of_user
         select user_id, order_id, market_id from spot_order
+        where order_id > ? and order_id <= ? order by user_id, order_id`),
+      database.prepare(`insert into perpetual_order_of_user
+        select user_id, order_id, market_id from perpetual_order
         where order_id > ? and order_id <= ? order by user_id, order_id`)],
       filed: filedOf(database, 'order'),
     }
@@ -39,6 +42,14 @@ export class HistoryIndex {
           union all select maker_user_id, trade_id, market_id from trade
           where trade_id > ?1 and trade_id <= ?2 order by 1, 2`),
         database.prepare(`insert into trade_of_market select market_id, trade_id from trade
+          where trade_id > ? and trade_id <= ? order by market_id, trade_id`),
+        database.prepare(`insert into perpetual_trade_of_user
+          select taker_user_id, trade_id, market_id from perpetual_trade
+          where trade_id > ?1 and trade_id <= ?2
+          union select maker_user_id, trade_id, market_id from perpetual_trade
+          where trade_id > ?1 and trade_id <= ?2 order by 1, 2`),
+        database.prepare(`insert into perpetual_trade_of_market
+          select market_id, trade_id from perpetual_trade
           where trade_id > ? and trade_id <= ? order by market_id, trade_id`),
       ],
       filed: filedOf(database, 'trade'),

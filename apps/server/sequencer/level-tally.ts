@@ -1,6 +1,6 @@
 // Adds resting orders up to book levels, so that market data knows the books before the first
 // batch. It only counts; the engine's own books decide.
-import type { LevelRow, OrderRow } from '@ingot/engine'
+import type { LevelRow, OrderRow, PerpetualOrderRow } from '@ingot/engine'
 
 type Tally = { -readonly [Field in keyof LevelRow]: LevelRow[Field] }
 
@@ -8,7 +8,7 @@ export class LevelTally {
   /** By market and side, then by price. */
   readonly #sides = new Map<number, Map<number, Tally>>()
 
-  add(order: OrderRow): void {
+  add(order: OrderRow | PerpetualOrderRow): void {
     const { market, side, priceTicks } = order
     const lots = order.lots - order.filledLots
     const levels = this.#levelsOf(market * 2 + (side === 'buy' ? 0 : 1))

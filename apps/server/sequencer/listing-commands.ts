@@ -1,20 +1,27 @@
 // The vocabulary's assets and markets as commands: what a first start lists, and what a later one
 // adds when the vocabulary has grown.
 import {
-  asAssetId, asMarketId, assetListings, parseUnits, spotMarketListings,
-  type AssetListing, type SpotMarketListing,
+  asAssetId, asMarketId, assetListings, parseUnits, perpetualMarketListings, spotMarketListings,
+  type AssetListing, type PerpetualMarketListing, type SpotMarketListing,
 } from '@ingot/contract/vocabulary'
-import type { Command, ListAsset, ListSpotMarket } from '@ingot/engine'
+import type { ListAsset, ListPerpetualMarket, ListSpotMarket } from '@ingot/engine'
+import type { LoggedCommand } from './command-codec.ts'
 
 export function listingCommands(listed: {
   readonly assets: readonly ListAsset[]
   readonly markets: readonly ListSpotMarket[]
-}): Command[] {
+  readonly perpetualMarkets: readonly ListPerpetualMarket[]
+}): LoggedCommand[] {
   const assets = assetListings.filter((listing) =>
     !listed.assets.some((asset) => asset.asset === listing.id))
   const markets = spotMarketListings.filter((listing) =>
     !listed.markets.some((market) => market.market === listing.id))
-  return [...assets.map(listAsset), ...markets.map(listSpotMarket)]
+  const perpetualMarkets = perpetualMarketListings.filter((listing) =>
+    !listed.perpetualMarkets.some((market) => market.market === listing.id))
+  return [
+    ...assets.map(listAsset), ...markets.map(listSpotMarket),
+    ...perpetualMarkets.map(listPerpetualMarket),
+  ]
 }
 
 function listAsset(listing: AssetListing): ListAsset {
@@ -45,6 +52,37 @@ function listSpotMarket(listing: SpotMarketListing): ListSpotMarket {
     takerFeePpm: listing.takerFeePpm,
     bandPpm: listing.bandPpm,
     referenceTicks: Number(unitsOf(listing.referencePrice, priceDecimals)),
+  }
+}
+
+function listPerpetualMarket(listing: PerpetualMarketListing): ListPerpetualMarket {
+  const settle = assetOf(listing.settle)
+  const { priceDecimals, quantityDecimals } = listing
+  return {
+    kind: 'list-perpetual-market',
+    market: asMarketId(listing.id),
+    symbol: listing.symbol,
+    settle: asAssetId(settle.id),
+    priceDecimals,
+    quantityDecimals,
+    quoteUnitsPerTickLot: 10n ** BigInt(settle.decimals - priceDecimals - quantityDecimals),
+    notionalMinUnits: unitsOf(listing.notionalMin, settle.decimals),
+    makerFeePpm: listing.makerFeePpm,
+    takerFeePpm: listing.takerFeePpm,
+    liquidationFeePpm: listing.liquidationFeePpm,
+    bandPpm: listing.bandPpm,
+    referenceTicks: Number(unitsOf(listing.referencePrice, priceDecimals)),
+    tiers: listing.tiers.map(({ cap, mmrPpm, leverageMax }) => ({
+      capUnits: unitsOf(cap, settle.decimals), mmrPpm, leverageMax,
+    })),
+    sourceAgeMaxMs: listing.sourceAgeMaxMs,
+    sourceDeviationMaxPpm: listing.sourceDeviationMaxPpm,
+    markBandPpm: listing.markBandPpm,
+    fundingIntervalMs: listing.fundingIntervalMs,
+    interestE8: listing.interestE8,
+    fundingClampE8: listing.fundingClampE8,
+    fundingCapE8: listing.fundingCapE8,
+    impactUnits: unitsOf(listing.impactNotional, settle.decimals),
   }
 }
 

@@ -2,15 +2,15 @@
 import {
   asAssetId, asMarketId, asUserId, type UserId,
 } from '@ingot/contract/vocabulary'
-import {
-  noPerpetualRows, type BalanceRow, type Counters, type EngineRows, type ListAsset,
-  type ListSpotMarket, type MarketRow,
+import type {
+  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow,
 } from '@ingot/engine'
 import type { BalanceTable, SpotMarketTable } from '#store/core-tables.ts'
 import { pendingStatus } from '#store/pending-status.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
+import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import type { StoredOrder } from './submission.ts'
 
 export type LoadedListings = {
@@ -66,7 +66,9 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
     balances: loadBalances(database),
     openOrders: loadOpenOrders(database),
     counters,
-    perpetual: noPerpetualRows,
+    perpetual: {
+      ...loadPerpetualRows(database), openOrders: loadOpenPerpetualOrders(database),
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import {
   createCompactor, noCompaction, type CompactionSettings, type Compactor,
 } from './compactor.ts'
 import { listingCommands } from './listing-commands.ts'
+import { loadPerpetualStates } from './load-perpetual-rows.ts'
 import { loadListed } from './load-rows.ts'
 import { recover } from './recover.ts'
 import { SqliteCommitLog } from './sqlite-commit-log.ts'
@@ -65,15 +66,19 @@ async function startOn(
   const { statements, clock, onProgress } = options
   await migrate(database, { migrations, now: clock(), onProgress })
   const reader = new PreparedQueries(database)
-  const { engine, tail, listed, levels, clientOrderIds } = recover(reader, onProgress)
+  const recovered = recover(reader, onProgress)
+  const { engine, tail, clientOrderIds } = recovered
   const log = new SqliteCommitLog(database)
   const runner = new BatchRunner({ engine, log, statements, tail, clientOrderIds, clock })
-  listMissing(runner, listingCommands(listed))
+  listMissing(runner, listingCommands(recovered.listed))
   // The files exist by now; that their names are kept is SQLite's to try and ours to be sure of.
   syncPath(options.dataFolder)
   const markets = loadListed(reader).marketStates
   onProgress(`ready at batch ${runner.tail.batch}`)
-  const start = { batch: runner.tail.batch, levels, markets }
+  const start = {
+    batch: runner.tail.batch, levels: recovered.levels, markets,
+    perpetual: { levels: recovered.perpetualLevels, markets: loadPerpetualStates(reader) },
+  }
   return { runner, compactor: compactorOf(database, options), start }
 }
 

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { createEngine, loadEngine, noPerpetualRows, type EngineRows } from '@ingot/engine'
+import { createEngine, loadEngine, type Engine } from '@ingot/engine'
+import { RowStore } from '@ingot/engine/testing'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { seeded } from '#testing/market-churn.ts'
+import type { LoggedCommand } from './command-codec.ts'
 import { listingCommands } from './listing-commands.ts'
 import { decodeOpening, encodeOpening } from './opening-state.ts'
+
+/** Perpetual markets with orders, positions, choices and what liquidations leave. */
+function trade(
+  engine: Engine,
+  { traffic, opening }: { traffic: PerpetualTraffic; opening: readonly LoggedCommand[] },
+): void {
+  let at = trafficBeginsAt
+  for (const command of opening) engine.apply(command, at)
+  for (let index = 0; index < 2_500; index += 1) {
+    at += traffic.stepMs()
+    traffic.hear(engine.apply(traffic.next(at), at))
+  }
+}
 
 /** An engine with books, and the rows that a database would hold of it. */
 function livingEngine() {
   const engine = createEngine()
-  const listed = listingCommands({ assets: [], markets: [] })
+  const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
   const random = seeded(9)
+  const traffic = new PerpetualTraffic({ seed: 4, users: 30 })
+  const perpetual = { traffic, opening: traffic.opening() }
   for (const command of listed) engine.apply(command, 1)
   for (let index = 0; index < 6; index += 1) {
     const user = asUserId(10_001 + index)
@@ -22,27 +40,32 @@ function livingEngine() {
     const user = asUserId(10_001 + Math.floor(random() * 6))
     engine.apply(limitOrder(user, { side: 'buy', offset, lots: 100 }), 3 + index)
   }
-  const { balances, orders, users, markets } = engine.drain()
-  const rows: EngineRows = {
-    assets: listed.filter((command) => command.kind === 'list-asset'),
-    markets: listed.filter((command) => command.kind === 'list-spot-market'),
-    marketStates: markets,
-    users,
-    balances,
-    openOrders: orders.filter((order) => order.status === 'pending')
-      .toSorted((a, b) => a.orderId - b.orderId),
-    counters: engine.counters(),
-    perpetual: noPerpetualRows,
-  }
+  trade(engine, perpetual)
+  const store = new RowStore(
+    listed.filter((command) => command.kind === 'list-asset'),
+    listed.filter((command) => command.kind === 'list-spot-market'),
+    [...listed, ...perpetual.opening].filter((command) =>
+      command.kind === 'list-perpetual-market'),
+  )
+  store.write(engine.drain())
+  const rows = store.engineRows(engine.counters())
   return { engine, rows }
 }
 
 test('[D52] an engine that is opened from a stored state has its hash and goes on like it', () => {
   const { engine, rows } = livingEngine()
-  const opened = loadEngine(decodeOpening([...encodeOpening(rows)], rows.counters))
+  const opening = decodeOpening([...encodeOpening(rows)], rows.counters)
+  const { perpetual } = opening
+  expect([...perpetual.positions].length).toBeGreaterThan(10)
+  expect([...perpetual.openOrders].length).toBeGreaterThan(10)
+  expect([...perpetual.settings].length).toBeGreaterThan(0)
+  expect([...perpetual.positionModes].length).toBeGreaterThan(0)
+  expect(perpetual.liquidations).toBeGreaterThan(0)
+  const opened = loadEngine(opening)
   expect(opened.stateHash()).toBe(engine.stateHash())
   const next = limitOrder(asUserId(10_001), { side: 'buy', offset: -3 })
-  expect(opened.apply(next, 1_000)).toEqual(engine.apply(next, 1_000))
+  const at = 1_800_000_000_000
+  expect(opened.apply(next, at)).toEqual(engine.apply(next, at))
   expect(opened.stateHash()).toBe(engine.stateHash())
 })
 

@@ -3,14 +3,14 @@
 // and the state hash of its batch proves the whole.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import {
-  noPerpetualRows, type BalanceRow, type Counters, type EngineRows, type ListAsset,
-  type ListSpotMarket, type MarketRow, type OrderRow, type Wallet,
+import type {
+  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow, Wallet,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
 import { FieldReader } from './field-reader.ts'
 import { decodeOrderRow, encodeOrderRow } from './order-row-codec.ts'
+import { PerpetualOpening, decodePerpetualRow, perpetualRowsOf } from './perpetual-row-codec.ts'
 
 type Row = readonly (string | number | null)[]
 
@@ -38,7 +38,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     balances: new Array<BalanceRow>(),
     openOrders: new Array<OrderRow>(),
     counters,
-    perpetual: noPerpetualRows,
+    perpetual: new PerpetualOpening(),
   }
   for (const part of parts) {
     const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))
@@ -60,6 +60,7 @@ function* rowsOf(rows: EngineRows): Generator<Row> {
     ]
   }
   for (const order of rows.openOrders) yield ['order', ...encodeOrderRow(order)]
+  yield* perpetualRowsOf(rows.perpetual)
 }
 
 function decodeRow(row: unknown, opening: {
@@ -69,6 +70,7 @@ function decodeRow(row: unknown, opening: {
   readonly users: UserId[]
   readonly balances: BalanceRow[]
   readonly openOrders: OrderRow[]
+  readonly perpetual: PerpetualOpening
 }): void {
   const read = new FieldReader(row)
   const kind = read.text()
@@ -77,10 +79,11 @@ function decodeRow(row: unknown, opening: {
   else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
   else if (kind === 'last') {
     opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
-  } else {
+  } else if (!decodePerpetualRow(kind, read, opening.perpetual)) {
     const command = decodeCommand(row)
     if (command.kind === 'list-asset') opening.assets.push(command)
     else if (command.kind === 'list-spot-market') opening.markets.push(command)
+    else if (command.kind === 'list-perpetual-market') opening.perpetual.markets.push(command)
     else throw new Error(`an opening state holds a ${kind}`)
   }
 }

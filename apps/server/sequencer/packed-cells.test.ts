@@ -63,8 +63,8 @@ test('answers and changes of a batch cross whole', () => {
     owner: user, wallet: 'contract', asset: asAssetId(2), availableUnits: -1n, frozenUnits: 7n,
   } as const
   const receipt = {
-    batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order, balances: [balance],
-    repeated: true,
+    batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order, perpetualOrder: null,
+    balances: [balance], repeated: true,
   }
   const message: BatchMessage = {
     answers: [
@@ -84,6 +84,7 @@ test('answers and changes of a batch cross whole', () => {
       markets: [{ market: order.market, lastTicks: 3 }],
       levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
       users: [user, asUserId(10_002)],
+      perpetual: null,
     },
   }
   const cells = new CellWriter()

@@ -1,22 +1,27 @@
 // Brings the engine back from the rows and proves that they are the rows of the last batch: the
 // sums, the state hash and the end of the chain must all agree before anything is answered.
-import { loadEngine, noPerpetualRows, type Engine, type LevelRow } from '@ingot/engine'
+import {
+  loadEngine, type Engine, type LevelRow, type ListPerpetualMarket, type OrderRow,
+  type PerpetualOrderRow,
+} from '@ingot/engine'
 import type { CommandBatchTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { batchHash, type BatchHead } from './batch-record.ts'
 import { LevelTally } from './level-tally.ts'
+import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
   loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
 } from './load-rows.ts'
-import type { StoredOrder } from './submission.ts'
+import type { StoredOrder, StoredPerpetualOrder } from './submission.ts'
 import { emptyTail, type LogTail } from './log-tail.ts'
 
 export type Recovered = {
   readonly engine: Engine
   readonly tail: LogTail
-  readonly listed: LoadedListings
+  readonly listed: LoadedListings & { readonly perpetualMarkets: readonly ListPerpetualMarket[] }
   readonly levels: readonly LevelRow[]
+  readonly perpetualLevels: readonly LevelRow[]
   readonly clientOrderIds: Map<number, string>
 }
 
@@ -25,9 +30,12 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
   const tail = last === undefined ? emptyTail : provenTail(database, last)
   onProgress(`reading the rows as of batch ${tail.batch}`)
   const listed = loadListed(database)
+  const perpetual = loadPerpetualRows(database)
   const levels = new LevelTally()
+  const perpetualLevels = new LevelTally()
   const clientOrderIds = new Map<number, string>()
   const holds: StoredOrder[] = []
+  const perpetualHolds: StoredPerpetualOrder[] = []
   const engine = loadEngine({
     ...listed,
     users: loadUsers(database),
@@ -38,17 +46,28 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
       if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
     }),
     counters: tail.counters,
-    perpetual: noPerpetualRows,
+    perpetual: {
+      ...perpetual,
+      openOrders: tapped(loadOpenPerpetualOrders(database), (order) => {
+        perpetualLevels.add(order)
+        perpetualHolds.push(order)
+        if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+      }),
+    },
   })
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()
-  checkHolds(engine, holds)
+  checkHolds(holds, (id) => engine.openOrder(id))
+  checkHolds(perpetualHolds, (id) => engine.openPerpetualOrder(id))
   const found = engine.stateHash()
   if (last !== undefined && found !== last.state_hash) {
     throw new Error(`the rows are not those of batch ${last.batch}: their state hash is ${found}, `
       + `the log says ${last.state_hash}; run npm run verify`)
   }
-  return { engine, tail, listed, levels: levels.rows(), clientOrderIds }
+  return {
+    engine, tail, listed: { ...listed, perpetualMarkets: perpetual.markets },
+    levels: levels.rows(), perpetualLevels: perpetualLevels.rows(), clientOrderIds,
+  }
 }
 
 /** The newest batch of the log. */
@@ -74,9 +93,12 @@ export function headOf(row: CommandBatchTable): BatchHead {
 }
 
 /** What an order's row says that it holds is what the engine holds for it. */
-function checkHolds(engine: Engine, orders: readonly StoredOrder[]): void {
+function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
+  orders: readonly Row[],
+  openOrder: (orderId: Row['orderId']) => Row | OrderRow | PerpetualOrderRow | undefined,
+): void {
   for (const { orderId, heldUnits } of orders) {
-    const held = engine.openOrder(orderId)?.heldUnits
+    const held = openOrder(orderId)?.heldUnits
     if (held === heldUnits) continue
     throw new Error(`the row of order ${orderId} says that it holds ${heldUnits}; it holds ${held}`)
   }

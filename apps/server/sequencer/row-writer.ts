@@ -4,6 +4,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
 import { EntryWriter } from './entry-writer.ts'
+import { PerpetualRowWriter } from './perpetual-row-writer.ts'
 import type { StoredOrder } from './submission.ts'
 
 /** Balances that one statement writes; the rest of a batch's are written one by one. */
@@ -21,6 +22,7 @@ export class RowWriter {
   readonly #updateOrder: StatementSync
   readonly #insertTrade: StatementSync
   readonly #entries: EntryWriter
+  readonly #perpetual: PerpetualRowWriter
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
@@ -48,6 +50,7 @@ export class RowWriter {
     )
     this.#insertTrade = insert('trade', 13)
     this.#entries = new EntryWriter(database)
+    this.#perpetual = new PerpetualRowWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
     this.#insertBatch = insert('command_batch', 12)
   }
@@ -58,11 +61,13 @@ export class RowWriter {
       this.#insertAsset.run(asset.asset, asset.symbol, asset.decimals)
     }
     for (const market of batch.spotMarkets) this.#writeMarket(market)
+    for (const market of batch.perpetualMarkets) this.#perpetual.list(market)
     for (const market of effects.markets) this.#updateMarket.run(market.lastTicks, market.market)
     for (const user of effects.users) this.#insertUser.run(user, head.at)
     this.#writeBalances(effects.balances)
     for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
     for (const trade of effects.trades) this.#writeTrade(trade)
+    if (batch.perpetual !== null) this.#perpetual.write(batch.perpetual, batch.firstOrderId)
     this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)

@@ -5,13 +5,14 @@ import type { RejectCode } from '@ingot/contract/vocabulary'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
+import { perpetualOrderOf } from '#store/perpetual-order-row.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import type { BatchRecord } from './batch-record.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
 import type { StatementStep } from './statement.ts'
-import type { IdempotencyKey, StoredOrder } from './submission.ts'
+import type { IdempotencyKey, StoredOrder, StoredPerpetualOrder } from './submission.ts'
 
 /** Keys that one query asks for; fewer are filled up with the last one. */
 const keyPages = [1, 8, 64, 512] as const
@@ -43,6 +44,12 @@ export class SqliteCommitLog implements CommitLog {
   findOrder(orderId: number): StoredOrder | undefined {
     const query = queries.selectFrom('spot_order').selectAll().where('order_id', '=', orderId)
     return this.#queries.all(query.compile()).map(spotOrderOf)[0]
+  }
+
+  findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined {
+    const query = queries.selectFrom('perpetual_order').selectAll()
+      .where('order_id', '=', orderId)
+    return this.#queries.all(query.compile()).map(perpetualOrderOf)[0]
   }
 
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {

@@ -3,9 +3,9 @@
 // forms, as they are.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command, PlaceSpotOrder } from '@ingot/engine'
-import { preventions } from './command-codec.ts'
 import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
+import { preventions } from './perpetual-command-codec.ts'
 import type { IdempotencyKey, Submission } from './submission.ts'
 
 export type PackedSubmissions = PackedCells & {

@@ -1,9 +1,11 @@
 // What crosses to the sequencer's thread and what comes back. Plain data only: a submission is
 // cloned between threads today and may cross a socket tomorrow.
 import type {
-  Applied, BalanceRow, Command, LevelRow, MarketRow, OrderRow, TradeRow,
+  Applied, BalanceRow, LevelRow, MarketRow, OrderRow, PerpetualEffects,
+  PerpetualMarketRow, PerpetualOrderRow, TradeRow,
 } from '@ingot/engine'
 import type { Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { LoggedCommand } from './command-codec.ts'
 
 /** A workflow's write, by name; the bodies are registered where the thread is started. */
 export type NamedStatement = {
@@ -25,7 +27,7 @@ export type IdempotencyKey = {
 
 export type Submission = {
   /** Absent when only workflow rows are written. */
-  readonly command?: Command
+  readonly command?: LoggedCommand
   /** Written in the same transaction; a statement that finds its guard broken rejects the whole. */
   readonly statements?: readonly NamedStatement[]
   readonly key?: IdempotencyKey
@@ -42,6 +44,8 @@ export type Receipt = {
   readonly applied: Applied
   /** The order's row after the batch when the command touched one. */
   readonly order: StoredOrder | null
+  /** The same for an order of a perpetual market. */
+  readonly perpetualOrder: StoredPerpetualOrder | null
   /** The user's balances that the command's batch changed. */
   readonly balances: readonly BalanceRow[]
   /** True when the key was known and the first result is answered again. */
@@ -49,6 +53,13 @@ export type Receipt = {
 }
 
 export type StoredOrder = OrderRow & { readonly clientOrderId: string | null }
+
+export type StoredPerpetualOrder = PerpetualOrderRow & { readonly clientOrderId: string | null }
+
+/** What a batch changed on perpetual markets. */
+export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
+  readonly orders: readonly StoredPerpetualOrder[]
+}
 
 /** What a committed batch changed, for market data and streams. Sent after its commit only. */
 export type CommittedBatch = {
@@ -60,6 +71,8 @@ export type CommittedBatch = {
   readonly markets: readonly MarketRow[]
   readonly levels: readonly LevelRow[]
   readonly users: readonly UserId[]
+  /** Null when nothing changed there, as in most batches of an exchange whose people trade spot. */
+  readonly perpetual: CommittedPerpetual | null
 }
 
 /** The gateway's handle to the sequencer. */
@@ -80,4 +93,8 @@ export type SequencerStart = {
   readonly batch: number
   readonly levels: readonly LevelRow[]
   readonly markets: readonly MarketRow[]
+  readonly perpetual: {
+    readonly levels: readonly LevelRow[]
+    readonly markets: readonly PerpetualMarketRow[]
+  }
 }

@@ -8,6 +8,7 @@ import { headOf } from './recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
 import { orderChecks } from './verify-orders.ts'
+import { perpetualChecks } from './verify-perpetuals.ts'
 
 export type VerifyReport = {
   /** How many rows of each table stood in the way of the checks. */
@@ -21,7 +22,8 @@ const breachesShownMax = 20
 
 const countedTables = [
   'balance', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
-  'idempotency_key', 'ledger_user',
+  'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
+  'funding_payment', 'liquidation',
 ] as const
 
 export function verifyDatabase(
@@ -29,7 +31,7 @@ export function verifyDatabase(
   onProgress: (text: string) => void,
 ): VerifyReport {
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
-  const checks = [...balanceChecks, ...orderChecks]
+  const checks = [...balanceChecks, ...orderChecks, ...perpetualChecks]
   const breaches: string[] = []
   for (const check of checks) {
     onProgress(check.name)

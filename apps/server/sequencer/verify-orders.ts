@@ -1,14 +1,23 @@
 // The laws of orders, holds and trades, as queries that answer their breaches.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
+import { unlike } from './verify-filed.ts'
 
-/** What resting orders hold, by the account that they hold it from. */
-const holds = `select o.user_id as owner,
-    case when o.side = 'buy' then m.quote_asset_id else m.base_asset_id end as asset_id,
-    sum(o.held_units) as held_units
-  from spot_order as o join spot_market as m on m.market_id = o.market_id
-  where o.status = 'pending'
-  group by 1, 2`
+/** What resting orders and positions hold, by the account that they hold it from. */
+const holds = `select owner, wallet, asset_id, sum(held_units) as held_units from (
+    select o.user_id as owner, 'spot' as wallet,
+      case when o.side = 'buy' then m.quote_asset_id else m.base_asset_id end as asset_id,
+      o.held_units as held_units
+    from spot_order as o join spot_market as m on m.market_id = o.market_id
+    where o.status = 'pending'
+    union all
+    select o.user_id, 'contract', m.settle_asset_id, o.held_units
+    from perpetual_order as o join perpetual_market as m on m.market_id = o.market_id
+    where o.status = 'pending'
+    union all
+    select p.user_id, 'contract', m.settle_asset_id, p.margin_units
+    from position as p join perpetual_market as m on m.market_id = p.market_id
+  ) as hold group by owner, wallet, asset_id`
 
 /** Every fill once for each of its two orders. */
 const fills = `select taker_order_id as order_id, taker_user_id as user_id, market_id,
@@ -27,26 +36,21 @@ const dueUserTrades = `select taker_user_id, trade_id, market_id ${dueTrades}
   union all select maker_user_id, trade_id, market_id ${dueTrades}`
 const dueMarketTrades = `select market_id, trade_id ${dueTrades}`
 
-/** Rows that stand on one side only; either side holds a row at most once. */
-const unlike = (due: string, filed: string) =>
-  `select * from (${due} except select * from ${filed})
-  union all select * from (select * from ${filed} except ${due})`
-
 export const orderChecks: readonly Check[] = [
   {
-    name: 'every frozen amount is held by resting orders',
+    name: 'every frozen amount is held by resting orders and positions',
     text: `select b.owner, b.asset_id, b.frozen_units, coalesce(h.held_units, 0) as held_units
       from balance as b left join (${holds}) as h
-        on h.owner = b.owner and h.asset_id = b.asset_id and b.wallet = 'spot'
+        on h.owner = b.owner and h.asset_id = b.asset_id and h.wallet = b.wallet
       where b.frozen_units <> coalesce(h.held_units, 0)`,
     breach: (row) => `owner ${row['owner']} asset ${row['asset_id']} has ${row['frozen_units']} `
-      + `frozen, its orders hold ${row['held_units']}`,
+      + `frozen, held are ${row['held_units']}`,
   },
   {
     name: 'every hold is frozen',
     text: `select h.owner, h.asset_id, h.held_units from (${holds}) as h
       left join balance as b
-        on b.owner = h.owner and b.asset_id = h.asset_id and b.wallet = 'spot'
+        on b.owner = h.owner and b.asset_id = h.asset_id and b.wallet = h.wallet
       where h.held_units <> coalesce(b.frozen_units, 0)`,
     breach: (row) => `owner ${row['owner']} asset ${row['asset_id']} holds ${row['held_units']}`,
   },

@@ -1,6 +1,7 @@
 // Every table of the exchange as TypeScript sees it; each area's file describes its own.
 import type { CoreTables } from './core-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
+import type { PerpetualTables } from './perpetual-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 
-export type Database = CoreTables & SessionTables & MarketDataTables
+export type Database = CoreTables & SessionTables & MarketDataTables & PerpetualTables

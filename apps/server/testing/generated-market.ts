@@ -66,6 +66,7 @@ export function createGeneratedMarket(
         balances: [],
         markets: [],
         users: [],
+        perpetual: null,
       }
     },
   }

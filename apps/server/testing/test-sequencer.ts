@@ -6,6 +6,7 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { Command, Side } from '@ingot/engine'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import type { CompactionSettings } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type {
@@ -92,7 +93,7 @@ export function cancelOrder(user: UserId, orderId: number): Command {
 }
 
 /** The same order under a client's own id, as the gateway submits it. */
-export function keyed(command: Command, clientOrderId: string): Submission {
+export function keyed(command: LoggedCommand, clientOrderId: string): Submission {
   const user = 'user' in command ? command.user : 0
   return {
     command,

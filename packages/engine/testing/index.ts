@@ -2,6 +2,7 @@
 export { BareBook } from './bare-book.ts'
 export { Auditor, type Verdict } from './auditor.ts'
 export { NaiveTwin, type NaiveEngine } from './naive-twin.ts'
+export { PerpetualWorkload } from './perpetual-workload.ts'
 export { Random } from './random.ts'
 export { RowStore } from './row-store.ts'
 export { runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'

@@ -39,13 +39,14 @@ async function createLedgerTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'bigint', (column) => column.primaryKey())
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .execute()
-  // Owner 1 is the world outside, the one account that may owe: see houseOwner.
+  // Two accounts may owe: 1 is the world outside, 4 is clearing, against which perpetual profit is
+  // realised. See houseOwner.
   await schema.createTable('balance')
     .addColumn('owner', 'bigint', (column) => column.notNull())
     .addColumn('wallet', 'text', (column) => column.notNull())
     .addColumn('asset_id', 'bigint', (column) => column.notNull())
     .addColumn('available_units', 'bigint', (column) =>
-      column.notNull().check(sql`available_units >= 0 or owner = 1`))
+      column.notNull().check(sql`available_units >= 0 or owner in (1, 4)`))
     .addColumn('frozen_units', 'bigint', (column) =>
       column.notNull().check(sql`frozen_units >= 0`))
     .addPrimaryKeyConstraint('balance_key', ['owner', 'wallet', 'asset_id'])

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { accepted, asOrderId } from '@ingot/contract/vocabulary'
+import { createEngine, noPerpetualEffects, type PerpetualEffects } from '@ingot/engine'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
+import { listingCommands } from './listing-commands.ts'
+import { CellWriter } from './packed-cells.ts'
+import type { CommittedPerpetual } from './submission.ts'
+
+/** What an exchange with perpetual markets changes, batch after batch. */
+function* effectsOf(commands: number): Generator<PerpetualEffects> {
+  const engine = createEngine()
+  const traffic = new PerpetualTraffic({ seed: 8, users: 12 })
+  let at = trafficBeginsAt
+  const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
+  for (const command of [...listed, ...traffic.opening()]) engine.apply(command, at)
+  yield engine.drain().perpetual
+  for (let count = 1; count <= commands; count += 1) {
+    at += traffic.stepMs()
+    traffic.hear(engine.apply(traffic.next(at), at))
+    if (count % 20 === 0) yield engine.drain().perpetual
+  }
+}
+
+test('[D16] what a batch changed on perpetual markets crosses between threads as it was', () => {
+  const cells = new CellWriter()
+  const rows = new Map<string, number>()
+  for (const effects of effectsOf(1_200)) {
+    if (effects === noPerpetualEffects) continue
+    const perpetual: CommittedPerpetual = {
+      ...effects,
+      orders: effects.orders.map((order, index) =>
+        ({ ...order, clientOrderId: index % 2 === 0 ? `mine-${index}` : null })),
+    }
+    const message = messageOf(perpetual)
+    expect(unpackBatch(structuredClone(packBatch(cells, message)))).toEqual(message)
+    for (const [kind, { length }] of Object.entries(effects)) {
+      rows.set(kind, (rows.get(kind) ?? 0) + length)
+    }
+  }
+  // Every kind of row has crossed.
+  expect([...rows].filter(([, count]) => count === 0)).toEqual([])
+  expect(rows.size).toBe(Object.keys(noPerpetualEffects).length)
+})
+
+/** A batch in which one answer speaks of a row of the batch and one of an older order's. */
+function messageOf(perpetual: CommittedPerpetual): BatchMessage {
+  const [perpetualOrder = null] = perpetual.orders
+  const receipt = {
+    batch: 5, at: 6, applied: { orderId: 0, count: 0 }, order: null, perpetualOrder, balances: [],
+    repeated: false,
+  } as const
+  const older = perpetualOrder === null ? null : { ...perpetualOrder, orderId: asOrderId(3) }
+  return {
+    answers: [accepted(receipt), accepted({ ...receipt, perpetualOrder: older, repeated: true })],
+    committed: {
+      batch: 5, at: 6, orders: [], trades: [], balances: [], markets: [], levels: [], users: [],
+      perpetual,
+    },
+  }
+}

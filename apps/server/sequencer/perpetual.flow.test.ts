@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
+import { copyDatabase } from '#store/copy-database.ts'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import {
+  coins, keyed, makeTestFolder, must, openTestSequencer, rejectOf, usdt,
+} from '#testing/test-sequencer.ts'
+import type { LoggedCommand } from './command-codec.ts'
+import { openSequencerStore } from './open-sequencer-store.ts'
+import { replayLog } from './replay-log.ts'
+import { verifyDatabase } from './verify-database.ts'
+
+const whole = makeTestFolder()
+const batchesMin = 1_400
+let acknowledged = { batch: 0, hash: '' }
+
+beforeAll(async () => {
+  acknowledged = await runUntilKilled(whole.path)
+}, 120_000)
+
+afterAll(() => whole.remove())
+
+/** Answers the last batch that it heard of before it killed the exchange. */
+async function runUntilKilled(dataFolder: string): Promise<{ batch: number; hash: string }> {
+  const entry = join(import.meta.dirname, '..', 'testing', 'killed-perpetuals.ts')
+  const child = spawn(process.execPath, [entry, dataFolder, '3'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString()
+  })
+  return new Promise((resolve, reject) => {
+    let heard = { batch: 0, hash: '' }
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [batch = '', hash = ''] = line.split(' ')
+      heard = { batch: Number(batch), hash }
+      if (heard.batch >= batchesMin) child.kill('SIGKILL')
+    })
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(heard)
+      else reject(new Error(`the exchange ended by itself with ${String(code)}: ${errors}`))
+    })
+  })
+}
+
+const verify = (dataFolder: string) =>
+  readSnapshot(dataFolder, (database) => verifyDatabase(database, () => {}))
+const replay = (dataFolder: string) =>
+  readSnapshot(dataFolder, (database) => replayLog(database, {}))
+
+/** Opens the store in this thread, on the traffic's own clock. */
+const openStore = (dataFolder: string, clock: () => number) => openSequencerStore({
+  dataFolder, statements: [], compaction: null, clock, onProgress: () => {},
+})
+
+const tables = [
+  'balance', 'perpetual_market', 'perpetual_tier', 'perpetual_market_state', 'perpetual_order',
+  'perpetual_trade', 'position', 'risk_setting', 'position_mode', 'funding_payment', 'liquidation',
+  'command_batch',
+] as const
+
+function rowsOf(dataFolder: string): Map<string, unknown[]> {
+  const database = new DatabaseSync(databaseFileOf(dataFolder))
+  const rows = new Map<string, unknown[]>(tables.map((table) => {
+    const select = database.prepare(`select * from ${table}`)
+    select.setReadBigInts(true)
+    return [table, select.all()]
+  }))
+  database.close()
+  return rows
+}
+
+function copyOf(dataFolder: string): ReturnType<typeof makeTestFolder> {
+  const folder = makeTestFolder()
+  copyDatabase(databaseFileOf(dataFolder), databaseFileOf(folder.path))
+  return folder
+}
+
+test('[D17] killed among perpetual trades, it starts with the rows it acknowledged', async () => {
+  const folder = copyOf(whole.path)
+  const before = rowsOf(folder.path)
+  for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0)
+  const store = await openStore(folder.path, () => trafficBeginsAt)
+  expect(store.start.batch).toBeGreaterThanOrEqual(acknowledged.batch)
+  expect(store.start.perpetual.levels.length).toBeGreaterThan(0)
+  store.close()
+  expect(rowsOf(folder.path)).toEqual(before)
+  const heard = before.get('command_batch')?.[acknowledged.batch - 1]
+  expect(heard).toMatchObject({ batch: BigInt(acknowledged.batch), hash: acknowledged.hash })
+  expect(verify(folder.path).breaches).toEqual([])
+  expect(replay(folder.path)).toMatchObject({ start: 0, end: store.start.batch })
+  folder.remove()
+})
+
+test('[D17] it goes on after the kill, and through every restart, by the same laws', async () => {
+  const folder = copyOf(whole.path)
+  let at = trafficBeginsAt + 100 * 3_600_000
+  const traffic = new PerpetualTraffic({ seed: 11, users: 30 })
+  traffic.opening()
+  let batch = 0
+  for (let start = 0; start < 3; start += 1) {
+    const store = await openStore(folder.path, () => at)
+    expect(store.start.batch).toBeGreaterThanOrEqual(batch)
+    for (let count = 0; count < 60; count += 1) {
+      const submissions = Array.from({ length: 8 }, () => {
+        at += traffic.stepMs()
+        return { command: traffic.next(at) }
+      })
+      store.runner.run(submissions)
+    }
+    store.runner.audit()
+    ;({ batch } = store.runner.tail)
+    store.close()
+    expect(verify(folder.path).breaches).toEqual([])
+  }
+  expect(replay(folder.path)).toMatchObject({ start: 0, end: batch })
+  folder.remove()
+})
+
+/** A copy of the folder with one thing changed by hand. */
+function mutated(change: string): ReturnType<typeof makeTestFolder> {
+  const folder = copyOf(whole.path)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const { changes } = database.prepare(change).run()
+  database.close()
+  expect(Number(changes), change).toBeGreaterThan(0)
+  return folder
+}
+
+const onePosition = '(user_id, market_id, side) = '
+  + '(select user_id, market_id, side from position order by lots desc limit 1)'
+
+test.each([
+  ['lots', `update position set lots = lots + 1 where ${onePosition}`, /more long than short/],
+  ['a cost', `update position set cost_units = cost_units + 1 where ${onePosition}`, /clearing of/],
+  ['a margin', `update position set margin_units = margin_units + 1 where ${onePosition}`,
+    /frozen, held are/],
+  ['a position that is gone', `delete from position where ${onePosition}`, /the trades say/],
+  ['a trade that is gone', 'delete from perpetual_trade where trade_id = 3', /the trades say/],
+  ['a trade', 'update perpetual_trade set quote_units = quote_units + 1 where trade_id = 3',
+    /perpetual trade 3 says/],
+  ['a hold', "update perpetual_order set held_units = held_units + 1 where status = 'pending'",
+    /frozen, held are/],
+  ['a realised profit', `update perpetual_order set realized_units = realized_units + 1
+    where filled_lots > 0`, /is not filled as its trades say/],
+  ['what rests to close', `update perpetual_order set closing_lots = lots - filled_lots
+    where status = 'pending' and filled_lots = 0 and lots > 0`, /which is too much/],
+  ['a payment', `update funding_payment set payment_units = payment_units + 1
+    where user_id = (select min(user_id) from funding_payment)`, /was paid/],
+  ['a fund that owes', `update balance set available_units = -1 where owner = 4`, /clearing of/],
+  ['a margin mode', "update position set margin_mode = 'neither'", /which was not chosen/],
+])('[D18] verify finds %s changed by hand', (_, change, said) => {
+  const folder = mutated(change)
+  expect(verify(folder.path).breaches.join('\n')).toMatch(said)
+  folder.remove()
+})
+
+test.each([
+  ['lots', `update position set lots = lots + 1 where ${onePosition}`],
+  ['a margin', `update position set margin_units = margin_units + 1 where ${onePosition}`],
+  ['what a position realised', 'update position set realized_units = realized_units + 1'],
+  ['a mark', 'update perpetual_market_state set mark_ticks = mark_ticks + 1 where mark_ticks > 0'],
+  ['a basis sample', `update perpetual_market_state set basis_ticks = '[1]'
+    where basis_ticks <> '[]'`],
+  ['a funding stamp', 'update perpetual_market_state set funding_stamp = funding_stamp + 3600000'],
+  ['a leverage', 'update risk_setting set leverage = leverage - 1 where leverage > 1'],
+  ['a position mode', `update position_mode
+    set position_mode = case position_mode when 'hedge' then 'one_way' else 'hedge' end`],
+  ['a resting order', "delete from perpetual_order where status = 'pending'"],
+  ['the last receipt', `delete from liquidation
+    where liquidation_id = (select max(liquidation_id) from liquidation)`],
+])('[D18] a start refuses %s that was changed by hand', async (_, change) => {
+  const folder = mutated(change)
+  const opened = openStore(folder.path, () => trafficBeginsAt).then(({ start }) => start.batch)
+  await expect(opened).rejects.toThrow()
+  folder.remove()
+})
+
+test('[D4] the tables refuse what no engine would write', () => {
+  const folder = copyOf(whole.path)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const run = (change: string) => () => database.prepare(change).run()
+  expect(run('update position set margin_units = -1')).toThrow(/constraint/i)
+  expect(run('update position set lots = 0')).toThrow(/constraint/i)
+  expect(run('update perpetual_order set held_units = -1')).toThrow(/constraint/i)
+  expect(run('update perpetual_order set closing_lots = lots + 1')).toThrow(/constraint/i)
+  expect(run('update liquidation set lots_by_adl = lots_before + 1')).toThrow(/constraint/i)
+  expect(run('update balance set available_units = -1 where owner = 5')).toThrow(/constraint/i)
+  expect(run('insert into funding_payment select * from funding_payment limit 1'))
+    .toThrow(/constraint/i)
+  database.close()
+  folder.remove()
+})
+
+const market = asMarketId(101)
+
+function perpetualOrder(user: number, side: 'buy' | 'sell', lots: number): LoggedCommand {
+  return {
+    kind: 'place-perpetual-order', user: asUserId(user), market, side,
+    positionSide: side === 'buy' ? 'long' : 'short', type: 'limit', timeInForce: 'GTC',
+    priceTicks: 924_186, lots, reduceOnly: false, selfTradePrevention: 'cancel_taker',
+  }
+}
+
+test('[D12] a perpetual order is answered with its row, once for its key, restarts or not', async () => {
+  const folder = makeTestFolder()
+  const first = await openTestSequencer(folder.path)
+  expect(first.start.perpetual.markets).toHaveLength(perpetualMarketListings.length)
+  for (const number of [10_001, 10_002]) {
+    const user = asUserId(number)
+    const money = { user, asset: usdt, units: coins(100_000) } as const
+    must(await first.sequencer.submit({ command: { kind: 'open-user', user } }))
+    must(await first.sequencer.submit({ command: { kind: 'credit-deposit', ...money } }))
+    must(await first.sequencer.submit({
+      command: { kind: 'transfer-between-wallets', ...money, from: 'spot', to: 'contract' },
+    }))
+  }
+  const ask = keyed(perpetualOrder(10_001, 'buy', 10), 'p-1')
+  const placed = must(await first.sequencer.submit(ask))
+  expect(placed.order).toBeNull()
+  expect(placed.perpetualOrder).toMatchObject({
+    status: 'pending', clientOrderId: 'p-1', leverage: 20, lots: 10, closingLots: 0,
+  })
+  expect(must(await first.sequencer.submit({
+    command: perpetualOrder(10_002, 'sell', 4),
+  })).perpetualOrder?.status).toBe('fully_filled')
+  const heard = first.batches.at(-1)?.perpetual
+  expect(heard?.trades).toHaveLength(1)
+  expect(heard?.positions.map(({ side, lots }) => [side, lots]).sort())
+    .toEqual([['long', 4], ['short', 4]])
+  expect(heard?.orders.find(({ orderId }) => orderId === placed.applied.orderId)?.clientOrderId)
+    .toBe('p-1')
+  await first.close()
+  const second = await openTestSequencer(folder.path)
+  const again = must(await second.sequencer.submit(ask))
+  expect(again).toEqual({ ...placed, balances: [], repeated: true })
+  expect(second.start.perpetual.levels).toEqual([
+    { market, side: 'buy', priceTicks: 924_186, lots: 6 },
+  ])
+  expect(rejectOf(await second.sequencer.submit({
+    command: perpetualOrder(10_001, 'buy', 100_000),
+  }))).toBe('insufficient_available')
+  const cancelled = must(await second.sequencer.submit({
+    command: {
+      kind: 'cancel-perpetual-order', user: asUserId(10_001),
+      orderId: placed.perpetualOrder?.orderId ?? asNone(),
+    },
+  }))
+  expect(cancelled.perpetualOrder).toMatchObject({
+    status: 'cancelled', closeReason: 'by_user', clientOrderId: 'p-1', heldUnits: 0n,
+  })
+  await second.close()
+  folder.remove()
+})
+
+function asNone(): never {
+  throw new Error('the placed order has no row')
+}

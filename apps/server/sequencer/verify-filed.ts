@@ -1,0 +1,6 @@
+// How what is filed is held against what has to be filed; see history-index.ts.
+
+/** Rows that stand on one side only; either side holds a row at most once. */
+export const unlike = (due: string, filed: string): string =>
+  `select * from (${due} except select * from ${filed})
+  union all select * from (select * from ${filed} except ${due})`
