@@ -11,13 +11,16 @@ import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.t
 import { listSpotMarket } from '#spot/list-spot-market.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { applyTrigger } from '#trigger/apply-trigger.ts'
+import { cancelAllAfter, endCountdowns } from '#trigger/cancel-all-after.ts'
 import { fireTriggers } from '#trigger/fire-triggers.ts'
+import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { EngineCommand, TransferBetweenWallets } from './command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { Applied, Engine, EngineRows } from './engine.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
+import type { OrderCommand } from './order-command.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
 import type { TriggerCommand } from './trigger-command.ts'
@@ -62,7 +65,7 @@ function engineOver(state: State): Engine {
 }
 
 function applyCommand(
-  state: State, command: EngineCommand | TriggerCommand,
+  state: State, command: EngineCommand | TriggerCommand | OrderCommand,
 ): Outcome<Applied> {
   switch (command.kind) {
     case 'place-spot-order': return placeSpotOrder(state, command)
@@ -72,12 +75,22 @@ function applyCommand(
     case 'open-user': return openUser(state, command)
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
+    case 'amend-order': return amendOrder(state, command)
+    case 'cancel-all-after': return cancelAllAfter(state, command)
+    case 'tick': return endAtRisk(state)
     case 'place-trigger-order':
     case 'place-trigger-pair':
     case 'cancel-trigger-order':
     case 'cancel-all-trigger-orders': return applyTrigger(state, command)
     default: return applyAtRisk(state, command)
   }
+}
+
+/** Cancelled orders set money free that may answer for a position. */
+function endAtRisk(state: State): Outcome<Applied> {
+  const outcome = endCountdowns(state)
+  relieveRisk(state)
+  return outcome
 }
 
 /** What may change a position, or the money that answers for it, may move its triggers. */

@@ -1,5 +1,7 @@
 // Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
+import { asOrderId } from '@ingot/contract/vocabulary'
+import type { OrderPool } from '#book/order-pool.ts'
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { OrderRows } from '#rows/order-rows.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
@@ -7,10 +9,12 @@ import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
-import type { BatchEffects, MarketRow, OrderRow } from './effects.ts'
+import type { BatchEffects, DeadlineRow, MarketRow, OrderRow, PriorityRow } from './effects.ts'
 import { must } from './assert.ts'
-import { hashBalance, hashOrder } from './hash-rows.ts'
+import { hashBalance, hashDeadline, hashOrder } from './hash-rows.ts'
 import type { State } from './state.ts'
+
+const noDeadlines: readonly DeadlineRow[] = []
 
 export function drainState(state: State): BatchEffects {
   const { journal, ledger, markets } = state
@@ -19,6 +23,7 @@ export function drainState(state: State): BatchEffects {
   drainOrders(state, rows)
   hashPerpetualChanges(state)
   hashTriggerChanges(state)
+  hashDeadlineChanges(state)
   const perpetual = drainPerpetual(state)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
@@ -26,7 +31,12 @@ export function drainState(state: State): BatchEffects {
   }
   journal.turn()
   return new PackedEffects(rows, ledger.accounts, {
-    users, perpetual, triggers: state.triggers.drain(), markets: markets.filter(hasTraded).map(drainMarket),
+    users,
+    perpetual,
+    triggers: state.triggers.drain(),
+    priorities: drainPriorities(state),
+    deadlines: drainDeadlines(state),
+    markets: markets.filter(hasTraded).map(drainMarket),
   })
 }
 
@@ -43,6 +53,7 @@ export function hashChanged(state: State): void {
   }
   hashPerpetualChanges(state)
   hashTriggerChanges(state)
+  hashDeadlineChanges(state)
 }
 
 /** The row of a resting order as it stands now. */
@@ -73,10 +84,34 @@ function drainOrders(state: State, rows: BatchRows): void {
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
+    if (orders.isLate(slot)) state.priorities.push(priorityRow(orders, slot))
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
   dirty.clear()
+}
+
+/** Where an order that has lost its place stands in time. */
+export function priorityRow(orders: OrderPool, slot: number): PriorityRow {
+  return { orderId: asOrderId(orders.id(slot)), priority: orders.priority(slot) }
+}
+
+function hashDeadlineChanges(state: State): void {
+  for (const owner of state.deadlines.dirty) hashDeadline(state, owner)
+}
+
+function drainPriorities(state: State): readonly PriorityRow[] {
+  const { priorities } = state
+  if (priorities.length > 0) state.priorities = []
+  return priorities
+}
+
+function drainDeadlines({ deadlines, ledger }: State): readonly DeadlineRow[] {
+  if (deadlines.dirty.size === 0) return noDeadlines
+  const rows = Array.from(deadlines.dirty, (owner) =>
+    ({ user: ledger.accounts.idOfOwner(owner), at: deadlines.of(owner) }))
+  deadlines.dirty.clear()
+  return rows
 }
 
 function packOrder(state: State, slot: number, rows: OrderRows): void {

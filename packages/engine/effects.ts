@@ -105,6 +105,12 @@ export type MarketRow = {
   readonly lastTicks: number
 }
 
+/** A resting order that fills behind those with a lower number, its own id notwithstanding. */
+export type PriorityRow = { readonly orderId: OrderId; readonly priority: number }
+
+/** When a user's orders are all cancelled unless he says otherwise; zero when he did. */
+export type DeadlineRow = { readonly user: UserId; readonly at: number }
+
 /** A book level after the batch: the lots that rest there now; zero when it is gone. */
 export type LevelRow = {
   readonly market: MarketId
@@ -125,6 +131,9 @@ export type BatchEffects = {
   readonly perpetual: PerpetualEffects
   /** Trigger orders of both products. */
   readonly triggers: readonly TriggerRow[]
+  /** Of both products' orders. */
+  readonly priorities: readonly PriorityRow[]
+  readonly deadlines: readonly DeadlineRow[]
 }
 
 /** The counters that give ids; they only grow, and a recovery starts from them. */

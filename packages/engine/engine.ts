@@ -2,8 +2,9 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, MarketRow, OrderRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, MarketRow, OrderRow, PriorityRow,
 } from './effects.ts'
+import type { OrderCommand } from './order-command.ts'
 import type { ListPerpetualMarket } from './perpetual-command.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
@@ -30,12 +31,16 @@ export type EngineRows = {
   readonly marketStates: readonly MarketRow[]
   readonly users: Iterable<UserId>
   readonly balances: Iterable<BalanceRow>
-  /** Orders with status pending, by ascending order id, which is their time priority. */
+  /** Orders with status pending, by ascending order id, their time priority unless said below. */
   readonly openOrders: Iterable<OrderRow>
   readonly counters: Counters
   readonly perpetual: PerpetualRows
   /** Trigger orders that wait or are due, by ascending id; absent where there are none. */
   readonly triggers?: Iterable<TriggerRow>
+  /** Of open orders that have another than their id. */
+  readonly priorities?: Iterable<PriorityRow>
+  /** Countdowns that run. */
+  readonly deadlines?: Iterable<DeadlineRow>
 }
 
 /** The perpetual part of what an engine starts again from. */
@@ -64,7 +69,7 @@ export type Engine = {
    * changed the state; a rejected one has changed nothing. Throws only when the engine's own
    * invariants break: the caller must then stop, not go on.
    */
-  apply(command: EngineCommand | TriggerCommand, at: number): Outcome<Applied>
+  apply(command: EngineCommand | TriggerCommand | OrderCommand, at: number): Outcome<Applied>
   /**
    * What changed since the last drain. A list is made when it is first read, which must be before
    * the next drain; from then on it is the caller's to keep.

@@ -8,6 +8,7 @@ const seeds = {
   balance: 0x51ed_270b,
   order: 0x2545_f490,
   price: 0x1b87_3593,
+  deadline: 0x428a_2f98,
   counters: 0x7f4a_7c15,
 }
 const none = new Int32Array(4)
@@ -49,9 +50,18 @@ export function hashOrder(state: State, slot: number): void {
     .number(orders.feeUnits(slot))
     .number(orders.createdAt(slot))
     .number(orders.updatedAt(slot))
-    .end()
+  if (orders.isLate(slot)) row.number(orders.priority(slot))
+  row.end()
   state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)
   orders.setHashed(slot, true)
+}
+
+/** Brings the share of one owner's countdown up to date. */
+export function hashDeadline(state: State, owner: number): void {
+  const { deadlines } = state
+  const at = deadlines.of(owner)
+  row.begin(seeds.deadline).number(state.ledger.accounts.idOfOwner(owner)).number(at).end()
+  state.hash.replace(deadlines.shareOf(owner), 0, at === 0 ? none : row.lanes)
 }
 
 /** Takes the share of an order that rests no more out of the hash. */

@@ -8,7 +8,7 @@ import { kindOf } from '#spot/order-kind.ts'
 import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
-import type { BalanceRow, OrderRow } from './effects.ts'
+import type { BalanceRow, DeadlineRow, OrderRow, PriorityRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
 import { hashChanged } from './drain-state.ts'
 import { State } from './state.ts'
@@ -30,11 +30,12 @@ export function loadState(rows: EngineRows): State {
   }
   for (const row of rows.balances) loadBalance(state, row)
   let lastId = 0
-  for (const row of rows.openOrders) {
-    assert(row.orderId > lastId, 'open orders come by ascending id')
-    lastId = row.orderId
-    loadOrder(state, row)
+  for (const { row, priority } of byPriority(rows.openOrders, rows.priorities)) {
+    assert(priority > lastId, 'open orders come by ascending id, or priority')
+    lastId = priority
+    loadOrder(state, row, priority)
   }
+  for (const row of rows.deadlines ?? []) loadDeadline(state, row)
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers ?? []))
   state.journal.restoreCounters(rows.counters)
@@ -44,6 +45,28 @@ export function loadState(rows: EngineRows): State {
   for (const market of state.perpetuals.markets) market.assertUncrossed()
   settleLoad(state)
   return state
+}
+
+/** Open orders in the order in which they fill at one price. */
+function* byPriority(
+  rows: Iterable<OrderRow>, priorities: Iterable<PriorityRow> = [],
+): Iterable<{ readonly row: OrderRow; readonly priority: number }> {
+  const late = new Map<number, number>()
+  for (const { orderId, priority } of priorities) late.set(orderId, priority)
+  if (late.size === 0) {
+    for (const row of rows) yield { row, priority: row.orderId }
+    return
+  }
+  const placed = Array.from(rows, (row) =>
+    ({ row, priority: late.get(row.orderId) ?? row.orderId }))
+  yield* placed.sort((a, b) => a.priority - b.priority)
+}
+
+function loadDeadline(state: State, { user, at }: DeadlineRow): void {
+  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  assert(owner !== 0, 'a countdown has a known owner')
+  assert(isWithin(at, Number.MAX_SAFE_INTEGER), 'a countdown has a moment')
+  state.deadlines.set(owner, at)
 }
 
 function loadBalance(state: State, row: BalanceRow): void {
@@ -63,7 +86,7 @@ function loadBalance(state: State, row: BalanceRow): void {
   accounts.touch(cell)
 }
 
-function loadOrder(state: State, row: OrderRow): void {
+function loadOrder(state: State, row: OrderRow, priority: number): void {
   const { orders, ledger } = state
   const { accounts } = ledger
   const place = must(state.marketPlace(row.market), 'an order is of a listed market')
@@ -91,6 +114,7 @@ function loadOrder(state: State, row: OrderRow): void {
     lots: row.filledLots, quoteUnits: Number(row.filledUnits), feeUnits: Number(row.feeUnits),
   })
   orders.setUpdatedAt(slot, row.updatedAt)
+  if (priority !== row.orderId) orders.setPriority(slot, priority)
   state.bookSideOf(slot).add(slot)
   orders.register(slot)
   orders.touch(slot)
@@ -112,4 +136,5 @@ function settleLoad(state: State): void {
   settleRisk(state)
   drainPerpetual(state)
   state.triggers.drain()
+  state.deadlines.dirty.clear()
 }

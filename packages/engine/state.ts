@@ -5,9 +5,11 @@ import { OrderPool } from '#book/order-pool.ts'
 import { Ledger } from '#ledger/ledger.ts'
 import { Perpetuals } from '#perpetual/perpetuals.ts'
 import { SpotMarket } from '#spot/spot-market.ts'
+import { Deadlines } from '#trigger/deadlines.ts'
 import { Triggers } from '#trigger/triggers.ts'
 import { assert, must } from './assert.ts'
 import type { ListAsset, ListSpotMarket } from './command.ts'
+import type { PriorityRow } from './effects.ts'
 import { Journal } from './journal.ts'
 import { HashSum } from './state-hash.ts'
 
@@ -17,6 +19,9 @@ export class State {
   readonly orders = new OrderPool()
   readonly markets: SpotMarket[] = []
   readonly triggers = new Triggers()
+  readonly deadlines = new Deadlines()
+  /** What has changed of late orders since the last drain. */
+  priorities: PriorityRow[] = []
   readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()

@@ -12,7 +12,8 @@ const listOf = 4
 // A record is 16 doubles wide, of which the first eight are used: id, price, lots, filled lots,
 // filled units, fee, made at, changed at. The rest of it is 32-bit words, from the 16th of 32 on:
 // owner, market, cell of what it gives, level, next and previous of the level, next and previous
-// of the owner, kind, mark, whether hashed, one to spare, and four for its share of the hash.
+// of the owner, kind, mark, whether hashed, whether it has
+// another priority than its id, and four for its share of the hash.
 // Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
@@ -41,6 +42,8 @@ export class OrderPool {
   /** Slots of orders that have changed since the last drain; see isTouched. */
   readonly dirty = new SlotList()
   private readonly resting = new OrderIndex(this)
+  /** By slot: the priorities of orders that have lost the one of their id. */
+  private readonly priorities = new Map<number, number>()
   private free = 0
   private end = 1
 
@@ -149,6 +152,32 @@ export class OrderPool {
     this.floats[slot * 16 + 7] = at
   }
 
+  setPrice(slot: number, ticks: number): void {
+    assert(this.level(slot) === 0, 'a resting order keeps its price')
+    this.floats[slot * 16 + 1] = ticks
+  }
+
+  setLots(slot: number, lots: number): void {
+    assert(lots > this.filledLots(slot), 'an open order has something left')
+    this.floats[slot * 16 + 2] = lots
+  }
+
+  /** Whether an order has lost its place in time: its priority is another number than its id. */
+  isLate(slot: number): boolean {
+    return this.words[slot * 32 + 27] !== 0
+  }
+
+  /** Orders of one price fill by ascending priority: the id, or the number that was set since. */
+  priority(slot: number): number {
+    return this.priorities.get(slot) ?? this.id(slot)
+  }
+
+  setPriority(slot: number, priority: number): void {
+    assert(this.level(slot) === 0 && priority > this.id(slot), 'a priority is only ever lost')
+    this.words[slot * 32 + 27] = 1
+    this.priorities.set(slot, priority)
+  }
+
   remainingLots(slot: number): number {
     return (this.floats[slot * 16 + 2] ?? 0) - (this.floats[slot * 16 + 3] ?? 0)
   }
@@ -199,6 +228,10 @@ export class OrderPool {
     const { words } = this
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
     words[slot * 32 + 25] = 0
+    if (words[slot * 32 + 27] !== 0) {
+      words[slot * 32 + 27] = 0
+      this.priorities.delete(slot)
+    }
     words[slot * 32 + 20] = this.free
     this.free = slot
   }

@@ -4,7 +4,8 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type {
-  BalanceRow, BatchEffects, EntryRow, LevelRow, MarketRow, OrderRow, TradeRow,
+  BalanceRow, BatchEffects, DeadlineRow, EntryRow, LevelRow, MarketRow, OrderRow, PriorityRow,
+  TradeRow,
 } from '#engine/effects.ts'
 import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
@@ -39,6 +40,8 @@ export type SmallLists = {
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
+  readonly priorities: readonly PriorityRow[]
+  readonly deadlines: readonly DeadlineRow[]
 }
 
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
@@ -47,6 +50,8 @@ export class PackedEffects implements BatchEffects {
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
+  readonly priorities: readonly PriorityRow[]
+  readonly deadlines: readonly DeadlineRow[]
   private readonly rows: BatchRows
   private readonly turn: number
   private readonly accounts: Accounts
@@ -64,6 +69,8 @@ export class PackedEffects implements BatchEffects {
     this.users = lists.users
     this.perpetual = lists.perpetual
     this.triggers = lists.triggers
+    this.priorities = lists.priorities
+    this.deadlines = lists.deadlines
   }
 
   get orders(): readonly OrderRow[] {

@@ -69,9 +69,18 @@ function needed(state: State, market: SpotMarket, order: PlaceSpotOrder): number
 
 /** Matches an order that nothing forbids and settles its rest. Answers its id. */
 function enterOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): number {
-  const { orders } = state
   const slot = writeOrder(state, market, order)
-  const id = orders.id(slot)
+  const id = state.orders.id(slot)
+  workOrder(state, market, { order, slot })
+  return id
+}
+
+/** An order and the slot that it has. */
+type Work = { readonly order: PlaceSpotOrder; readonly slot: number }
+
+/** Matches an order that has its slot and neither rests nor holds anything, and settles its rest. */
+export function workOrder(state: State, market: SpotMarket, work: Work): void {
+  const { order, slot } = work
   const end = meetsNobody(market, order) ? 'price' : matchOrder(state, market, {
     slot,
     appetite: new Appetite(market, order),
@@ -79,11 +88,10 @@ function enterOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
   })
   if (mayRest(order) && (end === 'book_end' || end === 'price')) restOrder(state, market, slot)
   else closeOrder(state, slot, endOf(order, end))
-  return id
 }
 
 /** Whether a limit order's price reaches no resting order, so that there is nothing to match. */
-function meetsNobody(market: SpotMarket, order: PlaceSpotOrder): boolean {
+export function meetsNobody(market: SpotMarket, order: PlaceSpotOrder): boolean {
   if (order.type === 'market') return false
   const side = market.opposite(order.side)
   if (side.best === 0) return true

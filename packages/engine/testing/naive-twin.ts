@@ -64,6 +64,8 @@ export class NaiveTwin implements NaiveEngine {
       users: this.newUsers.map(asUserId),
       perpetual: this.perpetuals.drain(),
       triggers: [],
+      priorities: [],
+      deadlines: [],
     }
     for (const market of markets) market.traded = false
     this.trades = []

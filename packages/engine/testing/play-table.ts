@@ -14,6 +14,8 @@
 //   ann pairs rise 110 fall 90 sells 3 by market = waiting    take-profit and stop-loss
 //   trigger 4 is triggered 7  a trigger order's status, and its order or its reason
 //   ann cancels trigger 4 = ok        ann cancels triggers = 2
+//   ann amends 1 to 3 at 99 = ok      an order's whole lots and its price
+//   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
 //   trades 99x3 98x2          what the last command traded, ticks x lots
 //   bids 99x2 98x5            the whole side, best first; `bids` alone is an empty side
 //   ann has 505+495 USD       available and frozen units
@@ -24,6 +26,7 @@ import type {
 } from '#engine/command.ts'
 import type { LevelRow, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
+import type { OrderCommand } from '#engine/order-command.ts'
 import type { TriggerCommand } from '#engine/trigger-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { NaiveEngine } from './naive-twin.ts'
@@ -75,6 +78,9 @@ class Player {
     if (subject === 'bids' || subject === 'asks') {
       return this.expectLevels(subject === 'bids' ? 'buy' : 'sell', line.slice(5))
     }
+    if (subject === 'tick') return this.tick(verb, rest)
+    if (verb === 'amends') return this.amend(subject, rest)
+    if (verb === 'counts') return this.count(subject, rest)
     if (subject === 'trigger') return this.expectTrigger(verb, rest)
     if (verb === 'has') return this.expectBalance(subject, rest)
     if (verb === 'when' || verb === 'trails' || verb === 'pairs') return this.trigger(line)
@@ -173,6 +179,27 @@ class Player {
     expectSame(outcome.ok ? count : outcome.reject.code, expected)
   }
 
+  private amend(name: string, words: readonly string[]): void {
+    const [id, , lots, , ticks, , expected = ''] = words
+    const outcome = this.apply({
+      kind: 'amend-order', user: this.user(name), orderId: asOrderId(Number(id)),
+      lots: Number(lots), priceTicks: Number(ticks), selfTradePrevention: 'cancel_taker',
+    })
+    expectSame(outcome.ok ? 'ok' : outcome.reject.code, expected)
+  }
+
+  private count(name: string, [ms, , expected = '']: readonly string[]): void {
+    const user = this.user(name)
+    const outcome = this.apply({ kind: 'cancel-all-after', user, timeoutMs: Number(ms) })
+    expectSame(outcome.ok ? 'ok' : outcome.reject.code, expected)
+  }
+
+  private tick(ms: string, [, expected = '']: readonly string[]): void {
+    this.at += Number(ms) - 1
+    const outcome = this.apply({ kind: 'tick' })
+    expectSame(outcome.ok ? String(outcome.value.count) : outcome.reject.code, expected)
+  }
+
   private cancelTriggers(user: UserId, words: readonly string[]): void {
     const outcome = words[0] === 'triggers'
       ? this.apply({ kind: 'cancel-all-trigger-orders', user, market: 0 })
@@ -210,7 +237,7 @@ class Player {
     return user
   }
 
-  private apply(command: Command | TriggerCommand): Outcome<Applied> {
+  private apply(command: Command | TriggerCommand | OrderCommand): Outcome<Applied> {
     this.at += 1
     const outcome = this.engine.apply(command, this.at)
     this.drain()

@@ -2,7 +2,9 @@
 // engine from.
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
-import type { BalanceRow, BatchEffects, Counters, OrderRow } from '#engine/effects.ts'
+import type {
+  BalanceRow, BatchEffects, Counters, DeadlineRow, OrderRow, PriorityRow,
+} from '#engine/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
@@ -14,6 +16,8 @@ export class RowStore {
   readonly perpetual: PerpetualRowStore
   private readonly assets: readonly ListAsset[]
   private readonly markets: readonly ListSpotMarket[]
+  private readonly priorities = new Map<number, PriorityRow>()
+  private readonly deadlines = new Map<number, DeadlineRow>()
   readonly openTriggers = new Map<number, TriggerRow>()
   private readonly lastTicks = new Map<MarketId, number>()
   private readonly users: UserId[] = []
@@ -37,6 +41,8 @@ export class RowStore {
       else this.openOrders.delete(row.orderId)
     }
     for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
+    for (const row of effects.priorities) this.priorities.set(row.orderId, row)
+    for (const row of effects.deadlines) this.deadlines.set(row.user, row)
     for (const row of effects.triggers) {
       if (row.status === 'waiting' || row.status === 'due') {
         this.openTriggers.set(row.triggerId, row)
@@ -62,6 +68,8 @@ export class RowStore {
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,
       perpetual: this.perpetual.rows(),
+      priorities: this.priorities.values(),
+      deadlines: [...this.deadlines.values()].filter(({ at }) => at > 0),
       triggers: [...this.openTriggers.values()].sort((a, b) => a.triggerId - b.triggerId),
     }
   }

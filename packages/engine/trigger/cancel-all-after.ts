@@ -1,0 +1,49 @@
+// The dead man's switch: whoever does not renew his countdown in time has all his resting orders
+// cancelled. Orders that wait for a price stay, for they are what protects his positions.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { CancelAllAfter } from '#engine/order-command.ts'
+import type { State } from '#engine/state.ts'
+import { cancelAllPerpetualOrders } from '#perpetual/cancel-perpetual-orders.ts'
+import { cancelAllSpotOrders } from '#spot/cancel-spot-orders.ts'
+
+/** The longest countdown: a day. */
+const timeoutMsMax = 86_400_000
+
+/** Countdowns that one tick ends; the next one ends more. */
+const countdownsPerTickMax = 64
+
+export function cancelAllAfter(state: State, command: CancelAllAfter): Outcome<Applied> {
+  const { user, timeoutMs } = command
+  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  if (!Number.isSafeInteger(timeoutMs) || timeoutMs < 0 || timeoutMs > timeoutMsMax) {
+    return rejected('invalid_input', 'timeoutMs')
+  }
+  state.deadlines.set(owner, timeoutMs === 0 ? 0 : state.journal.at + timeoutMs)
+  return accepted({ orderId: 0, count: 0 })
+}
+
+/** [O9] Ends the countdowns that have run out, the nearest first; counts the cancelled orders. */
+export function endCountdowns(state: State): Outcome<Applied> {
+  const { deadlines, ledger, journal } = state
+  let count = 0
+  for (let ended = 0; ended < countdownsPerTickMax; ended += 1) {
+    const owner = deadlines.nextBy(journal.at)
+    if (owner === 0) break
+    deadlines.set(owner, 0)
+    const user = ledger.accounts.idOfOwner(owner)
+    count += countOf(cancelAllSpotOrders(state, {
+      kind: 'cancel-all-spot-orders', user, market: 0,
+    }))
+    count += countOf(cancelAllPerpetualOrders(state, {
+      kind: 'cancel-all-perpetual-orders', user, market: 0,
+    }))
+  }
+  return accepted({ orderId: 0, count })
+}
+
+function countOf(outcome: Outcome<Applied>): number {
+  return outcome.ok ? outcome.value.count : 0
+}
