@@ -3,6 +3,7 @@
 import { CompiledQuery } from 'kysely'
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
+import type { CompactedTables } from './compacted-tables.ts'
 import type { CompactionTask } from './compactor.ts'
 import { SimulatedSweep } from './simulated-sweep.ts'
 
@@ -20,15 +21,19 @@ type Row = {
   readonly traded_at: number
 }
 
-export function compactTrades(database: PreparedQueries, roundMs: number): CompactionTask {
+export function compactTrades(
+  database: PreparedQueries,
+  roundMs: number,
+  tables: CompactedTables,
+): CompactionTask {
   const sweep = new SimulatedSweep(roundMs)
   return {
     step: (before) => sweep.step(before, (from, userEnd) => {
       const folded = lastFoldedTrade(database)
       const rows = database.allAs<Row>(CompiledQuery.raw(
-        `select filed.user_id, filed.trade_id, trade.market_id, taker_user_id, maker_user_id,
+        `select filed.user_id, filed.trade_id, filed.market_id, taker_user_id, maker_user_id,
         taker_order_id, maker_order_id, traded_at
-        from trade_of_user as filed cross join trade using (trade_id)
+        from ${tables.tradesOfUser} as filed cross join ${tables.trades} using (trade_id)
         where (filed.user_id, filed.trade_id) > (?, ?) and filed.user_id < ?
         order by filed.user_id, filed.trade_id limit ?`,
         [from.user, from.id, userEnd, page],
@@ -36,7 +41,7 @@ export function compactTrades(database: PreparedQueries, roundMs: number): Compa
       for (const row of rows) {
         if (row.user_id !== row.taker_user_id || row.maker_user_id >= customerIdMin) continue
         if (row.traded_at >= before || row.trade_id > folded) continue
-        if (!hasOrders(database, row)) remove(database, row)
+        if (!hasOrders(database, row, tables)) remove(database, row, tables)
       }
       const last = rows.at(-1)
       return last === undefined ? null : { user: last.user_id, id: last.trade_id }
@@ -44,16 +49,17 @@ export function compactTrades(database: PreparedQueries, roundMs: number): Compa
   }
 }
 
-function remove(database: PreparedQueries, row: Row): void {
+function remove(database: PreparedQueries, row: Row, tables: CompactedTables): void {
   const { trade_id: trade, market_id: market } = row
-  database.run(CompiledQuery.raw('delete from trade where trade_id = ?', [trade]))
+  database.run(CompiledQuery.raw(`delete from ${tables.trades} where trade_id = ?`, [trade]))
   for (const user of [row.taker_user_id, row.maker_user_id]) {
     database.run(CompiledQuery.raw(
-      'delete from trade_of_user where user_id = ? and trade_id = ?', [user, trade],
+      `delete from ${tables.tradesOfUser} where user_id = ? and trade_id = ?`, [user, trade],
     ))
   }
   database.run(CompiledQuery.raw(
-    'delete from trade_of_market where market_id = ? and trade_id = ?', [market, trade],
+    `delete from ${tables.tradesOfMarket} where market_id = ? and trade_id = ?`,
+    [market, trade],
   ))
 }
 
@@ -65,9 +71,13 @@ function lastFoldedTrade(database: PreparedQueries): number {
   return row?.trade_id ?? Number.MAX_SAFE_INTEGER
 }
 
-function hasOrders(database: PreparedQueries, row: Row): boolean {
+function hasOrders(
+  database: PreparedQueries,
+  row: Row,
+  tables: CompactedTables,
+): boolean {
   const [found] = database.allAs<{ orders: number }>(CompiledQuery.raw(
-    'select count(*) as orders from spot_order where order_id in (?, ?)',
+    `select count(*) as orders from ${tables.orders} where order_id in (?, ?)`,
     [row.taker_order_id, row.maker_order_id],
   ))
   return found === undefined || found.orders > 0

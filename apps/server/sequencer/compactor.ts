@@ -7,6 +7,7 @@ import { compactEntries } from './compact-entries.ts'
 import { CompactLog } from './compact-log.ts'
 import { compactOrders } from './compact-orders.ts'
 import { compactTrades } from './compact-trades.ts'
+import { perpetualTables, spotTables } from './compacted-tables.ts'
 
 export type CompactionSettings = {
   /** Rows of simulated accounts that are older than this are compacted, ms. */
@@ -54,7 +55,10 @@ export function createCompactor(parts: {
   // Three rounds within the time that a row is kept: none outlives it by more than a third.
   const roundMs = Math.floor(settings.keepMs / 3)
   const tasks: readonly CompactionTask[] = [
-    compactEntries(database), compactOrders(database, roundMs), compactTrades(database, roundMs),
+    compactEntries(database),
+    ...[spotTables, perpetualTables].flatMap((tables) => [
+      compactOrders(database, roundMs, tables), compactTrades(database, roundMs, tables),
+    ]),
   ]
   let nextStepAt = 0
   return {

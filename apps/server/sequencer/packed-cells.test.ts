@@ -1,4 +1,6 @@
-import { accepted, asAssetId, asOrderId, asUserId, rejected } from '@ingot/contract/vocabulary'
+import {
+  accepted, asAssetId, asMarketId, asOrderId, asUserId, rejected,
+} from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcUsdt, cancelOrder, keyed, limitOrder } from '#testing/test-sequencer.ts'
 import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
@@ -38,6 +40,12 @@ test('every bit of money survives when the room grows', () => {
   }
 })
 
+const perpetualOrder = {
+  kind: 'place-perpetual-order', user, market: asMarketId(101), side: 'sell',
+  positionSide: 'long', type: 'limit', timeInForce: 'POST_ONLY', priceTicks: 5, lots: 6,
+  reduceOnly: false, selfTradePrevention: 'cancel_both',
+} as const
+
 test('submissions of every form cross in their order', () => {
   const submissions: Submission[] = [
     { command: limitOrder(user, { side: 'sell', offset: -3 }) },
@@ -46,6 +54,10 @@ test('submissions of every form cross in their order', () => {
     { command: cancelOrder(user, 77) },
     { command: { kind: 'credit-deposit', user, asset: asAssetId(1), units: unitsMax } },
     keyed(cancelOrder(user, 78), 'cancel'),
+    { command: perpetualOrder },
+    keyed({ ...perpetualOrder, reduceOnly: true, positionSide: 'net' }, 'perpetual'),
+    { command: { kind: 'cancel-perpetual-order', user, orderId: asOrderId(81) } },
+    { command: { kind: 'update-mark', market: asMarketId(101), sources: [{ ticks: 1, at: 2 }] } },
     { command: cancelOrder(user, 79), statements: [{ name: 'another', params: {} }] },
   ]
   const packed = packSubmissions(new CellWriter(), submissions)

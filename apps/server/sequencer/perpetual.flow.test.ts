@@ -209,7 +209,7 @@ function perpetualOrder(user: number, side: 'buy' | 'sell', lots: number): Logge
   }
 }
 
-test('[D12] a perpetual order is answered with its row, once for its key, restarts or not', async () => {
+test('[D12] a perpetual order is answered with its row, once for its key', async () => {
   const folder = makeTestFolder()
   const first = await openTestSequencer(folder.path)
   expect(first.start.perpetual.markets).toHaveLength(perpetualMarketListings.length)

@@ -2,10 +2,11 @@
 // cancels, which come by the thousand, cross as cells; the others, which are few and of many
 // forms, as they are.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { Command, PlaceSpotOrder } from '@ingot/engine'
+import type { PlacePerpetualOrder, PlaceSpotOrder } from '@ingot/engine'
+import type { LoggedCommand } from './command-codec.ts'
 import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
-import { preventions } from './perpetual-command-codec.ts'
+import { orderPositionSides, preventions } from './perpetual-command-codec.ts'
 import type { IdempotencyKey, Submission } from './submission.ts'
 
 export type PackedSubmissions = PackedCells & {
@@ -14,7 +15,7 @@ export type PackedSubmissions = PackedCells & {
   readonly whole: readonly Submission[]
 }
 
-const forms = ['place', 'cancel', 'whole'] as const
+const forms = ['place', 'cancel', 'place-perpetual', 'cancel-perpetual', 'whole'] as const
 
 export function packSubmissions(
   cells: CellWriter,
@@ -23,19 +24,14 @@ export function packSubmissions(
   const whole: Submission[] = []
   for (const submission of submissions) {
     const { command, statements } = submission
-    if (statements === undefined && command?.kind === 'place-spot-order') {
-      cells.word(forms, 'place')
-      writeOrder(cells, command)
+    const isPacked = statements === undefined && command !== undefined
+      && writeCommand(cells, command)
+    if (isPacked) {
       writeKey(cells, submission)
-    } else if (statements === undefined && command?.kind === 'cancel-spot-order') {
-      cells.word(forms, 'cancel')
-      cells.whole(command.user)
-      cells.whole(command.orderId)
-      writeKey(cells, submission)
-    } else {
-      cells.word(forms, 'whole')
-      whole.push(submission)
+      continue
     }
+    cells.word(forms, 'whole')
+    whole.push(submission)
   }
   return { ...cells.take(), count: submissions.length, whole }
 }
@@ -45,13 +41,47 @@ export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions
   let nextWhole = 0
   return Array.from({ length: count }, () => {
     const form = cells.word(forms)
-    if (form === 'place') return submissionOf(cells, readOrder(cells))
-    if (form === 'cancel') return submissionOf(cells, readCancel(cells))
+    if (form !== 'whole') return submissionOf(cells, readCommand(cells, form))
     const submission = whole[nextWhole]
     if (submission === undefined) throw new Error('a submission did not cross')
     nextWhole += 1
     return submission
   })
+}
+
+/** Writes a command of those that come by the thousand; answers whether it is one. */
+function writeCommand(cells: CellWriter, command: LoggedCommand): boolean {
+  switch (command.kind) {
+    case 'place-spot-order':
+      cells.word(forms, 'place')
+      writeOrder(cells, command)
+      return true
+    case 'place-perpetual-order':
+      cells.word(forms, 'place-perpetual')
+      writePerpetualOrder(cells, command)
+      return true
+    case 'cancel-spot-order':
+    case 'cancel-perpetual-order':
+      cells.word(forms, command.kind === 'cancel-spot-order' ? 'cancel' : 'cancel-perpetual')
+      cells.whole(command.user)
+      cells.whole(command.orderId)
+      return true
+    default:
+      return false
+  }
+}
+
+function readCommand(
+  cells: CellReader,
+  form: Exclude<(typeof forms)[number], 'whole'>,
+): LoggedCommand {
+  if (form === 'place') return readOrder(cells)
+  if (form === 'place-perpetual') return readPerpetualOrder(cells)
+  return {
+    kind: form === 'cancel' ? 'cancel-spot-order' : 'cancel-perpetual-order',
+    user: asUserId(cells.whole()),
+    orderId: asOrderId(cells.whole()),
+  }
 }
 
 function writeOrder(cells: CellWriter, order: PlaceSpotOrder): void {
@@ -66,7 +96,7 @@ function writeOrder(cells: CellWriter, order: PlaceSpotOrder): void {
   cells.word(preventions, order.selfTradePrevention)
 }
 
-function readOrder(cells: CellReader): Command {
+function readOrder(cells: CellReader): PlaceSpotOrder {
   return {
     kind: 'place-spot-order',
     user: asUserId(cells.whole()),
@@ -81,9 +111,32 @@ function readOrder(cells: CellReader): Command {
   }
 }
 
-function readCancel(cells: CellReader): Command {
+function writePerpetualOrder(cells: CellWriter, order: PlacePerpetualOrder): void {
+  cells.whole(order.user)
+  cells.whole(order.market)
+  cells.word(sides, order.side)
+  cells.word(orderPositionSides, order.positionSide)
+  cells.word(orderTypes, order.type)
+  cells.word(timesInForce, order.timeInForce)
+  cells.whole(order.priceTicks)
+  cells.whole(order.lots)
+  cells.flag(order.reduceOnly)
+  cells.word(preventions, order.selfTradePrevention)
+}
+
+function readPerpetualOrder(cells: CellReader): PlacePerpetualOrder {
   return {
-    kind: 'cancel-spot-order', user: asUserId(cells.whole()), orderId: asOrderId(cells.whole()),
+    kind: 'place-perpetual-order',
+    user: asUserId(cells.whole()),
+    market: asMarketId(cells.whole()),
+    side: cells.word(sides),
+    positionSide: cells.word(orderPositionSides),
+    type: cells.word(orderTypes),
+    timeInForce: cells.word(timesInForce),
+    priceTicks: cells.whole(),
+    lots: cells.whole(),
+    reduceOnly: cells.flag(),
+    selfTradePrevention: cells.word(preventions),
   }
 }
 
@@ -96,7 +149,7 @@ function writeKey(cells: CellWriter, { key, clientOrderId }: Submission): void {
   cells.text(key.body)
 }
 
-function submissionOf(cells: CellReader, command: Command): Submission {
+function submissionOf(cells: CellReader, command: LoggedCommand): Submission {
   const clientOrderId = cells.textOrNull()
   const key = cells.flag() ? readKey(cells) : undefined
   return {

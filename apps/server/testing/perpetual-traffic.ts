@@ -9,20 +9,30 @@ import type { LoggedCommand } from '#sequencer/command-codec.ts'
 export const trafficBeginsAt = 1_700_000_000_000
 
 const marketShift = 1_000
-/** The workload's people come as customers. */
+/** By which the workload's people become customers. */
 const userShift = 9_000
 const workloadUserMin = 1_000
 
+export type TrafficOptions = {
+  readonly seed: number
+  readonly users: number
+  /** How many of them are simulated accounts; the others are customers. */
+  readonly simulated?: number
+}
+
 export class PerpetualTraffic {
   readonly #workload: PerpetualWorkload
+  readonly #customerMin: number
 
-  constructor(options: { readonly seed: number; readonly users: number }) {
+  constructor({ simulated = 0, ...options }: TrafficOptions) {
     this.#workload = new PerpetualWorkload(options)
+    this.#customerMin = workloadUserMin + simulated
   }
 
   /** Lists the markets and gives everybody money; the asset is listed already. */
   opening(): LoggedCommand[] {
-    return this.#workload.opening().filter(({ kind }) => kind !== 'list-asset').map(moved)
+    return this.#workload.opening().filter(({ kind }) => kind !== 'list-asset')
+      .map((command) => moved(command, this.#customerMin))
   }
 
   stepMs(): number {
@@ -30,7 +40,7 @@ export class PerpetualTraffic {
   }
 
   next(at: number): LoggedCommand {
-    return moved(this.#workload.next(at))
+    return moved(this.#workload.next(at), this.#customerMin)
   }
 
   hear(outcome: Outcome<Applied>): void {
@@ -38,11 +48,11 @@ export class PerpetualTraffic {
   }
 }
 
-function moved(command: LoggedCommand): LoggedCommand {
+function moved(command: LoggedCommand, customerMin: number): LoggedCommand {
   if (command.kind === 'list-perpetual-market') return movedListing(command)
   const market = 'market' in command && isId(command.market)
     ? { market: asMarketId(command.market + marketShift) } : {}
-  const user = 'user' in command && isId(command.user) && command.user >= workloadUserMin
+  const user = 'user' in command && isId(command.user) && command.user >= customerMin
     ? { user: asUserId(command.user + userShift) } : {}
   return { ...command, ...market, ...user }
 }

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { openSequencerStore, type SequencerStore } from './open-sequencer-store.ts'
+import { replayLog } from './replay-log.ts'
+import { verifyDatabase } from './verify-database.ts'
+
+let folder = makeTestFolder()
+beforeEach(() => {
+  folder = makeTestFolder()
+})
+afterEach(() => folder.remove())
+
+// The traffic's clock runs some seconds a command.
+const compaction = { keepMs: 3_600_000, openingEveryMs: 4 * 3_600_000 }
+const commandsInBatch = 8
+
+class Run {
+  readonly #traffic = new PerpetualTraffic({ seed: 21, users: 30, simulated: 22 })
+  at = trafficBeginsAt
+
+  open(): Promise<SequencerStore> {
+    return openSequencerStore({
+      dataFolder: folder.path, statements: [], compaction, clock: () => this.at,
+      onProgress: () => undefined,
+    })
+  }
+
+  list({ runner }: SequencerStore): void {
+    runner.run(this.#traffic.opening().map((command) => ({ command })))
+  }
+
+  async trade({ runner, compactor }: SequencerStore, batches: number): Promise<void> {
+    for (let batch = 0; batch < batches; batch += 1) {
+      const submissions = Array.from({ length: commandsInBatch }, () => {
+        this.at += this.#traffic.stepMs()
+        return { command: this.#traffic.next(this.at) }
+      })
+      // The traffic does not hear what became of many at once: everybody stays in hedge mode.
+      const heard = submissions.filter(({ command }) => command.kind !== 'set-position-mode')
+      runner.run(heard, (at) => compactor.step(at))
+      // What the thread of openings has sent is heard.
+      if (batch % 8 === 0) await setImmediate()
+    }
+  }
+}
+
+function count(question: string): number {
+  const database = new DatabaseSync(databaseFileOf(folder.path), { readOnly: true })
+  const rows = Number(database.prepare(`select count(*) as rows from ${question}`).get()?.['rows'])
+  database.close()
+  return rows
+}
+
+const verify = () => readSnapshot(folder.path, (database) => verifyDatabase(database, () => {}))
+
+test('[D50] old perpetual rows of simulated accounts go, customers\' stay', async () => {
+  const run = new Run()
+  let store = await run.open()
+  run.list(store)
+  await run.trade(store, 4_000)
+  const customers = 'perpetual_trade where max(taker_user_id, maker_user_id) >= 10000'
+  const own = "perpetual_order where user_id >= 10000 and status <> 'pending'"
+  const before = { trades: count(customers), orders: count(own) }
+  expect(before.trades).toBeGreaterThan(100)
+  await run.trade(store, 1_500)
+  store.close()
+  expect(verify().breaches).toEqual([])
+  const lastId = (table: string) => {
+    const database = new DatabaseSync(databaseFileOf(folder.path), { readOnly: true })
+    const row = database.prepare(`select max(${table}_id) as last from perpetual_${table}`).get()
+    database.close()
+    return Number(row?.['last'])
+  }
+  // Ids are given in order, and every order and trade of this exchange is a perpetual one.
+  expect(count('perpetual_order')).toBeLessThan(lastId('order') - 500)
+  expect(count('perpetual_trade')).toBeLessThan(lastId('trade') - 300)
+  expect(count(customers)).toBeGreaterThan(before.trades)
+  expect(count(own)).toBeGreaterThanOrEqual(before.orders)
+  const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
+  expect(replayed.start).toBeGreaterThan(1)
+  store = await run.open()
+  expect(store.start.batch).toBe(replayed.end)
+  store.close()
+})
