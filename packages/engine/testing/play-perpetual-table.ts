@@ -16,6 +16,9 @@
 //   ann adds 10 to long = ok        ann takes 10 from long = ok
 //   ann moves 10 out = ok   ann moves 10 in = ok      between spot and contract wallet
 //   order 1 = cancelled reduce_only                   how an order stands
+//   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
+//   ann when mark fall 95 sells 5 by market long = waiting       an order that waits for a price
+//   trigger 4 is triggered 7                          its status, and its order or its reason
 //   trades 99x3 98x2        bids 99x2 98x5            as in play-table.ts
 //   ann has 505+495         fees, clearing, insurance have too
 //   ann long 5 cost 500 margin 25                     a position; `ann long none` is no position
@@ -25,7 +28,12 @@ import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { EngineCommand, SelfTradePrevention, TimeInForce } from '#engine/command.ts'
 import type { Applied, Engine } from '#engine/engine.ts'
 import type { LevelRow } from '#engine/effects.ts'
-import type { ListPerpetualMarket, PositionSide } from '#engine/perpetual-command.ts'
+import type { OrderCommand } from '#engine/order-command.ts'
+import type {
+  ListPerpetualMarket, PlacePerpetualOrder, PositionSide,
+} from '#engine/perpetual-command.ts'
+import type { TriggerCommand } from '#engine/trigger-command.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type {
   PerpetualOrderRow, PerpetualTradeRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
@@ -79,6 +87,7 @@ class Player {
   private readonly levels = new Map<string, LevelRow>()
   private readonly orders = new Map<number, PerpetualOrderRow>()
   private readonly positions = new Map<string, PositionRow>()
+  private readonly triggers = new Map<number, TriggerRow>()
   private readonly rules = new Map<string, number>()
   private trades: readonly PerpetualTradeRow[] = []
   private started = false
@@ -94,6 +103,8 @@ class Player {
     else if (subject === 'insure') {
       this.must({ kind: 'fund-insurance', asset: usd, units: BigInt(verb) })
     } else if (subject === 'mark') this.mark(verb)
+    else if (subject === 'trigger') this.expectTrigger(verb, rest.slice(1).join(' '))
+    else if (verb === 'when') this.trigger(subject, terms, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
     else if (subject === 'trades') this.expectTrades(line.slice(7))
     else if (subject === 'bids' || subject === 'asks') this.expectLevels(subject, line.slice(5))
@@ -141,6 +152,29 @@ class Player {
   }
 
   private order(name: string, terms: string, expected: string): void {
+    const outcome = this.apply(this.orderOf(name, terms))
+    if (outcome.ok) this.expectOrder(outcome.value.orderId, expected)
+    else expectSame(outcome.reject.code, expected)
+  }
+
+  private trigger(name: string, terms: string, expected: string): void {
+    const [, , by, direction, ticks] = terms.split(' ')
+    const outcome = this.apply({
+      kind: 'place-trigger-order', by: by === 'mark' ? 'mark' : 'last',
+      direction: direction === 'rise' ? 'rise' : 'fall', triggerTicks: Number(ticks),
+      activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order: this.orderOf(name, terms),
+    })
+    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
+    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
+  }
+
+  private expectTrigger(id: string, expected: string): void {
+    const row = this.triggers.get(Number(id))
+    const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
+    expectSame(words.filter(Boolean).join(' '), expected)
+  }
+
+  private orderOf(name: string, terms: string): PlacePerpetualOrder {
     const match = new RegExp([
       '(buys|sells) (-?\\d+) (?:by (market)|at (-?\\d+))(?: (long|short|net))?',
       '(?: (GTC|IOC|FOK|POST_ONLY))?( reduce)?( open)?(?: stp (\\w+))?$',
@@ -150,7 +184,7 @@ class Player {
     const side = verb === 'buys' ? 'buy' : 'sell'
     const positionSide = (named ?? 'net') as PositionSide | 'net'
     const closes = positionSide === (side === 'buy' ? 'short' : 'long')
-    const outcome = this.apply({
+    return {
       kind: 'place-perpetual-order', user: this.user(name), market, side, positionSide,
       type: byMarket === undefined ? 'limit' : 'market',
       timeInForce: (inForce ?? (byMarket === undefined ? 'GTC' : 'IOC')) as TimeInForce,
@@ -158,9 +192,7 @@ class Player {
       lots: Number(lots),
       reduceOnly: open === undefined && (closes || reduce !== undefined),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
-    })
-    if (outcome.ok) this.expectOrder(outcome.value.orderId, expected)
-    else expectSame(outcome.reject.code, expected)
+    }
   }
 
   private choose(name: string, words: readonly string[], expected: string): void {
@@ -169,7 +201,8 @@ class Player {
     expectSame(outcome.ok ? count : outcome.reject.code, expected)
   }
 
-  private choice(name: string, [verb = '', first = '', way = '', last = '']: readonly string[]) {
+  private choice(name: string, words: readonly string[]) {
+    const [verb = '', first = '', way = '', last = '', , ticks = ''] = words
     const user = this.user(name)
     const units = BigInt(/^-?\d+$/.test(first) ? first : 0)
     switch (verb) {
@@ -183,6 +216,10 @@ class Player {
       case 'cancels': return first === 'all'
         ? { kind: 'cancel-all-perpetual-orders', user, market: 0 } as const
         : { kind: 'cancel-perpetual-order', user, orderId: asOrderId(Number(first)) } as const
+      case 'amends': return {
+        kind: 'amend-order', user, orderId: asOrderId(Number(first)),
+        lots: Number(last), priceTicks: Number(ticks), selfTradePrevention: 'cancel_taker',
+      } as const
       case 'adds':
       case 'takes': return {
         kind: 'adjust-margin', user, market, positionSide: last as PositionSide,
@@ -235,7 +272,7 @@ class Player {
     return user
   }
 
-  private apply(command: EngineCommand): Outcome<Applied> {
+  private apply(command: EngineCommand | TriggerCommand | OrderCommand): Outcome<Applied> {
     this.at += 1
     const hash = this.engine.stateHash()
     const outcome = this.engine.apply(command, this.at)
@@ -245,6 +282,7 @@ class Player {
       this.trades = effects.perpetual.trades
     }
     this.store.write(effects)
+    for (const row of effects.triggers) this.triggers.set(row.triggerId, row)
     for (const row of effects.perpetual.orders) this.orders.set(row.orderId, row)
     for (const row of effects.perpetual.positions) {
       this.positions.set(`${row.user}/${row.market}/${row.side}`, row)

@@ -27,6 +27,7 @@ export class Triggers {
   private readonly due = new Set<TriggerOrder>()
   private readonly met: TriggerBook[] = []
   private closed: TriggerRow[] = []
+  /** The highest turn of those that are due; zero when none is. */
   private lastTurn = 0
 
   /** The book of one price of one market. */
@@ -36,7 +37,7 @@ export class Triggers {
 
   /** Whether a price was met, or an order still waits to be placed. */
   get isStirred(): boolean {
-    return this.met.length !== 0 || this.due.size !== 0
+    return this.met.length !== 0 || this.lastTurn !== 0
   }
 
   /** How many an owner has open. */

@@ -1,0 +1,50 @@
+// Trigger orders on perpetual markets, as tables: after every line an engine is loaded from the
+// rows and must be the same.
+import { test } from 'vitest'
+import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+
+const floor = `
+  fund ann 1000
+  fund bob 1000
+  fund cyd 1000
+  mark 100
+  bob sells 5 at 100 short = pending
+  ann buys 5 at 100 long = fully_filled
+`
+
+function table(name: string, text: string): void {
+  test(name, () => {
+    playPerpetualTable(`${floor}${text}`)
+  })
+}
+
+table('[O1] a trigger watches the mark or the last price, whichever it names', `
+  ann when mark rise 100 sells 5 by market long = would_trigger
+  ann when mark fall 95 sells 5 by market long = waiting
+  ann when last fall 95 sells 1 at 110 long = waiting
+  cyd buys 1 at 95 long = pending
+  bob sells 1 at 95 short = fully_filled
+  trigger 3 is waiting
+  trigger 4 is triggered 7
+`)
+
+table('[O2] a stop by mark closes the position in the step of the mark', `
+  ann when mark fall 95 sells 5 by market long = waiting
+  cyd buys 5 at 96 long = pending
+  mark 96
+  trigger 3 is waiting
+  mark 95
+  trigger 3 is triggered 5
+  trades 96x5
+  ann long none
+`)
+
+table('[O3] a stop of a position that is gone is refused', `
+  ann when mark fall 95 sells 5 by market long = waiting
+  cyd buys 5 at 101 long = pending
+  ann sells 5 by market long = fully_filled
+  cyd buys 5 at 96 long = pending
+  mark 95
+  trigger 3 is refused reduce_only_too_large
+  bids 96x5
+`)
