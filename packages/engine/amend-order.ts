@@ -1,6 +1,7 @@
 // Finds the market that an order to be amended rests on.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
+import { amendPerpetualOrder } from '#perpetual/amend-perpetual-order.ts'
 import { amendSpotOrder } from '#spot/amend-spot-order.ts'
 import type { Applied } from './engine.ts'
 import type { AmendOrder } from './order-command.ts'
@@ -8,8 +9,12 @@ import type { State } from './state.ts'
 
 /** An order that does not rest, or rests for someone else, is unknown to the caller. */
 export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> {
-  const { orders, ledger } = state
+  const { orders, ledger, perpetuals } = state
+  const { pool } = perpetuals.orders
+  const owner = ledger.accounts.owner(command.user)
   const slot = orders.find(command.orderId)
-  const isOwn = slot !== 0 && ledger.accounts.owner(command.user) === orders.owner(slot)
-  return isOwn ? amendSpotOrder(state, slot, command) : rejected('order_unknown')
+  if (slot !== 0 && orders.owner(slot) === owner) return amendSpotOrder(state, slot, command)
+  const contract = pool.find(command.orderId)
+  return contract !== 0 && pool.owner(contract) === owner
+    ? amendPerpetualOrder(state, contract, command) : rejected('order_unknown')
 }

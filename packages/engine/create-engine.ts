@@ -20,7 +20,7 @@ import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { Applied, Engine, EngineRows } from './engine.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
-import type { OrderCommand } from './order-command.ts'
+import type { AmendOrder, OrderCommand } from './order-command.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
 import type { TriggerCommand } from './trigger-command.ts'
@@ -75,7 +75,7 @@ function applyCommand(
     case 'open-user': return openUser(state, command)
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
-    case 'amend-order': return amendOrder(state, command)
+    case 'amend-order': return amendAtRisk(state, command)
     case 'cancel-all-after': return cancelAllAfter(state, command)
     case 'tick': return endAtRisk(state)
     case 'place-trigger-order':
@@ -84,6 +84,13 @@ function applyCommand(
     case 'cancel-all-trigger-orders': return applyTrigger(state, command)
     default: return applyAtRisk(state, command)
   }
+}
+
+/** An amended order may fill at once. */
+function amendAtRisk(state: State, command: AmendOrder): Outcome<Applied> {
+  const outcome = amendOrder(state, command)
+  relieveRisk(state)
+  return outcome
 }
 
 /** Cancelled orders set money free that may answer for a position. */

@@ -1,8 +1,7 @@
 // Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
-import { asOrderId } from '@ingot/contract/vocabulary'
-import type { OrderPool } from '#book/order-pool.ts'
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
+import { priorityRow } from '#rows/priority-row.ts'
 import { OrderRows } from '#rows/order-rows.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
@@ -89,11 +88,6 @@ function drainOrders(state: State, rows: BatchRows): void {
     orders.untouch(slot)
   }
   dirty.clear()
-}
-
-/** Where an order that has lost its place stands in time. */
-export function priorityRow(orders: OrderPool, slot: number): PriorityRow {
-  return { orderId: asOrderId(orders.id(slot)), priority: orders.priority(slot) }
 }
 
 function hashDeadlineChanges(state: State): void {

@@ -8,7 +8,8 @@ import { kindOf } from '#spot/order-kind.ts'
 import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
-import type { BalanceRow, DeadlineRow, OrderRow, PriorityRow } from './effects.ts'
+import { byPriority, lateOrders } from './by-priority.ts'
+import type { BalanceRow, DeadlineRow, OrderRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
 import { hashChanged } from './drain-state.ts'
 import { State } from './state.ts'
@@ -29,14 +30,14 @@ export function loadState(rows: EngineRows): State {
     state.ledger.openUser(user)
   }
   for (const row of rows.balances) loadBalance(state, row)
+  const late = lateOrders(rows.priorities)
   let lastId = 0
-  for (const { row, priority } of byPriority(rows.openOrders, rows.priorities)) {
-    assert(priority > lastId, 'open orders come by ascending id, or priority')
+  for (const { row, priority } of byPriority(rows.openOrders, late)) {
     lastId = priority
     loadOrder(state, row, priority)
   }
   for (const row of rows.deadlines ?? []) loadDeadline(state, row)
-  lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual))
+  lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, late))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers ?? []))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
@@ -45,21 +46,6 @@ export function loadState(rows: EngineRows): State {
   for (const market of state.perpetuals.markets) market.assertUncrossed()
   settleLoad(state)
   return state
-}
-
-/** Open orders in the order in which they fill at one price. */
-function* byPriority(
-  rows: Iterable<OrderRow>, priorities: Iterable<PriorityRow> = [],
-): Iterable<{ readonly row: OrderRow; readonly priority: number }> {
-  const late = new Map<number, number>()
-  for (const { orderId, priority } of priorities) late.set(orderId, priority)
-  if (late.size === 0) {
-    for (const row of rows) yield { row, priority: row.orderId }
-    return
-  }
-  const placed = Array.from(rows, (row) =>
-    ({ row, priority: late.get(row.orderId) ?? row.orderId }))
-  yield* placed.sort((a, b) => a.priority - b.priority)
 }
 
 function loadDeadline(state: State, { user, at }: DeadlineRow): void {

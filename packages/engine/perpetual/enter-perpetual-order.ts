@@ -24,12 +24,22 @@ type Entry = { readonly intent: Intent; readonly terms: OrderTerms }
 export function enterPerpetualOrder(
   state: State, market: PerpetualMarket, entry: Entry,
 ): number {
+  const slot = writeOrder(state, market, entry)
+  const id = state.perpetuals.orders.pool.id(slot)
+  workPerpetualOrder(state, market, { entry, slot })
+  return id
+}
+
+/** An order that may be entered, and the slot that it has. */
+type Work = { readonly entry: Entry; readonly slot: number }
+
+/** Holds for an order that has its slot, matches it, and settles its rest. */
+export function workPerpetualOrder(state: State, market: PerpetualMarket, work: Work): void {
   const { ledger } = state
   const { pool } = state.perpetuals.orders
+  const { entry, slot } = work
   const { intent, terms } = entry
   const { order } = intent
-  const slot = writeOrder(state, market, entry)
-  const id = pool.id(slot)
   ledger.hold(pool.giveCell(slot), terms.heldLots * terms.unitsPerLot)
   const end = matchPerpetualOrder(state, market, {
     slot,
@@ -39,13 +49,12 @@ export function enterPerpetualOrder(
   })
   if (mayRest(order) && (end === 'book_end' || end === 'price')) {
     rest(state, market, slot)
-    return id
+    return
   }
   const openedLots = intent.openingLots - state.perpetuals.orders.openingLots(slot)
   ledger.release(pool.giveCell(slot), (terms.heldLots - openedLots) * terms.unitsPerLot)
   const isWhole = pool.remainingLots(slot) === 0
   closePerpetualOrder(state, slot, isWhole ? 'filled' : reasonOf(market, entry, end))
-  return id
 }
 
 function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number {

@@ -2,6 +2,7 @@
 // checked against what the engine could have written; the first that does not fit stops it.
 import { lotsMax, ticksMax, userIdMin, type UserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
+import { byPriority } from '#engine/by-priority.ts'
 import type { PerpetualRows } from '#engine/engine.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionRow,
@@ -15,7 +16,9 @@ const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 const int64Max = 9_223_372_036_854_775_807n
 
 /** Loads everything but the listings; answers the last order's id. */
-export function loadPerpetuals(state: State, rows: PerpetualRows): number {
+export function loadPerpetuals(
+  state: State, rows: PerpetualRows, late: ReadonlyMap<number, number>,
+): number {
   const { perpetuals } = state
   for (const row of rows.marketStates) loadMarketState(state, row)
   for (const row of rows.positionModes) {
@@ -34,10 +37,9 @@ export function loadPerpetuals(state: State, rows: PerpetualRows): number {
   }
   for (const row of inOrderOfOpening(rows.positions)) loadPosition(state, row)
   let lastId = 0
-  for (const row of rows.openOrders) {
-    assert(row.orderId > lastId, 'open orders come by ascending id')
-    lastId = row.orderId
-    loadOrder(state, row)
+  for (const { row, priority } of byPriority(rows.openOrders, late)) {
+    lastId = priority
+    loadOrder(state, row, priority)
   }
   assert(isCount(rows.liquidations), 'a counter is a safe integer')
   perpetuals.liquidations = rows.liquidations
@@ -91,7 +93,7 @@ function loadPosition(state: State, row: PositionRow): void {
   touchRisk(state, positions.ownerOf(slot))
 }
 
-function loadOrder(state: State, row: PerpetualOrderRow): void {
+function loadOrder(state: State, row: PerpetualOrderRow, priority: number): void {
   const { orders, positions } = state.perpetuals
   const { pool } = orders
   const pair = pairOf(state, row)
@@ -120,6 +122,7 @@ function loadOrder(state: State, row: PerpetualOrderRow): void {
   })
   orders.addRealized(slot, Number(row.realizedUnits))
   pool.setUpdatedAt(slot, row.updatedAt)
+  if (priority !== row.orderId) pool.setPriority(slot, priority)
   const market = state.perpetuals.market(pool.market(slot))
   positions.addClosingLots(closedBy(state, slot), row.closingLots)
   positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(row.priceTicks, opening))

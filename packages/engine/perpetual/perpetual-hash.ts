@@ -84,7 +84,9 @@ function hashOrder(state: State, slot: number): void {
   const first = lanes[0] ?? 0
   const second = lanes[1] ?? 0
   row.begin(seeds.order).word(first).word(second).word(lanes[2] ?? 0).word(lanes[3] ?? 0)
-    .number(orders.closingLots(slot)).number(orders.heldUnits(slot)).end()
+    .number(orders.closingLots(slot)).number(orders.heldUnits(slot))
+  if (pool.isLate(slot)) row.number(pool.priority(slot))
+  row.end()
   state.hash.replace(pool.words, pool.shareAt(slot), row.lanes)
   pool.setHashed(slot, true)
 }

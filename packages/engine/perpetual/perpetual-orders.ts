@@ -38,13 +38,16 @@ export class PerpetualOrders {
       this.floats = grownFloats(this.floats, slot * 2 * floatsOf)
       this.terms = grownInts(this.terms, slot * 2 * wordsOf)
     }
-    const float = slot * floatsOf
-    this.floats[float] = terms.closingLots
-    this.floats[float + 1] = terms.unitsPerLot
-    this.floats[float + 2] = 0
+    this.floats[slot * floatsOf + 2] = 0
+    this.setTerms(slot, terms)
+    return slot
+  }
+
+  setTerms(slot: number, terms: OrderTerms): void {
+    this.floats[slot * floatsOf] = terms.closingLots
+    this.floats[slot * floatsOf + 1] = terms.unitsPerLot
     this.terms[slot * wordsOf] = (terms.reduceOnly ? reduceOnlyBit : 0)
       | (sideWords.indexOf(terms.positionSide) << sideShift) | (terms.leverage << leverageShift)
-    return slot
   }
 
   positionSide(slot: number): OrderSide {

@@ -18,6 +18,16 @@ import { surveyCertain, surveyPerpetual, type SurveyTaker } from './perpetual-su
 export function placePerpetualOrder(
   state: State, order: PlacePerpetualOrder,
 ): Outcome<Applied> {
+  const plan = planPerpetualOrder(state, order)
+  if (!plan.ok) return plan
+  const { market, ...entry } = plan.value
+  return accepted({ orderId: asOrderId(enterPerpetualOrder(state, market, entry)), count: 0 })
+}
+
+/** What an order that nothing forbids comes to, or why it is forbidden; it changes nothing. */
+export function planPerpetualOrder(
+  state: State, order: PlacePerpetualOrder,
+): Outcome<OrderPlan> {
   const { perpetuals, ledger } = state
   const owner = order.user >= userIdMin ? ledger.accounts.owner(order.user) : 0
   if (owner === 0) return rejected('invalid_input', 'user')
@@ -33,8 +43,14 @@ export function placePerpetualOrder(
   const terms = termsOf(state, market, intent)
   const lack = exposureFault(state, market, { intent, terms }) ?? fundsFault(state, market, terms)
   if (lack !== undefined) return rejected(lack)
-  const id = enterPerpetualOrder(state, market, { intent, terms })
-  return accepted({ orderId: asOrderId(id), count: 0 })
+  return accepted({ market, intent, terms })
+}
+
+/** An order that may be entered. */
+export type OrderPlan = {
+  readonly market: PerpetualMarket
+  readonly intent: Intent
+  readonly terms: OrderTerms
 }
 
 /** An order with what it means for its owner's positions as they are now. */

@@ -78,7 +78,7 @@ function enterOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 /** An order and the slot that it has. */
 type Work = { readonly order: PlaceSpotOrder; readonly slot: number }
 
-/** Matches an order that has its slot and neither rests nor holds anything, and settles its rest. */
+/** Matches an order that has its slot and does not rest, and settles what is left of it. */
 export function workOrder(state: State, market: SpotMarket, work: Work): void {
   const { order, slot } = work
   const end = meetsNobody(market, order) ? 'price' : matchOrder(state, market, {

@@ -1,0 +1,63 @@
+// Amended orders of perpetual markets, as tables: after every line the laws of money are checked,
+// an engine is loaded from the rows and must be the same; a refusal must change no hash.
+import { test } from 'vitest'
+import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+
+const floor = `
+  fund ann 1000
+  fund bob 1000
+  fund cyd 1000
+  mark 100
+`
+
+function table(name: string, text: string): void {
+  test(name, () => {
+    playPerpetualTable(`${floor}${text}`)
+  })
+}
+
+table('[O8] less of a contract order keeps its place, and frees its margin', `
+  ann buys 10 at 100 long = pending
+  cyd buys 10 at 100 long = pending
+  ann has 950+50
+  ann amends 1 to 4 at 100 = ok
+  ann has 980+20
+  bids 100x14
+  bob sells 5 at 100 short = fully_filled
+  ann long 4 cost 400 margin 20
+  cyd long 1 cost 100 margin 5
+`)
+
+table('[O8] another price or more of a contract order loses its place, and holds anew', `
+  ann buys 4 at 100 long = pending
+  cyd buys 4 at 100 long = pending
+  ann amends 1 to 6 at 100 = ok
+  ann has 970+30
+  bob sells 5 at 100 short = fully_filled
+  cyd long 4 cost 400 margin 20
+  ann long 1 cost 100 margin 5
+  ann amends 1 to 3 at 80 = ok
+  bids 80x2
+  ann amends 1 to 900 at 100 = insufficient_available
+  ann amends 1 to 1 at 80 = invalid_input
+  ann amends 1 to 3 at 0 = invalid_input
+  bob amends 1 to 2 at 80 = order_unknown
+  bids 80x2
+  ann cancels 1 = ok
+  ann has 995+5
+`)
+
+table('[O8] an amended closing order closes no more than there is, and trades at once', `
+  ann buys 5 at 100 long = pending
+  bob sells 5 at 100 short = fully_filled
+  ann sells 3 at 110 long = pending
+  ann amends 3 to 6 at 110 = reduce_only_too_large
+  ann amends 3 to 5 at 109 = ok
+  asks 109x5
+  ann amends 3 to 2 at 109 = ok
+  cyd buys 1 at 104 long = pending
+  ann amends 3 to 2 at 104 = ok
+  trades 104x1
+  asks 104x1
+  ann long 4 cost 400 margin 20
+`)
