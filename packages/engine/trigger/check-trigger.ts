@@ -9,6 +9,7 @@ import { spotOrderFault } from '#spot/check-order.ts'
 import type { TriggerBook } from './trigger-book.ts'
 
 const million = 1_000_000
+const amountMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** The price that a trigger order watches. */
 export type Watch = { readonly owner: number; readonly book: TriggerBook; readonly ticks: number }
@@ -63,7 +64,8 @@ function termsFault(terms: TriggerTerms): Reject | undefined {
 function orderFault(order: TriggeredOrder): Reject | undefined {
   if (order.kind === 'place-perpetual-order') return perpetualOrderFault(order)
   const code = spotOrderFault(order)
-  return code === undefined ? undefined : { code }
+  if (code !== undefined) return { code }
+  return order.amountUnits > amountMax ? { code: 'notional_too_large' } : undefined
 }
 
 /** A trigger, or an activation, that the price has met already would not wait at all. */
