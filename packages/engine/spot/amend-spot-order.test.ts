@@ -176,6 +176,25 @@ test.each([1, 2, 3, 4])('[O8] to amend is to cancel and place what is left, seed
   engine.assertConserved()
 })
 
+test('[E2, O8] a lost place is part of the state hash', () => {
+  const [left, right] = [openFloor(), openFloor()]
+  const [first, second] = traders
+  for (const engine of [left, right]) {
+    const order = { ...randomOrder(new Random(1)), side: 'buy', lots: 3 } as const
+    engine.apply({ ...order, user: first, priceTicks: 90 }, 1)
+    engine.apply({ ...order, user: second, priceTicks: 90 }, 1)
+  }
+  const amend = { kind: 'amend-order', priceTicks: 0, selfTradePrevention: 'cancel_taker' } as const
+  const own = { ...amend, user: first, orderId: asOrderId(1) }
+  const other = { ...amend, user: second, orderId: asOrderId(2) }
+  left.apply({ ...own, lots: 4 }, 2)
+  left.apply({ ...other, lots: 4 }, 2)
+  right.apply({ ...other, lots: 4 }, 2)
+  right.apply({ ...own, lots: 4 }, 2)
+  expect([left.drain().levels, left.counters()]).toEqual([right.drain().levels, right.counters()])
+  expect(left.stateHash()).not.toBe(right.stateHash())
+})
+
 test.each([5, 6])('[E2, O8] an engine from rows keeps lost places lost, seed %i', (seed) => {
   const random = new Random(seed)
   const store = new RowStore(assets, [listing])

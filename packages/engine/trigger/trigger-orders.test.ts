@@ -208,7 +208,11 @@ test('[O6] one command places so many and no more; the rest follows', () => {
   const stops = Array.from({ length: firesPerCommandMax + 3 }, (_, index) =>
     `ann when fall 95 sells 1 at ${100 + index} = waiting`).join('\n')
   const engine = createEngine()
-  const store = playTable(engine, `${floor} fund ann 1000 COIN\n ${stops}\n ${tradeAt(95)}`)
+  // One that fired before counts no more: turns start anew when nothing is due.
+  const before = `ann when fall 99 sells 1 at 99 = waiting\n ${tradeAt(99)} ann cancels 4 = ok\n`
+  const store = playTable(
+    engine, `${floor} fund ann 1000 COIN\n ${before} ${stops}\n ${tradeAt(95)}`,
+  )
   const due = [...store.openTriggers.values()]
   expect(due.map(({ status, turn }) => [status, turn])).toEqual(
     [1, 2, 3].map((turn) => ['due', turn + firesPerCommandMax]))
