@@ -41,6 +41,8 @@ export const perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMa
     symbol: 'ODDUSDT', quoteUnitsPerTickLot: 7n, notionalMinUnits: 0n,
     makerFeePpm: 0, takerFeePpm: 0, liquidationFeePpm: 0,
     bandPpm: 500_000, markBandPpm: 400_000, referenceTicks: 400, impactUnits: 1n,
+    // So dear that not everybody who owes can pay.
+    interestE8: 100_000_000, fundingClampE8: 100_000_000, fundingCapE8: 30_000_000,
     tiers: [tier(1_000n, 100_000, 7), tier(10_000_000n, 200_000, 3)],
   }),
 ]
@@ -153,7 +155,7 @@ export class PerpetualWorkload {
         at: Math.max(0, isStale ? at - 60_000 : at - random.below(5_000)),
       }
     }
-    const sources = random.chance(2) ? [] : [source(), source(), source()]
+    const sources = random.chance(this.isStorm ? 12 : 2) ? [] : [source(), source(), source()]
     return { kind: 'update-mark', market: asMarketId(11 + place), sources }
   }
 
@@ -297,7 +299,8 @@ function tier(cap: bigint, mmrPpm: number, leverageMax: number) {
 type MarketTerms = Omit<ListPerpetualMarket,
   'kind' | 'market' | 'settle' | 'priceDecimals' | 'quantityDecimals' | 'sourceAgeMaxMs'
   | 'sourceDeviationMaxPpm' | 'fundingIntervalMs' | 'interestE8' | 'fundingClampE8'
-  | 'fundingCapE8'>
+  | 'fundingCapE8'> & Partial<Pick<ListPerpetualMarket,
+  'interestE8' | 'fundingClampE8' | 'fundingCapE8'>>
 
 function market(id: number, terms: MarketTerms): ListPerpetualMarket {
   return {
