@@ -18,7 +18,7 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
   const market = marketFor(state, command)
   if (!Number.isSafeInteger(leverage) || leverage < 1) throw new Refused('invalid_input')
   if (leverage > market.tiers[0].leverageMax) throw new Refused('leverage_too_high')
-  refuseOpening(state, user, market)
+  refuseOpening(user, market)
   const cap = notionalCap(market.tiers, leverage)
   const pair = pairOf(state, user, market)
   if (pair.some(({ cost }) => cost > cap)) throw new Refused('leverage_too_high')
@@ -36,7 +36,7 @@ export function setMarginModeNaively(state: NaivePerpetualState, command: SetMar
   const { user, marginMode } = command
   const market = marketFor(state, command)
   if (!['isolated', 'cross'].includes(marginMode)) throw new Refused('invalid_input')
-  refuseOpening(state, user, market)
+  refuseOpening(user, market)
   const before = state.choice(user, market)
   const isolated = marginMode === 'isolated'
   change(state, { user, market, leverage: before.leverage, isolated }, (position) =>
@@ -89,9 +89,7 @@ function marketFor(
   return state.market(market)
 }
 
-function refuseOpening(
-  state: NaivePerpetualState, user: number, market: NaivePerpetualMarket,
-): void {
+function refuseOpening(user: number, market: NaivePerpetualMarket): void {
   const opens = market.open.some((order) => order.user === user && openingOf(order) > 0n)
   if (opens) throw new Refused('open_orders_exist')
 }
