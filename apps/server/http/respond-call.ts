@@ -32,9 +32,16 @@ export function createRespondCall(
       const supportId = log.failed(path, error)
       writeReject(response, language, { code: 'internal_error', supportId })
     }
+    const finish = (outcome: Outcome<unknown>): void => {
+      try {
+        send(outcome)
+      } catch (error) {
+        fail(error)
+      }
+    }
     try {
       const outcome = answer(arrived)
-      if (outcome instanceof Promise) outcome.then(send).catch(fail)
+      if (outcome instanceof Promise) void outcome.then(finish, fail)
       else send(outcome)
     } catch (error) {
       fail(error)
