@@ -9,11 +9,9 @@ import { type Mode, type Reject, languageFallback, rejected } from '@ingot/contr
 import { createGate } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
-import { type DirectCallsParts, createDirectCalls } from './direct-calls.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
-import { readJson } from './read-json.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { type RespondCall, createRespondCall } from './respond-call.ts'
 import { servePages } from './serve-pages.ts'
@@ -54,25 +52,17 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.server.maxConnections = connectionsMax
   // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
   app.removeContentTypeParser('text/plain')
-  readBodiesAsJson(app)
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendFault({ error, request, reply, log }))
 
   const gate = createGate(services, settings)
   const methods = new Map<string, string>()
-  const byPost = new Map<string, RespondCall>()
   for (const handler of handlers) {
     const { path, method } = handler.call
     const respond = createRespondCall(path, gate(handler), log)
     methods.set(path, method)
-    if (method === 'POST') byPost.set(path, respond)
     app.route({ method, url: path, handler: routeHandler(respond) })
   }
-  answerDirectly(app, {
-    byPath: byPost,
-    refuse: createRespondCall('unknown', () => rejected('invalid_input'), log),
-    trustsProxies: settings.trustProxy !== false,
-  })
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
     if (allowed === undefined) return sendReject(request, reply, { code: 'unknown_call' })
@@ -83,17 +73,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   return app
 }
 
-/** A server that is closing tells its connections so, which is the framework's to do. */
-function answerDirectly(app: FastifyInstance, parts: DirectCallsParts): void {
-  const takes = createDirectCalls(parts)
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    if (app.server.listening && takes(request, response)) return
-    app.routing(request, response)
-  })
-}
-
-/** The same answer by the framework's way, for what came in another form. */
+/** A call has no hooks, so its answer is written straight into the response. */
 function routeHandler(respond: RespondCall) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
@@ -127,15 +107,6 @@ function endUnreadable(_error: Error, socket: Socket): void {
     .map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const length = `content-length: ${Buffer.byteLength(text)}\r\n`
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers}${length}\r\n${text}`)
-}
-
-function readBodiesAsJson(app: FastifyInstance): void {
-  const asText = { parseAs: 'string' } as const
-  app.addContentTypeParser<string>('application/json', asText, (_request, text, done) => {
-    const body = readJson(text)
-    if (body === undefined) done(Object.assign(new Error('no JSON'), { statusCode: 400 }))
-    else done(null, body)
-  })
 }
 
 type Fault = {

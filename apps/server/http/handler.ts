@@ -40,10 +40,7 @@ type Answer<Reply> = Outcome<Reply> | Promise<Outcome<Reply>>
 export type SessionOf<Access extends CallAccess> =
   Access extends 'session' | 'sandbox_session' ? Session : null
 
-/**
- * Joins a call with the function that answers it. A call that is asked by the thousand may bring
- * `isSurely`: what it says yes to is its schema's own output; all else is the schema's to judge.
- */
+/** Joins a call with the function that answers it. */
 export function defineHandler<
   Request extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
@@ -51,7 +48,6 @@ export function defineHandler<
 >(
   call: Call<Request, Reply, Access>,
   handle: (asked: Asked<z.output<Request>, SessionOf<Access>>) => Answer<z.output<Reply>>,
-  isSurely?: (raw: unknown) => raw is z.output<Request>,
 ): Handler {
   const isNeeded = needsSession(call)
   const isRightSession = (session: Session | null): session is SessionOf<Access> =>
@@ -60,7 +56,6 @@ export function defineHandler<
     call,
     answer(raw, { session, services, caller }) {
       if (!isRightSession(session)) throw new Error('a session came where none belongs, or none')
-      if (isSurely?.(raw)) return handle({ request: raw, session, services, caller })
       const parsed = call.request.safeParse(raw)
       if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
       return handle({ request: parsed.data, session, services, caller })

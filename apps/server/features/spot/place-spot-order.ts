@@ -7,7 +7,6 @@ import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
 import type { ListedMarket } from '#store/listings.ts'
 import { orderView } from '#store/order-view.ts'
 import type { Session } from '#http/sessions.ts'
-import { isSurelySpotOrder } from './is-surely-spot-order.ts'
 import { type SpotOrderTerms, parseSpotOrder } from './parse-spot-order.ts'
 
 export const placeSpotOrderHandler = defineHandler(
@@ -27,7 +26,6 @@ export const placeSpotOrderHandler = defineHandler(
       return accepted(orderView(order, services.listings))
     })
   },
-  isSurelySpotOrder,
 )
 
 type Placing = {

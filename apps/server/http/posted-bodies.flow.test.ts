@@ -1,4 +1,4 @@
-// The short way and the framework's answer the same, whatever is sent and however it is cut.
+// A body is answered alike, whatever is in it, however it is cut and however its end is told.
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
@@ -44,10 +44,11 @@ const bodies = [
   login, '{}', '{', 'null', '[]', '"text"', '{"email":1}', `{"__proto__":{"x":1},${login.slice(1)}`,
   '{"email":"nobody@ex\\u0061mple.com","loginPassword":"x"}', `{"x":"${'a'.repeat(65_600)}"}`,
   `{"constructor":{"prototype":{}},${login.slice(1)}`,
+  `{"\\u005f_proto__":{"x":1},${login.slice(1)}`, '{"c\\u006fnstructor":1}', '{"a":"\\x"}',
 ]
 
 test.each(bodies.map((body): [string, string] => [body.slice(0, 60), body]))(
-  '[A12] %s is answered alike on both ways',
+  '[A12] %s is answered alike in every form of sending',
   async (_start, body) => {
     for (const language of ['en_US', 'zh_CN', 'ru_RU']) {
       // Tries are counted by the address that is logged in to.
