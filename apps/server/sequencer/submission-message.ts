@@ -23,7 +23,7 @@ export function packSubmissions(
   const whole: Submission[] = []
   for (const submission of submissions) {
     const { command, statements } = submission
-    if (statements === undefined && command?.kind === 'place-spot-order') {
+    if (statements === undefined && command?.kind === 'place-spot-order' && hasCells(command)) {
       cells.word(forms, 'place')
       writeOrder(cells, command)
       writeKey(cells, submission)
@@ -52,6 +52,11 @@ export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions
     nextWhole += 1
     return submission
   })
+}
+
+/** An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. */
+function hasCells({ amountUnits }: PlaceSpotOrder): boolean {
+  return BigInt.asIntN(64, amountUnits) === amountUnits
 }
 
 function writeOrder(cells: CellWriter, order: PlaceSpotOrder): void {
