@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
 /** What the gate needs of a request. */
-type Arrived = {
+export type Arrived = {
   readonly headers: IncomingHttpHeaders
   /** The network address. */
   readonly ip: string

@@ -5,16 +5,15 @@ import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import {
-  type Mode, type Outcome, type Reject, languageFallback, rejected,
-} from '@ingot/contract/vocabulary'
-import { type AnswerCall, createGate } from './answer-call.ts'
+import { type Mode, type Reject, languageFallback, rejected } from '@ingot/contract/vocabulary'
+import { createGate } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
-import { rejectText, retryAfterOf, statusOf, successText } from './envelope.ts'
+import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
-import { createRequestLog, type RequestLog, slowAnswerMs } from './request-log.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
+import { type RespondCall, createRespondCall } from './respond-call.ts'
 import { servePages } from './serve-pages.ts'
 import type { Services } from './services.ts'
 
@@ -53,18 +52,16 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.server.maxConnections = connectionsMax
   // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
   app.removeContentTypeParser('text/plain')
-  readJsonQuickly(app)
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendFault({ error, request, reply, log }))
 
   const gate = createGate(services, settings)
   const methods = new Map<string, string>()
   for (const handler of handlers) {
-    const { call } = handler
-    methods.set(call.path, call.method)
-    app.route({
-      method: call.method, url: call.path, handler: routeHandler(call.path, gate(handler), log),
-    })
+    const { path, method } = handler.call
+    const respond = createRespondCall(path, gate(handler), log)
+    methods.set(path, method)
+    app.route({ method, url: path, handler: routeHandler(respond) })
   }
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
@@ -76,40 +73,18 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   return app
 }
 
-/** Every order passes here: a promise or an async function more would cost each a microsecond. */
-function routeHandler(path: string, answer: AnswerCall, log: RequestLog) {
+/** A call has no hooks, so its answer is written straight into the response. */
+function routeHandler(respond: RespondCall) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const startedAt = performance.now()
-    const send = (outcome: Outcome<unknown>): void => {
-      const ms = performance.now() - startedAt
-      if (ms > slowAnswerMs) {
-        log.slow(path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
-      }
-      if (!outcome.ok) sendReject(request, reply, outcome.reject)
-      else sendSuccess(reply, successText(callerLanguage(request.headers), outcome.value))
-    }
-    const fail = (error: unknown): void => {
-      reply.send(error instanceof Error ? error : new Error(String(error)))
-    }
-    const outcome = answer(request)
-    if (!(outcome instanceof Promise)) return send(outcome)
-    outcome.then(send).catch(fail)
+    reply.hijack()
+    const { headers, ip, query, body } = request
+    respond({ headers, ip, query, body }, reply.raw)
   }
 }
 
 /** Calls of the sandbox do not exist in production. */
 function isServed(access: Handler['call']['access'], mode: Mode): boolean {
   return mode === 'sandbox' || (access !== 'sandbox_anyone' && access !== 'sandbox_session')
-}
-
-const successHeaders: readonly string[] = Object.entries(apiHeaders).flat()
-
-/** A call has no hooks, and every order's answer leaves here: it goes by the shortest way. */
-function sendSuccess(reply: FastifyReply, text: string): void {
-  reply.hijack()
-  const length = String(Buffer.byteLength(text))
-  reply.raw.writeHead(200, [...successHeaders, 'content-length', length])
-  reply.raw.end(text)
 }
 
 function sendReject(
@@ -132,30 +107,6 @@ function endUnreadable(_error: Error, socket: Socket): void {
     .map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const length = `content-length: ${Buffer.byteLength(text)}\r\n`
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers}${length}\r\n${text}`)
-}
-
-/** A prototype can be named by these words only, or by an escape; all other texts are plain. */
-function readJsonQuickly(app: FastifyInstance): void {
-  const readCarefully = app.getDefaultJsonParser('error', 'error')
-  const asText = { parseAs: 'string' } as const
-  app.addContentTypeParser<string>('application/json', asText, (request, text, done) => {
-    const plain = isPlain(text) ? parsedOrNone(text) : undefined
-    if (plain === undefined) void readCarefully(request, text, done)
-    else done(null, plain)
-  })
-}
-
-function isPlain(text: string): boolean {
-  return !text.includes('\\') && !text.includes('__proto__') && !text.includes('constructor')
-}
-
-/** Undefined for what is no JSON; its sender is told by the careful reader. */
-function parsedOrNone(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 type Fault = {

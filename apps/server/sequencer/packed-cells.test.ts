@@ -64,6 +64,15 @@ test('submissions of every form cross in their order', () => {
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
 })
 
+test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can refuse it', () => {
+  const order = limitOrder(user, { side: 'buy' })
+  const submissions = [unitsMax, unitsMax + 1n, 2n ** 64n + 5n, -unitsMax - 2n]
+    .map((amountUnits) => ({ command: Object.assign({ ...order }, { amountUnits }) }))
+  const packed = packSubmissions(new CellWriter(), submissions)
+  expect(packed.whole).toHaveLength(3)
+  expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
+})
+
 test('answers and changes of a batch cross whole', () => {
   const order: StoredOrder = {
     orderId: asOrderId(9), user, market: btcUsdt, side: 'buy', type: 'limit',

@@ -1,26 +1,22 @@
 // Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
 // changes by key. A new order is inserted, a known one only has its changing half written.
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { BalanceRow, ListSpotMarket, TradeRow } from '@ingot/engine'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { PerpetualRowWriter } from './perpetual-row-writer.ts'
+import { RowsTogether } from './rows-together.ts'
 import type { StoredOrder } from './submission.ts'
-
-/** Balances that one statement writes; the rest of a batch's are written one by one. */
-const balancesTogether = 8
-const balanceFields = 5
 
 export class RowWriter {
   readonly #insertAsset: StatementSync
   readonly #insertMarket: StatementSync
   readonly #updateMarket: StatementSync
   readonly #insertUser: StatementSync
-  readonly #putBalance: StatementSync
-  readonly #putBalances: StatementSync
-  readonly #insertOrder: StatementSync
+  readonly #balances: RowsTogether
+  readonly #newOrders: RowsTogether
   readonly #updateOrder: StatementSync
-  readonly #insertTrade: StatementSync
+  readonly #trades: RowsTogether
   readonly #entries: EntryWriter
   readonly #perpetual: PerpetualRowWriter
   readonly #insertKey: StatementSync
@@ -36,19 +32,18 @@ export class RowWriter {
       'update spot_market set last_ticks = ? where market_id = ?',
     )
     this.#insertUser = insert('ledger_user', 2)
-    const put = (rows: number) => database.prepare(
-      `insert into balance values ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?)').join()}
-      on conflict (owner, wallet, asset_id) do update
-      set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
-    )
-    this.#putBalance = put(1)
-    this.#putBalances = put(balancesTogether)
-    this.#insertOrder = insert('spot_order', 18)
+    this.#balances = new RowsTogether(database, {
+      table: 'balance',
+      fields: 5,
+      onConflict: `on conflict (owner, wallet, asset_id) do update
+        set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
+    })
+    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 18 })
     this.#updateOrder = database.prepare(
       `update spot_order set filled_lots = ?, filled_units = ?, fee_units = ?, held_units = ?,
       status = ?, close_reason = ?, updated_at = ? where order_id = ?`,
     )
-    this.#insertTrade = insert('trade', 13)
+    this.#trades = new RowsTogether(database, { table: 'trade', fields: 13 })
     this.#entries = new EntryWriter(database)
     this.#perpetual = new PerpetualRowWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
@@ -64,9 +59,14 @@ export class RowWriter {
     for (const market of batch.perpetualMarkets) this.#perpetual.list(market)
     for (const market of effects.markets) this.#updateMarket.run(market.lastTicks, market.market)
     for (const user of effects.users) this.#insertUser.run(user, head.at)
-    this.#writeBalances(effects.balances)
+    for (const { owner, wallet, asset, availableUnits, frozenUnits } of effects.balances) {
+      this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits)
+    }
+    this.#balances.writeRest()
     for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
-    for (const trade of effects.trades) this.#writeTrade(trade)
+    this.#newOrders.writeRest()
+    for (const trade of effects.trades) this.#addTrade(trade)
+    this.#trades.writeRest()
     if (batch.perpetual !== null) this.#perpetual.write(batch.perpetual, batch.firstOrderId)
     this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
@@ -82,23 +82,9 @@ export class RowWriter {
     )
   }
 
-  #writeBalances(balances: readonly BalanceRow[]): void {
-    let values: SQLInputValue[] = []
-    const full = balancesTogether * balanceFields
-    for (const { owner, wallet, asset, availableUnits, frozenUnits } of balances) {
-      values.push(owner, wallet, asset, availableUnits, frozenUnits)
-      if (values.length < full) continue
-      this.#putBalances.run(...values)
-      values = []
-    }
-    for (let at = 0; at < values.length; at += balanceFields) {
-      this.#putBalance.run(...values.slice(at, at + balanceFields))
-    }
-  }
-
   #writeOrder(order: StoredOrder, firstOrderId: number): void {
     if (order.orderId >= firstOrderId) {
-      this.#insertOrder.run(
+      this.#newOrders.add(
         order.orderId, order.user, order.market, order.side, order.type, order.timeInForce,
         order.priceTicks, order.lots, order.amountUnits, order.filledLots, order.filledUnits,
         order.feeUnits, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
@@ -113,8 +99,8 @@ export class RowWriter {
     if (changes !== 1) throw new Error(`order ${order.orderId} changed and has no row`)
   }
 
-  #writeTrade(trade: TradeRow): void {
-    this.#insertTrade.run(
+  #addTrade(trade: TradeRow): void {
+    this.#trades.add(
       trade.tradeId, trade.market, trade.priceTicks, trade.lots, trade.quoteUnits,
       trade.takerSide, trade.takerOrderId, trade.makerOrderId, trade.takerUser, trade.makerUser,
       trade.takerFeeUnits, trade.makerFeeUnits, trade.at,

@@ -49,10 +49,11 @@ export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions
   })
 }
 
-/** Writes a command of those that come by the thousand; answers whether it is one. */
+/** Writes a command of those that come by the thousand; answers whether it did. */
 function writeCommand(cells: CellWriter, command: LoggedCommand): boolean {
   switch (command.kind) {
     case 'place-spot-order':
+      if (!hasCells(command)) return false
       cells.word(forms, 'place')
       writeOrder(cells, command)
       return true
@@ -82,6 +83,11 @@ function readCommand(
     user: asUserId(cells.whole()),
     orderId: asOrderId(cells.whole()),
   }
+}
+
+/** An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. */
+function hasCells({ amountUnits }: PlaceSpotOrder): boolean {
+  return BigInt.asIntN(64, amountUnits) === amountUnits
 }
 
 function writeOrder(cells: CellWriter, order: PlaceSpotOrder): void {

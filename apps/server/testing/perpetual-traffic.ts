@@ -25,7 +25,7 @@ export class PerpetualTraffic {
   readonly #customerMin: number
 
   constructor({ simulated = 0, ...options }: TrafficOptions) {
-    this.#workload = new PerpetualWorkload(options)
+    this.#workload = new PerpetualWorkload({ ...options, mood: 'storm' })
     this.#customerMin = workloadUserMin + simulated
   }
 

@@ -9,6 +9,7 @@ import { marginFor } from './account-standing.ts'
 import { closeLots, closingOf, type ClosedLots } from './close-lots.ts'
 import { touchRisk } from './mark-risk.ts'
 import { closedBy } from './order-sides.ts'
+import type { PerpetualMarket } from './perpetual-market.ts'
 
 /** What changes hands, and the fee of this side. */
 export type SideFill = { readonly lots: number; readonly ticks: number; readonly feePpm: number }
@@ -48,15 +49,27 @@ export function planSide(state: State, order: number, fill: SideFill): SidePlan 
   const openedLots = lots - closedLots
   const openedUnits = market.quoteUnits(ticks, openedLots)
   const closingLots = Math.min(lots, orders.closingLots(order))
+  const freedUnits = (lots - closingLots) * orders.unitsPerLot(order)
+  const openFeeUnits = feeOfSafeUnits(openedUnits, feePpm)
+  const initialUnits = marginFor(openedUnits, positions.leverage(opens))
+  const lossUnits = lossAtMark(market, openedLots, positions.isLong(opens) ? ticks : -ticks)
+  const restUnits = freedUnits - initialUnits - openFeeUnits
   const plan: SidePlan = {
     order, lots, closes, opens, closed, openedLots, openedUnits, closingLots,
     quoteUnits: market.quoteUnits(ticks, lots),
-    marginUnits: marginFor(openedUnits, positions.leverage(opens)),
+    marginUnits: initialUnits + (positions.isIsolated(opens) ? Math.min(lossUnits, restUnits) : 0),
     closeFeeUnits: closed === undefined ? 0 : feeOfSafeUnits(closed.quoteUnits, feePpm),
-    openFeeUnits: feeOfSafeUnits(openedUnits, feePpm),
-    freedUnits: (lots - closingLots) * orders.unitsPerLot(order),
+    openFeeUnits,
+    freedUnits,
   }
-  return closed === undefined || isBearable(state, plan, closed) ? plan : undefined
+  return isBearable(state, plan, lossUnits) ? plan : undefined
+}
+
+/** What lots lose to the mark at once when they are opened at a price, negative for a short. */
+export function lossAtMark(market: PerpetualMarket, lots: number, signedTicks: number): number {
+  const { riskTicks, quoteUnitsPerTickLot } = market
+  const ticks = signedTicks > 0 ? signedTicks - riskTicks : riskTicks + signedTicks
+  return Math.max(0, ticks) * lots * quoteUnitsPerTickLot
 }
 
 /** In hedge mode an order closes all or nothing, in one-way mode what stands against it. */
@@ -70,14 +83,23 @@ function closedLotsOf(
   return orders.isReduceOnly(order) ? fill.lots : 0
 }
 
-function isBearable(state: State, plan: SidePlan, closed: ClosedLots): boolean {
+/**
+ * What is closed pays its loss and fee, and what is opened its loss to the mark: out of what was
+ * held, or in cross margin out of all that is available. Otherwise two accounts could trade beside
+ * the mark, and what the one gains would be the insurance fund's loss.
+ */
+function isBearable(state: State, plan: SidePlan, lossUnits: number): boolean {
   const { accounts } = state.ledger
-  const left = closed.marginUnits + closed.pnlUnits - plan.closeFeeUnits
-  if (left >= 0) return true
+  const { closed, freedUnits, openFeeUnits } = plan
+  const left = closed === undefined
+    ? 0 : closed.marginUnits + closed.pnlUnits - plan.closeFeeUnits
+  const kept = plan.openedLots === 0 ? 0 : freedUnits - openFeeUnits - lossUnits
+  if (left >= 0 && kept >= 0) return true
   if (state.perpetuals.positions.isIsolated(plan.closes)) return false
   const cell = state.perpetuals.orders.pool.giveCell(plan.order)
-  const freed = plan.freedUnits - plan.marginUnits - plan.openFeeUnits
-  return accounts.money.approximate(accounts.availableAt(cell)) + freed + left >= 0
+  const available = accounts.money.approximate(accounts.availableAt(cell))
+  const freed = freedUnits - plan.marginUnits - openFeeUnits
+  return available + freed + left >= 0 && available + Math.min(0, left) + kept >= 0
 }
 
 /**

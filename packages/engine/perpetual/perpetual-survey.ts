@@ -3,6 +3,7 @@
 import type { State } from '#engine/state.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
+import { lossAtMark } from './fill-side.ts'
 import { closedBy } from './order-sides.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
@@ -99,12 +100,21 @@ function isMakerCertain(
 ): boolean {
   const { orders, positions } = state.perpetuals
   const closes = closedBy(state, maker)
+  if (orders.openingLots(maker) > 0 && !paysLoss(state, maker, met.terms)) return false
   const isNet = orders.positionSide(maker) === 'net'
   const closesSome = isNet ? positions.lots(closes) > 0 : orders.isReduceOnly(maker)
   if (!closesSome) return true
   // In one-way mode an earlier fill of the same owner may cost a later order its lots to close.
   if (isNet && met.isKnown) return false
   return eachLotLasts(state, closes, met.terms)
+}
+
+/** Whether what each opening lot holds pays its fee and what it loses to the mark at once. */
+function paysLoss(state: State, maker: number, { ticks, unit, feePpm }: LotTerms): boolean {
+  const { orders } = state.perpetuals
+  const market = state.perpetuals.market(orders.pool.market(maker))
+  const loss = lossAtMark(market, 1, orders.pool.isBuy(maker) ? ticks : -ticks)
+  return orders.unitsPerLot(maker) - feeOfSafeUnits(ticks * unit, feePpm) >= loss
 }
 
 /** Whether every single lot of a position that closes at a price leaves something over. */

@@ -2,7 +2,7 @@
 // The types are left on purpose, as in hostile-command.ts.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { EngineCommand } from '#engine/command.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket, PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { Random } from './random.ts'
 
 const wildNumbers: readonly [number, ...number[]] = [
@@ -18,7 +18,11 @@ const wildWords: readonly [string, ...string[]] = [
   '__proto__', 'constructor',
 ]
 
-type Sources = { readonly user: UserId; readonly order: () => PlacePerpetualOrder }
+type Sources = {
+  readonly user: UserId
+  readonly order: () => PlacePerpetualOrder
+  readonly listing: ListPerpetualMarket
+}
 
 export function hostilePerpetual(random: Random, sources: Sources): EngineCommand {
   const { user } = sources
@@ -48,8 +52,26 @@ export function hostilePerpetual(random: Random, sources: Sources): EngineComman
       kind: 'fund-insurance', asset: number(),
       units: random.pick([0n, -1n, 1n, 2n ** 63n, 10n ** 40n]),
     })
+    case 9: return wildListing(random, sources.listing)
     default: return wildOrder(random, sources)
   }
+}
+
+/** A listing that nothing would make fit, for a market that is not there. */
+function wildListing(random: Random, listing: ListPerpetualMarket): EngineCommand {
+  const field = random.pick([
+    'settle', 'quoteUnitsPerTickLot', 'notionalMinUnits', 'makerFeePpm', 'takerFeePpm',
+    'liquidationFeePpm', 'bandPpm', 'referenceTicks', 'sourceAgeMaxMs', 'sourceDeviationMaxPpm',
+    'markBandPpm', 'fundingIntervalMs', 'interestE8', 'fundingClampE8', 'fundingCapE8',
+    'impactUnits', 'tiers',
+  ])
+  const value = field === 'tiers' ? random.pick<readonly object[]>([
+    [], [{ capUnits: 0n, mmrPpm: 1, leverageMax: 1 }],
+    [{ capUnits: 2n ** 53n, mmrPpm: 1, leverageMax: 1 }],
+    [{ capUnits: 1_000n, mmrPpm: 100_000, leverageMax: 10 }],
+    [{ capUnits: 1_000n, mmrPpm: 0.5, leverageMax: 10 }],
+  ]) : random.pick<unknown>([Number.NaN, -1.5, 0.5, -1n, 2n ** 60n, 'ten', Infinity])
+  return loose({ ...listing, market: random.between(20, 90), [field]: value })
 }
 
 /** An ordinary order with one or two of its fields gone wild. */

@@ -8,7 +8,7 @@ import {
   type NaivePerpetualMarket, type NaivePerpetualOrder, openingOf, restOf,
 } from './naive-perpetual-market.ts'
 import {
-  ceilDivide, clearingOwner, contractLine, feeOn, feeOwner, least, type NaiveClose,
+  ceilDivide, clearingOwner, contractLine, feeOn, feeOwner, least, most, type NaiveClose,
   type NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 
@@ -55,20 +55,28 @@ export function planFill(
   const openedCost = market.value(price, openedLots)
   const closing = least(lots, order.closing)
   const { leverage, isolated } = state.choice(order.user, market)
+  const initial = ceilDivide(openedCost, BigInt(leverage))
+  const openFee = feeOn(openedCost, feePpm)
+  const freed = (lots - closing) * order.perLot
+  // Isolated, what the lots lose to the mark at once is margin too, as far as it was held.
+  const atMark = market.value(market.risk, openedLots)
+  const loss = order.side === 'buy' ? openedCost - atMark : atMark - openedCost
+  const more = isolated ? least(most(0n, loss), freed - initial - openFee) : 0n
   const plan: NaiveFill = {
     order, market, lots, price, closes, closed, openedLots, openedCost, closing,
-    openedMargin: ceilDivide(openedCost, BigInt(leverage)),
+    openedMargin: initial + more,
     closeFee: feeOn(closed?.value ?? 0n, feePpm),
-    openFee: feeOn(openedCost, feePpm),
-    freed: (lots - closing) * order.perLot,
+    openFee,
+    freed,
   }
-  if (closed === undefined) return plan
-  const left = closed.margin + closed.pnl - plan.closeFee
-  if (left >= 0n) return plan
+  const left = closed === undefined ? 0n : closed.margin + closed.pnl - plan.closeFee
+  const kept = openedLots === 0n ? 0n : freed - openFee - most(0n, loss)
+  if (left >= 0n && kept >= 0n) return plan
   if (isolated) return undefined
   const { available } = state.balance(order.user, market.asset)
-  const freed = plan.freed - plan.openedMargin - plan.openFee
-  return available + freed + left >= 0n ? plan : undefined
+  const over = freed - plan.openedMargin - openFee
+  const lasts = available + over + left >= 0n && available + least(0n, left) + kept >= 0n
+  return lasts ? plan : undefined
 }
 
 /** Moves a planned fill into the account; answers the lines for its posting. */

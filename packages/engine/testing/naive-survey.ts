@@ -1,6 +1,6 @@
 // How far an incoming perpetual order would go, walked over a sorted copy of the book.
 import { closedSideOf } from './naive-perpetual-fill.ts'
-import { type NaivePerpetualMarket, restOf } from './naive-perpetual-market.ts'
+import { type NaivePerpetualMarket, openingOf, restOf } from './naive-perpetual-market.ts'
 import type { NaiveIntent } from './naive-perpetual-orders.ts'
 import {
   ceilDivide, feeOn, least, type NaivePerpetualState, type NaivePosition,
@@ -46,8 +46,12 @@ export function certainLots(state: NaivePerpetualState, intent: NaiveIntent): bi
     const against = state.find(maker.user, market, closedSideOf(maker))
     const isNet = maker.command.positionSide === 'net'
     const closesSome = isNet ? against !== undefined : maker.command.reduceOnly
-    const isCertain = !closesSome
-      || (!(isNet && isMet) && eachLotLasts(against, { ...at, feePpm: makerFeePpm }))
+    const value = market.value(maker.price, 1n)
+    const atMark = market.value(market.risk, 1n)
+    const loss = maker.side === 'buy' ? value - atMark : atMark - value
+    const paysLoss = openingOf(maker) === 0n || maker.perLot - feeOn(value, makerFeePpm) >= loss
+    const isCertain = paysLoss && (!closesSome
+      || (!(isNet && isMet) && eachLotLasts(against, { ...at, feePpm: makerFeePpm })))
     if (isCertain) lots = least(BigInt(command.lots), lots + restOf(maker))
   }
   return lots

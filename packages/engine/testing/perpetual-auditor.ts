@@ -165,6 +165,8 @@ export class PerpetualAuditor {
   private readReceipt(row: LiquidationRow): void {
     this.count(`receipt ${row.marginMode} ${row.step}`)
     if (row.lotsByAdl > 0 && row.lotsByBook > 0) this.count('receipt by book and adl')
+    const isVain = row.lotsByBook + row.lotsByAdl === 0 && row.step !== 'orders_cancelled'
+    if (isVain) this.count('receipt in vain')
     const name = `liquidation ${row.liquidationId}`
     if (row.liquidationId !== this.lastLiquidation + 1) this.fault(`${name} is out of line`)
     this.lastLiquidation = row.liquidationId

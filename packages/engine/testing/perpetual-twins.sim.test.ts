@@ -3,14 +3,15 @@
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
 import { PerpetualAuditor } from './perpetual-auditor.ts'
-import { perpetualMarkets, PerpetualWorkload } from './perpetual-workload.ts'
+import { perpetualMarkets, perpetualMoods, PerpetualWorkload } from './perpetual-workload.ts'
 import { runPerpetualTwins } from './run-perpetual-twins.ts'
 
+const seed = 20_261_121
 const commands = 8_000
 
-test.each([20_261_121, 7])(
-  `[P20] the twins agree on ${commands} perpetual commands of seed %i`, (seed) => {
-    const run = runPerpetualTwins({ seed, commands, batch: 25, reload: 10 })
+test.each(perpetualMoods)(
+  `[P20] the twins agree on ${commands} perpetual commands in a %s of seed ${seed}`, (mood) => {
+    const run = runPerpetualTwins({ seed, mood, commands, batch: 25, reload: 10 })
     expect(run.differences).toEqual([])
     expect(run.verdict.faults).toEqual([])
     const count = (name: string) => run.verdict.counts.get(name) ?? 0
@@ -25,7 +26,7 @@ test.each([20_261_121, 7])(
 
 test('[P20] the auditor names what does not fit', () => {
   const engine = createEngine()
-  const workload = new PerpetualWorkload({ seed: 1, users: 4 })
+  const workload = new PerpetualWorkload({ seed: 1, mood: 'calm', users: 4 })
   for (const command of workload.opening()) engine.apply(command, 0)
   const effects = engine.drain()
   const read = (changed: Partial<typeof effects>) => {

@@ -21,7 +21,7 @@ export const perpetualAssets: readonly ListAsset[] = [
 ]
 
 /** Three ways to cut a market: dear with the usual tiers, steep tiers, and odd without any fee. */
-export const perpetualMarkets: readonly ListPerpetualMarket[] = [
+export const perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]] = [
   market(11, {
     symbol: 'BTCUSDT', quoteUnitsPerTickLot: 10_000n, notionalMinUnits: 5n * usdt,
     makerFeePpm: 200, takerFeePpm: 500, liquidationFeePpm: 5_000,
@@ -41,32 +41,42 @@ export const perpetualMarkets: readonly ListPerpetualMarket[] = [
     symbol: 'ODDUSDT', quoteUnitsPerTickLot: 7n, notionalMinUnits: 0n,
     makerFeePpm: 0, takerFeePpm: 0, liquidationFeePpm: 0,
     bandPpm: 500_000, markBandPpm: 400_000, referenceTicks: 400, impactUnits: 1n,
+    // So dear that not everybody who owes can pay.
+    interestE8: 100_000_000, fundingClampE8: 100_000_000, fundingCapE8: 30_000_000,
     tiers: [tier(1_000n, 100_000, 7), tier(10_000_000n, 200_000, 3)],
   }),
 ]
 
+/** Calm: mostly trading. Storm: prices that fall apart, an empty fund and high leverage. */
+export const perpetualMoods = ['calm', 'storm'] as const
+export type PerpetualMood = (typeof perpetualMoods)[number]
+
 export type PerpetualWorkloadOptions = {
   readonly seed: number
+  readonly mood: PerpetualMood
   readonly users: number
 }
 
 export class PerpetualWorkload {
   private readonly random: Random
   private readonly users: number
+  private readonly isStorm: boolean
   private readonly index = perpetualMarkets.map(({ referenceTicks }) => referenceTicks)
   private readonly oneWay = new Set<number>()
   private readonly recent: { orderId: number; user: number }[] = []
   private place = 0
   private last: EngineCommand | undefined
 
-  constructor({ seed, users }: PerpetualWorkloadOptions) {
+  constructor({ seed, users, mood }: PerpetualWorkloadOptions) {
     this.random = new Random(seed)
+    this.isStorm = mood === 'storm'
     this.users = users
   }
 
   opening(): EngineCommand[] {
     const commands: EngineCommand[] = [...perpetualAssets, ...perpetualMarkets]
-    commands.push({ kind: 'fund-insurance', asset: settle, units: 50n * usdt })
+    const units = this.isStorm ? 1n : 50n * usdt
+    commands.push({ kind: 'fund-insurance', asset: settle, units })
     for (let count = 0; count < this.users; count += 1) {
       const user = asUserId(firstUser + count)
       const units = BigInt(this.random.between(2, 400)) * 10n * usdt
@@ -114,7 +124,9 @@ export class PerpetualWorkload {
     if (dice < 350) return this.choice()
     if (dice < 400) return this.money()
     if (dice < 430) {
-      return hostilePerpetual(random, { user: this.user(), order: () => this.order() })
+      const [listing] = perpetualMarkets
+      const order = () => this.order()
+      return hostilePerpetual(random, { user: this.user(), order, listing })
     }
     return this.order()
   }
@@ -143,7 +155,7 @@ export class PerpetualWorkload {
         at: Math.max(0, isStale ? at - 60_000 : at - random.below(5_000)),
       }
     }
-    const sources = random.chance(2) ? [] : [source(), source(), source()]
+    const sources = random.chance(this.isStorm ? 12 : 2) ? [] : [source(), source(), source()]
     return { kind: 'update-mark', market: asMarketId(11 + place), sources }
   }
 
@@ -152,12 +164,22 @@ export class PerpetualWorkload {
     const { random } = this
     const index = this.index[place] ?? 1
     const reference = perpetualMarkets[place]?.referenceTicks ?? 1
-    const reach = random.chance(6) ? 12 : 250
+    if (this.isStorm && random.chance(4)) return this.fallen(place)
+    const reach = random.chance(this.isStorm ? 25 : 6) ? 12 : 250
     const step = Math.max(1, Math.floor(index / reach))
     const pull = Math.trunc((reference - index) / 40)
-    const moved = Math.max(20, index + random.between(-step, step) + pull)
+    const moved = Math.max(this.isStorm ? 1 : 20, index + random.between(-step, step) + pull)
     this.index[place] = moved
     return moved
+  }
+
+  /** A price that is next to nothing, or many times what it was. */
+  private fallen(place: number): number {
+    const index = this.index[place] ?? 1
+    const fallen = this.random.chance(50) ? Math.max(1, Math.floor(index / 3))
+      : Math.min(index * 2, (perpetualMarkets[place]?.referenceTicks ?? 1) * 4)
+    this.index[place] = fallen
+    return fallen
   }
 
   private funding(at: number): EngineCommand {
@@ -190,7 +212,8 @@ export class PerpetualWorkload {
     const place = asMarketId(11 + this.pickMarket())
     const dice = random.below(100)
     if (dice < 35) {
-      const leverage = random.pick([1, 2, 3, 5, 7, 10, 20, 33, 50, 75, 100, 125, 126, 0])
+      const leverage = this.isStorm && random.chance(60) ? random.pick([7, 50, 75, 100, 125])
+        : random.pick([1, 2, 3, 5, 7, 10, 20, 33, 50, 75, 100, 125, 126, 0])
       return { kind: 'set-leverage', user, market: place, leverage }
     }
     if (dice < 55) {
@@ -212,7 +235,7 @@ export class PerpetualWorkload {
   private money(): EngineCommand {
     const { random } = this
     const units = BigInt(random.between(1, 1_000)) * 10n ** BigInt(random.between(5, 8))
-    if (random.chance(6)) return { kind: 'fund-insurance', asset: settle, units }
+    if (random.chance(this.isStorm ? 1 : 6)) return { kind: 'fund-insurance', asset: settle, units }
     if (random.chance(20)) {
       const more = BigInt(random.between(1, 300)) * usdt
       return { kind: 'credit-deposit', user: this.user(), asset: settle, units: more }
@@ -276,7 +299,8 @@ function tier(cap: bigint, mmrPpm: number, leverageMax: number) {
 type MarketTerms = Omit<ListPerpetualMarket,
   'kind' | 'market' | 'settle' | 'priceDecimals' | 'quantityDecimals' | 'sourceAgeMaxMs'
   | 'sourceDeviationMaxPpm' | 'fundingIntervalMs' | 'interestE8' | 'fundingClampE8'
-  | 'fundingCapE8'>
+  | 'fundingCapE8'> & Partial<Pick<ListPerpetualMarket,
+  'interestE8' | 'fundingClampE8' | 'fundingCapE8'>>
 
 function market(id: number, terms: MarketTerms): ListPerpetualMarket {
   return {

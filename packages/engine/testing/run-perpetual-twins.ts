@@ -7,7 +7,9 @@ import type { Applied, Engine } from '#engine/engine.ts'
 import { EffectsComparison } from './compare-effects.ts'
 import { NaiveTwin } from './naive-twin.ts'
 import { PerpetualAuditor, type PerpetualVerdict } from './perpetual-auditor.ts'
-import { perpetualAssets, perpetualMarkets, PerpetualWorkload } from './perpetual-workload.ts'
+import {
+  perpetualAssets, perpetualMarkets, type PerpetualMood, PerpetualWorkload,
+} from './perpetual-workload.ts'
 import { RowStore } from './row-store.ts'
 
 export type PerpetualTwinRun = {
@@ -21,6 +23,7 @@ export type PerpetualTwinRun = {
 
 export type PerpetualTwinOptions = {
   readonly seed: number
+  readonly mood: PerpetualMood
   readonly commands: number
   /** Commands in a batch, and batches between two reloads. */
   readonly batch?: number
@@ -31,9 +34,9 @@ const differencesMax = 20
 const startAt = 1_700_000_000_000
 
 export function runPerpetualTwins(options: PerpetualTwinOptions): PerpetualTwinRun {
-  const { seed, commands, batch = 50, reload = 20 } = options
+  const { seed, mood, commands, batch = 50, reload = 20 } = options
   const store = new RowStore(perpetualAssets, [], perpetualMarkets)
-  const workload = new PerpetualWorkload({ seed, users: 30 })
+  const workload = new PerpetualWorkload({ seed, mood, users: 30 })
   const auditor = new PerpetualAuditor(perpetualMarkets)
   const pair = new Pair()
   let at = startAt

@@ -1,6 +1,7 @@
 // Runs the engine and its naive twin over every mix and prints what differed and what the
 // auditor found: node packages/engine/testing/twin-run.ts --seed 1 --commands 1000000
 // With --perpetual 200000 it does so over so many commands of perpetual markets.
+import { perpetualMoods } from './perpetual-workload.ts'
 import { runPerpetualTwins } from './run-perpetual-twins.ts'
 import { runTwins } from './run-twins.ts'
 import { workloadMixes } from './workload.ts'
@@ -28,11 +29,12 @@ for (const mix of perpetual === 0 ? workloadMixes : []) {
   for (const fault of verdict.faults) console.log(`    ${fault}`)
   faults += run.differences.length + verdict.faults.length
 }
-if (perpetual > 0) {
+for (const mood of perpetual === 0 ? [] : perpetualMoods) {
   const startedAt = performance.now()
-  const run = runPerpetualTwins({ seed, commands: perpetual, batch: readOption('--batch', 50) })
+  const batch = readOption('--batch', 50)
+  const run = runPerpetualTwins({ seed, mood, commands: Math.ceil(perpetual / 2), batch })
   const seconds = (performance.now() - startedAt) / 1_000
-  console.log(`perpetual: seed ${seed}, ${run.commands} commands in ${seconds.toFixed(1)} s`)
+  console.log(`${mood}: seed ${seed}, ${run.commands} commands in ${seconds.toFixed(1)} s`)
   for (const [name, counts] of Object.entries({
     accepted: run.accepted, rejects: run.rejects, rows: run.verdict.counts,
   })) console.log(`  ${name}: ${[...counts].map((count) => count.join(' ')).join(', ')}`)

@@ -26,6 +26,7 @@ export type SessionsParts = {
 }
 
 export function createSessions({ database, sequencer, clock }: SessionsParts): Sessions {
+  const loadLiving = prepareLoadLiving(database)
   const remembered = new Map<string, Remembered>()
   const pending = new Map<string, Promise<Session | null>>()
   const endedAt = new Map<number, number>()
@@ -33,7 +34,7 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
 
   const lookUp = async (tokenHash: string): Promise<Session | null> => {
     const now = clock()
-    const row = await loadLiving(database, { tokenHash, now })
+    const row = await loadLiving({ tokenHash, now })
     if (row === undefined || endedAt.has(row.session.id)) {
       const known = remembered.get(tokenHash)
       remembered.delete(tokenHash)
@@ -80,21 +81,45 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
   }
 }
 
-async function loadLiving(
+type Living = { readonly session: Session; readonly lastUsedAt: number }
+type Asked = { readonly tokenHash: string; readonly now: number }
+
+/** Built once: every trader is looked up each second, and to build a query costs more than it. */
+function prepareLoadLiving(
   database: Kysely<Database>,
-  { tokenHash, now }: { readonly tokenHash: string; readonly now: number },
-): Promise<{ session: Session; lastUsedAt: number } | undefined> {
-  const row = await database.selectFrom('session')
+): (asked: Asked) => Promise<Living | undefined> {
+  const query = database.selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select([
       'session.id', 'session.user_id', 'session.last_used_at',
       'user.user_status', 'user.trade_status', 'user.withdraw_status',
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.created_at', '>', now - sessionLifetimeMs)
-    .where('session.last_used_at', '>', now - sessionIdleMs)
+    .where('session.token_hash', '=', '')
+    .where('session.created_at', '>', 0)
+    .where('session.last_used_at', '>', 0)
     .where('user.user_status', '=', userStatusActive)
-    .executeTakeFirst()
+    .compile()
+  return async ({ tokenHash, now }) => {
+    // In the order of the conditions above, whose values stand for these.
+    const parameters = [
+      tokenHash, now - sessionLifetimeMs, now - sessionIdleMs, userStatusActive,
+    ]
+    const asked: typeof query = { ...query, parameters }
+    const { rows: [row] } = await database.executeQuery(asked)
+    return livingOf(row)
+  }
+}
+
+type LivingRow = {
+  readonly id: number
+  readonly user_id: number
+  readonly last_used_at: number
+  readonly user_status: number
+  readonly trade_status: number
+  readonly withdraw_status: number
+}
+
+function livingOf(row: LivingRow | undefined): Living | undefined {
   if (row === undefined) return undefined
   const user: UserId = asUserId(row.user_id)
   return {

@@ -11,19 +11,20 @@ import { type SpotOrderTerms, parseSpotOrder } from './parse-spot-order.ts'
 
 export const placeSpotOrderHandler = defineHandler(
   calls.placeSpotOrder,
-  async ({ request, session, services }) => {
+  ({ request, session, services }) => {
     if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const market = services.listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
     const terms = parseSpotOrder(request, market)
     if (!terms.ok) return terms
-    const placed = await services.sequencer.submit(
+    return services.sequencer.submit(
       submissionOf({ session, market, terms: terms.value, clientOrderId: request.clientOrderId }),
-    )
-    if (!placed.ok) return placed
-    const { order } = placed.value
-    if (order === null) throw new Error('the receipt of a placed order carries the order')
-    return accepted(orderView(order, services.listings))
+    ).then((placed) => {
+      if (!placed.ok) return placed
+      const { order } = placed.value
+      if (order === null) throw new Error('the receipt of a placed order carries the order')
+      return accepted(orderView(order, services.listings))
+    })
   },
 )
 

@@ -1,20 +1,9 @@
 // The ticket's model: what is typed and chosen becomes an order, or a fault in its place.
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from './market-steps.ts'
 import { reduceTicket, startTicket, type Ticket, type TicketChange } from './order-ticket.ts'
+import { sampleSteps as steps } from './sample-steps.ts'
 import { type TicketContext, viewTicket } from './view-ticket.ts'
 
-const steps = stepsOf({
-  symbol: 'BTCUSDT',
-  targetSymbol: 'BTC',
-  originalSymbol: 'USDT',
-  tickSize: '0.1',
-  lotSize: '0.00001',
-  notionalMin: '5',
-  makerFeeRate: '0.0005',
-  takerFeeRate: '0.001',
-  priceBand: '0.1',
-})
 const context: TicketContext = { steps, lastPrice: '92418.6', available: '12018.44' }
 
 function ticketAfter(...changes: readonly TicketChange[]): Ticket {

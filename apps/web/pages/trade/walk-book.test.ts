@@ -1,21 +1,10 @@
 // What a market order would meet in the book that is shown.
 import { expect, test } from 'vitest'
-import { stepsOf } from './market-steps.ts'
 import { reduceTicket, startTicket, type TicketChange } from './order-ticket.ts'
+import { sampleSteps as steps } from './sample-steps.ts'
 import { viewTicket } from './view-ticket.ts'
 import { bookPricing } from './walk-book.ts'
 
-const steps = stepsOf({
-  symbol: 'BTCUSDT',
-  targetSymbol: 'BTC',
-  originalSymbol: 'USDT',
-  tickSize: '0.1',
-  lotSize: '0.00001',
-  notionalMin: '5',
-  makerFeeRate: '0.0005',
-  takerFeeRate: '0.001',
-  priceBand: '0.1',
-})
 const asks = [['100.0', '1'], ['110.0', '2'], ['120.0', '4']] as const
 const units = (money: number): bigint => BigInt(money) * 100_000_000n
 const lots = (coins: number): number => coins * 100_000

@@ -1,0 +1,47 @@
+// Writes the rows of one table several with one statement: a statement's own cost, its start and
+// its result, is as much as a row's. The rest of a batch, too few for that, goes row by row.
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+/** Rows that one statement writes. */
+const together = 8
+
+export type RowsOf = {
+  readonly table: string
+  readonly fields: number
+  /** What happens to a row that is known already; such a row must not come when absent. */
+  readonly onConflict?: string
+}
+
+export class RowsTogether {
+  readonly #one: StatementSync
+  readonly #many: StatementSync
+  readonly #fields: number
+  #values: SQLInputValue[] = []
+
+  constructor(database: DatabaseSync, { table, fields, onConflict = '' }: RowsOf) {
+    const row = `(${Array.from({ length: fields }, () => '?').join(', ')})`
+    const prepare = (rows: number) => database.prepare(
+      `insert into ${table} values ${Array.from({ length: rows }, () => row).join()} ${onConflict}`,
+    )
+    this.#one = prepare(1)
+    this.#many = prepare(together)
+    this.#fields = fields
+  }
+
+  /** Takes a row's fields; it is written at the latest when the rest is. */
+  add(...row: readonly SQLInputValue[]): void {
+    const values = this.#values
+    values.push(...row)
+    if (values.length < together * this.#fields) return
+    this.#many.run(...values)
+    values.length = 0
+  }
+
+  writeRest(): void {
+    const values = this.#values
+    for (let at = 0; at < values.length; at += this.#fields) {
+      this.#one.run(...values.slice(at, at + this.#fields))
+    }
+    values.length = 0
+  }
+}
