@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tidy}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
         },
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'flow',
-          include: ['{packages,apps}/**/*.{flow,sim}.test.ts'],
+          include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,

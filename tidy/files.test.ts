@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFiles, report, type SourceFile } from './tree.ts'
 
-const rooms = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'scripts']
+const rooms = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'mutants', 'scripts']
 const sources = rooms.flatMap((room) => readFiles(room, /\.(ts|tsx|mjs)$/))
 const itself = 'tidy/files.test.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -72,6 +72,20 @@ table('[O8] a refused change leaves the order as it rests', `
   bids 90x3
 `)
 
+table('[O8] what an order holds counts as available to what it becomes', `
+  ann buys 10 at 90 = pending
+  ann has 100+900 USD
+  ann amends 1 to 10 at 100 = ok
+  ann has 0+1000 USD
+  ann amends 1 to 11 at 91 = insufficient_available
+  ann amends 1 to 10 at 99 = ok
+  ann has 10+990 USD
+  bids 99x10
+  cyd sells 100 at 110 = pending
+  cyd amends 4 to 100 at 109 = ok
+  cyd has 0+1000 COIN
+`)
+
 table('[O8] post-only stays post-only', `
   ann buys 2 at 90 POST_ONLY = pending
   cyd sells 2 at 95 = pending

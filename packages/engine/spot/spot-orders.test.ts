@@ -287,6 +287,24 @@ table('[S12] both sides pay their fee in what they receive, rounded up', `
   outside has -100000+0 USD
 `)
 
+table('[S12] the maker pays the maker fee and the taker the taker fee, whoever buys', `
+  rules maker 1000 taker 2500
+  fund ann 10000 COIN
+  fund bob 100000 USD
+  ann sells 700 at 100 = pending
+  bob buys 700 at 100 = fully_filled
+  ann has 69930+0 USD
+  bob has 6982+0 COIN
+  fees has 70+0 USD
+  fees has 18+0 COIN
+  bob buys 300 at 90 = pending
+  ann sells 300 at 90 = fully_filled
+  ann has 96862+0 USD
+  bob has 9979+0 COIN
+  fees has 138+0 USD
+  fees has 21+0 COIN
+`)
+
 table('[S12] a fee may take all that is received, never more', `
   rules maker 1000000 taker 1000000
   fund ann 10 COIN
@@ -353,4 +371,15 @@ table('[S16] what an order can come to stays a safe integer', `
   bob buys 2 at 4503599627370496 = price_out_of_band
   bob buys 45035996273704 at 200 = fully_filled
   bob has 450359962737040+0 COIN
+`)
+
+table('[S16] all lots that rest on one side stay a safe integer', `
+  fund bob 9100000000000000 USD
+  ${Array.from({ length: 10 }, () => 'bob buys 900719925474099 at 1 = pending').join('\n')}
+  bob buys 1 at 1 = pending
+  bob buys 1 at 1 = notional_too_large
+  bob buys 1 at 2 POST_ONLY = notional_too_large
+  bob buys 1 at 1 IOC = cancelled time_in_force
+  bob cancels 1 = ok
+  bob buys 1 at 1 = pending
 `)
