@@ -1,5 +1,9 @@
 // Every mutant of the house, room by room.
+import { ledgerMutants } from './ledger-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { spotMutants } from './spot-mutants.ts'
+import { triggerMutants } from './trigger-mutants.ts'
 
-export const allMutants: readonly Mutant[] = [...spotMutants]
+export const allMutants: readonly Mutant[] = [
+  ...spotMutants, ...ledgerMutants, ...triggerMutants,
+]

@@ -61,3 +61,18 @@ table('[O8] an amended closing order closes no more than there is, and trades at
   asks 104x1
   ann long 4 cost 400 margin 20
 `)
+
+table('[O9] a countdown that runs out cancels what rests on contracts too, and no stop', `
+  ann buys 4 at 90 long = pending
+  ann sells 4 at 110 short = pending
+  bob buys 1 at 90 long = pending
+  ann when mark fall 80 sells 4 by market long = waiting
+  ann has 956+44
+  ann counts 5000 = ok
+  tick 4998 = 0
+  tick 2 = 2
+  bids 90x1
+  asks
+  trigger 4 is waiting
+  ann has 1000+0
+`)

@@ -367,6 +367,20 @@ table('[P12] what cross positions lose is not free, what they gain does not coun
   ann has 0+50
 `)
 
+table('[P12] a transfer leaves the account above what its positions must keep', `
+  fund ann 10000
+  fund bob 1000
+  ann leverage 100 = ok
+  ann sells 10 at 100 short = pending
+  bob buys 10 at 100 long = fully_filled
+  mark 300
+  ann has 9990+10
+  ann moves 7990 out = insufficient_available
+  ann moves 7988 out = insufficient_available
+  ann moves 7987 out = ok
+  ann has 2003+10
+`)
+
 table('[P13] cancels give back what is held; others\' orders are unknown', `
   fund ann 1000
   fund bob 1000

@@ -19,6 +19,7 @@
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
 //   ann when mark fall 95 sells 5 by market long = waiting       an order that waits for a price
 //   trigger 4 is triggered 7                          its status, and its order or its reason
+//   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
 //   trades 99x3 98x2        bids 99x2 98x5            as in play-table.ts
 //   ann has 505+495         fees, clearing, insurance have too
 //   ann long 5 cost 500 margin 25                     a position; `ann long none` is no position
@@ -103,6 +104,7 @@ class Player {
     else if (subject === 'insure') {
       this.must({ kind: 'fund-insurance', asset: usd, units: BigInt(verb) })
     } else if (subject === 'mark') this.mark(verb)
+    else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') this.expectTrigger(verb, rest.slice(1).join(' '))
     else if (verb === 'when') this.trigger(subject, terms, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
@@ -149,6 +151,12 @@ class Player {
   private mark(word: string): void {
     const sources = word === 'halted' ? [] : [{ ticks: Number(word), at: this.at + 1 }]
     this.must({ kind: 'update-mark', market, sources })
+  }
+
+  private tick(ms: number, expected: string): void {
+    this.at += ms - 1
+    const outcome = this.apply({ kind: 'tick' })
+    expectSame(outcome.ok ? String(outcome.value.count) : outcome.reject.code, expected)
   }
 
   private order(name: string, terms: string, expected: string): void {
@@ -216,6 +224,7 @@ class Player {
       case 'cancels': return first === 'all'
         ? { kind: 'cancel-all-perpetual-orders', user, market: 0 } as const
         : { kind: 'cancel-perpetual-order', user, orderId: asOrderId(Number(first)) } as const
+      case 'counts': return { kind: 'cancel-all-after', user, timeoutMs: Number(first) } as const
       case 'amends': return {
         kind: 'amend-order', user, orderId: asOrderId(Number(first)),
         lots: Number(last), priceTicks: Number(ticks), selfTradePrevention: 'cancel_taker',

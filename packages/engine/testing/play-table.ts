@@ -55,7 +55,7 @@ export function playTable(engine: NaiveEngine, table: string): RowStore {
 }
 
 class Player {
-  readonly store = new RowStore([], [])
+  store = new RowStore([], [])
   private readonly engine: NaiveEngine
   private readonly users = new Map<string, number>()
   private readonly levels = new Map<string, LevelRow>()
@@ -93,9 +93,8 @@ class Player {
     if (this.started) return
     this.started = true
     const rule = (name: string, fallback: number) => this.rules.get(name) ?? fallback
-    for (const [symbol, asset] of Object.entries(assetIds)) {
-      this.must(this.apply({ kind: 'list-asset', asset, symbol, decimals: 8 }))
-    }
+    const assets = Object.entries(assetIds).map(([symbol, asset]) =>
+      ({ kind: 'list-asset', asset, symbol, decimals: 8 }) as const)
     const listing: ListSpotMarket = {
       kind: 'list-spot-market', market, symbol: 'COINUSD',
       base: assetIds.COIN, quote: assetIds.USD, priceDecimals: 0, quantityDecimals: 0,
@@ -103,7 +102,8 @@ class Player {
       makerFeePpm: rule('maker', 0), takerFeePpm: rule('taker', 0),
       bandPpm: rule('band', 1_000_000), referenceTicks: 100,
     }
-    this.must(this.apply(listing))
+    this.store = new RowStore(assets, [listing])
+    for (const command of [...assets, listing]) this.must(this.apply(command))
   }
 
   private readRules(words: readonly string[]): void {

@@ -48,3 +48,18 @@ table('[O3] a stop of a position that is gone is refused', `
   trigger 3 is refused reduce_only_too_large
   bids 96x5
 `)
+
+table('[O2] a position that a trigger opened is liquidated as any other', `
+  insure 100
+  cyd isolated = ok
+  cyd when last fall 99 buys 2 at 101 long = waiting
+  bob sells 2 at 101 short = pending
+  bob buys 1 at 99 long = pending
+  ann sells 1 at 99 long = fully_filled
+  trigger 3 is triggered 7
+  cyd long 2 cost 202 margin 13
+  bob buys 2 at 97 long = pending
+  mark 95
+  trades 97x2
+  cyd long none
+`)

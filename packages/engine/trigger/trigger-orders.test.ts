@@ -1,7 +1,9 @@
 // The rules of trigger orders as tables; see play-table.ts for their language.
-import { asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { createEngine } from '#engine/create-engine.ts'
+import type { PlaceSpotOrder } from '#engine/command.ts'
+import { createEngine, loadEngine } from '#engine/create-engine.ts'
+import type { TriggerTerms } from '#engine/trigger-command.ts'
 import { playTable } from '#testing/play-table.ts'
 import { firesPerCommandMax } from './fire-triggers.ts'
 
@@ -39,6 +41,19 @@ table('[O1] faults of a trigger order are named in one order and change nothing'
   ann trails fall 0 from 110 sells 3 by market = invalid_input
   ann when fall 99 sells 3 by market = waiting
   trigger 1 is waiting
+`)
+
+table('[O1] an account has at most 200 trigger orders, of which a pair is two', `
+  ${floor}
+  ${Array.from({ length: 199 }, () => 'ann when fall 90 sells 1 by market = waiting').join('\n')}
+  ann pairs rise 110 fall 90 sells 1 by market = too_many_open_orders
+  ann when fall 90 sells 1 by market = waiting
+  ann when fall 90 sells 1 by market = too_many_open_orders
+  bob when fall 90 sells 1 by market = waiting
+  ann cancels trigger 1 = ok
+  ann cancels trigger 2 = ok
+  ann pairs rise 110 fall 90 sells 1 by market = waiting
+  ann when fall 90 sells 1 by market = too_many_open_orders
 `)
 
 table('[O2] a stop sells at the market when the price falls to it, in the same step', `
@@ -154,6 +169,19 @@ table('[O4] a trailing stop without an activation follows at once, by parts per 
   trigger 1 is triggered 10
 `)
 
+table('[O4] a trailing stop follows a best price that is one tick better', `
+  ${floor}
+  ann trails fall 5 from 0 sells 1 at 150 = waiting
+  ann trails rise 5 from 0 buys 1 at 80 = waiting
+  ${tradeAt(101)}
+  ${tradeAt(96)}
+  trigger 1 is triggered 7
+  trigger 2 is waiting
+  ${tradeAt(95)}
+  ${tradeAt(100)}
+  trigger 2 is triggered 12
+`)
+
 table('[O4] one order that rises and one that falls are followed in their order', `
   ${floor}
   ann trails fall 5 from 0 sells 1 at 150 = waiting
@@ -180,6 +208,31 @@ table('[O5] the first of a pair that triggers ends the other', `
   ${tradeAt(80)}
   trigger 9 is triggered 12
 `)
+
+test('[O5] a pair is of one user, market and side, and of a rise and a fall', () => {
+  const engine = createEngine()
+  playTable(engine, floor)
+  const order: PlaceSpotOrder = {
+    kind: 'place-spot-order', user: asUserId(1_000), market: asMarketId(1), side: 'sell',
+    type: 'market', timeInForce: 'IOC', priceTicks: 0, lots: 1, amountUnits: 0n,
+    selfTradePrevention: 'cancel_taker',
+  }
+  const terms: TriggerTerms = {
+    by: 'last', direction: 'rise', triggerTicks: 110, activationTicks: 0, callbackTicks: 0,
+    callbackPpm: 0, order,
+  }
+  const loss: TriggerTerms = { ...terms, direction: 'fall', triggerTicks: 90 }
+  const codeOf = (stopLoss: TriggerTerms): string => {
+    const pair = { kind: 'place-trigger-pair', takeProfit: terms, stopLoss } as const
+    const outcome = engine.apply(pair, 10_000)
+    return outcome.ok ? 'ok' : `${outcome.reject.code} ${outcome.reject.field}`
+  }
+  expect(codeOf({ ...terms, triggerTicks: 120 })).toBe('invalid_input stopLoss')
+  expect(codeOf({ ...loss, order: { ...order, side: 'buy' } })).toBe('invalid_input stopLoss')
+  expect(codeOf({ ...loss, order: { ...order, user: asUserId(1_001) } }))
+    .toBe('invalid_input stopLoss')
+  expect(codeOf(loss)).toBe('ok')
+})
 
 table('[O5] one step that meets both of a pair places one', `
   ${floor}
@@ -220,4 +273,43 @@ test('[O6] one command places so many and no more; the rest follows', () => {
   expect(engine.apply({ kind: 'open-user', user: asUserId(5_000) }, 9_000).ok).toBe(true)
   expect(engine.drain().triggers.map(({ status }) => status)).toEqual(
     ['triggered', 'triggered', 'triggered'])
+})
+
+test('[O7] what is due is placed by its turn, also by an engine that was loaded since', () => {
+  const count = firesPerCommandMax + 3
+  // The youngest is the nearest, so the turns run against the ids.
+  const stops = Array.from({ length: count }, (_, index) =>
+    `ann when fall ${20 + index} sells 1 at 150 = waiting`).join('\n')
+  const engine = createEngine()
+  const store = playTable(engine, `${floor} fund ann 1000 COIN\n ${stops}\n ${tradeAt(19)}`)
+  expect([...store.openTriggers.values()].map(({ triggerId, turn }) => [triggerId, turn]))
+    .toEqual([[1, count], [2, count - 1], [3, count - 2]])
+  const loaded = loadEngine(store.engineRows(engine.counters()))
+  expect(loaded.stateHash()).toBe(engine.stateHash())
+  const placed = [engine, loaded].map((each) => {
+    expect(each.apply({ kind: 'open-user', user: asUserId(5_000) }, 9_000).ok).toBe(true)
+    return each.drain().triggers.map(({ triggerId, orderId }) => [triggerId, orderId])
+  })
+  expect(placed[0]?.map(([triggerId]) => triggerId)).toEqual([3, 2, 1])
+  expect(placed[1]).toEqual(placed[0])
+})
+
+test('[O7] rows of trigger orders that cannot be are refused by a start', () => {
+  const engine = createEngine()
+  const store = playTable(engine, `${floor}
+    ann pairs rise 110 fall 90 sells 1 by market = waiting
+    ann trails fall 5 from 0 sells 1 by market = waiting`)
+  const rows = store.engineRows(engine.counters())
+  const triggers = [...rows.triggers ?? []]
+  const load = (changed: typeof triggers) => () => loadEngine({ ...rows, triggers: changed })
+  expect(load(triggers)().stateHash()).toBe(engine.stateHash())
+  expect(load(triggers.slice(1))).toThrow('a pair is of two')
+  expect(load(triggers.toReversed())).toThrow('ascending id')
+  const [first, ...rest] = triggers
+  const last = rest.pop()
+  if (first === undefined || last === undefined) throw new Error('there are three')
+  expect(load([{ ...first, pairId: last.triggerId }, ...rest, last])).toThrow('a pair is of two')
+  expect(load([first, ...rest, { ...last, extremeTicks: 0 }])).toThrow('follows a price')
+  expect(load([first, ...rest, { ...last, status: 'due' }])).toThrow('only an open trigger')
+  expect(load([first, ...rest, { ...last, updatedAt: -1 }])).toThrow('after it was placed')
 })

@@ -1,0 +1,230 @@
+// Faults in orders that wait for a price, and in countdowns to a cancel-all.
+import { mutantsOf, type Mutant } from './mutant.ts'
+
+const room = 'packages/engine/trigger'
+const tables = `${room}/trigger-orders.test.ts`
+const contract = `${room}/perpetual-triggers.test.ts`
+const properties = `${room}/trigger-properties.test.ts`
+const countdowns = 'packages/engine/spot/amend-spot-order.test.ts'
+
+export const triggerMutants: readonly Mutant[] = [
+  ...mutantsOf({ file: `${room}/check-trigger.ts`, killers: [tables, contract] }, [
+    {
+      name: 'mark-trigger-by-last',
+      original: "return by === 'mark' ? { book: triggers.mark, ticks: riskTicks }",
+      mutated: "return by === 'mark' ? { book: triggers.last, ticks: lastTicks }",
+      breaks: 'A stop by mark waits for the last price.',
+    },
+    {
+      name: 'met-trigger-taken',
+      original: "direction === 'rise' ? ticks >= triggerTicks : ticks <= triggerTicks",
+      mutated: "direction === 'rise' ? ticks > triggerTicks : ticks < triggerTicks",
+      breaks: 'A trigger that is exactly met already waits for ever.',
+    },
+    {
+      name: 'met-activation-taken',
+      original: "direction === 'rise' ? ticks <= activationTicks : ticks >= activationTicks",
+      mutated: "direction === 'rise' ? ticks < activationTicks : ticks > activationTicks",
+      breaks: 'An activation that is exactly met already is waited for.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/trigger-book.ts`, killers: [tables] }, [
+    {
+      name: 'trigger-not-at-its-price',
+      original: 'node.ticks > ticks : node.ticks < ticks) break',
+      mutated: 'node.ticks >= ticks : node.ticks <= ticks) break',
+      breaks: 'A price that exactly meets a trigger does not trigger.',
+    },
+    {
+      name: 'bound-not-seen',
+      original: 'ticks >= (this.bounds[0] ?? 0) || ticks <= (this.bounds[1] ?? 0)',
+      mutated: 'ticks > (this.bounds[0] ?? 0) || ticks < (this.bounds[1] ?? 0)',
+      breaks: 'A price that exactly meets the nearest trigger is not looked at.',
+    },
+    {
+      name: 'highest-fall-last',
+      original: "private readonly falls = new PriceHeap<TriggerNode>('highest')",
+      mutated: "private readonly falls = new PriceHeap<TriggerNode>('lowest')",
+      breaks: 'Of the triggers below the price the furthest is looked at first.',
+    },
+    {
+      name: 'path-forgets-the-turn',
+      original: '(last - before) * (ticks - last) > 0',
+      mutated: '(last - before) * (ticks - last) !== 0',
+      breaks: 'A price that one command reached and left again triggers nothing.',
+      killers: [`${room}/trigger-book.test.ts`],
+    },
+    {
+      name: 'trailing-follows-a-tick-late',
+      original: "ticks + (trigger.terms.direction === 'rise' ? -1 : 1))",
+      mutated: "ticks + (trigger.terms.direction === 'rise' ? -2 : 2))",
+      breaks: 'A trailing stop does not follow a best price that is one tick better.',
+    },
+    {
+      name: 'activation-ignored',
+      original: '} else if (trigger.extremeTicks > 0 || trigger.terms.activationTicks === 0) {',
+      mutated: '} else if (trigger.extremeTicks >= 0) {',
+      breaks: 'A trailing stop follows before it is activated.',
+    },
+    {
+      name: 'met-trailing-stop-stays',
+      original: `            heap.remove(node)
+            this.otherHeapOf(trigger).remove(trigger.follow)`,
+      mutated: '            heap.remove(node)',
+      breaks: 'A trailing stop that triggered follows on.',
+      killers: [tables, properties],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/trigger-order.ts`, killers: [tables] }, [
+    {
+      name: 'callback-on-the-wrong-side',
+      original: "direction === 'rise' ? callback : -callback",
+      mutated: "direction === 'rise' ? -callback : callback",
+      breaks: 'A trailing stop is due beyond the best price.',
+    },
+    {
+      name: 'callback-of-no-tick',
+      original: 'callbackPpm > 0 ? 1 : 0, bandTicks',
+      mutated: '0, bandTicks',
+      breaks: 'A callback of less than a tick triggers at the best price itself.',
+      killers: [tables, properties],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/fire-triggers.ts`, killers: [tables] }, [
+    {
+      name: 'other-of-pair-stays',
+      original: '  if (other !== undefined) {\n    triggers.close',
+      mutated: '  if (other === trigger) {\n    triggers.close',
+      breaks: 'Both of a take-profit and a stop-loss are placed.',
+    },
+    {
+      name: 'fires-without-end',
+      original: 'count < firesPerCommandMax; count += 1',
+      mutated: 'count < Infinity; count += 1',
+      breaks: 'One command places as many waiting orders as there are.',
+    },
+    {
+      name: 'what-fired-met-nothing',
+      original: '    triggers.gather(journal.at)\n    const trigger',
+      mutated: '    if (count === 0) triggers.gather(journal.at)\n    const trigger',
+      breaks: 'The trades of a triggered order trigger no other.',
+    },
+    {
+      name: 'risk-not-settled',
+      original: '  const outcome = placePerpetualOrder(state, order)\n  relieveRisk(state)\n',
+      mutated: '  const outcome = placePerpetualOrder(state, order)\n  relieveRisk(state)\n'
+        + '  state.perpetuals.risk.forgetDirty()\n',
+      breaks: 'A triggered contract order leaves its owner without liquidation triggers.',
+      killers: [contract],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/triggers.ts`, killers: [tables] }, [
+    {
+      name: 'due-stays-in-turn',
+      original: 'else if (trigger.turn === this.lastTurn) this.lastTurn = this.highestTurn()',
+      mutated: 'else if (trigger.turn === this.lastTurn) this.lastTurn += 0',
+      breaks: 'Turns never start anew, and a loaded engine counts others.',
+    },
+    {
+      name: 'closed-trigger-hashed',
+      original: '    this.goneShares.push(trigger.share)\n',
+      mutated: '',
+      breaks: 'The state hash still counts a trigger order that ended.',
+      killers: [properties],
+    },
+    {
+      name: 'followed-price-untold',
+      original: '        moved: (trigger) => this.change(trigger, at),\n',
+      mutated: '        moved: () => undefined,\n',
+      breaks: 'How far a trailing stop has followed is in no row.',
+      killers: [properties],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/cancel-trigger-orders.ts`, killers: [tables] }, [
+    {
+      name: 'trigger-of-a-stranger',
+      original: '|| state.ledger.accounts.owner(command.user) !== trigger.owner',
+      mutated: '',
+      breaks: 'Anybody takes anybody\'s trigger order back.',
+    },
+    {
+      name: 'half-pair-points-nowhere',
+      original: 'if (other !== undefined) triggers.part(other, journal.at)',
+      mutated: 'if (other === trigger) triggers.part(other, journal.at)',
+      breaks: 'The other of a pair goes on to name the one that was taken back.',
+      killers: [tables, properties],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/place-trigger-order.ts`, killers: [tables] }, [
+    {
+      name: 'trigger-bound-ignored',
+      original: 'state.triggers.countOf(owner) + count <= triggerOrdersPerUserMax',
+      mutated: 'state.triggers.countOf(owner) <= triggerOrdersPerUserMax',
+      breaks: 'An account has more trigger orders than it may.',
+    },
+    {
+      name: 'pair-of-one-direction',
+      original: '    && takeProfit.direction !== stopLoss.direction\n',
+      mutated: '',
+      breaks: 'A pair of two stops on the same side of the price is taken.',
+    },
+    {
+      name: 'pair-of-two-sides',
+      original: '    && takeProfit.order.side === stopLoss.order.side\n',
+      mutated: '',
+      breaks: 'A pair of a buy and a sell is taken.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/load-triggers.ts`, killers: [properties, tables] }, [
+    {
+      name: 'half-a-pair-loaded',
+      original: 'assert(pairId === 0 || state.triggers.find(pairId)?.pairId === id',
+      mutated: 'assert(pairId !== id',
+      breaks: 'A start takes a pair of which one is missing.',
+    },
+    {
+      name: 'due-loaded-by-id',
+      original: 'due.sort((a, b) => a.turn - b.turn)',
+      mutated: 'due',
+      breaks: 'What is due is placed in another order after a restart.',
+    },
+    {
+      name: 'best-price-not-loaded',
+      original: '  trigger.extremeTicks = row.extremeTicks\n',
+      mutated: '  trigger.extremeTicks = Math.min(row.extremeTicks, 1)\n',
+      breaks: 'A trailing stop follows from elsewhere after a restart.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/cancel-all-after.ts`, killers: [countdowns] }, [
+    {
+      name: 'countdown-keeps-perpetual-orders',
+      original: `    count += countOf(cancelAllPerpetualOrders(state, {
+      kind: 'cancel-all-perpetual-orders', user, market: 0,
+    }))
+`,
+      mutated: '',
+      breaks: 'A countdown leaves the orders of contracts resting.',
+      killers: ['packages/engine/perpetual/amend-perpetual-order.test.ts'],
+    },
+    {
+      name: 'countdown-renews-itself',
+      original: '    deadlines.set(owner, 0)\n',
+      mutated: '    deadlines.set(owner, journal.at + 1)\n',
+      breaks: 'A countdown that ran out runs out again.',
+    },
+    {
+      name: 'countdown-not-stopped',
+      original: 'timeoutMs === 0 ? 0 : state.journal.at + timeoutMs',
+      mutated: 'state.journal.at + timeoutMs',
+      breaks: 'Stopping a countdown lets it run out at once.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/deadlines.ts`, killers: [countdowns] }, [
+    {
+      name: 'countdown-late',
+      original: 'top.ticks > at ? 0 : top.number',
+      mutated: 'top.ticks >= at ? 0 : top.number',
+      breaks: 'A countdown does not end at its moment but after it.',
+    },
+  ]),
+]
