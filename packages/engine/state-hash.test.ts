@@ -104,8 +104,8 @@ const orderChanges = [
   { id: 6 }, { id: 5 + high }, { market: 1 }, { kind: 3 }, { kind: 8 }, { priceTicks: 101 },
   { priceTicks: 100 + high }, { lots: 11 }, { lots: 10 + high }, { at: 1_001 },
   { at: 1_000 + high }, { filledLots: 2 }, { filledUnits: 101 }, { filledUnits: 100 + high },
-  { feeUnits: 4 }, { feeUnits: 3 + high }, { updatedAt: 2_001 }, { updatedAt: 2_000 + high }, { priority: 9 },
-  { priority: 10 },
+  { feeUnits: 4 }, { feeUnits: 3 + high }, { updatedAt: 2_001 }, { updatedAt: 2_000 + high },
+  { priority: 9 }, { priority: 10 },
 ]
 
 test('[E1] every column of a resting order counts in the state hash', () => {
