@@ -1,6 +1,7 @@
 // The whole state checked against the laws of money: per asset everything sums to zero, nobody
-// but the outside world is negative, and what is frozen is what the resting orders hold.
+// but the outside world is negative, and what is frozen is what orders, positions and holds hold.
 import { assert } from './assert.ts'
+import { addFundsHolds } from '#funds/assert-holds.ts'
 import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { State } from './state.ts'
@@ -14,7 +15,8 @@ export function assertConserved(state: State): void {
     const frozen = accounts.money.get(accounts.frozenAt(cell))
     const asset = accounts.assetPlaceOf(cell)
     sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
-    assert(frozen === (held.get(cell) ?? 0n), 'what is frozen is held by orders and positions')
+    assert(frozen === (held.get(cell) ?? 0n),
+      'what is frozen is held by orders, positions and holds')
     const isOutside = accounts.ownerOf(cell) === outside
     assert(isOutside || accounts.ownerOf(cell) === clearing || available >= 0n,
       'only the outside world and clearing are negative')
@@ -37,5 +39,6 @@ function heldByCell(state: State): Map<number, bigint> {
   }
   assert(count === orders.restingCount, 'every resting order is in its owner\'s list')
   addPerpetualHolds(state, held)
+  addFundsHolds(state, held)
   return held
 }

@@ -1,5 +1,6 @@
 // The engine's two beginnings: empty, or from rows. Both answer the same machine.
 import type { Outcome } from '@ingot/contract/vocabulary'
+import { applyFunds } from '#funds/apply-funds.ts'
 import { creditDeposit } from '#funds/credit-deposit.ts'
 import { listAsset } from '#funds/list-asset.ts'
 import { openUser } from '#funds/open-user.ts'
@@ -15,15 +16,15 @@ import { cancelAllAfter, endCountdowns } from '#trigger/cancel-all-after.ts'
 import { fireTriggers } from '#trigger/fire-triggers.ts'
 import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
-import type { EngineCommand, TransferBetweenWallets } from './command.ts'
+import type { TransferBetweenWallets } from './command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
-import type { Applied, Engine, EngineRows } from './engine.ts'
+import type { AnyCommand, Applied, Engine, EngineRows } from './engine.ts'
+import type { FundsCommand } from './funds-command.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
-import type { AmendOrder, OrderCommand } from './order-command.ts'
+import type { AmendOrder } from './order-command.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
-import type { TriggerCommand } from './trigger-command.ts'
 
 /** An engine that knows nothing: no asset, no market, no user. */
 export function createEngine(): Engine {
@@ -64,9 +65,7 @@ function engineOver(state: State): Engine {
   }
 }
 
-function applyCommand(
-  state: State, command: EngineCommand | TriggerCommand | OrderCommand,
-): Outcome<Applied> {
+function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'place-spot-order': return placeSpotOrder(state, command)
     case 'cancel-spot-order': return cancelSpotOrder(state, command)
@@ -82,6 +81,14 @@ function applyCommand(
     case 'place-trigger-pair':
     case 'cancel-trigger-order':
     case 'cancel-all-trigger-orders': return applyTrigger(state, command)
+    case 'hold-funds':
+    case 'settle-funds':
+    case 'release-funds':
+    case 'credit-funds':
+    case 'debit-funds':
+    case 'share-funds':
+    case 'convert-funds':
+    case 'move-house-funds': return fundsAtRisk(state, command)
     default: return applyAtRisk(state, command)
   }
 }
@@ -96,6 +103,13 @@ function amendAtRisk(state: State, command: AmendOrder): Outcome<Applied> {
 /** Cancelled orders set money free that may answer for a position. */
 function endAtRisk(state: State): Outcome<Applied> {
   const outcome = endCountdowns(state)
+  relieveRisk(state)
+  return outcome
+}
+
+/** What leaves the contract wallet, or is set aside there, answers for no position any more. */
+function fundsAtRisk(state: State, command: FundsCommand): Outcome<Applied> {
+  const outcome = applyFunds(state, command)
   relieveRisk(state)
   return outcome
 }

@@ -3,6 +3,7 @@
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { priorityRow } from '#rows/priority-row.ts'
 import { OrderRows } from '#rows/order-rows.ts'
+import { hashHoldChanges } from '#funds/hold-hash.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
@@ -23,6 +24,7 @@ export function drainState(state: State): BatchEffects {
   hashPerpetualChanges(state)
   hashTriggerChanges(state)
   hashDeadlineChanges(state)
+  hashHoldChanges(state)
   const perpetual = drainPerpetual(state)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
@@ -35,6 +37,7 @@ export function drainState(state: State): BatchEffects {
     triggers: state.triggers.drain(),
     priorities: drainPriorities(state),
     deadlines: drainDeadlines(state),
+    holds: state.holds.drain(ledger.accounts),
     markets: markets.filter(hasTraded).map(drainMarket),
   })
 }
@@ -53,6 +56,7 @@ export function hashChanged(state: State): void {
   hashPerpetualChanges(state)
   hashTriggerChanges(state)
   hashDeadlineChanges(state)
+  hashHoldChanges(state)
 }
 
 /** The row of a resting order as it stands now. */

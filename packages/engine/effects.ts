@@ -3,6 +3,7 @@
 // once; `trades` and `entries` are the history, each exactly once.
 import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import type { Side, TimeInForce, Wallet } from './command.ts'
+import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
 import type { TriggerRow } from './trigger-effects.ts'
 
@@ -69,11 +70,19 @@ export const houseOwner = {
   clearing: 4,
   /** Pays what liquidations lack and keeps what they leave; its balance is ≥ 0. */
   insurance: 5,
+  /** The other side of conversions and quick trades; its balances are ≥ 0, as are the next two. */
+  desk: 6,
+  /** Keeps subscriptions until the coins are allotted, and the coins until then. */
+  escrow: 7,
+  /** Pays prizes and coupons. */
+  promotions: 8,
 } as const
 
 export type PostingKind =
   | 'deposit' | 'transfer' | 'trade' | 'fee' | 'opening'
   | 'pnl' | 'funding' | 'liquidation' | 'insurance'
+  | 'withdrawal' | 'subscription' | 'quick_trade' | 'copy_share' | 'allotment' | 'refund'
+  | 'prize' | 'coupon' | 'rebate' | 'adjustment' | 'conversion' | 'house'
 
 /**
  * One line of a posting. Entries move an account's total (available + frozen); the entries of one
@@ -86,7 +95,7 @@ export type EntryRow = {
   readonly asset: AssetId
   readonly units: bigint
   readonly kind: PostingKind
-  /** The trade, or zero where none belongs to the posting. */
+  /** The trade; of a hold that is settled, the hold; zero where neither belongs to the posting. */
   readonly ref: number
   readonly at: number
 }
@@ -134,6 +143,8 @@ export type BatchEffects = {
   /** Of both products' orders. */
   readonly priorities: readonly PriorityRow[]
   readonly deadlines: readonly DeadlineRow[]
+  /** Money that is set aside for withdrawals, subscriptions and the like. */
+  readonly holds: readonly HoldRow[]
 }
 
 /** The counters that give ids; they only grow, and a recovery starts from them. */

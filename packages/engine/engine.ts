@@ -4,6 +4,8 @@ import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
 import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, MarketRow, OrderRow, PriorityRow,
 } from './effects.ts'
+import type { FundsCommand } from './funds-command.ts'
+import type { HoldRow } from './funds-effects.ts'
 import type { OrderCommand } from './order-command.ts'
 import type { ListPerpetualMarket } from './perpetual-command.ts'
 import type {
@@ -18,7 +20,7 @@ export const engineVersion = 1
 
 /** What the caller of one command learns at once. */
 export type Applied = {
-  /** The order that was placed or cancelled; zero for commands that touch none. */
+  /** The order, trigger order or hold that was touched; zero for commands that touch none. */
   readonly orderId: OrderId | 0
   /** How many orders a cancel-all closed. */
   readonly count: number
@@ -41,6 +43,8 @@ export type EngineRows = {
   readonly priorities?: Iterable<PriorityRow>
   /** Countdowns that run. */
   readonly deadlines?: Iterable<DeadlineRow>
+  /** Open holds of funds; absent where there are none. */
+  readonly holds?: Iterable<HoldRow>
 }
 
 /** The perpetual part of what an engine starts again from. */
@@ -63,13 +67,16 @@ export const noPerpetualRows: PerpetualRows = {
   liquidations: 0,
 }
 
+/** Every command that there is. */
+export type AnyCommand = EngineCommand | TriggerCommand | OrderCommand | FundsCommand
+
 export type Engine = {
   /**
    * Applies one command at a moment (ms, never before the last one's). An accepted command has
    * changed the state; a rejected one has changed nothing. Throws only when the engine's own
    * invariants break: the caller must then stop, not go on.
    */
-  apply(command: EngineCommand | TriggerCommand | OrderCommand, at: number): Outcome<Applied>
+  apply(command: AnyCommand, at: number): Outcome<Applied>
   /**
    * What changed since the last drain. A list is made when it is first read, which must be before
    * the next drain; from then on it is the caller's to keep.

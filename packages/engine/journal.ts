@@ -34,7 +34,7 @@ export class Journal {
   }
 
   beginPosting(ref: number): void {
-    assert(Number.isSafeInteger(ref) && ref >= 0, 'a posting refers to a trade or to none')
+    assert(Number.isSafeInteger(ref) && ref >= 0, 'a posting refers to a trade, a hold or nothing')
     this.postings += 1
     this.rows.entries.begin(this.postings, ref, this.at)
   }

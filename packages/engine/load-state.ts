@@ -1,6 +1,7 @@
 // Builds the state from rows. Rows come from a store that may have been damaged, so each is
 // checked against what the engine could have written; the first that does not fit stops it.
 import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
+import { loadHolds } from '#funds/load-holds.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
 import { settleRisk } from '#perpetual/mark-risk.ts'
@@ -39,6 +40,7 @@ export function loadState(rows: EngineRows): State {
   for (const row of rows.deadlines ?? []) loadDeadline(state, row)
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, late))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers ?? []))
+  lastId = Math.max(lastId, loadHolds(state, rows.holds ?? []))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
   assertConserved(state)
@@ -123,4 +125,5 @@ function settleLoad(state: State): void {
   drainPerpetual(state)
   state.triggers.drain()
   state.deadlines.dirty.clear()
+  state.holds.drain(state.ledger.accounts)
 }

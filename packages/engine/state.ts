@@ -2,6 +2,7 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool } from '#book/order-pool.ts'
+import { Holds } from '#funds/holds.ts'
 import { Ledger } from '#ledger/ledger.ts'
 import { Perpetuals } from '#perpetual/perpetuals.ts'
 import { SpotMarket } from '#spot/spot-market.ts'
@@ -20,6 +21,8 @@ export class State {
   readonly markets: SpotMarket[] = []
   readonly triggers = new Triggers()
   readonly deadlines = new Deadlines()
+  /** Money set aside by workflows; what orders hold stands with the orders. */
+  readonly holds = new Holds()
   /** What has changed of late orders since the last drain. */
   priorities: PriorityRow[] = []
   readonly perpetuals = new Perpetuals(this.ledger, this.triggers)

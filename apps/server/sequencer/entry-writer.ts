@@ -10,10 +10,12 @@ const togetherMax = 6
 const kindNumbers: Readonly<Record<EntryRow['kind'], number>> = {
   deposit: 0, transfer: 1, trade: 2, fee: 3, opening: 4,
   pnl: 5, funding: 6, liquidation: 7, insurance: 8,
+  withdrawal: 9, subscription: 10, quick_trade: 11, copy_share: 12, allotment: 13, refund: 14,
+  prize: 15, coupon: 16, rebate: 17, adjustment: 18, conversion: 19, house: 20,
 }
 const walletNumbers: Readonly<Record<EntryRow['wallet'], number>> = { spot: 0, contract: 1 }
-/** In how many ways an entry may be worded: nine kinds in two wallets. */
-const wordings = 18
+/** In how many ways an entry may be worded: 21 kinds in two wallets. */
+const wordings = 42
 
 export class EntryWriter {
   readonly #database: DatabaseSync

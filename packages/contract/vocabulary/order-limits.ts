@@ -6,6 +6,9 @@ export const clientOrderIdPattern = /^[A-Za-z0-9._:-]{1,36}$/
 /** Orders that one account may have resting on all markets together. */
 export const openOrdersPerUserMax = 500
 
+/** Holds for withdrawals, subscriptions and the like that one account may have open. */
+export const openHoldsPerUserMax = 200
+
 /** Ticks × lots of one order stays a safe integer, so the hot path multiplies exactly. */
 export const tickLotsMax = Number.MAX_SAFE_INTEGER
 

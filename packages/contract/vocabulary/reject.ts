@@ -33,6 +33,11 @@ export const rejects = {
   transfer_type_unknown: { code: 42006, status: 200 },
   faucet_limit: { code: 42007, status: 200 },
   idempotency_conflict: { code: 42008, status: 200 },
+  hold_unknown: { code: 42009, status: 200 },
+  hold_exceeded: { code: 42010, status: 200 },
+  too_many_holds: { code: 42011, status: 200 },
+  desk_insufficient: { code: 42012, status: 200 },
+  house_insufficient: { code: 42013, status: 200 },
   // Orders.
   market_unknown: { code: 43001, status: 200 },
   price_required: { code: 43003, status: 200 },

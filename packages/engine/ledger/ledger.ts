@@ -21,6 +21,9 @@ export class Ledger {
   readonly feeRevenue: number
   readonly clearing: number
   readonly insurance: number
+  readonly desk: number
+  readonly escrow: number
+  readonly promotions: number
 
   constructor(journal: Journal) {
     this.journal = journal
@@ -29,6 +32,9 @@ export class Ledger {
     this.accounts.addOwner(houseOwner.rounding)
     this.clearing = this.accounts.addOwner(houseOwner.clearing)
     this.insurance = this.accounts.addOwner(houseOwner.insurance)
+    this.desk = this.accounts.addOwner(houseOwner.desk)
+    this.escrow = this.accounts.addOwner(houseOwner.escrow)
+    this.promotions = this.accounts.addOwner(houseOwner.promotions)
   }
 
   openUser(user: UserId): void {
@@ -40,6 +46,12 @@ export class Ledger {
   covers(cell: number, units: number): boolean {
     const { accounts } = this
     return accounts.money.approximate(accounts.availableAt(cell)) >= units
+  }
+
+  /** The same for an amount of any size. */
+  coversWide(cell: number, units: bigint): boolean {
+    const { accounts } = this
+    return accounts.money.get(accounts.availableAt(cell)) >= units
   }
 
   /** hold: debit available, credit frozen of the same account. */
@@ -55,6 +67,19 @@ export class Ledger {
     const { accounts } = this
     this.take(accounts.frozenAt(cell), units)
     accounts.money.add(accounts.availableAt(cell), units)
+    accounts.touch(cell)
+  }
+
+  /** The same for amounts of any size: a hold when positive, a release when negative. */
+  holdWide(cell: number, units: bigint): void {
+    const { accounts } = this
+    const { money } = accounts
+    money.addWide(accounts.availableAt(cell), -units)
+    money.addWide(accounts.frozenAt(cell), units)
+    assert(
+      !money.isNegative(accounts.availableAt(cell)) && !money.isNegative(accounts.frozenAt(cell)),
+      'no account but the outside world goes negative',
+    )
     accounts.touch(cell)
   }
 
@@ -104,6 +129,17 @@ export class Ledger {
     return units
   }
 
+  /** An entry of any size: credit (or, negative, debit) the available balance; none for zero. */
+  bookWide(cell: number, units: bigint, kind: number): bigint {
+    return this.enterWide(cell, this.accounts.availableAt(cell), { units, kind })
+  }
+
+  /** An entry of any size: debit what is held; none for zero. */
+  bookFrozenWide(cell: number, units: bigint, kind: number): bigint {
+    assert(units <= 0n, 'what is held is only debited')
+    return this.enterWide(cell, this.accounts.frozenAt(cell), { units, kind })
+  }
+
   /**
    * A posting of two entries of any size between two accounts of one asset:
    *
@@ -130,11 +166,35 @@ export class Ledger {
     journal.rows.entries.addWide(to, kind, units)
   }
 
+  /** Whether so much may leave: the outside world never gets more than it has given. */
+  outsideAwaits(asset: number, units: bigint): boolean {
+    const { accounts } = this
+    const given = accounts.money.get(accounts.availableAt(accounts.findSpot(this.outside, asset)))
+    return given + units <= 0n
+  }
+
   /** Whether the outside world can still give this much without leaving int64. */
   outsideCovers(asset: number, units: bigint): boolean {
     const { accounts } = this
     const given = accounts.money.get(accounts.availableAt(accounts.findSpot(this.outside, asset)))
     return given - units >= -int64Max
+  }
+
+  private enterWide(
+    cell: number, balance: number, line: { readonly units: bigint; readonly kind: number },
+  ): bigint {
+    const { accounts, journal } = this
+    const { units, kind } = line
+    if (units === 0n) return 0n
+    assert(cell > 0, 'an entry is on an account')
+    accounts.money.addWide(balance, units)
+    assert(
+      units > 0n || !accounts.money.isNegative(balance) || accounts.ownerOf(cell) === this.outside,
+      'only the outside world may go negative',
+    )
+    accounts.touch(cell)
+    journal.rows.entries.addWide(cell, kind, units)
+    return units
   }
 
   private take(balance: number, units: number): void {

@@ -15,12 +15,15 @@ export type PairAs = {
 export type CrossStanding = {
   /** Unrealised profit of the cross positions. */
   readonly pnlUnits: bigint
-  /** What the wallet holds apart from isolated margins, with that profit. */
+  /** What the wallet has apart from isolated margins and holds of funds, with that profit. */
   readonly equityUnits: bigint
   readonly maintenanceUnits: bigint
 }
 
-/** The cross unit of an owner's wallet in one settle asset, with one pair as it would be. */
+/**
+ * The cross unit of an owner's wallet in one settle asset, with one pair as it would be. What is
+ * set aside for a withdrawal and the like is spoken for, and answers for no position.
+ */
 export function crossStanding(
   state: State, wallet: { readonly owner: number; readonly asset: number }, as?: PairAs,
 ): CrossStanding {
@@ -71,5 +74,5 @@ function totalOf(
   const { accounts } = state.ledger
   const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
   return accounts.money.get(accounts.availableAt(cell))
-    + accounts.money.get(accounts.frozenAt(cell))
+    + accounts.money.get(accounts.frozenAt(cell)) - state.holds.heldOn(cell)
 }

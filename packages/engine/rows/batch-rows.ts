@@ -7,6 +7,7 @@ import type {
   BalanceRow, BatchEffects, DeadlineRow, EntryRow, LevelRow, MarketRow, OrderRow, PriorityRow,
   TradeRow,
 } from '#engine/effects.ts'
+import type { HoldRow } from '#engine/funds-effects.ts'
 import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
@@ -42,6 +43,7 @@ export type SmallLists = {
   readonly triggers: readonly TriggerRow[]
   readonly priorities: readonly PriorityRow[]
   readonly deadlines: readonly DeadlineRow[]
+  readonly holds: readonly HoldRow[]
 }
 
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
@@ -52,6 +54,7 @@ export class PackedEffects implements BatchEffects {
   readonly triggers: readonly TriggerRow[]
   readonly priorities: readonly PriorityRow[]
   readonly deadlines: readonly DeadlineRow[]
+  readonly holds: readonly HoldRow[]
   private readonly rows: BatchRows
   private readonly turn: number
   private readonly accounts: Accounts
@@ -71,6 +74,7 @@ export class PackedEffects implements BatchEffects {
     this.triggers = lists.triggers
     this.priorities = lists.priorities
     this.deadlines = lists.deadlines
+    this.holds = lists.holds
   }
 
   get orders(): readonly OrderRow[] {

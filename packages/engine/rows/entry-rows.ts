@@ -7,16 +7,20 @@ import { PackedRows } from '#memory/packed-rows.ts'
 /** The kinds of entries as the small numbers of packed rows. */
 export const postingKind = {
   deposit: 0, transfer: 1, trade: 2, fee: 3, pnl: 4, funding: 5, liquidation: 6, insurance: 7,
+  withdrawal: 8, subscription: 9, quick_trade: 10, copy_share: 11, allotment: 12, refund: 13,
+  prize: 14, coupon: 15, rebate: 16, adjustment: 17, conversion: 18, house: 19,
 } as const
 const kindWords: readonly PostingKind[] = [
   'deposit', 'transfer', 'trade', 'fee', 'pnl', 'funding', 'liquidation', 'insurance',
+  'withdrawal', 'subscription', 'quick_trade', 'copy_share', 'allotment', 'refund',
+  'prize', 'coupon', 'rebate', 'adjustment', 'conversion', 'house',
 ]
 
 // A posting: its number, its trade, its moment, and how many entries came before its own.
 const postingWidth = 4
 // An entry: its units, as a double unless its kind is marked wide; its cell and its kind as words.
 const entryWidth = 2
-const wideMark = 16
+const wideMark = 64
 
 export class EntryRows {
   private readonly postings = new PackedRows(postingWidth)

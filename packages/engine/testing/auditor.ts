@@ -3,6 +3,7 @@
 // names what does not fit. It shares no code with any engine.
 import type { ListSpotMarket } from '#engine/command.ts'
 import type { BatchEffects, EntryRow, OrderRow, TradeRow } from '#engine/effects.ts'
+import { AuditedHolds, isOfHold } from './audited-holds.ts'
 
 export type Verdict = {
   readonly faults: readonly string[]
@@ -28,6 +29,7 @@ export class Auditor {
   private readonly open = new Map<number, { account: string; held: bigint }>()
   /** What the trades gave each order that is not finished. */
   private readonly fills = new Map<number, { lots: bigint; units: bigint; fee: bigint }>()
+  private readonly funds = new AuditedHolds((text) => this.fault(text))
   private counts = { entries: 0, trades: 0, orders: 0 }
   private lastPosting = 0
   private lastTrade = 0
@@ -42,6 +44,7 @@ export class Auditor {
     for (const trade of effects.trades) this.readTrade(trade)
     for (const [posting, entries] of postings) this.readPosting(posting, entries, effects.trades)
     for (const order of effects.orders) this.readOrder(order)
+    this.funds.read(effects.entries, effects.holds)
     for (const row of effects.balances) {
       const account = `${row.owner}/${row.wallet}/${row.asset}`
       this.told.set(account, { available: row.availableUnits, frozen: row.frozenUnits })
@@ -64,9 +67,11 @@ export class Auditor {
       if (told.available + told.frozen !== total) this.fault(`${account} does not add up`)
     }
     for (const [asset, sum] of assets) if (sum !== 0n) this.fault(`asset ${asset} leaks ${sum}`)
+    const holds = new Map(this.holds)
+    this.funds.addTo(holds)
     for (const [account, { frozen }] of this.told) {
-      const held = this.holds.get(account) ?? 0n
-      if (held !== frozen) this.fault(`${account} freezes ${frozen}, its orders hold ${held}`)
+      const held = holds.get(account) ?? 0n
+      if (held !== frozen) this.fault(`${account} freezes ${frozen}, its holds are ${held}`)
     }
     return { faults: this.faults, ...this.counts, balances: this.told.size }
   }
@@ -118,8 +123,9 @@ export class Auditor {
       sums.set(asset, (sums.get(asset) ?? 0n) + units)
     }
     for (const sum of sums.values()) if (sum !== 0n) this.fault(`posting ${posting} is lopsided`)
-    const ref = entries[0]?.ref ?? 0
-    if (ref === 0) return
+    const [entry] = entries
+    if (entry === undefined || entry.ref === 0 || isOfHold(entry)) return
+    const { ref } = entry
     const first = trades[0]?.tradeId ?? 0
     const trade = trades[ref - first]
     if (trade?.tradeId !== ref) return this.fault(`posting ${posting} has no trade`)

@@ -42,6 +42,7 @@ class KnownRows {
       tell(name, row)
     }
     for (const row of effects.levels) this.tellLevel(row, tell)
+    for (const row of effects.holds) tell(`hold ${row.holdId}`, row)
     this.tellPerpetual(effects, tell)
     return rows
   }

@@ -29,6 +29,8 @@ export type NaiveShared = {
   readonly users: ReadonlySet<number>
   readonly spotMarkets: ReadonlyMap<number, unknown>
   readonly counts: { orders: number; trades: number }
+  /** What is set aside for withdrawals and the like. */
+  readonly setAside: (account: Account) => bigint
 }
 
 /** What is liquidated as one: an isolated position, or a user's cross positions in one asset. */
@@ -190,7 +192,8 @@ export class NaivePerpetualState {
     const apart = this.open.filter((position) => position.user === unit.user
       && position.market.asset === unit.asset && this.isIsolated(position))
       .reduce((sum, position) => sum + position.margin, 0n)
-    return { equity: available + frozen - apart + pnl, maintenance }
+    const gone = this.shared.setAside(contract(unit.user, unit.asset))
+    return { equity: available + frozen - gone - apart + pnl, maintenance }
   }
 
   isLost(unit: NaiveUnit): boolean {

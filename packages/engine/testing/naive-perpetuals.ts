@@ -1,6 +1,5 @@
 // The naive twin's perpetual half: which loop answers which command, and what changed as rows.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type { TransferBetweenWallets } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
   FundInsurance, ListPerpetualMarket, PerpetualCommand,
@@ -52,7 +51,9 @@ export class NaivePerpetuals {
   }
 
   /** Whether units may leave the contract wallet: losses stay, and so does what is maintained. */
-  mayLeave({ user, asset, units }: TransferBetweenWallets): boolean {
+  mayLeave(
+    { user, asset, units }: { user: number; asset: number; units: bigint },
+  ): boolean {
     const { state } = this
     if (units > state.free(user, asset)) return false
     const { equity, maintenance } = state.standing({ user, asset, isolated: undefined })

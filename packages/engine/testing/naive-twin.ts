@@ -7,6 +7,8 @@ import type {
 } from '#engine/command.ts'
 import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied, Engine } from '#engine/engine.ts'
+import type { FundsCommand } from '#engine/funds-command.ts'
+import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
 import { type Line, NaiveLedger, spot } from './naive-ledger.ts'
 import { NaivePerpetuals } from './naive-perpetuals.ts'
 import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'
@@ -30,15 +32,23 @@ export class NaiveTwin implements NaiveEngine {
   private trades: TradeRow[] = []
   private newUsers: number[] = []
   private readonly counts = { orders: 0, trades: 0 }
+  private readonly funds: NaiveFunds
   private readonly perpetuals: NaivePerpetuals
   private at = 0
 
   constructor() {
     const { ledger, assets, users, markets, counts } = this
-    this.perpetuals = new NaivePerpetuals({ ledger, assets, users, counts, spotMarkets: markets })
+    this.funds = new NaiveFunds({
+      ledger, assets, users, counts,
+      mayLeave: (user, asset, units) => this.perpetuals.mayLeave({ user, asset, units }),
+    })
+    this.perpetuals = new NaivePerpetuals({
+      ledger, assets, users, counts, spotMarkets: markets,
+      setAside: (account) => this.funds.setAside(account),
+    })
   }
 
-  apply(command: EngineCommand, at: number): Outcome<Applied> {
+  apply(command: EngineCommand | FundsCommand, at: number): Outcome<Applied> {
     this.at = at
     try {
       return { ok: true, value: this.run(command) }
@@ -66,6 +76,7 @@ export class NaiveTwin implements NaiveEngine {
       triggers: [],
       priorities: [],
       deadlines: [],
+      holds: this.funds.drain(),
     }
     for (const market of markets) market.traded = false
     this.trades = []
@@ -99,7 +110,8 @@ export class NaiveTwin implements NaiveEngine {
     this.perpetuals.assertConserved()
   }
 
-  private run(command: EngineCommand): Applied {
+  private run(command: EngineCommand | FundsCommand): Applied {
+    if (isFundsCommand(command)) return this.funds.run(command, this.at)
     switch (command.kind) {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.listMarket(command)

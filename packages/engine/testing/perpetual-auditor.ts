@@ -6,6 +6,7 @@ import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualEffects, PerpetualOrderRow, PerpetualTradeRow,
 } from '#engine/perpetual-effects.ts'
+import { AuditedHolds, isOfHold } from './audited-holds.ts'
 import { AuditedPositions } from './audited-positions.ts'
 
 export type PerpetualVerdict = {
@@ -34,6 +35,7 @@ export class PerpetualAuditor {
   private readonly terms = new Map<number, PerpetualOrderRow>()
   private readonly fills = new Map<number, Fills>()
   private readonly positions = new AuditedPositions((text) => { this.fault(text) })
+  private readonly holds = new AuditedHolds((text) => { this.fault(text) })
   private lastPosting = 0
   private lastTrade = 0
   private lastLiquidation = 0
@@ -51,6 +53,7 @@ export class PerpetualAuditor {
     for (const receipt of perpetual.liquidations) this.readReceipt(receipt)
     for (const order of perpetual.orders) this.readOrder(order)
     for (const position of perpetual.positions) this.positions.read(position)
+    this.holds.read(effects.entries, effects.holds)
     for (const row of effects.balances) this.told.set(accountOf(row), row)
     this.checkBalances()
     this.checkLaws()
@@ -142,7 +145,7 @@ export class PerpetualAuditor {
         this.fault(`posting ${posting} is out of line`)
       }
       this.lastPosting = posting
-      if (ref === 0) continue
+      if (ref === 0 || isOfHold(entry)) continue
       if (owner === clearing) settled.set(ref, (settled.get(ref) ?? 0n) + units)
       if (owner === feeHouse) fees.set(ref, (fees.get(ref) ?? 0n) + units)
       if (owner === insurance) fromLiquidations += units
@@ -223,13 +226,14 @@ export class PerpetualAuditor {
       const [user, market] = key.split(' ').map(Number)
       add(user ?? 0, market ?? 0, margin)
     }
+    this.holds.addTo(frozen)
     for (const account of new Set([...this.told.keys(), ...this.totals.keys()])) {
       const row = this.told.get(account)
       const [available, held] = [row?.availableUnits ?? 0n, row?.frozenUnits ?? 0n]
       const total = this.totals.get(account) ?? 0n
       if (available + held !== total) this.fault(`${account} is not what entries say, ${total}`)
       const due = frozen.get(account) ?? 0n
-      if (held !== due) this.fault(`${account} freezes ${held}, its orders and margins are ${due}`)
+      if (held !== due) this.fault(`${account} freezes ${held}, its holds are ${due}`)
       const mayOwe = row?.owner === outside || row?.owner === clearing
       if (available < 0n && !mayOwe) this.fault(`${account} is negative`)
     }

@@ -15,6 +15,8 @@
 //   ann cancels 1 = ok      ann cancels all = 2
 //   ann adds 10 to long = ok        ann takes 10 from long = ok
 //   ann moves 10 out = ok   ann moves 10 in = ok      between spot and contract wallet
+//   ann holds 10 = ok       ann releases 10 of 3 = ok contract money set aside, and back; hold 3
+//   ann pays 10 = ok        ann shares 10 with bob = ok      out of the contract wallet
 //   order 1 = cancelled reduce_only                   how an order stands
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
 //   ann when mark fall 95 sells 5 by market long = waiting       an order that waits for a price
@@ -27,13 +29,11 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { EngineCommand, SelfTradePrevention, TimeInForce } from '#engine/command.ts'
-import type { Applied, Engine } from '#engine/engine.ts'
+import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
 import type { LevelRow } from '#engine/effects.ts'
-import type { OrderCommand } from '#engine/order-command.ts'
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, PositionSide,
 } from '#engine/perpetual-command.ts'
-import type { TriggerCommand } from '#engine/trigger-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type {
   PerpetualOrderRow, PerpetualTradeRow, PositionRow,
@@ -238,6 +238,18 @@ class Player {
         kind: 'transfer-between-wallets', user, asset: usd, units,
         ...(way === 'in' ? inward : outward),
       } as const
+      case 'holds': return {
+        kind: 'hold-funds', user, wallet: 'contract', asset: usd, units, purpose: 'withdrawal',
+      } as const
+      case 'releases': return {
+        kind: 'release-funds', user, holdId: asOrderId(Number(last)), units,
+      } as const
+      case 'pays': return {
+        kind: 'debit-funds', user, wallet: 'contract', asset: usd, units, purpose: 'adjustment',
+      } as const
+      case 'shares': return {
+        kind: 'share-funds', user, wallet: 'contract', asset: usd, units, to: this.user(last),
+      } as const
       default: throw new Error('no such line')
     }
   }
@@ -281,7 +293,7 @@ class Player {
     return user
   }
 
-  private apply(command: EngineCommand | TriggerCommand | OrderCommand): Outcome<Applied> {
+  private apply(command: AnyCommand): Outcome<Applied> {
     this.at += 1
     const hash = this.engine.stateHash()
     const outcome = this.engine.apply(command, this.at)

@@ -6,6 +6,7 @@ import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, OrderRow, PriorityRow,
 } from '#engine/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
+import type { HoldRow } from '#engine/funds-effects.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import { PerpetualRowStore } from './perpetual-row-store.ts'
@@ -19,6 +20,7 @@ export class RowStore {
   private readonly priorities = new Map<number, PriorityRow>()
   private readonly deadlines = new Map<number, DeadlineRow>()
   readonly openTriggers = new Map<number, TriggerRow>()
+  readonly openHolds = new Map<number, HoldRow>()
   private readonly lastTicks = new Map<MarketId, number>()
   private readonly users: UserId[] = []
 
@@ -50,6 +52,10 @@ export class RowStore {
         this.openTriggers.delete(row.triggerId)
       }
     }
+    for (const row of effects.holds) {
+      if (row.status === 'open') this.openHolds.set(row.holdId, row)
+      else this.openHolds.delete(row.holdId)
+    }
     this.users.push(...effects.users)
     this.perpetual.write(effects.perpetual)
   }
@@ -70,6 +76,7 @@ export class RowStore {
       perpetual: this.perpetual.rows(),
       priorities: this.priorities.values(),
       deadlines: [...this.deadlines.values()].filter(({ at }) => at > 0),
+      holds: [...this.openHolds.values()].sort((a, b) => a.holdId - b.holdId),
       triggers: [...this.openTriggers.values()].sort((a, b) => a.triggerId - b.triggerId),
     }
   }

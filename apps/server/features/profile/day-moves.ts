@@ -2,7 +2,7 @@
 // numbered in the order of their time, so a day's are the last ones: the days before it, which
 // only grow, are never read.
 import type { UserId } from '@ingot/contract/vocabulary'
-import type { Wallet } from '@ingot/engine'
+import type { PostingKind, Wallet } from '@ingot/engine'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#store/schema.ts'
 
@@ -14,13 +14,19 @@ export type DayMove = {
   readonly flowUnits: bigint
 }
 
+/** What no trading has brought or cost; a conversion is a trade. */
+const flowKinds: readonly PostingKind[] = [
+  'deposit', 'transfer', 'withdrawal', 'subscription', 'quick_trade', 'copy_share', 'allotment',
+  'refund', 'prize', 'coupon', 'rebate', 'adjustment',
+]
+
 /** One row a wallet and asset that was moved at or after `since`. */
 export async function loadDayMoves(
   database: Kysely<Database>,
   { user, since }: { readonly user: UserId; readonly since: number },
 ): Promise<readonly DayMove[]> {
   const first = await firstEntrySince(database, since)
-  const isFlow = sql`kind in ('deposit', 'transfer')`
+  const isFlow = sql`kind in (${sql.join(flowKinds)})`
   const rows = await database.selectFrom('ledger_entry')
     .select([
       'wallet', 'asset_id', sql<bigint>`sum(amount_units)`.as('moved_units'),

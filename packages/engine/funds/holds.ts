@@ -1,0 +1,69 @@
+// Every open hold, by id, and what they come to on each account. A hold with nothing left is
+// forgotten once its row was told: it is unknown from then on, as a closed order is.
+import { assert } from '#engine/assert.ts'
+import type { HoldRow } from '#engine/funds-effects.ts'
+import type { Accounts } from '#ledger/accounts.ts'
+import type { Hold } from './hold.ts'
+
+const noRows: readonly HoldRow[] = []
+
+export class Holds {
+  /** Those that have changed and are still open, for the hash and the rows. */
+  readonly dirty = new Set<Hold>()
+  /** Shares of closed ones that still stand in the state hash. */
+  readonly goneShares: Int32Array[] = []
+  private readonly open = new Map<number, Hold>()
+  private readonly counts = new Map<number, number>()
+  private readonly sums = new Map<number, bigint>()
+  private closed: Hold[] = []
+
+  find(id: number): Hold | undefined {
+    return this.open.get(id)
+  }
+
+  all(): Iterable<Hold> {
+    return this.open.values()
+  }
+
+  /** How many an owner has open. */
+  countOf(owner: number): number {
+    return this.counts.get(owner) ?? 0
+  }
+
+  /** What is set aside on an account. */
+  heldOn(cell: number): bigint {
+    return this.sums.get(cell) ?? 0n
+  }
+
+  enter(hold: Hold, owner: number): void {
+    assert(!this.open.has(hold.id), 'a hold is opened once')
+    this.open.set(hold.id, hold)
+    this.counts.set(owner, this.countOf(owner) + 1)
+    this.sums.set(hold.cell, this.heldOn(hold.cell) + hold.remainingUnits)
+    this.dirty.add(hold)
+  }
+
+  /** Notes that so much has gone from a hold of an owner, and closes it when nothing is left. */
+  lessen(hold: Hold, owner: number, units: bigint): void {
+    this.sums.set(hold.cell, this.heldOn(hold.cell) - units)
+    if (hold.remainingUnits > 0n) {
+      this.dirty.add(hold)
+      return
+    }
+    assert(this.open.delete(hold.id), 'only an open hold is closed')
+    this.counts.set(owner, this.countOf(owner) - 1)
+    if (this.heldOn(hold.cell) === 0n) this.sums.delete(hold.cell)
+    this.dirty.delete(hold)
+    this.goneShares.push(hold.share)
+    this.closed.push(hold)
+  }
+
+  /** The rows of what has changed; afterwards nothing counts as changed. */
+  drain(accounts: Accounts): readonly HoldRow[] {
+    if (this.closed.length === 0 && this.dirty.size === 0) return noRows
+    const rows = [...this.closed, ...this.dirty].map((hold) => hold.row(accounts))
+    this.closed = []
+    this.dirty.clear()
+    return rows
+  }
+}

@@ -1,0 +1,60 @@
+// The house's side of a movement: which cell it is, and why it could not bear it. The desk,
+// escrow and promotions keep their money on spot; fee revenue has both wallets.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { Wallet } from '#engine/command.ts'
+import type { HouseAccount } from '#engine/funds-command.ts'
+import type { State } from '#engine/state.ts'
+
+export type HouseSide = {
+  readonly account: HouseAccount
+  readonly wallet: Wallet
+  readonly asset: number
+}
+
+/** Whether a word names a house account; an edge may send any. */
+export function isHouseAccount(word: HouseAccount): boolean {
+  return word === 'outside' || word === 'fee_revenue' || word === 'desk' || word === 'escrow'
+    || word === 'promotions'
+}
+
+/** Whether an account of the house has a wallet. */
+export function hasWallet(account: HouseAccount, wallet: Wallet): boolean {
+  return wallet === 'spot' || (account === 'fee_revenue' && wallet === 'contract')
+}
+
+export function houseCell(state: State, { account, wallet, asset }: HouseSide): number {
+  return state.ledger.accounts.cell(houseOwnerOf(state, account), wallet, asset)
+}
+
+/** [H6] Why the house cannot pay; undefined when it can. */
+export function payingFault(
+  state: State, side: HouseSide, units: bigint,
+): RejectCode | undefined {
+  const { ledger } = state
+  const { account, wallet, asset } = side
+  if (account === 'outside') {
+    // Nobody can own more than the outside world has given, so this bound guards every account.
+    return ledger.outsideCovers(asset, units) ? undefined : 'amount_too_large'
+  }
+  const cell = ledger.accounts.find(houseOwnerOf(state, account), wallet, asset)
+  if (ledger.coversWide(cell, units)) return undefined
+  return account === 'desk' ? 'desk_insufficient' : 'house_insufficient'
+}
+
+/** [H6] Why the house cannot take an amount in; undefined when it can. */
+export function takingFault(
+  state: State, { account, asset }: Omit<HouseSide, 'wallet'>, units: bigint,
+): RejectCode | undefined {
+  if (account !== 'outside' || state.ledger.outsideAwaits(asset, units)) return undefined
+  return 'house_insufficient'
+}
+
+function houseOwnerOf({ ledger }: State, account: HouseAccount): number {
+  switch (account) {
+    case 'outside': return ledger.outside
+    case 'fee_revenue': return ledger.feeRevenue
+    case 'desk': return ledger.desk
+    case 'escrow': return ledger.escrow
+    case 'promotions': return ledger.promotions
+  }
+}

@@ -1,0 +1,40 @@
+// Opens holds from rows, in the manner of load-state.ts: each row is checked against what the
+// engine could have written; the first that does not fit stops it.
+import { userIdMin } from '@ingot/contract/vocabulary'
+import { assert, must } from '#engine/assert.ts'
+import type { HoldRow } from '#engine/funds-effects.ts'
+import type { State } from '#engine/state.ts'
+import { Hold } from './hold.ts'
+import { settledTo } from './purpose.ts'
+
+/** Loads what is open, by ascending id; answers the last one's. */
+export function loadHolds(state: State, rows: Iterable<HoldRow>): number {
+  let lastId = 0
+  for (const row of rows) {
+    assert(row.holdId > lastId, 'holds come by ascending id')
+    lastId = row.holdId
+    loadHold(state, row)
+  }
+  return lastId
+}
+
+function loadHold(state: State, row: HoldRow): void {
+  const { accounts } = state.ledger
+  const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
+  assert(owner !== 0, 'a hold has a known owner')
+  const asset = must(accounts.asset(row.asset), 'a hold is of a listed asset')
+  assert(settledTo.has(row.purpose), 'a hold has a known purpose')
+  assert(row.status === 'open' && row.units > 0n, 'only an open hold is loaded')
+  assert(Number.isSafeInteger(row.createdAt) && row.createdAt >= 0, 'a hold has a moment')
+  assert(row.updatedAt >= row.createdAt, 'a hold changes after it was made')
+  const hold = new Hold({
+    id: row.holdId,
+    cell: accounts.cell(owner, row.wallet, asset),
+    purpose: row.purpose,
+    units: row.units,
+    at: row.createdAt,
+  })
+  hold.take({ settled: row.settledUnits, released: row.releasedUnits }, row.updatedAt)
+  assert(hold.remainingUnits > 0n, 'an open hold has something left')
+  state.holds.enter(hold, owner)
+}

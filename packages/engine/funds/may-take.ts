@@ -1,0 +1,18 @@
+// Whether money may be taken from an account, or set aside there. It changes nothing.
+import type { State } from '#engine/state.ts'
+import { crossStanding, freeUnits } from '#perpetual/account-standing.ts'
+import type { NamedAccount } from './named-account.ts'
+
+/**
+ * [P12] Of a spot account what is available; the contract wallet keeps what its positions lose,
+ * and stays above their maintenance.
+ */
+export function mayTake(state: State, account: NamedAccount, units: bigint): boolean {
+  const { owner, wallet, asset } = account
+  if (wallet === 'spot') {
+    return state.ledger.coversWide(state.ledger.accounts.findSpot(owner, asset), units)
+  }
+  if (units > freeUnits(state, account)) return false
+  const { equityUnits, maintenanceUnits } = crossStanding(state, account)
+  return maintenanceUnits === 0n || equityUnits - units > maintenanceUnits
+}

@@ -1,0 +1,63 @@
+// Pays a hold out, whole or in part. What is settled once is gone from the hold, and can be
+// neither settled again nor released.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { assert, must } from '#engine/assert.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { SettleFunds } from '#engine/funds-command.ts'
+import type { State } from '#engine/state.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+import { houseCell, takingFault } from './house-side.ts'
+import { ownerOf } from './named-account.ts'
+import { namedHold, type NamedHold } from './named-hold.ts'
+import { type Movement, settledTo } from './purpose.ts'
+
+/**
+ * Its kind is the hold's purpose, its `ref` the hold.
+ *
+ * | account | debit | credit |
+ * | user, frozen | units | |
+ * | whom the purpose says, spot, available | | units − fee |
+ * | fee revenue, spot, available (kind `fee`) | | fee |
+ */
+export function settleFunds(state: State, command: SettleFunds): Outcome<Applied> {
+  const { holds, ledger, journal } = state
+  const { units, feeUnits } = command
+  const named = namedHold(state, command)
+  if (!named.ok) return named
+  if (typeof feeUnits !== 'bigint' || feeUnits < 0n || feeUnits > units) {
+    return rejected('invalid_input', 'feeUnits')
+  }
+  const { hold, owner } = named.value
+  const movement = must(settledTo.get(hold.purpose), 'a hold has a known purpose')
+  const target = targetOf(state, movement, { ...command, ...named.value })
+  if (!target.ok) return target
+  const asset = ledger.accounts.assetPlaceOf(hold.cell)
+  const feeCell = houseCell(state, { account: 'fee_revenue', wallet: 'spot', asset })
+  journal.beginPosting(hold.id)
+  const left = ledger.bookFrozenWide(hold.cell, -units, movement.kind)
+    + ledger.bookWide(target.value, units - feeUnits, movement.kind)
+    + ledger.bookWide(feeCell, feeUnits, postingKind.fee)
+  assert(left === 0n, 'the entries of a posting sum to zero')
+  hold.take({ settled: units, released: 0n }, journal.at)
+  holds.lessen(hold, owner, units)
+  return accepted({ orderId: hold.id, count: 0 })
+}
+
+/** The cell that gets what is settled; it is refused when there is none, or it cannot. */
+function targetOf(
+  state: State, movement: Movement, command: SettleFunds & NamedHold,
+): Outcome<number> {
+  const { accounts } = state.ledger
+  const { hold, owner, to } = command
+  const asset = accounts.assetPlaceOf(hold.cell)
+  if (movement.with === 'user') {
+    const receiver = ownerOf(state, to)
+    if (receiver === 0 || receiver === owner) return rejected('invalid_input', 'to')
+    return accepted(accounts.spot(receiver, asset))
+  }
+  if (to !== 0) return rejected('invalid_input', 'to')
+  const side = { account: movement.with, wallet: 'spot', asset } as const
+  const fault = takingFault(state, side, command.units - command.feeUnits)
+  return fault === undefined ? accepted(houseCell(state, side)) : rejected(fault)
+}

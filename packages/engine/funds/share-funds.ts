@@ -1,0 +1,33 @@
+// Pays a leader his share of what a follower has won.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { ShareFunds } from '#engine/funds-command.ts'
+import type { State } from '#engine/state.ts'
+import { touchRisk } from '#perpetual/mark-risk.ts'
+import { postingKind } from '#rows/entry-rows.ts'
+import { mayTake } from './may-take.ts'
+import { namedAccount, ownerOf } from './named-account.ts'
+
+/**
+ * | account | debit | credit |
+ * | follower, available | units | |
+ * | leader, spot, available | | units |
+ */
+export function shareFunds(state: State, command: ShareFunds): Outcome<Applied> {
+  const { ledger, journal } = state
+  const { accounts } = ledger
+  const { units } = command
+  const account = namedAccount(state, command)
+  if (!account.ok) return account
+  const { owner, wallet, asset } = account.value
+  const leader = ownerOf(state, command.to)
+  if (leader === 0 || leader === owner) return rejected('invalid_input', 'to')
+  if (!mayTake(state, account.value, units)) return rejected('insufficient_available')
+  const from = accounts.find(owner, wallet, asset)
+  journal.beginPosting(0)
+  const to = accounts.spot(leader, asset)
+  ledger.postPair({ from, to, kind: postingKind.copy_share }, units)
+  touchRisk(state, owner)
+  return accepted({ orderId: 0, count: 0 })
+}
