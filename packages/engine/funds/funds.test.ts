@@ -333,8 +333,8 @@ test('[H8] rows that break a law of holds stop the engine', () => {
     () => loadEngine({ ...store.engineRows(engine.counters()), ...more })
   expect(load({})).not.toThrow()
   expect(load({ holds: [hold, second] })).not.toThrow()
-  const moved = { first: { ...hold, releasedUnits: 1n }, then: { ...second, releasedUnits: 9n } }
-  const other = load({ holds: [moved.first, moved.then] })()
+  const moved = [{ ...hold, releasedUnits: 1n }, { ...second, releasedUnits: 9n }]
+  const other = load({ holds: moved })()
   expect(other.stateHash()).not.toBe(engine.stateHash())
   for (const row of wrong) expect(load({ holds: [row, second] })).toThrow()
   expect(load({ holds: [second, hold] })).toThrow()
