@@ -75,19 +75,19 @@ export const ledgerMutants: readonly Mutant[] = [
       mutated: ') return',
       breaks: 'A transfer from an account to itself is booked.',
     },
+  ]),
+  ...mutantsOf({ file: `${engine}/funds/may-take.ts`, killers: [contracts] }, [
     {
       name: 'transfer-below-maintenance',
       original: 'equityUnits - units > maintenanceUnits',
       mutated: 'equityUnits > maintenanceUnits',
       breaks: 'A transfer leaves an account at or under its maintenance margin.',
-      killers: [contracts],
     },
     {
       name: 'transfer-of-unrealised-profit',
-      original: 'if (units > freeUnits(state, wallet)) return false',
-      mutated: 'if (units > crossStanding(state, wallet).equityUnits) return false',
+      original: 'if (units > freeUnits(state, account)) return false',
+      mutated: 'if (units > crossStanding(state, account).equityUnits) return false',
       breaks: 'A gain that is not realised leaves the account.',
-      killers: [contracts],
     },
   ]),
   ...mutantsOf({ file: `${engine}/funds/credit-deposit.ts`, killers: [laws] }, [
