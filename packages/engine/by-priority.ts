@@ -15,7 +15,7 @@ export function* byPriority<Row extends { readonly orderId: number }>(
 }
 
 /** The priorities of orders that have lost the one of their id. */
-export function lateOrders(priorities: Iterable<PriorityRow> = []): ReadonlyMap<number, number> {
+export function lateOrders(priorities: Iterable<PriorityRow>): ReadonlyMap<number, number> {
   const late = new Map<number, number>()
   for (const { orderId, priority } of priorities) late.set(orderId, priority)
   return late

@@ -37,12 +37,12 @@ export type EngineRows = {
   readonly openOrders: Iterable<OrderRow>
   readonly counters: Counters
   readonly perpetual: PerpetualRows
-  /** Trigger orders that wait or are due, by ascending id; absent where there are none. */
-  readonly triggers?: Iterable<TriggerRow>
+  /** Trigger orders that wait or are due, by ascending id. */
+  readonly triggers: Iterable<TriggerRow>
   /** Of open orders that have another than their id. */
-  readonly priorities?: Iterable<PriorityRow>
+  readonly priorities: Iterable<PriorityRow>
   /** Countdowns that run. */
-  readonly deadlines?: Iterable<DeadlineRow>
+  readonly deadlines: Iterable<DeadlineRow>
   /** Open holds of funds; absent where there are none. */
   readonly holds?: Iterable<HoldRow>
 }

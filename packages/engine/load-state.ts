@@ -37,9 +37,9 @@ export function loadState(rows: EngineRows): State {
     lastId = priority
     loadOrder(state, row, priority)
   }
-  for (const row of rows.deadlines ?? []) loadDeadline(state, row)
+  for (const row of rows.deadlines) loadDeadline(state, row)
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, late))
-  lastId = Math.max(lastId, loadTriggers(state, rows.triggers ?? []))
+  lastId = Math.max(lastId, loadTriggers(state, rows.triggers))
   lastId = Math.max(lastId, loadHolds(state, rows.holds ?? []))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')

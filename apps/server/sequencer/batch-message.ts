@@ -1,7 +1,7 @@
 // What the sequencer's thread sends after a commit: what the batch changed, and every answer in the
 // order of the submissions. An answer's own rows are nearly always the batch's: they cross once.
 import {
-  accepted, asOrderId, asUserId, rejectCodes, rejected, type Outcome,
+  accepted, asUserId, rejectCodes, rejected, type Outcome,
 } from '@ingot/contract/vocabulary'
 import type { BalanceRow } from '@ingot/engine'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
@@ -10,7 +10,11 @@ import {
   balanceCells, levelCells, marketCells, orderCells, readRows, tradeCells, writeRows,
   type RowCells,
 } from './row-cells.ts'
-import type { CommittedBatch, Receipt, StoredOrder, StoredPerpetualOrder } from './submission.ts'
+import type {
+  CommittedBatch, Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from './submission.ts'
+import { deadlineCells, triggerCells } from './trigger-cells.ts'
+import { orderIdOrNone } from './trigger-row-codec.ts'
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
@@ -24,6 +28,7 @@ export function packBatch(cells: CellWriter, { answers, committed }: BatchMessag
   const places: Places = {
     orders: placesOf(committed?.orders),
     perpetualOrders: placesOf(committed?.perpetual?.orders),
+    triggers: placesOf(committed?.triggers),
   }
   cells.whole(answers.length)
   for (const answer of answers) writeAnswer(cells, answer, places)
@@ -36,6 +41,7 @@ export function unpackBatch(packed: PackedCells): BatchMessage {
   const rows: BatchRows = {
     orders: committed?.orders ?? [],
     perpetualOrders: committed?.perpetual?.orders ?? [],
+    triggers: committed?.triggers ?? [],
     balances: Map.groupBy(committed?.balances ?? [], ({ owner }) => owner),
   }
   const answers: Outcome<Receipt>[] = []
@@ -47,6 +53,7 @@ export function unpackBatch(packed: PackedCells): BatchMessage {
 type BatchRows = {
   readonly orders: readonly StoredOrder[]
   readonly perpetualOrders: readonly StoredPerpetualOrder[]
+  readonly triggers: readonly StoredTrigger[]
   readonly balances: ReadonlyMap<number, readonly BalanceRow[]>
 }
 
@@ -54,6 +61,7 @@ type BatchRows = {
 type Places = {
   readonly orders: ReadonlyMap<StoredOrder, number>
   readonly perpetualOrders: ReadonlyMap<StoredPerpetualOrder, number>
+  readonly triggers: ReadonlyMap<StoredTrigger, number>
 }
 
 function placesOf<Row>(rows: readonly Row[] = []): ReadonlyMap<Row, number> {
@@ -78,7 +86,7 @@ function writeAnswer(
     cells.text(answer.reject.field ?? null)
     return
   }
-  const { batch, at, applied, order, perpetualOrder, balances, repeated } = answer.value
+  const { batch, at, applied, order, perpetualOrder, trigger, balances, repeated } = answer.value
   cells.whole(batch)
   cells.whole(at)
   cells.whole(applied.orderId)
@@ -87,6 +95,7 @@ function writeAnswer(
   writeAnswersOrder(cells, order, { kind: orderCells, places: places.orders })
   const perpetual = { kind: perpetualOrderCells, places: places.perpetualOrders }
   writeAnswersOrder(cells, perpetualOrder, perpetual)
+  writeAnswersOrder(cells, trigger, { kind: triggerCells, places: places.triggers })
   // They are all of the batch's that are its user's.
   cells.whole(balances[0]?.owner ?? noOwner)
 }
@@ -115,6 +124,7 @@ function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
     repeated: cells.flag(),
     order: readAnswersOrder(cells, orderCells, rows.orders),
     perpetualOrder: readAnswersOrder(cells, perpetualOrderCells, rows.perpetualOrders),
+    trigger: readAnswersOrder(cells, triggerCells, rows.triggers),
     balances: rows.balances.get(cells.whole()) ?? [],
   })
 }
@@ -132,8 +142,6 @@ function readAnswersOrder<Row>(
   return order
 }
 
-const orderIdOrNone = (value: number) => (value === 0 ? 0 : asOrderId(value))
-
 function writeBatch(cells: CellWriter, committed: CommittedBatch): void {
   cells.whole(committed.batch)
   cells.whole(committed.at)
@@ -145,6 +153,8 @@ function writeBatch(cells: CellWriter, committed: CommittedBatch): void {
   cells.whole(committed.users.length)
   for (const user of committed.users) cells.whole(user)
   writePerpetual(cells, committed.perpetual)
+  writeRows(cells, triggerCells, committed.triggers)
+  writeRows(cells, deadlineCells, committed.deadlines)
 }
 
 function readBatch(cells: CellReader): CommittedBatch {
@@ -158,5 +168,7 @@ function readBatch(cells: CellReader): CommittedBatch {
     levels: readRows(cells, levelCells),
     users: Array.from({ length: cells.whole() }, () => asUserId(cells.whole())),
     perpetual: readPerpetual(cells),
+    triggers: readRows(cells, triggerCells),
+    deadlines: readRows(cells, deadlineCells),
   }
 }

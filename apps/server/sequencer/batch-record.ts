@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type {
   BatchEffects, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
 } from '@ingot/engine'
-import type { CommittedPerpetual, StoredOrder } from './submission.ts'
+import type { CommittedPerpetual, StoredOrder, StoredTrigger } from './submission.ts'
 
 /** The chain's first previous hash. */
 export const genesisHash = '0'.repeat(64)
@@ -38,6 +38,7 @@ export type BatchRecord = {
   readonly effects: BatchEffects
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null
+  readonly triggers: readonly StoredTrigger[]
   /** Orders from this number on are new in this batch. */
   readonly firstOrderId: number
   readonly keys: readonly KeyRow[]

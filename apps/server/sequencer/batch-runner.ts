@@ -7,7 +7,7 @@ import {
 import {
   engineVersion, noPerpetualEffects,
   type Applied, type BalanceRow, type BatchEffects, type Engine,
-  type OrderRow, type PerpetualOrderRow,
+  type OrderRow, type PerpetualOrderRow, type TriggerRow,
 } from '@ingot/engine'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from './command-codec.ts'
@@ -17,7 +17,7 @@ import type { LogTail } from './log-tail.ts'
 import type { Statement, StatementStep } from './statement.ts'
 import type {
   CommittedBatch, CommittedPerpetual, IdempotencyKey, NamedStatement, Receipt, StoredOrder,
-  Submission,
+  StoredTrigger, Submission,
 } from './submission.ts'
 
 export type BatchResult = {
@@ -32,7 +32,7 @@ export type BatchRunnerParts = {
   readonly log: CommitLog
   readonly statements: readonly Statement[]
   readonly tail: LogTail
-  /** Client order ids of the orders that rest. */
+  /** Client order ids of the orders that rest or wait. */
   readonly clientOrderIds: Map<number, string>
   /** Now, in ms; a batch is never stamped before the one before it. */
   clock(): number
@@ -71,8 +71,9 @@ export class BatchRunner {
     const effects = this.#parts.engine.drain()
     const orders = this.#storedOrders(effects.orders)
     const perpetual = this.#storedPerpetual(effects)
+    const triggers = this.#storedTriggers(effects.triggers)
     const head = this.#nextHead(effects)
-    const changed = { head, orders, perpetual, effects }
+    const changed = { head, orders, perpetual, triggers, effects }
     const answers = this.#answerAll(submissions, decisions, changed)
     const keys = newKeys(submissions, decisions, answers)
     if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
@@ -174,6 +175,7 @@ export class BatchRunner {
         batch, at, applied: { orderId, count },
         order: asOfThen(result.order, () => log.findOrder(orderId)),
         perpetualOrder: asOfThen(result.perpetualOrder, () => log.findPerpetualOrder(orderId)),
+        trigger: asOfThen(result.trigger, () => log.findTrigger(orderId)),
         balances: [], repeated: true,
       }),
     }
@@ -187,14 +189,25 @@ export class BatchRunner {
   #storedOrders<Row extends OrderRow | PerpetualOrderRow>(
     orders: readonly Row[],
   ): (Row & { readonly clientOrderId: string | null })[] {
-    const { clientOrderIds } = this.#parts
     return orders.map((order) => {
-      const clientOrderId = clientOrderIds.get(order.orderId) ?? null
-      if (clientOrderId !== null && order.status !== 'pending') {
-        clientOrderIds.delete(order.orderId)
-      }
+      const clientOrderId = this.#clientOrderIdOf(order.orderId, order.status === 'pending')
       return { ...order, clientOrderId }
     })
+  }
+
+  #storedTriggers(triggers: readonly TriggerRow[]): readonly StoredTrigger[] {
+    return triggers.map((trigger) => {
+      const isOpen = trigger.status === 'waiting' || trigger.status === 'due'
+      return { ...trigger, clientOrderId: this.#clientOrderIdOf(trigger.triggerId, isOpen) }
+    })
+  }
+
+  /** Kept in memory as long as the order may change. */
+  #clientOrderIdOf(orderId: number, isOpen: boolean): string | null {
+    const { clientOrderIds } = this.#parts
+    const clientOrderId = clientOrderIds.get(orderId) ?? null
+    if (clientOrderId !== null && !isOpen) clientOrderIds.delete(orderId)
+    return clientOrderId
   }
 
   #nextHead(effects: BatchEffects): BatchHead {
@@ -220,6 +233,7 @@ export class BatchRunner {
     const perpetualOrders = new Map(
       batch.perpetual?.orders.map((order) => [order.orderId, order]) ?? [],
     )
+    const triggers = new Map(batch.triggers.map((trigger) => [trigger.triggerId, trigger]))
     const balances = balancesByOwner(batch.effects)
     const answers: Outcome<Receipt>[] = []
     decisions.forEach((decision, index) => {
@@ -235,6 +249,7 @@ export class BatchRunner {
           order: applied.orderId === 0 ? null : orders.get(applied.orderId) ?? null,
           perpetualOrder: applied.orderId === 0
             ? null : perpetualOrders.get(applied.orderId) ?? null,
+          trigger: applied.orderId === 0 ? null : triggers.get(applied.orderId) ?? null,
           balances: user === undefined ? [] : balances.get(user) ?? [],
           repeated: false,
         }))
@@ -271,6 +286,7 @@ type Changed = {
   readonly effects: BatchEffects
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null
+  readonly triggers: readonly StoredTrigger[]
 }
 
 /** An order's row with what changes of it as it was at the first answer. */
@@ -326,14 +342,21 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 }
 
 function userOf(command: LoggedCommand | undefined): UserId | undefined {
-  return command !== undefined && 'user' in command ? command.user : undefined
+  if (command === undefined) return undefined
+  if ('user' in command) return command.user
+  if (command.kind === 'place-trigger-order') return command.order.user
+  return command.kind === 'place-trigger-pair' ? command.takeProfit.order.user : undefined
 }
 
-function committedBatch({ head, effects, orders, perpetual }: Changed): CommittedBatch | null {
-  const { trades, balances, markets, levels, users } = effects
+/** Null when none of its lists holds a row: nobody outside has anything to hear. */
+function committedBatch(changed: Changed): CommittedBatch | null {
+  const { head, effects, orders, triggers, perpetual } = changed
+  const { trades, balances, markets, levels, users, deadlines } = effects
   const rows = orders.length + trades.length + balances.length + markets.length + levels.length
-  if (rows + users.length === 0 && perpetual === null) return null
+    + users.length + triggers.length + deadlines.length
+  if (rows === 0 && perpetual === null) return null
   return {
-    batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users, perpetual,
+    batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users, deadlines,
+    triggers, perpetual,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   asAssetId, asMarketId, asOrderId, asUserId, unitsMax,
 } from '@ingot/contract/vocabulary'
-import type { Command, PerpetualCommand } from '@ingot/engine'
+import type { Command, OrderCommand, PerpetualCommand, TriggerCommand } from '@ingot/engine'
 import { decodeCommands, encodeCommands } from './command-codec.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -13,6 +13,20 @@ const market = id.map(asMarketId)
 const units = fc.bigInt({ min: 0n, max: unitsMax })
 const whole = fc.nat()
 const wallet = fc.constantFrom<'spot' | 'contract'>('spot', 'contract')
+
+const prevention = fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
+  'cancel_taker', 'cancel_maker', 'cancel_both',
+)
+
+const spotOrder = fc.record({
+  kind: fc.constant<'place-spot-order'>('place-spot-order'), user, market,
+  side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+  type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
+  timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
+    'GTC', 'IOC', 'FOK', 'POST_ONLY',
+  ),
+  priceTicks: whole, lots: whole, amountUnits: units, selfTradePrevention: prevention,
+})
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
@@ -30,18 +44,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     kind: fc.constant<'transfer-between-wallets'>('transfer-between-wallets'),
     user, asset, units, from: wallet, to: wallet,
   }),
-  fc.record({
-    kind: fc.constant<'place-spot-order'>('place-spot-order'), user, market,
-    side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
-    type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
-    timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
-      'GTC', 'IOC', 'FOK', 'POST_ONLY',
-    ),
-    priceTicks: whole, lots: whole, amountUnits: units,
-    selfTradePrevention: fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
-      'cancel_taker', 'cancel_maker', 'cancel_both',
-    ),
-  }),
+  spotOrder,
   fc.record({
     kind: fc.constant<'cancel-spot-order'>('cancel-spot-order'), user, orderId: id.map(asOrderId),
   }),
@@ -55,6 +58,17 @@ const signed = fc.integer()
 const pair = { user, market }
 const tier = fc.record({ capUnits: units, mmrPpm: whole, leverageMax: whole })
 
+const perpetualOrder = fc.record({
+  kind: fc.constant<'place-perpetual-order'>('place-perpetual-order'), ...pair,
+  side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+  positionSide: fc.constantFrom<'long' | 'short' | 'net'>('long', 'short', 'net'),
+  type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
+  timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
+    'GTC', 'IOC', 'FOK', 'POST_ONLY',
+  ),
+  priceTicks: whole, lots: whole, reduceOnly: fc.boolean(), selfTradePrevention: prevention,
+})
+
 const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
   fc.record({
     kind: fc.constant<'list-perpetual-market'>('list-perpetual-market'), market,
@@ -65,19 +79,7 @@ const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
     fundingIntervalMs: whole, interestE8: signed, fundingClampE8: whole, fundingCapE8: whole,
     impactUnits: units,
   }),
-  fc.record({
-    kind: fc.constant<'place-perpetual-order'>('place-perpetual-order'), ...pair,
-    side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
-    positionSide: fc.constantFrom<'long' | 'short' | 'net'>('long', 'short', 'net'),
-    type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
-    timeInForce: fc.constantFrom<'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'>(
-      'GTC', 'IOC', 'FOK', 'POST_ONLY',
-    ),
-    priceTicks: whole, lots: whole, reduceOnly: fc.boolean(),
-    selfTradePrevention: fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
-      'cancel_taker', 'cancel_maker', 'cancel_both',
-    ),
-  }),
+  perpetualOrder,
   fc.record({
     kind: fc.constant<'cancel-perpetual-order'>('cancel-perpetual-order'), user,
     orderId: id.map(asOrderId),
@@ -110,6 +112,43 @@ const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
   fc.record({ kind: fc.constant<'fund-insurance'>('fund-insurance'), asset, units }),
 )
 
+const terms = {
+  by: fc.constantFrom<'last' | 'mark'>('last', 'mark'),
+  direction: fc.constantFrom<'rise' | 'fall'>('rise', 'fall'),
+  triggerTicks: whole, activationTicks: whole, callbackTicks: whole, callbackPpm: whole,
+  order: fc.oneof(spotOrder, perpetualOrder),
+}
+
+const waiting: fc.Arbitrary<TriggerCommand | OrderCommand> = fc.oneof(
+  fc.record({ kind: fc.constant<'place-trigger-order'>('place-trigger-order'), ...terms }),
+  fc.record({
+    kind: fc.constant<'place-trigger-pair'>('place-trigger-pair'),
+    takeProfit: fc.record(terms), stopLoss: fc.record(terms),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-trigger-order'>('cancel-trigger-order'), user,
+    triggerId: id.map(asOrderId),
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-all-trigger-orders'>('cancel-all-trigger-orders'), user,
+    market: fc.oneof(market, fc.constant<0>(0)),
+  }),
+  fc.record({
+    kind: fc.constant<'amend-order'>('amend-order'), user, orderId: id.map(asOrderId),
+    priceTicks: whole, lots: whole, selfTradePrevention: prevention,
+  }),
+  fc.record({
+    kind: fc.constant<'cancel-all-after'>('cancel-all-after'), user, timeoutMs: whole,
+  }),
+  fc.record({ kind: fc.constant<'tick'>('tick') }),
+)
+
+test('[D7] every command about what waits comes back from the log as it was', () => {
+  fc.assert(fc.property(fc.array(fc.oneof(waiting, command)), (commands) => {
+    expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
+  }))
+})
+
 test('[D7] every perpetual command comes back from the log as it was', () => {
   fc.assert(fc.property(fc.array(fc.oneof(perpetual, command)), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
@@ -136,6 +175,9 @@ test.each([
   ['a yes that is none', `[["place-perpetual-order",1000,1,"buy","net","limit","GTC",1,1,2,
     "cancel_taker"]]`],
   ['fewer sources than it says', '[["update-mark",101,2,5,6]]'],
+  ['a trigger without its order', '[["place-trigger-order",["last","rise",5,0,0,0]]]'],
+  ['an order that no trigger places', `[["place-trigger-order",["last","rise",5,0,0,0,
+    ["cancel-spot-order",1000,1]]]]`],
   ['a strange margin mode', '[["set-margin-mode",1000,1,"crossed"]]'],
   ['a strange word', '[["transfer-between-wallets",1000,1,"5","spot","pocket"]]'],
 ])('[D7] a line of the log with %s is refused', (_, text) => {

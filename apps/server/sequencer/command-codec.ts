@@ -5,16 +5,17 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId,
 } from '@ingot/contract/vocabulary'
 import type { Command, PerpetualCommand, Wallet } from '@ingot/engine'
-import { FieldReader } from './field-reader.ts'
-import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
+import { FieldReader, type Field } from './field-reader.ts'
 import {
-  decodePerpetualCommand, encodePerpetualCommand, marketOrAll, preventions,
+  decodePerpetualCommand, encodePerpetualCommand, marketOrAll,
 } from './perpetual-command-codec.ts'
-
-type Field = string | number
+import { decodeSpotOrder, encodePlacedOrder } from './placed-order-codec.ts'
+import {
+  decodeWaitingCommand, encodeWaitingCommand, type WaitingCommand,
+} from './waiting-command-codec.ts'
 
 /** What the log can hold, and so what may be asked of the sequencer. */
-export type LoggedCommand = Command | PerpetualCommand
+export type LoggedCommand = Command | PerpetualCommand | WaitingCommand
 
 export function encodeCommands(commands: readonly LoggedCommand[]): string {
   return JSON.stringify(commands.map(encodeCommand))
@@ -47,15 +48,19 @@ export function encodeCommand(command: LoggedCommand): readonly Field[] {
     case 'transfer-between-wallets':
       return [kind, command.user, command.asset, String(command.units), command.from, command.to]
     case 'place-spot-order':
-      return [
-        kind, command.user, command.market, command.side, command.type, command.timeInForce,
-        command.priceTicks, command.lots, String(command.amountUnits),
-        command.selfTradePrevention,
-      ]
+      return encodePlacedOrder(command)
     case 'cancel-spot-order':
       return [kind, command.user, command.orderId]
     case 'cancel-all-spot-orders':
       return [kind, command.user, command.market]
+    case 'place-trigger-order':
+    case 'place-trigger-pair':
+    case 'cancel-trigger-order':
+    case 'cancel-all-trigger-orders':
+    case 'amend-order':
+    case 'cancel-all-after':
+    case 'tick':
+      return encodeWaitingCommand(command)
     default:
       return encodePerpetualCommand(command)
   }
@@ -81,13 +86,13 @@ export function decodeCommand(fields: unknown): LoggedCommand {
         from: read.word(wallets), to: read.word(wallets),
       }
     case 'place-spot-order':
-      return decodeOrder(read)
+      return decodeSpotOrder(read)
     case 'cancel-spot-order':
       return { kind, user: asUserId(read.whole()), orderId: asOrderId(read.whole()) }
     case 'cancel-all-spot-orders':
       return { kind, user: asUserId(read.whole()), market: marketOrAll(read.whole()) }
     default: {
-      const command = decodePerpetualCommand(kind, read)
+      const command = decodePerpetualCommand(kind, read) ?? decodeWaitingCommand(kind, read)
       if (command !== undefined) return command
       throw new Error(`the log holds a command of unknown kind ${kind}`)
     }
@@ -110,21 +115,6 @@ function decodeMarket(read: FieldReader): Command {
     takerFeePpm: read.whole(),
     bandPpm: read.whole(),
     referenceTicks: read.whole(),
-  }
-}
-
-function decodeOrder(read: FieldReader): Command {
-  return {
-    kind: 'place-spot-order',
-    user: asUserId(read.whole()),
-    market: asMarketId(read.whole()),
-    side: read.word(sides),
-    type: read.word(orderTypes),
-    timeInForce: read.word(timesInForce),
-    priceTicks: read.whole(),
-    lots: read.whole(),
-    amountUnits: read.units(),
-    selfTradePrevention: read.word(preventions),
   }
 }
 

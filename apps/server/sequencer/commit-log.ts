@@ -3,7 +3,9 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { BatchRecord } from './batch-record.ts'
 import type { StatementStep } from './statement.ts'
-import type { IdempotencyKey, StoredOrder, StoredPerpetualOrder } from './submission.ts'
+import type {
+  IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from './submission.ts'
 
 export type KnownKey = { readonly body: string; readonly result: string }
 
@@ -12,6 +14,7 @@ export type CommitLog = {
   findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey>
   findOrder(orderId: number): StoredOrder | undefined
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined
+  findTrigger(triggerId: number): StoredTrigger | undefined
   /**
    * Opens a savepoint in the batch's transaction and runs the steps in it. Answers why the
    * submission is refused, with the savepoint rolled back, or undefined with it still open.

@@ -7,6 +7,7 @@ import { compactEntries } from './compact-entries.ts'
 import { CompactLog } from './compact-log.ts'
 import { compactOrders } from './compact-orders.ts'
 import { compactTrades } from './compact-trades.ts'
+import { compactTriggers } from './compact-triggers.ts'
 import { perpetualTables, spotTables } from './compacted-tables.ts'
 
 export type CompactionSettings = {
@@ -56,6 +57,7 @@ export function createCompactor(parts: {
   const roundMs = Math.floor(settings.keepMs / 3)
   const tasks: readonly CompactionTask[] = [
     compactEntries(database),
+    compactTriggers(database, roundMs),
     ...[spotTables, perpetualTables].flatMap((tables) => [
       compactOrders(database, roundMs, tables), compactTrades(database, roundMs, tables),
     ]),

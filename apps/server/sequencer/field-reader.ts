@@ -1,6 +1,9 @@
 // Reads the fields of one logged row in their order and refuses every one that is not what it
 // must be: what comes from the disk is checked like what comes from the wire.
 
+/** What a logged row consists of. */
+export type Field = string | number | null | readonly Field[]
+
 export class FieldReader {
   readonly #fields: readonly unknown[]
   #next = 0
@@ -53,6 +56,17 @@ export class FieldReader {
     const value = this.#take()
     if (value !== 0 && value !== 1) throw this.#fault('1 or 0')
     return value === 1
+  }
+
+  /** Reads a list within the list. */
+  inner(): FieldReader {
+    return new FieldReader(this.#take())
+  }
+
+  innerOrNull<Item>(readItem: (read: FieldReader) => Item): Item | null {
+    if (this.#fields[this.#next] !== null) return readItem(this.inner())
+    this.#next += 1
+    return null
   }
 
   /** Items whose count stands before them; one that is not there is refused as it is read. */

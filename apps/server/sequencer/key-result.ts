@@ -1,29 +1,31 @@
 // What is kept of the first result under an idempotency key: enough to answer it again, word for
 // word, without its fixed half, which stands in the order's own row.
 import { rejectCodes, type Outcome, type RejectCode } from '@ingot/contract/vocabulary'
-import type { CloseReason, OrderStatus, PerpetualCloseReason } from '@ingot/engine'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, type Field } from './field-reader.ts'
 import { closeReasons, orderStatuses } from './order-row-codec.ts'
 import { perpetualCloseReasons } from './perpetual-row-codec.ts'
-import type { Receipt } from './submission.ts'
+import type {
+  Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from './submission.ts'
+import {
+  orderIdOrNone, triggerCloseReasons, triggerStatuses,
+} from './trigger-row-codec.ts'
+
+/** What never changes of an order, whatever becomes of it. */
+type Fixed = 'orderId' | 'clientOrderId' | 'user' | 'market' | 'side' | 'type' | 'timeInForce'
+  | 'createdAt'
 
 /** An order's changing half at the moment of the first answer. */
-export type OrderMoment = {
-  readonly filledLots: number
-  readonly filledUnits: bigint
-  readonly feeUnits: bigint
-  readonly heldUnits: bigint
-  readonly status: OrderStatus
-  readonly closeReason: CloseReason | null
-  readonly updatedAt: number
-}
+export type OrderMoment = Omit<StoredOrder, Fixed | 'amountUnits'>
 
 /** The same of a perpetual order. */
-export type PerpetualMoment = Omit<OrderMoment, 'closeReason'> & {
-  readonly closeReason: PerpetualCloseReason | null
-  readonly realizedUnits: bigint
-  readonly closingLots: number
-}
+export type PerpetualMoment = Omit<StoredPerpetualOrder, Fixed | 'positionSide' | 'reduceOnly'>
+
+/** The same of an order that waits for a price. */
+export type TriggerMoment = Pick<
+  StoredTrigger,
+  'extremeTicks' | 'turn' | 'pairId' | 'status' | 'closeReason' | 'orderId' | 'updatedAt'
+>
 
 export type KeyResult =
   | { readonly ok: false; readonly code: RejectCode; readonly field: string | null }
@@ -35,72 +37,97 @@ export type KeyResult =
     readonly count: number
     readonly order: OrderMoment | null
     readonly perpetualOrder: PerpetualMoment | null
+    readonly trigger: TriggerMoment | null
   }
 
 export function encodeKeyResult(outcome: Outcome<Receipt>): string {
   if (!outcome.ok) {
     return JSON.stringify(['reject', outcome.reject.code, outcome.reject.field ?? null])
   }
-  const { batch, at, applied, order, perpetualOrder } = outcome.value
-  const base = ['accept', batch, at, applied.orderId, applied.count]
-  if (perpetualOrder !== null) {
-    const { filledLots, filledUnits, feeUnits, heldUnits, status, closeReason, updatedAt,
-      realizedUnits, closingLots } = perpetualOrder
-    return JSON.stringify([
-      ...base, perpetualMark, filledLots, String(filledUnits), String(feeUnits),
-      String(heldUnits), status, closeReason, updatedAt, String(realizedUnits), closingLots,
-    ])
-  }
-  if (order === null) return JSON.stringify(base)
+  const { batch, at, applied, order, perpetualOrder, trigger } = outcome.value
   return JSON.stringify([
-    ...base, order.filledLots, String(order.filledUnits), String(order.feeUnits),
-    String(order.heldUnits), order.status, order.closeReason, order.updatedAt,
+    'accept', batch, at, applied.orderId, applied.count,
+    order === null ? null : encodeMoment(order),
+    perpetualOrder === null ? null : encodePerpetualMoment(perpetualOrder),
+    trigger === null ? null : encodeTriggerMoment(trigger),
   ])
 }
 
 export function decodeKeyResult(text: string): KeyResult {
-  const fields: unknown = JSON.parse(text)
-  const read = new FieldReader(fields)
+  const read = new FieldReader(JSON.parse(text))
   if (read.word(['reject', 'accept']) === 'reject') {
     return { ok: false, code: read.word(rejectCodes), field: read.textOrNull() }
   }
-  const head = {
-    batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
+  return {
+    ok: true, batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
+    order: read.innerOrNull(decodeMoment),
+    perpetualOrder: read.innerOrNull(decodePerpetualMoment),
+    trigger: read.innerOrNull(decodeTriggerMoment),
   }
-  const rest = Array.isArray(fields) ? fields.slice(5) : []
-  if (rest[0] === perpetualMark) {
-    read.word([perpetualMark])
-    return { ok: true, ...head, order: null, perpetualOrder: decodePerpetualMoment(read) }
-  }
-  const order = rest.length > 0 ? decodeMoment(read) : null
-  return { ok: true, ...head, order, perpetualOrder: null }
 }
 
-/** Stands before a perpetual order's moment, where a spot order's begins with its lots. */
-const perpetualMark = 'perpetual'
-
-function decodePerpetualMoment(read: FieldReader): PerpetualMoment {
-  return {
-    filledLots: read.whole(),
-    filledUnits: read.units(),
-    feeUnits: read.units(),
-    heldUnits: read.units(),
-    status: read.word(orderStatuses),
-    closeReason: read.wordOrNull(perpetualCloseReasons),
-    updatedAt: read.whole(),
-    realizedUnits: read.units(),
-    closingLots: read.whole(),
-  }
+function encodeMoment(order: OrderMoment): readonly Field[] {
+  return [
+    order.priceTicks, order.lots, order.filledLots, String(order.filledUnits),
+    String(order.feeUnits), String(order.heldUnits), order.status, order.closeReason,
+    order.updatedAt,
+  ]
 }
 
 function decodeMoment(read: FieldReader): OrderMoment {
   return {
+    priceTicks: read.whole(),
+    lots: read.whole(),
     filledLots: read.whole(),
     filledUnits: read.units(),
     feeUnits: read.units(),
     heldUnits: read.units(),
     status: read.word(orderStatuses),
     closeReason: read.wordOrNull(closeReasons),
+    updatedAt: read.whole(),
+  }
+}
+
+function encodePerpetualMoment(order: PerpetualMoment): readonly Field[] {
+  return [
+    order.priceTicks, order.lots, order.leverage, order.filledLots, String(order.filledUnits),
+    String(order.feeUnits), String(order.realizedUnits), order.closingLots,
+    String(order.heldUnits), order.status, order.closeReason, order.updatedAt,
+  ]
+}
+
+function decodePerpetualMoment(read: FieldReader): PerpetualMoment {
+  return {
+    priceTicks: read.whole(),
+    lots: read.whole(),
+    leverage: read.whole(),
+    filledLots: read.whole(),
+    filledUnits: read.units(),
+    feeUnits: read.units(),
+    realizedUnits: read.units(),
+    closingLots: read.whole(),
+    heldUnits: read.units(),
+    status: read.word(orderStatuses),
+    closeReason: read.wordOrNull(perpetualCloseReasons),
+    updatedAt: read.whole(),
+  }
+}
+
+function encodeTriggerMoment(trigger: TriggerMoment): readonly Field[] {
+  return [
+    trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason,
+    trigger.orderId, trigger.updatedAt,
+  ]
+}
+
+function decodeTriggerMoment(read: FieldReader): TriggerMoment {
+  return {
+    extremeTicks: read.whole(),
+    turn: read.whole(),
+    pairId: orderIdOrNone(read.whole()),
+    status: read.word(triggerStatuses),
+    closeReason: read.wordOrNull(triggerCloseReasons),
+    orderId: orderIdOrNone(read.whole()),
     updatedAt: read.whole(),
   }
 }

@@ -43,7 +43,7 @@ export function loadPerpetualStates(database: PreparedQueries): PerpetualMarketR
   return database.all(query.compile()).map(stateOf)
 }
 
-/** Pending orders by ascending number, which is their time priority. */
+/** Pending orders by ascending number, their time priority but for those of loadPriorities. */
 export function* loadOpenPerpetualOrders(
   database: PreparedQueries,
 ): Generator<StoredPerpetualOrder> {

@@ -11,6 +11,7 @@ import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
+import { loadDeadlines, loadOpenTriggers, loadPriorities } from './load-waiting-rows.ts'
 import type { StoredOrder } from './submission.ts'
 
 export type LoadedListings = {
@@ -51,7 +52,7 @@ export function* loadBalances(database: PreparedQueries): Generator<BalanceRow> 
   for (const row of database.iterate(query.compile())) yield balanceOf(row)
 }
 
-/** Pending orders by ascending number, which is their time priority. */
+/** Pending orders by ascending number, their time priority but for those of loadPriorities. */
 export function* loadOpenOrders(database: PreparedQueries): Generator<StoredOrder> {
   const query = queries.selectFrom('spot_order').selectAll()
     .where('status', '=', pendingStatus).orderBy('order_id')
@@ -69,6 +70,9 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
     perpetual: {
       ...loadPerpetualRows(database), openOrders: loadOpenPerpetualOrders(database),
     },
+    triggers: loadOpenTriggers(database),
+    priorities: loadPriorities(database),
+    deadlines: loadDeadlines(database),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { listingCommands } from './listing-commands.ts'
 import { loadPerpetualStates } from './load-perpetual-rows.ts'
 import { loadListed } from './load-rows.ts'
+import { loadDeadlines, loadDueTriggers } from './load-waiting-rows.ts'
 import { recover } from './recover.ts'
 import { SqliteCommitLog } from './sqlite-commit-log.ts'
 import type { Statement } from './statement.ts'
@@ -78,6 +79,7 @@ async function startOn(
   const start = {
     batch: runner.tail.batch, levels: recovered.levels, markets,
     perpetual: { levels: recovered.perpetualLevels, markets: loadPerpetualStates(reader) },
+    waiting: { deadlines: loadDeadlines(reader), due: loadDueTriggers(reader) },
   }
   return { runner, compactor: compactorOf(database, options), start }
 }

@@ -2,24 +2,26 @@ import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine, type Engine } from '@ingot/engine'
 import { RowStore } from '@ingot/engine/testing'
-import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { limitOrder, usdt } from '#testing/test-sequencer.ts'
+import { WaitingTraffic } from '#testing/waiting-traffic.ts'
 import { seeded } from '#testing/market-churn.ts'
 import type { LoggedCommand } from './command-codec.ts'
 import { listingCommands } from './listing-commands.ts'
 import { decodeOpening, encodeOpening } from './opening-state.ts'
 
-/** Perpetual markets with orders, positions, choices and what liquidations leave. */
+/** Markets with orders, positions, choices, what liquidations leave, and much that waits. */
 function trade(
   engine: Engine,
-  { traffic, opening }: { traffic: PerpetualTraffic; opening: readonly LoggedCommand[] },
+  { traffic, opening }: { traffic: WaitingTraffic; opening: readonly LoggedCommand[] },
 ): void {
   let at = trafficBeginsAt
   for (const command of opening) engine.apply(command, at)
-  for (let index = 0; index < 2_500; index += 1) {
+  for (let index = 0; index < 6_000; index += 1) {
     at += traffic.stepMs()
     traffic.hear(engine.apply(traffic.next(at), at))
   }
+  engine.apply({ kind: 'cancel-all-after', user: asUserId(10_001), timeoutMs: 60_000 }, at)
 }
 
 /** An engine with books, and the rows that a database would hold of it. */
@@ -27,7 +29,7 @@ function livingEngine() {
   const engine = createEngine()
   const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
   const random = seeded(9)
-  const traffic = new PerpetualTraffic({ seed: 4, users: 30 })
+  const traffic = new WaitingTraffic({ seed: 4, users: 30 })
   const perpetual = { traffic, opening: traffic.opening() }
   for (const command of listed) engine.apply(command, 1)
   for (let index = 0; index < 6; index += 1) {
@@ -61,6 +63,9 @@ test('[D52] an engine that is opened from a stored state has its hash and goes o
   expect([...perpetual.settings].length).toBeGreaterThan(0)
   expect([...perpetual.positionModes].length).toBeGreaterThan(0)
   expect(perpetual.liquidations).toBeGreaterThan(0)
+  expect([...opening.triggers].length).toBeGreaterThan(10)
+  expect([...opening.priorities].length).toBeGreaterThan(5)
+  expect([...opening.deadlines].length).toBeGreaterThan(0)
   const opened = loadEngine(opening)
   expect(opened.stateHash()).toBe(engine.stateHash())
   const next = limitOrder(asUserId(10_001), { side: 'buy', offset: -3 })

@@ -4,21 +4,21 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow, Wallet,
+  BalanceRow, Counters, DeadlineRow, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow,
+  PriorityRow, TriggerRow, Wallet,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, type Field } from './field-reader.ts'
 import { decodeOrderRow, encodeOrderRow } from './order-row-codec.ts'
 import { PerpetualOpening, decodePerpetualRow, perpetualRowsOf } from './perpetual-row-codec.ts'
-
-type Row = readonly (string | number | null)[]
+import { decodeWaitingRow, waitingRowsOf, type WaitingOpening } from './trigger-row-codec.ts'
 
 /** Rows in one part: some hundred kilobytes before, some ten after compression. */
 const partRows = 4_000
 
 export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuffer>> {
-  let part: Row[] = []
+  let part: (readonly Field[])[] = []
   for (const row of rowsOf(rows)) {
     part.push(row)
     if (part.length < partRows) continue
@@ -39,6 +39,9 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     openOrders: new Array<OrderRow>(),
     counters,
     perpetual: new PerpetualOpening(),
+    triggers: new Array<TriggerRow>(),
+    priorities: new Array<PriorityRow>(),
+    deadlines: new Array<DeadlineRow>(),
   }
   for (const part of parts) {
     const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))
@@ -48,7 +51,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
   return opening
 }
 
-function* rowsOf(rows: EngineRows): Generator<Row> {
+function* rowsOf(rows: EngineRows): Generator<readonly Field[]> {
   for (const asset of rows.assets) yield encodeCommand(asset)
   for (const market of rows.markets) yield encodeCommand(market)
   for (const state of rows.marketStates) yield ['last', state.market, state.lastTicks]
@@ -61,9 +64,10 @@ function* rowsOf(rows: EngineRows): Generator<Row> {
   }
   for (const order of rows.openOrders) yield ['order', ...encodeOrderRow(order)]
   yield* perpetualRowsOf(rows.perpetual)
+  yield* waitingRowsOf(rows)
 }
 
-function decodeRow(row: unknown, opening: {
+function decodeRow(row: unknown, opening: WaitingOpening & {
   readonly assets: ListAsset[]
   readonly markets: ListSpotMarket[]
   readonly marketStates: MarketRow[]
@@ -79,7 +83,8 @@ function decodeRow(row: unknown, opening: {
   else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
   else if (kind === 'last') {
     opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
-  } else if (!decodePerpetualRow(kind, read, opening.perpetual)) {
+  } else if (!decodePerpetualRow(kind, read, opening.perpetual)
+    && !decodeWaitingRow(kind, read, opening)) {
     const command = decodeCommand(row)
     if (command.kind === 'list-asset') opening.assets.push(command)
     else if (command.kind === 'list-spot-market') opening.markets.push(command)
@@ -100,6 +105,6 @@ function decodeBalance(read: FieldReader): BalanceRow {
 
 const wallets: readonly Wallet[] = ['spot', 'contract']
 
-function packed(rows: readonly Row[]): Uint8Array<ArrayBuffer> {
+function packed(rows: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(deflateSync(JSON.stringify(rows)))
 }

@@ -57,11 +57,19 @@ test('submissions of every form cross in their order', () => {
     { command: perpetualOrder },
     keyed({ ...perpetualOrder, reduceOnly: true, positionSide: 'net' }, 'perpetual'),
     { command: { kind: 'cancel-perpetual-order', user, orderId: asOrderId(81) } },
+    keyed({
+      kind: 'amend-order', user, orderId: asOrderId(82), priceTicks: 7, lots: 0,
+      selfTradePrevention: 'cancel_maker',
+    }, 'amendment'),
+    { command: { kind: 'cancel-trigger-order', user, triggerId: asOrderId(83) } },
+    { command: { kind: 'cancel-all-after', user, timeoutMs: 5 } },
+    { command: { kind: 'tick' } },
     { command: { kind: 'update-mark', market: asMarketId(101), sources: [{ ticks: 1, at: 2 }] } },
     { command: cancelOrder(user, 79), statements: [{ name: 'another', params: {} }] },
   ]
   const packed = packSubmissions(new CellWriter(), submissions)
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
+  expect(packed.whole).toHaveLength(6)
 })
 
 test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can refuse it', () => {
@@ -84,8 +92,8 @@ test('answers and changes of a batch cross whole', () => {
     owner: user, wallet: 'contract', asset: asAssetId(2), availableUnits: -1n, frozenUnits: 7n,
   } as const
   const receipt = {
-    batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order, perpetualOrder: null,
-    balances: [balance], repeated: true,
+    batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order,
+    perpetualOrder: null, trigger: null, balances: [balance], repeated: true,
   }
   const message: BatchMessage = {
     answers: [
@@ -105,7 +113,7 @@ test('answers and changes of a batch cross whole', () => {
       markets: [{ market: order.market, lastTicks: 3 }],
       levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
       users: [user, asUserId(10_002)],
-      perpetual: null,
+      perpetual: null, triggers: [], deadlines: [],
     },
   }
   const cells = new CellWriter()

@@ -6,13 +6,15 @@ import type {
 } from '@ingot/engine'
 import { orderStatuses, orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import {
-  marginModes, orderPositionSides, positionModes, positionSides,
+  marginModes, positionModes, positionSides,
 } from './perpetual-command-codec.ts'
+import { orderPositionSides } from './placed-order-codec.ts'
 import { perpetualCloseReasons } from './perpetual-row-codec.ts'
 import type { CellReader, CellWriter } from './packed-cells.ts'
 import { fundingCells, liquidationCells } from './receipt-cells.ts'
 import { levelCells, readRows, writeRows, type RowCells } from './row-cells.ts'
 import type { CommittedPerpetual, StoredPerpetualOrder } from './submission.ts'
+import { orderIdOrNone } from './trigger-row-codec.ts'
 
 export function writePerpetual(cells: CellWriter, perpetual: CommittedPerpetual | null): void {
   cells.flag(perpetual !== null)
@@ -95,8 +97,6 @@ export const perpetualOrderCells: RowCells<StoredPerpetualOrder> = {
 }
 
 const tradeKinds: readonly PerpetualTradeKind[] = ['match', 'liquidation', 'adl']
-
-const orderIdOrNone = (value: number) => (value === 0 ? 0 : asOrderId(value))
 
 const perpetualTradeCells: RowCells<PerpetualTradeRow> = {
   write(cells, trade) {

@@ -2,13 +2,10 @@
 // Lists of unknown length come with their count before them.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  ListPerpetualMarket, MarginMode, PerpetualCommand, PlacePerpetualOrder, PositionMode,
-  PositionSide, SelfTradePrevention,
+  ListPerpetualMarket, MarginMode, PerpetualCommand, PositionMode, PositionSide,
 } from '@ingot/engine'
-import type { FieldReader } from './field-reader.ts'
-import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
-
-type Field = string | number
+import type { Field, FieldReader } from './field-reader.ts'
+import { decodePerpetualOrder, encodePlacedOrder } from './placed-order-codec.ts'
 
 /** One perpetual command as its fields. */
 export function encodePerpetualCommand(command: PerpetualCommand): readonly Field[] {
@@ -17,11 +14,7 @@ export function encodePerpetualCommand(command: PerpetualCommand): readonly Fiel
     case 'list-perpetual-market':
       return encodeMarket(command)
     case 'place-perpetual-order':
-      return [
-        kind, command.user, command.market, command.side, command.positionSide, command.type,
-        command.timeInForce, command.priceTicks, command.lots, Number(command.reduceOnly),
-        command.selfTradePrevention,
-      ]
+      return encodePlacedOrder(command)
     case 'cancel-perpetual-order':
       return [kind, command.user, command.orderId]
     case 'cancel-all-perpetual-orders':
@@ -55,7 +48,7 @@ export function decodePerpetualCommand(
     case 'list-perpetual-market':
       return decodeMarket(read)
     case 'place-perpetual-order':
-      return decodeOrder(read)
+      return decodePerpetualOrder(read)
     case 'cancel-perpetual-order':
       return { kind, user: asUserId(read.whole()), orderId: asOrderId(read.whole()) }
     case 'cancel-all-perpetual-orders':
@@ -127,30 +120,11 @@ function decodeMarket(read: FieldReader): ListPerpetualMarket {
   }
 }
 
-function decodeOrder(read: FieldReader): PlacePerpetualOrder {
-  return {
-    kind: 'place-perpetual-order',
-    ...readPair(read),
-    side: read.word(sides),
-    positionSide: read.word(orderPositionSides),
-    type: read.word(orderTypes),
-    timeInForce: read.word(timesInForce),
-    priceTicks: read.whole(),
-    lots: read.whole(),
-    reduceOnly: read.flag(),
-    selfTradePrevention: read.word(preventions),
-  }
-}
-
 const readPair = (read: FieldReader) =>
   ({ user: asUserId(read.whole()), market: asMarketId(read.whole()) })
 
 export const positionSides: readonly PositionSide[] = ['long', 'short']
-export const orderPositionSides: readonly (PositionSide | 'net')[] = ['long', 'short', 'net']
 export const marginModes: readonly MarginMode[] = ['isolated', 'cross']
 export const positionModes: readonly PositionMode[] = ['hedge', 'one_way']
-export const preventions: readonly SelfTradePrevention[] = [
-  'cancel_taker', 'cancel_maker', 'cancel_both',
-]
 
 export const marketOrAll = (value: number) => (value === 0 ? 0 : asMarketId(value))

@@ -5,6 +5,7 @@ import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { WaitingTraffic } from '#testing/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from './open-sequencer-store.ts'
 import { replayLog } from './replay-log.ts'
 import { verifyDatabase } from './verify-database.ts'
@@ -19,9 +20,15 @@ afterEach(() => folder.remove())
 const compaction = { keepMs: 3_600_000, openingEveryMs: 4 * 3_600_000 }
 const commandsInBatch = 8
 
+const people = { seed: 21, users: 30, simulated: 22 }
+
 class Run {
-  readonly #traffic = new PerpetualTraffic({ seed: 21, users: 30, simulated: 22 })
+  readonly #traffic: PerpetualTraffic | WaitingTraffic
   at = trafficBeginsAt
+
+  constructor(traffic: PerpetualTraffic | WaitingTraffic) {
+    this.#traffic = traffic
+  }
 
   open(): Promise<SequencerStore> {
     return openSequencerStore({
@@ -42,7 +49,14 @@ class Run {
       })
       // The traffic does not hear what became of many at once: everybody stays in hedge mode.
       const heard = submissions.filter(({ command }) => command.kind !== 'set-position-mode')
-      runner.run(heard, (at) => compactor.step(at))
+      const { answers } = runner.run(heard, (at) => compactor.step(at))
+      const traffic = this.#traffic
+      if (traffic instanceof WaitingTraffic) {
+        heard.forEach(({ command }, index) => {
+          const answer = answers[index]
+          if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied }, command)
+        })
+      }
       // What the thread of openings has sent is heard.
       if (batch % 8 === 0) await setImmediate()
     }
@@ -59,7 +73,7 @@ function count(question: string): number {
 const verify = () => readSnapshot(folder.path, (database) => verifyDatabase(database, () => {}))
 
 test('[D50] old perpetual rows of simulated accounts go, customers\' stay', async () => {
-  const run = new Run()
+  const run = new Run(new PerpetualTraffic(people))
   let store = await run.open()
   run.list(store)
   await run.trade(store, 4_000)
@@ -81,6 +95,32 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   expect(count('perpetual_trade')).toBeLessThan(lastId('trade') - 300)
   expect(count(customers)).toBeGreaterThan(before.trades)
   expect(count(own)).toBeGreaterThanOrEqual(before.orders)
+  const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
+  expect(replayed.start).toBeGreaterThan(1)
+  store = await run.open()
+  expect(store.start.batch).toBe(replayed.end)
+  store.close()
+})
+
+test('[D50] old closed trigger orders of simulated accounts go, the others stay', async () => {
+  const run = new Run(new WaitingTraffic(people))
+  let store = await run.open()
+  run.list(store)
+  await run.trade(store, 900)
+  const closed = "status not in ('waiting', 'due')"
+  const own = `trigger_order where user_id >= 10000 and ${closed}`
+  const before = count(own)
+  expect(before).toBeGreaterThan(50)
+  await run.trade(store, 500)
+  const { at } = run
+  store.close()
+  expect(verify().breaches).toEqual([])
+  expect(count(own)).toBeGreaterThan(before)
+  // None outlives the time that it is kept by more than a third, and the last steps' own time.
+  expect(count(`trigger_order where user_id < 10000 and ${closed}
+    and updated_at < ${at - 2 * compaction.keepMs}`)).toBe(0)
+  expect(count(`trigger_order where user_id < 10000 and ${closed}`)).toBeGreaterThan(0)
+  expect(count("trigger_order where user_id < 10000 and status = 'waiting'")).toBeGreaterThan(0)
   const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
   expect(replayed.start).toBeGreaterThan(1)
   store = await run.open()

@@ -5,13 +5,12 @@ import type {
   ListPerpetualMarket, PerpetualCloseReason, PerpetualMarketRow, PerpetualOrderRow, PerpetualRows,
   PositionModeRow, PositionRow, RiskSettingRow,
 } from '@ingot/engine'
-import type { FieldReader } from './field-reader.ts'
+import type { Field, FieldReader } from './field-reader.ts'
 import { orderStatuses, orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import {
-  encodePerpetualCommand, marginModes, orderPositionSides, positionModes, positionSides,
+  encodePerpetualCommand, marginModes, positionModes, positionSides,
 } from './perpetual-command-codec.ts'
-
-type Row = readonly (string | number | null)[]
+import { orderPositionSides } from './placed-order-codec.ts'
 
 /** What decodePerpetualRow fills; it is the perpetual part of an engine's rows. */
 export class PerpetualOpening implements PerpetualRows {
@@ -24,7 +23,7 @@ export class PerpetualOpening implements PerpetualRows {
   liquidations = 0
 }
 
-export function* perpetualRowsOf(rows: PerpetualRows): Generator<Row> {
+export function* perpetualRowsOf(rows: PerpetualRows): Generator<readonly Field[]> {
   for (const market of rows.markets) yield encodePerpetualCommand(market)
   for (const state of rows.marketStates) yield encodeState(state)
   for (const { user, positionMode } of rows.positionModes) yield ['mode', user, positionMode]
@@ -71,7 +70,7 @@ export function decodePerpetualRow(
   }
 }
 
-function encodeState(state: PerpetualMarketRow): Row {
+function encodeState(state: PerpetualMarketRow): readonly Field[] {
   return [
     'price', state.market, state.lastTicks, state.indexTicks, state.markTicks, state.markedAt,
     Number(state.isHalted), state.premiumSumE8, state.premiumCount, state.fundingStamp,
@@ -95,7 +94,7 @@ function decodeState(read: FieldReader): PerpetualMarketRow {
   }
 }
 
-function encodePosition(position: PositionRow): Row {
+function encodePosition(position: PositionRow): readonly Field[] {
   return [
     'position', position.user, position.market, position.side, position.lots,
     String(position.costUnits), String(position.marginUnits), position.marginMode,
@@ -120,7 +119,7 @@ function decodePosition(read: FieldReader): PositionRow {
   }
 }
 
-function encodeOrder(order: PerpetualOrderRow): Row {
+function encodeOrder(order: PerpetualOrderRow): readonly Field[] {
   return [
     'perpetual-order', order.orderId, order.user, order.market, order.side, order.positionSide,
     order.type, order.timeInForce, Number(order.reduceOnly), order.priceTicks, order.lots,

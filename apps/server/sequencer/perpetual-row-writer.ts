@@ -2,10 +2,16 @@
 // is written once: the engine has merged the batch's changes by key.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type {
-  FundingPaymentRow, LiquidationRow, ListPerpetualMarket, PerpetualMarketRow, PerpetualTradeRow,
-  PositionRow, RiskSettingRow,
+  FundingPaymentRow, LiquidationRow, ListPerpetualMarket, PerpetualEffects, PerpetualMarketRow,
+  PerpetualTradeRow, PositionRow, RiskSettingRow,
 } from '@ingot/engine'
 import type { CommittedPerpetual, StoredPerpetualOrder } from './submission.ts'
+
+/** Who writes each list of the effects: a list that nobody writes does not compile. */
+type ListWriters = {
+  readonly [List in keyof PerpetualEffects]:
+    (effects: CommittedPerpetual, firstOrderId: number) => void
+}
 
 export class PerpetualRowWriter {
   readonly #insertMarket: StatementSync
@@ -31,9 +37,10 @@ export class PerpetualRowWriter {
     this.#insertMarket = database.prepare(insert('perpetual_market', 20))
     this.#insertTier = database.prepare(insert('perpetual_tier', 5))
     this.#putState = put('perpetual_market_state', 11, 'market_id')
-    this.#insertOrder = database.prepare(insert('perpetual_order', 22))
+    this.#insertOrder = database.prepare(insert('perpetual_order', 23))
     this.#updateOrder = database.prepare(
-      `update perpetual_order set filled_lots = ?, filled_units = ?, fee_units = ?,
+      `update perpetual_order set price_ticks = ?, lots = ?, leverage = ?,
+      filled_lots = ?, filled_units = ?, fee_units = ?,
       realized_units = ?, closing_lots = ?, held_units = ?, status = ?, close_reason = ?,
       updated_at = ? where order_id = ?`,
     )
@@ -65,19 +72,38 @@ export class PerpetualRowWriter {
   }
 
   write(effects: CommittedPerpetual, firstOrderId: number): void {
-    for (const market of effects.markets) this.#writeState(market)
-    for (const order of effects.orders) this.#writeOrder(order, firstOrderId)
-    for (const trade of effects.trades) this.#insertTrade.run(...tradeValues(trade))
-    for (const position of effects.positions) this.#writePosition(position)
-    for (const setting of effects.settings) this.#putSetting.run(...settingValues(setting))
-    for (const { user, positionMode } of effects.positionModes) {
-      this.#putMode.run(user, positionMode)
-    }
-    for (const funding of effects.fundings) this.#insertFunding.run(...fundingValues(funding))
-    for (const receipt of effects.liquidations) {
-      this.#insertLiquidation.run(...liquidationValues(receipt))
-    }
+    for (const writeList of this.#writers) writeList(effects, firstOrderId)
   }
+
+  readonly #lists: ListWriters = {
+    markets: ({ markets }) => {
+      for (const market of markets) this.#writeState(market)
+    },
+    orders: ({ orders }, firstOrderId) => {
+      for (const order of orders) this.#writeOrder(order, firstOrderId)
+    },
+    trades: ({ trades }) => {
+      for (const trade of trades) this.#insertTrade.run(...tradeValues(trade))
+    },
+    positions: ({ positions }) => {
+      for (const position of positions) this.#writePosition(position)
+    },
+    settings: ({ settings }) => {
+      for (const setting of settings) this.#putSetting.run(...settingValues(setting))
+    },
+    positionModes: ({ positionModes }) => {
+      for (const { user, positionMode } of positionModes) this.#putMode.run(user, positionMode)
+    },
+    fundings: ({ fundings }) => {
+      for (const funding of fundings) this.#insertFunding.run(...fundingValues(funding))
+    },
+    liquidations: ({ liquidations }) => {
+      for (const receipt of liquidations) this.#insertLiquidation.run(...liquidationValues(receipt))
+    },
+    // A book's levels are the sums of the orders that rest in it.
+    levels: () => {},
+  }
+  readonly #writers = Object.values(this.#lists)
 
   #writeState(state: PerpetualMarketRow): void {
     this.#putState.run(
@@ -94,13 +120,14 @@ export class PerpetualRowWriter {
         order.timeInForce, Number(order.reduceOnly), order.priceTicks, order.lots, order.leverage,
         order.filledLots, order.filledUnits, order.feeUnits, order.realizedUnits,
         order.closingLots, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
-        order.createdAt, order.updatedAt,
+        order.createdAt, order.updatedAt, null,
       )
       return
     }
     const { changes } = this.#updateOrder.run(
-      order.filledLots, order.filledUnits, order.feeUnits, order.realizedUnits, order.closingLots,
-      order.heldUnits, order.status, order.closeReason, order.updatedAt, order.orderId,
+      order.priceTicks, order.lots, order.leverage, order.filledLots, order.filledUnits,
+      order.feeUnits, order.realizedUnits, order.closingLots, order.heldUnits, order.status,
+      order.closeReason, order.updatedAt, order.orderId,
     )
     if (changes !== 1) throw new Error(`order ${order.orderId} changed and has no row`)
   }

@@ -1,64 +1,24 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
-import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import {
+  changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
+} from '#testing/stored-exchange.ts'
 import {
   coins, keyed, makeTestFolder, must, openTestSequencer, rejectOf, usdt,
 } from '#testing/test-sequencer.ts'
 import type { LoggedCommand } from './command-codec.ts'
-import { openSequencerStore } from './open-sequencer-store.ts'
-import { replayLog } from './replay-log.ts'
-import { verifyDatabase } from './verify-database.ts'
 
 const whole = makeTestFolder()
-const batchesMin = 1_400
 let acknowledged = { batch: 0, hash: '' }
 
 beforeAll(async () => {
-  acknowledged = await runUntilKilled(whole.path)
+  acknowledged = await runUntilKilled(whole.path, { seed: 3, kind: 'perpetual', batches: 1_400 })
 }, 120_000)
 
 afterAll(() => whole.remove())
-
-/** Answers the last batch that it heard of before it killed the exchange. */
-async function runUntilKilled(dataFolder: string): Promise<{ batch: number; hash: string }> {
-  const entry = join(import.meta.dirname, '..', 'testing', 'killed-perpetuals.ts')
-  const child = spawn(process.execPath, [entry, dataFolder, '3'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (text: Buffer) => {
-    errors += text.toString()
-  })
-  return new Promise((resolve, reject) => {
-    let heard = { batch: 0, hash: '' }
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [batch = '', hash = ''] = line.split(' ')
-      heard = { batch: Number(batch), hash }
-      if (heard.batch >= batchesMin) child.kill('SIGKILL')
-    })
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(heard)
-      else reject(new Error(`the exchange ended by itself with ${String(code)}: ${errors}`))
-    })
-  })
-}
-
-const verify = (dataFolder: string) =>
-  readSnapshot(dataFolder, (database) => verifyDatabase(database, () => {}))
-const replay = (dataFolder: string) =>
-  readSnapshot(dataFolder, (database) => replayLog(database, {}))
-
-/** Opens the store in this thread, on the traffic's own clock. */
-const openStore = (dataFolder: string, clock: () => number) => openSequencerStore({
-  dataFolder, statements: [], compaction: null, clock, onProgress: () => {},
-})
 
 const tables = [
   'balance', 'perpetual_market', 'perpetual_tier', 'perpetual_market_state', 'perpetual_order',
@@ -66,36 +26,19 @@ const tables = [
   'command_batch',
 ] as const
 
-function rowsOf(dataFolder: string): Map<string, unknown[]> {
-  const database = new DatabaseSync(databaseFileOf(dataFolder))
-  const rows = new Map<string, unknown[]>(tables.map((table) => {
-    const select = database.prepare(`select * from ${table}`)
-    select.setReadBigInts(true)
-    return [table, select.all()]
-  }))
-  database.close()
-  return rows
-}
-
-function copyOf(dataFolder: string): ReturnType<typeof makeTestFolder> {
-  const folder = makeTestFolder()
-  copyDatabase(databaseFileOf(dataFolder), databaseFileOf(folder.path))
-  return folder
-}
-
 test('[D17] killed among perpetual trades, it starts with the rows it acknowledged', async () => {
   const folder = copyOf(whole.path)
-  const before = rowsOf(folder.path)
+  const before = rowsOf(folder.path, tables)
   for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0)
-  const store = await openStore(folder.path, () => trafficBeginsAt)
+  const store = await openStoreAt(folder.path, () => trafficBeginsAt)
   expect(store.start.batch).toBeGreaterThanOrEqual(acknowledged.batch)
   expect(store.start.perpetual.levels.length).toBeGreaterThan(0)
   store.close()
-  expect(rowsOf(folder.path)).toEqual(before)
+  expect(rowsOf(folder.path, tables)).toEqual(before)
   const heard = before.get('command_batch')?.[acknowledged.batch - 1]
   expect(heard).toMatchObject({ batch: BigInt(acknowledged.batch), hash: acknowledged.hash })
-  expect(verify(folder.path).breaches).toEqual([])
-  expect(replay(folder.path)).toMatchObject({ start: 0, end: store.start.batch })
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  expect(replayFolder(folder.path)).toMatchObject({ start: 0, end: store.start.batch })
   folder.remove()
 })
 
@@ -106,7 +49,7 @@ test('[D17] it goes on after the kill, and through every restart, by the same la
   traffic.opening()
   let batch = 0
   for (let start = 0; start < 3; start += 1) {
-    const store = await openStore(folder.path, () => at)
+    const store = await openStoreAt(folder.path, () => at)
     expect(store.start.batch).toBeGreaterThanOrEqual(batch)
     for (let count = 0; count < 60; count += 1) {
       const submissions = Array.from({ length: 8 }, () => {
@@ -118,21 +61,11 @@ test('[D17] it goes on after the kill, and through every restart, by the same la
     store.runner.audit()
     ;({ batch } = store.runner.tail)
     store.close()
-    expect(verify(folder.path).breaches).toEqual([])
+    expect(verifyFolder(folder.path).breaches).toEqual([])
   }
-  expect(replay(folder.path)).toMatchObject({ start: 0, end: batch })
+  expect(replayFolder(folder.path)).toMatchObject({ start: 0, end: batch })
   folder.remove()
 })
-
-/** A copy of the folder with one thing changed by hand. */
-function mutated(change: string): ReturnType<typeof makeTestFolder> {
-  const folder = copyOf(whole.path)
-  const database = new DatabaseSync(databaseFileOf(folder.path))
-  const { changes } = database.prepare(change).run()
-  database.close()
-  expect(Number(changes), change).toBeGreaterThan(0)
-  return folder
-}
 
 const onePosition = '(user_id, market_id, side) = '
   + '(select user_id, market_id, side from position order by lots desc limit 1)'
@@ -157,8 +90,8 @@ test.each([
   ['a fund that owes', `update balance set available_units = -1 where owner = 4`, /clearing of/],
   ['a margin mode', "update position set margin_mode = 'neither'", /which was not chosen/],
 ])('[D18] verify finds %s changed by hand', (_, change, said) => {
-  const folder = mutated(change)
-  expect(verify(folder.path).breaches.join('\n')).toMatch(said)
+  const folder = changedCopyOf(whole.path, change)
+  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)
   folder.remove()
 })
 
@@ -177,8 +110,8 @@ test.each([
   ['the last receipt', `delete from liquidation
     where liquidation_id = (select max(liquidation_id) from liquidation)`],
 ])('[D18] a start refuses %s that was changed by hand', async (_, change) => {
-  const folder = mutated(change)
-  const opened = openStore(folder.path, () => trafficBeginsAt).then(({ start }) => start.batch)
+  const folder = changedCopyOf(whole.path, change)
+  const opened = openStoreAt(folder.path, () => trafficBeginsAt).then(({ start }) => start.batch)
   await expect(opened).rejects.toThrow()
   folder.remove()
 })

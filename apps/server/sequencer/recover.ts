@@ -13,6 +13,7 @@ import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-row
 import {
   loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
 } from './load-rows.ts'
+import { loadDeadlines, loadOpenTriggers, loadPriorities } from './load-waiting-rows.ts'
 import type { StoredOrder, StoredPerpetualOrder } from './submission.ts'
 import { emptyTail, type LogTail } from './log-tail.ts'
 
@@ -54,6 +55,11 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
         if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
       }),
     },
+    triggers: tapped(loadOpenTriggers(database), ({ triggerId, clientOrderId }) => {
+      if (clientOrderId !== null) clientOrderIds.set(triggerId, clientOrderId)
+    }),
+    priorities: loadPriorities(database),
+    deadlines: loadDeadlines(database),
   })
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()

@@ -1,12 +1,16 @@
 // Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ListSpotMarket, TradeRow } from '@ingot/engine'
+import type { BatchEffects, ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { PerpetualRowWriter } from './perpetual-row-writer.ts'
 import { RowsTogether } from './rows-together.ts'
 import type { StoredOrder } from './submission.ts'
+import { WaitingRowWriter } from './waiting-row-writer.ts'
+
+/** Who writes each list of what the engine drained: a list that nobody writes does not compile. */
+type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
 
 export class RowWriter {
   readonly #insertAsset: StatementSync
@@ -19,6 +23,7 @@ export class RowWriter {
   readonly #trades: RowsTogether
   readonly #entries: EntryWriter
   readonly #perpetual: PerpetualRowWriter
+  readonly #waiting: WaitingRowWriter
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
@@ -38,40 +43,70 @@ export class RowWriter {
       onConflict: `on conflict (owner, wallet, asset_id) do update
         set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
     })
-    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 18 })
+    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 19 })
     this.#updateOrder = database.prepare(
-      `update spot_order set filled_lots = ?, filled_units = ?, fee_units = ?, held_units = ?,
-      status = ?, close_reason = ?, updated_at = ? where order_id = ?`,
+      `update spot_order set price_ticks = ?, lots = ?, filled_lots = ?, filled_units = ?,
+      fee_units = ?, held_units = ?, status = ?, close_reason = ?, updated_at = ?
+      where order_id = ?`,
     )
     this.#trades = new RowsTogether(database, { table: 'trade', fields: 13 })
     this.#entries = new EntryWriter(database)
     this.#perpetual = new PerpetualRowWriter(database)
+    this.#waiting = new WaitingRowWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
     this.#insertBatch = insert('command_batch', 12)
   }
 
   write(batch: BatchRecord): void {
-    const { effects, head } = batch
     for (const asset of batch.assets) {
       this.#insertAsset.run(asset.asset, asset.symbol, asset.decimals)
     }
     for (const market of batch.spotMarkets) this.#writeMarket(market)
     for (const market of batch.perpetualMarkets) this.#perpetual.list(market)
-    for (const market of effects.markets) this.#updateMarket.run(market.lastTicks, market.market)
-    for (const user of effects.users) this.#insertUser.run(user, head.at)
-    for (const { owner, wallet, asset, availableUnits, frozenUnits } of effects.balances) {
-      this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits)
-    }
-    this.#balances.writeRest()
-    for (const order of batch.orders) this.#writeOrder(order, batch.firstOrderId)
-    this.#newOrders.writeRest()
-    for (const trade of effects.trades) this.#addTrade(trade)
-    this.#trades.writeRest()
-    if (batch.perpetual !== null) this.#perpetual.write(batch.perpetual, batch.firstOrderId)
-    this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
+    for (const writeList of this.#writers) writeList(batch)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)
   }
+
+  /** In this order: places are written where the orders' rows are. */
+  readonly #lists: ListWriters = {
+    markets: ({ effects }) => {
+      for (const { lastTicks, market } of effects.markets) this.#updateMarket.run(lastTicks, market)
+    },
+    users: ({ effects, head }) => {
+      for (const user of effects.users) this.#insertUser.run(user, head.at)
+    },
+    balances: ({ effects }) => {
+      for (const { owner, wallet, asset, availableUnits, frozenUnits } of effects.balances) {
+        this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits)
+      }
+      this.#balances.writeRest()
+    },
+    orders: ({ orders, firstOrderId }) => {
+      for (const order of orders) this.#writeOrder(order, firstOrderId)
+      this.#newOrders.writeRest()
+    },
+    trades: ({ effects }) => {
+      for (const trade of effects.trades) this.#addTrade(trade)
+      this.#trades.writeRest()
+    },
+    perpetual: ({ perpetual, firstOrderId }) => {
+      if (perpetual !== null) this.#perpetual.write(perpetual, firstOrderId)
+    },
+    priorities: ({ effects }) => this.#waiting.writePriorities(effects.priorities),
+    triggers: ({ triggers, firstOrderId }) => this.#waiting.writeTriggers(triggers, firstOrderId),
+    deadlines: ({ effects }) => this.#waiting.writeDeadlines(effects.deadlines),
+    entries: ({ effects, head }) => {
+      this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
+    },
+    holds: ({ effects }) => {
+      // No command that makes one can be asked for; one that came all the same is never lost.
+      if (effects.holds.length > 0) throw new Error('a hold of funds has no row to be kept in')
+    },
+    // A book's levels are the sums of the orders that rest in it.
+    levels: () => {},
+  }
+  readonly #writers = Object.values(this.#lists)
 
   #writeMarket(market: ListSpotMarket): void {
     this.#insertMarket.run(
@@ -88,13 +123,13 @@ export class RowWriter {
         order.orderId, order.user, order.market, order.side, order.type, order.timeInForce,
         order.priceTicks, order.lots, order.amountUnits, order.filledLots, order.filledUnits,
         order.feeUnits, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
-        order.createdAt, order.updatedAt,
+        order.createdAt, order.updatedAt, null,
       )
       return
     }
     const { changes } = this.#updateOrder.run(
-      order.filledLots, order.filledUnits, order.feeUnits, order.heldUnits, order.status,
-      order.closeReason, order.updatedAt, order.orderId,
+      order.priceTicks, order.lots, order.filledLots, order.filledUnits, order.feeUnits,
+      order.heldUnits, order.status, order.closeReason, order.updatedAt, order.orderId,
     )
     if (changes !== 1) throw new Error(`order ${order.orderId} changed and has no row`)
   }

@@ -7,12 +7,15 @@ import { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { perpetualOrderOf } from '#store/perpetual-order-row.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
+import { triggerOrderOf } from '#store/trigger-order-row.ts'
 import type { BatchRecord } from './batch-record.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
 import type { StatementStep } from './statement.ts'
-import type { IdempotencyKey, StoredOrder, StoredPerpetualOrder } from './submission.ts'
+import type {
+  IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from './submission.ts'
 
 /** Keys that one query asks for; fewer are filled up with the last one. */
 const keyPages = [1, 8, 64, 512] as const
@@ -50,6 +53,12 @@ export class SqliteCommitLog implements CommitLog {
     const query = queries.selectFrom('perpetual_order').selectAll()
       .where('order_id', '=', orderId)
     return this.#queries.all(query.compile()).map(perpetualOrderOf)[0]
+  }
+
+  findTrigger(triggerId: number): StoredTrigger | undefined {
+    const query = queries.selectFrom('trigger_order').selectAll()
+      .where('trigger_id', '=', triggerId)
+    return this.#queries.all(query.compile()).map(triggerOrderOf)[0]
   }
 
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {

@@ -1,12 +1,12 @@
-// What the gateway sends to the sequencer's thread: many submissions in their order. Orders and
-// cancels, which come by the thousand, cross as cells; the others, which are few and of many
-// forms, as they are.
-import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { PlacePerpetualOrder, PlaceSpotOrder } from '@ingot/engine'
+// What the gateway sends to the sequencer's thread: many submissions in their order. Orders,
+// amendments and cancels, which come by the thousand, cross as cells; the others, which are few
+// and of many forms, as they are.
+import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import type { AmendOrder, PlaceSpotOrder } from '@ingot/engine'
 import type { LoggedCommand } from './command-codec.ts'
-import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
+import { perpetualOrderTermCells, spotOrderTermCells } from './order-term-cells.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
-import { orderPositionSides, preventions } from './perpetual-command-codec.ts'
+import { preventions } from './placed-order-codec.ts'
 import type { IdempotencyKey, Submission } from './submission.ts'
 
 export type PackedSubmissions = PackedCells & {
@@ -15,7 +15,9 @@ export type PackedSubmissions = PackedCells & {
   readonly whole: readonly Submission[]
 }
 
-const forms = ['place', 'cancel', 'place-perpetual', 'cancel-perpetual', 'whole'] as const
+const forms = [
+  'place', 'cancel', 'place-perpetual', 'cancel-perpetual', 'amend', 'cancel-trigger', 'whole',
+] as const
 
 export function packSubmissions(
   cells: CellWriter,
@@ -55,17 +57,26 @@ function writeCommand(cells: CellWriter, command: LoggedCommand): boolean {
     case 'place-spot-order':
       if (!hasCells(command)) return false
       cells.word(forms, 'place')
-      writeOrder(cells, command)
+      spotOrderTermCells.write(cells, command)
       return true
     case 'place-perpetual-order':
       cells.word(forms, 'place-perpetual')
-      writePerpetualOrder(cells, command)
+      perpetualOrderTermCells.write(cells, command)
       return true
     case 'cancel-spot-order':
     case 'cancel-perpetual-order':
       cells.word(forms, command.kind === 'cancel-spot-order' ? 'cancel' : 'cancel-perpetual')
       cells.whole(command.user)
       cells.whole(command.orderId)
+      return true
+    case 'amend-order':
+      cells.word(forms, 'amend')
+      writeAmendment(cells, command)
+      return true
+    case 'cancel-trigger-order':
+      cells.word(forms, 'cancel-trigger')
+      cells.whole(command.user)
+      cells.whole(command.triggerId)
       return true
     default:
       return false
@@ -76,13 +87,15 @@ function readCommand(
   cells: CellReader,
   form: Exclude<(typeof forms)[number], 'whole'>,
 ): LoggedCommand {
-  if (form === 'place') return readOrder(cells)
-  if (form === 'place-perpetual') return readPerpetualOrder(cells)
-  return {
-    kind: form === 'cancel' ? 'cancel-spot-order' : 'cancel-perpetual-order',
-    user: asUserId(cells.whole()),
-    orderId: asOrderId(cells.whole()),
+  if (form === 'place') return spotOrderTermCells.read(cells)
+  if (form === 'place-perpetual') return perpetualOrderTermCells.read(cells)
+  if (form === 'amend') return readAmendment(cells)
+  const user = asUserId(cells.whole())
+  const orderId = asOrderId(cells.whole())
+  if (form === 'cancel-trigger') {
+    return { kind: 'cancel-trigger-order', user, triggerId: orderId }
   }
+  return { kind: form === 'cancel' ? 'cancel-spot-order' : 'cancel-perpetual-order', user, orderId }
 }
 
 /** An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. */
@@ -90,58 +103,21 @@ function hasCells({ amountUnits }: PlaceSpotOrder): boolean {
   return BigInt.asIntN(64, amountUnits) === amountUnits
 }
 
-function writeOrder(cells: CellWriter, order: PlaceSpotOrder): void {
-  cells.whole(order.user)
-  cells.whole(order.market)
-  cells.word(sides, order.side)
-  cells.word(orderTypes, order.type)
-  cells.word(timesInForce, order.timeInForce)
-  cells.whole(order.priceTicks)
-  cells.whole(order.lots)
-  cells.units(order.amountUnits)
-  cells.word(preventions, order.selfTradePrevention)
+function writeAmendment(cells: CellWriter, amendment: AmendOrder): void {
+  cells.whole(amendment.user)
+  cells.whole(amendment.orderId)
+  cells.whole(amendment.priceTicks)
+  cells.whole(amendment.lots)
+  cells.word(preventions, amendment.selfTradePrevention)
 }
 
-function readOrder(cells: CellReader): PlaceSpotOrder {
+function readAmendment(cells: CellReader): AmendOrder {
   return {
-    kind: 'place-spot-order',
+    kind: 'amend-order',
     user: asUserId(cells.whole()),
-    market: asMarketId(cells.whole()),
-    side: cells.word(sides),
-    type: cells.word(orderTypes),
-    timeInForce: cells.word(timesInForce),
+    orderId: asOrderId(cells.whole()),
     priceTicks: cells.whole(),
     lots: cells.whole(),
-    amountUnits: cells.units(),
-    selfTradePrevention: cells.word(preventions),
-  }
-}
-
-function writePerpetualOrder(cells: CellWriter, order: PlacePerpetualOrder): void {
-  cells.whole(order.user)
-  cells.whole(order.market)
-  cells.word(sides, order.side)
-  cells.word(orderPositionSides, order.positionSide)
-  cells.word(orderTypes, order.type)
-  cells.word(timesInForce, order.timeInForce)
-  cells.whole(order.priceTicks)
-  cells.whole(order.lots)
-  cells.flag(order.reduceOnly)
-  cells.word(preventions, order.selfTradePrevention)
-}
-
-function readPerpetualOrder(cells: CellReader): PlacePerpetualOrder {
-  return {
-    kind: 'place-perpetual-order',
-    user: asUserId(cells.whole()),
-    market: asMarketId(cells.whole()),
-    side: cells.word(sides),
-    positionSide: cells.word(orderPositionSides),
-    type: cells.word(orderTypes),
-    timeInForce: cells.word(timesInForce),
-    priceTicks: cells.whole(),
-    lots: cells.whole(),
-    reduceOnly: cells.flag(),
     selfTradePrevention: cells.word(preventions),
   }
 }

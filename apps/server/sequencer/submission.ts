@@ -1,10 +1,10 @@
 // What crosses to the sequencer's thread and what comes back. Plain data only: a submission is
 // cloned between threads today and may cross a socket tomorrow.
 import type {
-  Applied, BalanceRow, LevelRow, MarketRow, OrderRow, PerpetualEffects,
-  PerpetualMarketRow, PerpetualOrderRow, TradeRow,
+  Applied, BalanceRow, BatchEffects, DeadlineRow, LevelRow, MarketRow, OrderRow, PerpetualEffects,
+  PerpetualMarketRow, PerpetualOrderRow, TriggerRow,
 } from '@ingot/engine'
-import type { Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { OrderId, Outcome } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from './command-codec.ts'
 
 /** A workflow's write, by name; the bodies are registered where the thread is started. */
@@ -46,6 +46,8 @@ export type Receipt = {
   readonly order: StoredOrder | null
   /** The same for an order of a perpetual market. */
   readonly perpetualOrder: StoredPerpetualOrder | null
+  /** The same for an order that waits for a price; of a pair it is the take-profit. */
+  readonly trigger: StoredTrigger | null
   /** The user's balances that the command's batch changed. */
   readonly balances: readonly BalanceRow[]
   /** True when the key was known and the first result is answered again. */
@@ -56,24 +58,28 @@ export type StoredOrder = OrderRow & { readonly clientOrderId: string | null }
 
 export type StoredPerpetualOrder = PerpetualOrderRow & { readonly clientOrderId: string | null }
 
+export type StoredTrigger = TriggerRow & { readonly clientOrderId: string | null }
+
 /** What a batch changed on perpetual markets. */
 export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
   readonly orders: readonly StoredPerpetualOrder[]
 }
 
-/** What a committed batch changed, for market data and streams. Sent after its commit only. */
-export type CommittedBatch = {
-  readonly batch: number
-  readonly at: number
-  readonly orders: readonly StoredOrder[]
-  readonly trades: readonly TradeRow[]
-  readonly balances: readonly BalanceRow[]
-  readonly markets: readonly MarketRow[]
-  readonly levels: readonly LevelRow[]
-  readonly users: readonly UserId[]
-  /** Null when nothing changed there, as in most batches of an exchange whose people trade spot. */
-  readonly perpetual: CommittedPerpetual | null
-}
+/**
+ * What a committed batch changed, for market data and streams. Sent after its commit only. It is
+ * all that the engine drains but three lists that nobody follows: the ledger's entries, where
+ * orders that lost their place stand in time, and holds of funds, which nothing makes yet.
+ */
+export type CommittedBatch =
+  & Omit<BatchEffects, 'entries' | 'priorities' | 'holds' | 'orders' | 'triggers' | 'perpetual'>
+  & {
+    readonly batch: number
+    readonly at: number
+    readonly orders: readonly StoredOrder[]
+    readonly triggers: readonly StoredTrigger[]
+    /** Null when nothing changed there, as in most batches while people trade spot. */
+    readonly perpetual: CommittedPerpetual | null
+  }
 
 /** The gateway's handle to the sequencer. */
 export type Sequencer = {
@@ -96,5 +102,10 @@ export type SequencerStart = {
   readonly perpetual: {
     readonly levels: readonly LevelRow[]
     readonly markets: readonly PerpetualMarketRow[]
+  }
+  /** Countdowns that run, and trigger orders whose price was met and that are not placed yet. */
+  readonly waiting: {
+    readonly deadlines: readonly DeadlineRow[]
+    readonly due: readonly OrderId[]
   }
 }

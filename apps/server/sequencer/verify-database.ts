@@ -9,6 +9,7 @@ import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
+import { waitingChecks } from './verify-waiting.ts'
 
 export type VerifyReport = {
   /** How many rows of each table stood in the way of the checks. */
@@ -23,7 +24,7 @@ const breachesShownMax = 20
 const countedTables = [
   'balance', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
-  'funding_payment', 'liquidation',
+  'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
 ] as const
 
 export function verifyDatabase(
@@ -31,7 +32,7 @@ export function verifyDatabase(
   onProgress: (text: string) => void,
 ): VerifyReport {
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
-  const checks = [...balanceChecks, ...orderChecks, ...perpetualChecks]
+  const checks = [...balanceChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks]
   const breaches: string[] = []
   for (const check of checks) {
     onProgress(check.name)

@@ -91,6 +91,8 @@ export type SpotOrderTable = {
   client_order_id: string | null
   created_at: number
   updated_at: number
+  /** Behind which number it fills at its price; null while that is its own. */
+  priority: number | null
 }
 
 export type TradeTable = {

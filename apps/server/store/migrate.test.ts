@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, schemaVersionOf } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { openTrigger } from './open-trigger.ts'
 import { openReadDatabase } from './read-database.ts'
 import { openWriter } from './open-writer.ts'
 import type { Database } from './schema.ts'
@@ -125,3 +126,50 @@ test('[D6] pending orders of a user are read through their own index', async () 
   expect(JSON.stringify(plan)).toContain('spot_order_pending')
   database.close()
 })
+
+test('[D6] what waits and who lost his place are read through indexes of their own', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const kysely = new Kysely<Database>({ dialect: createSqliteDialect(database) })
+  const triggers = kysely.selectFrom('trigger_order').selectAll()
+    .where(openTrigger).orderBy('trigger_id').compile()
+  const planOf = (text: string) =>
+    JSON.stringify(database.prepare(`explain query plan ${text}`).all())
+  expect(planOf(triggers.sql)).toContain('trigger_order_open')
+  for (const table of ['spot_order', 'perpetual_order']) {
+    expect(planOf(`select order_id, priority from ${table}
+      where status = 'pending' and priority is not null`)).toContain(`${table}_late`)
+  }
+  database.close()
+})
+
+test('[D4] tables refuse a trigger order that says what cannot be', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const insert = (changed: Readonly<Record<string, string | number | null>>) => () => {
+    const row = { ...triggerRow, ...changed }
+    database.prepare(`insert into trigger_order (${Object.keys(row).join(', ')})
+      values (${Object.keys(row).map(() => '?').join(', ')})`).run(...Object.values(row))
+  }
+  expect(insert({ turn: 3 })).toThrow(/CHECK/)
+  expect(insert({ status: 'due' })).toThrow(/CHECK/)
+  expect(insert({ status: 'triggered' })).toThrow(/CHECK/)
+  expect(insert({ order_id: 9 })).toThrow(/CHECK/)
+  expect(insert({ close_reason: 'by_user' })).toThrow(/CHECK/)
+  expect(insert({ status: 'cancelled' })).toThrow(/CHECK/)
+  expect(insert({ product: 'perpetual' })).toThrow(/CHECK/)
+  expect(insert({ amount_units: null })).toThrow(/CHECK/)
+  expect(insert({ trigger_ticks: -1 })).toThrow(/CHECK/)
+  expect(insert({})).not.toThrow()
+  expect(() => database.exec('insert into cancel_countdown values (1000, 0)')).toThrow(/CHECK/)
+  database.close()
+})
+
+const triggerRow = {
+  trigger_id: 1, user_id: 1_000, market_id: 1, product: 'spot', watches: 'last',
+  direction: 'rise', trigger_ticks: 5, activation_ticks: 0, callback_ticks: 0, callback_ppm: 0,
+  side: 'buy', position_side: null, type: 'limit', time_in_force: 'GTC', price_ticks: 5, lots: 1,
+  amount_units: 0, reduce_only: null, self_trade_prevention: 'cancel_taker', extreme_ticks: 0,
+  turn: 0, pair_id: 0, status: 'waiting', close_reason: null, order_id: 0, client_order_id: null,
+  created_at: 1, updated_at: 1,
+}

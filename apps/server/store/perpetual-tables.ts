@@ -97,6 +97,8 @@ export type PerpetualOrderTable = {
   client_order_id: string | null
   created_at: number
   updated_at: number
+  /** Behind which number it fills at its price; null while that is its own. */
+  priority: number | null
 }
 
 /** Order numbers are zero where a liquidation or a deleveraging stood in for an order. */

@@ -3,5 +3,7 @@ import type { CoreTables } from './core-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
 import type { PerpetualTables } from './perpetual-tables.ts'
 import type { SessionTables } from './session-tables.ts'
+import type { WaitingTables } from './waiting-tables.ts'
 
-export type Database = CoreTables & SessionTables & MarketDataTables & PerpetualTables
+export type Database =
+  CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables

@@ -152,7 +152,8 @@ test('[W7] a reader whose own messages pile up is behind too, and is cut', async
   socket.webSocket.pause()
   const row = { owner: session.user, wallet: 'spot', asset: usdt.id, frozenUnits: 0n } as const
   const own = (): void => harness.publish({
-    batch: 1, at: 1, orders: [], trades: [], markets: [], levels: [], users: [], perpetual: null,
+    batch: 1, at: 1, orders: [], trades: [], markets: [], levels: [], users: [],
+    perpetual: null, triggers: [], deadlines: [],
     balances: Array.from({ length: 500 }, () => ({ ...row, availableUnits: 1n })),
   })
   let [highest, highestBehind] = [0, 0]

@@ -32,7 +32,7 @@ function balanceOf(owner: number, asset = usdt): BalanceRow {
 const batch: CommittedBatch = {
   batch: 42, at: 2, orders: [orderOf(anna, 'buy'), orderOf(boris, 'sell')], trades: [trade],
   balances: [balanceOf(anna), balanceOf(anna, btc), balanceOf(boris), balanceOf(2)],
-  markets: [], levels: [], users: [], perpetual: null,
+  markets: [], levels: [], users: [], perpetual: null, triggers: [], deadlines: [],
 }
 
 function messagesOf(frames: readonly Buffer[] | undefined): ServerMessage[] {

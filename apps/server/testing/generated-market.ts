@@ -66,7 +66,7 @@ export function createGeneratedMarket(
         balances: [],
         markets: [],
         users: [],
-        perpetual: null,
+        perpetual: null, triggers: [], deadlines: [],
       }
     },
   }

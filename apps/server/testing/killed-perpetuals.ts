@@ -1,16 +1,22 @@
-// An exchange that is meant to be killed: it trades perpetual markets, marks, funds and liquidates,
+// An exchange that is meant to be killed: it trades, marks, funds, liquidates, amends and triggers,
 // says every batch that is committed with its hash, and never ends by itself. Arguments: the data
-// folder, a seed.
+// folder, a seed, and whether much waits.
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { PerpetualTraffic, trafficBeginsAt } from './perpetual-traffic.ts'
+import { WaitingTraffic } from './waiting-traffic.ts'
 
-const [dataFolder = '', seed = ''] = process.argv.slice(2)
+const [dataFolder = '', seed = '', kind = 'perpetual'] = process.argv.slice(2)
 let at = trafficBeginsAt
 const { runner } = await openSequencerStore({
   dataFolder, statements: [], compaction: null, clock: () => at, onProgress: () => undefined,
 })
-const traffic = new PerpetualTraffic({ seed: Number(seed), users: 30 })
-runner.run(traffic.opening().map((command) => ({ command })))
+const options = { seed: Number(seed), users: 30 }
+const traffic = kind === 'waiting' ? new WaitingTraffic(options) : new PerpetualTraffic(options)
+if (runner.tail.counters.orders === 0) {
+  runner.run(traffic.opening().map((command) => ({ command })))
+} else {
+  at = runner.tail.at
+}
 
 for (;;) {
   at += traffic.stepMs()

@@ -20,7 +20,10 @@ export async function openMarketData(
   await migrate(writer, { migrations, now: clock(), onProgress: () => undefined })
   writer.close()
   const database = openReadDatabase(folder)
-  const start = { batch: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] } }
+  const start = {
+    batch: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] },
+    waiting: { deadlines: [], due: [] },
+  }
   const marketData = await createMarketData({ start, listings, database, clock })
   return {
     marketData,

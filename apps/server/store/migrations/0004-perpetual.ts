@@ -111,11 +111,15 @@ async function createOrderTable({ schema }: Kysely<unknown>): Promise<void> {
     changing.addColumn('close_reason', 'text').addColumn('client_order_id', 'text'),
     'created_at', 'updated_at',
   )
+    .addColumn('priority', 'bigint', (column) => column.check(sql`priority > order_id`))
     .addCheckConstraint('perpetual_order_filled', sql`filled_lots + closing_lots <= lots`)
     .execute()
   await schema.createIndex('perpetual_order_pending').on('perpetual_order')
     .columns(['user_id', 'order_id', 'market_id'])
     .where(sql.ref('status'), '=', sql.lit('pending')).execute()
+  await schema.createIndex('perpetual_order_late').on('perpetual_order')
+    .columns(['order_id', 'priority'])
+    .where(sql.ref('status'), '=', sql.lit('pending')).where('priority', 'is not', null).execute()
 }
 
 async function createTradeTable({ schema }: Kysely<unknown>): Promise<void> {

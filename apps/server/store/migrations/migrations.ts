@@ -4,10 +4,12 @@ import { up as core } from './0001-core.ts'
 import { up as session } from './0002-session.ts'
 import { up as marketData } from './0003-market-data.ts'
 import { up as perpetual } from './0004-perpetual.ts'
+import { up as waiting } from './0005-waiting.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
   { version: 2, name: 'session', up: session },
   { version: 3, name: 'market-data', up: marketData },
   { version: 4, name: 'perpetual', up: perpetual },
+  { version: 5, name: 'waiting', up: waiting },
 ]

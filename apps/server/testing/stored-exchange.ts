@@ -1,0 +1,92 @@
+// A data folder as tests of recovery look at it: filled by an exchange that is killed, copied,
+// changed by hand, opened again, verified and replayed.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { replayLog, type ReplayReport } from '#sequencer/replay-log.ts'
+import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
+import { copyDatabase } from '#store/copy-database.ts'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { readSnapshot } from '#store/read-snapshot.ts'
+import { makeTestFolder } from './test-sequencer.ts'
+
+export type TestFolder = ReturnType<typeof makeTestFolder>
+
+export type KilledOptions = {
+  readonly seed: number
+  readonly kind: 'perpetual' | 'waiting'
+  /** It is killed once it has said this batch. */
+  readonly batches: number
+}
+
+/** Answers the last batch that was heard of before the exchange was killed. */
+export async function runUntilKilled(
+  dataFolder: string,
+  { seed, kind, batches }: KilledOptions,
+): Promise<{ batch: number; hash: string }> {
+  const entry = join(import.meta.dirname, 'killed-perpetuals.ts')
+  const child = spawn(process.execPath, [entry, dataFolder, String(seed), kind], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString()
+  })
+  return new Promise((resolve, reject) => {
+    let heard = { batch: 0, hash: '' }
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [batch = '', hash = ''] = line.split(' ')
+      heard = { batch: Number(batch), hash }
+      if (heard.batch >= batches) child.kill('SIGKILL')
+    })
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(heard)
+      else reject(new Error(`the exchange ended by itself with ${String(code)}: ${errors}`))
+    })
+  })
+}
+
+/** Opens the store in this thread, on a clock of the test's own. */
+export function openStoreAt(dataFolder: string, clock: () => number): Promise<SequencerStore> {
+  return openSequencerStore({
+    dataFolder, statements: [], compaction: null, clock, onProgress: () => undefined,
+  })
+}
+
+export function verifyFolder(dataFolder: string): VerifyReport {
+  return readSnapshot(dataFolder, (database) => verifyDatabase(database, () => undefined))
+}
+
+export function replayFolder(dataFolder: string): ReplayReport {
+  return readSnapshot(dataFolder, (database) => replayLog(database, {}))
+}
+
+export function copyOf(dataFolder: string): TestFolder {
+  const folder = makeTestFolder()
+  copyDatabase(databaseFileOf(dataFolder), databaseFileOf(folder.path))
+  return folder
+}
+
+/** A copy of a folder with one thing changed by hand; a change of nothing is an error. */
+export function changedCopyOf(dataFolder: string, change: string): TestFolder {
+  const folder = copyOf(dataFolder)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const { changes } = database.prepare(change).run()
+  database.close()
+  if (Number(changes) === 0) throw new Error(`nothing was changed by: ${change}`)
+  return folder
+}
+
+/** Every row of some tables. */
+export function rowsOf(dataFolder: string, tables: readonly string[]): Map<string, unknown[]> {
+  const database = new DatabaseSync(databaseFileOf(dataFolder))
+  const rows = new Map<string, unknown[]>(tables.map((table) => {
+    const select = database.prepare(`select * from ${table}`)
+    select.setReadBigInts(true)
+    return [table, select.all()]
+  }))
+  database.close()
+  return rows
+}

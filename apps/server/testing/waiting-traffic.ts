@@ -1,0 +1,177 @@
+// Seeded commands for an exchange in which much waits: orders of both products, amendments, trigger
+// orders, pairs and trailing stops, countdowns and ticks, over the perpetual traffic's markets and
+// people. It hears what came of its commands, so that most of them can succeed. One seed, one run.
+import { asOrderId, asUserId, type Outcome, type UserId } from '@ingot/contract/vocabulary'
+import type { Applied, TriggeredOrder, TriggerTerms } from '@ingot/engine'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import { seeded } from './market-churn.ts'
+import { PerpetualTraffic, type TrafficOptions } from './perpetual-traffic.ts'
+import { btc, btcUsdt, coins, referenceTicks, usdt } from './test-sequencer.ts'
+
+type Known = { readonly user: UserId; readonly id: number; readonly order: TriggeredOrder }
+
+/** So many orders and triggers are remembered; the oldest give way. */
+const knownMax = 80
+
+export class WaitingTraffic {
+  readonly #perpetual: PerpetualTraffic
+  readonly #random: () => number
+  readonly #users: readonly UserId[]
+  readonly #orders: Known[] = []
+  readonly #triggers: Known[] = []
+  /** The newest outside price of each perpetual market, by its number. */
+  readonly #marks = new Map<number, number>()
+  #last: LoggedCommand = { kind: 'tick' }
+  #isPerpetuals = false
+
+  constructor(options: TrafficOptions) {
+    this.#perpetual = new PerpetualTraffic(options)
+    this.#random = seeded(options.seed)
+    const { simulated = 0 } = options
+    this.#users = Array.from({ length: options.users }, (_, place) =>
+      asUserId((place < simulated ? 1_000 : 10_000) + place))
+  }
+
+  /** Lists the markets and gives everybody money of both kinds; the assets are listed already. */
+  opening(): LoggedCommand[] {
+    return [
+      ...this.#perpetual.opening(),
+      ...this.#users.flatMap((user): LoggedCommand[] => [
+        { kind: 'credit-deposit', user, asset: btc, units: coins(3) },
+        { kind: 'credit-deposit', user, asset: usdt, units: coins(200_000) },
+      ]),
+    ]
+  }
+
+  stepMs(): number {
+    return this.#random() < 0.5 ? this.#below(30) : this.#perpetual.stepMs()
+  }
+
+  next(at: number): LoggedCommand {
+    const own = this.#own(this.#random())
+    this.#isPerpetuals = own === undefined
+    this.#last = own ?? this.#perpetual.next(at)
+    if (this.#last.kind === 'update-mark') {
+      const [source] = this.#last.sources
+      if (source !== undefined) this.#marks.set(this.#last.market, source.ticks)
+    }
+    return this.#last
+  }
+
+  /** Tells what came of a command, the last one unless it is said. */
+  hear(outcome: Outcome<Applied>, command = this.#last): void {
+    if (this.#isPerpetuals && command === this.#last) this.#perpetual.hear(outcome)
+    if (!outcome.ok) return
+    const id = outcome.value.orderId
+    if (command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order') {
+      remember(this.#orders, { user: command.user, id, order: command })
+    } else if (command.kind === 'place-trigger-order') {
+      remember(this.#triggers, { user: command.order.user, id, order: command.order })
+    } else if (command.kind === 'place-trigger-pair') {
+      const { order } = command.takeProfit
+      remember(this.#triggers, { user: order.user, id, order })
+      remember(this.#triggers, { user: order.user, id: id + 1, order })
+    }
+  }
+
+  /** A command about spot or about what waits; undefined leaves the turn to the perpetuals. */
+  #own(chance: number): LoggedCommand | undefined {
+    if (chance < 0.22) return this.#spotOrder(this.#user())
+    if (chance < 0.36) return this.#amendment()
+    if (chance < 0.5) return { kind: 'place-trigger-order', ...this.#terms(this.#triggered()) }
+    if (chance < 0.54) return this.#pair()
+    if (chance < 0.57) return this.#cancelTrigger()
+    if (chance < 0.575) {
+      return { kind: 'cancel-all-trigger-orders', user: this.#user(), market: 0 }
+    }
+    if (chance < 0.61) {
+      const timeoutMs = this.#random() < 0.2 ? 0 : 1 + this.#below(60_000)
+      return { kind: 'cancel-all-after', user: this.#user(), timeoutMs }
+    }
+    return chance < 0.65 ? { kind: 'tick' } : undefined
+  }
+
+  #spotOrder(user: UserId): TriggeredOrder {
+    const side = this.#random() < 0.5 ? 'buy' : 'sell'
+    const type = this.#random() < 0.15 ? 'market' : 'limit'
+    const away = this.#below(60) - 15
+    return {
+      kind: 'place-spot-order', user, market: btcUsdt, side, type,
+      timeInForce: type === 'market' ? 'IOC' : 'GTC',
+      priceTicks: type === 'market' ? 0 : referenceTicks + (side === 'buy' ? -away : away),
+      lots: 20 + this.#below(100), amountUnits: 0n, selfTradePrevention: 'cancel_maker',
+    }
+  }
+
+  #amendment(): LoggedCommand {
+    const known = this.#pick(this.#orders)
+    const change = this.#random()
+    const priceTicks = known === undefined || change < 0.4
+      ? 0 : Math.max(1, known.order.priceTicks + this.#below(21) - 10)
+    const lots = known === undefined || change > 0.7
+      ? 0 : Math.max(1, Math.round(known.order.lots * (0.3 + 1.2 * this.#random())))
+    return {
+      kind: 'amend-order', user: known?.user ?? this.#user(), orderId: asOrderId(known?.id ?? 1),
+      priceTicks, lots, selfTradePrevention: 'cancel_maker',
+    }
+  }
+
+  /** What a trigger places: a spot order, or an order as the perpetual traffic placed one. */
+  #triggered(): TriggeredOrder {
+    const known = this.#random() < 0.4 ? this.#pick(this.#orders) : undefined
+    return known === undefined ? this.#spotOrder(this.#user()) : known.order
+  }
+
+  #terms(order: TriggeredOrder, towards?: 'rise' | 'fall'): TriggerTerms {
+    const isSpot = order.kind === 'place-spot-order'
+    const mark = isSpot ? referenceTicks : this.#marks.get(order.market) ?? 100_000
+    const direction = towards ?? (this.#random() < 0.5 ? 'rise' : 'fall')
+    const reach = isSpot ? 40 : Math.max(2, Math.floor(mark / 50))
+    const away = this.#below(reach) - Math.floor(reach / 6)
+    const isTrailing = towards === undefined && this.#random() < 0.3
+    const isByTicks = this.#random() < 0.5
+    return {
+      by: isSpot || this.#random() < 0.4 ? 'last' : 'mark', direction,
+      triggerTicks: isTrailing ? 0 : Math.max(1, mark + (direction === 'rise' ? away : -away)),
+      activationTicks: isTrailing && this.#random() < 0.4
+        ? Math.max(1, mark + (direction === 'rise' ? -away : away)) : 0,
+      callbackTicks: isTrailing && isByTicks ? 1 + this.#below(reach) : 0,
+      callbackPpm: isTrailing && !isByTicks ? 1 + this.#below(10_000) : 0,
+      order,
+    }
+  }
+
+  #pair(): LoggedCommand {
+    const order = this.#triggered()
+    return {
+      kind: 'place-trigger-pair', takeProfit: this.#terms(order, 'rise'),
+      stopLoss: this.#terms(order, 'fall'),
+    }
+  }
+
+  #cancelTrigger(): LoggedCommand {
+    const known = this.#pick(this.#triggers)
+    return {
+      kind: 'cancel-trigger-order', user: known?.user ?? this.#user(),
+      triggerId: asOrderId(known?.id ?? 1),
+    }
+  }
+
+  #user(): UserId {
+    return this.#users[this.#below(this.#users.length)] ?? asUserId(10_000)
+  }
+
+  #pick(from: readonly Known[]): Known | undefined {
+    return from[this.#below(Math.max(1, from.length))]
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#random() * limit)
+  }
+}
+
+function remember(list: Known[], known: Known): void {
+  list.push(known)
+  if (list.length > knownMax) list.shift()
+}
+
