@@ -176,10 +176,11 @@ test('[D20] a trigger order answers its first result for ever, also when it fire
     .toEqual({ ...placed, balances: [], repeated: true })
 })
 
-test('[D20] an order that was amended since answers as it first did, and so does that', async () => {
+test('[D20] an amended order answers as it first did, and so does the amendment', async () => {
   const order = keyed(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }), 'order-7')
   const placed = must(await exchange.sequencer.submit(order))
-  const amend = keyed(amendment(alice, placed.applied.orderId, { offset: 7, lots: 60 }), 'amend-7')
+  const change = amendment(alice, placed.applied.orderId, { offset: 7, lots: 60 })
+  const amend = keyed(change, 'amend-7')
   const { clientOrderId: _, ...asked } = amend
   const amended = must(await exchange.sequencer.submit(asked))
   await ask(amendment(alice, placed.applied.orderId, { offset: 9 }))
