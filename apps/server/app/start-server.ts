@@ -75,7 +75,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const services: Services = {
     mode, clock, sequencer, database, listings, marketData, sessions, passwords,
   }
-  const jobs = await startJobs({ services, logger, chance })
+  const jobs = await startJobs({ services, start, logger, chance })
   const { trustProxy, origins } = settings
   const app = await createHttpServer({
     handlers,

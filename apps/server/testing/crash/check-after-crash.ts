@@ -56,7 +56,10 @@ export async function checkAfterCrash(
 
 function appliedTwice(database: PreparedQueries): string[] {
   const orders = database.allAs<{ client_order_id: string; orders: number }>(CompiledQuery.raw(
-    `select client_order_id, count(*) as orders from spot_order where client_order_id is not null
+    `select client_order_id, count(*) as orders from (
+      select user_id, client_order_id from spot_order
+      union all select user_id, client_order_id from trigger_order
+    ) as asked where client_order_id is not null
     group by user_id, client_order_id having count(*) > 1`,
   ))
   const [deposits] = database.allAs<{ entries: number; keys: number }>(CompiledQuery.raw(

@@ -49,11 +49,33 @@ function nextAsk(key: string, resting: { user: number; order: number }[]): Crash
   const old = chance < 0.3 ? resting.shift() : undefined
   if (old !== undefined) return { kind: 'cancel', key, ...old }
   const user = asUserId(10_001 + Math.floor(random() * crashUsers))
+  const waits = nextWaiting(key, user, resting[Math.floor(random() * resting.length)])
+  if (waits !== undefined) return waits
   if (chance > 0.95) return { kind: 'deposit', key, user, coin: random() < 0.5 ? 1 : 2 }
   const away = Math.floor((random() - 0.6) * 40)
   const side = random() < 0.5 ? 'buy' : 'sell'
   const offset = side === 'buy' ? -away : away
   return { kind: 'order', key, user, side, offset, lots: 20 + Math.floor(random() * 100) }
+}
+
+/** Something that waits, is amended, or ends what waits; mostly undefined. */
+function nextWaiting(
+  key: string,
+  user: number,
+  known: { readonly user: number; readonly order: number } | undefined,
+): CrashAsk | undefined {
+  const chance = random()
+  const lots = 20 + Math.floor(random() * 100)
+  if (chance < 0.15 && known !== undefined) {
+    const offset = random() < 0.4 ? 0 : Math.floor(random() * 41) - 20
+    return { kind: 'amend', key, ...known, offset, lots }
+  }
+  if (chance < 0.3) {
+    const away = (1 + Math.floor(random() * 25)) * (random() < 0.5 ? 1 : -1)
+    return { kind: 'trigger', key, user, away, trailing: random() < 0.4, lots }
+  }
+  if (chance < 0.34) return { kind: 'countdown', key, user, ms: Math.floor(random() * 400) }
+  return chance < 0.38 ? { kind: 'tick', key, user } : undefined
 }
 
 /** Writes a whole line before it goes on; a pipe that is full for the moment is tried again. */

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asUserId } from '@ingot/contract/vocabulary'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import {
+  limitOrder, makeTestFolder, must, openRichUser, referenceTicks,
+} from '#testing/test-sequencer.ts'
+
+let folder = makeTestFolder()
+let server: TestServer
+const alice = asUserId(20_001)
+const bob = asUserId(20_002)
+
+beforeEach(async () => {
+  folder = makeTestFolder()
+  server = await startTestServer({ dataFolder: folder.path })
+  for (const user of [alice, bob]) await openRichUser(server.services.sequencer, user)
+})
+afterEach(async () => {
+  await server.stop()
+  folder.remove()
+})
+
+const ask = async (command: LoggedCommand) =>
+  must(await server.services.sequencer.submit({ command }))
+
+async function batches(): Promise<number> {
+  const row = await server.services.database.selectFrom('command_batch')
+    .select(({ fn }) => fn.max('batch').as('last')).executeTakeFirstOrThrow()
+  return row.last
+}
+
+async function pendingOrders(): Promise<number> {
+  const rows = await server.services.database.selectFrom('spot_order').select('order_id')
+    .where('status', '=', 'pending').execute()
+  return rows.length
+}
+
+async function countdowns(): Promise<number> {
+  const rows = await server.services.database.selectFrom('cancel_countdown').selectAll().execute()
+  return rows.length
+}
+
+test('[D66] a countdown ends by itself, and its user\'s orders with it', async () => {
+  await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
+  await ask(limitOrder(bob, { side: 'buy', offset: -50 }))
+  await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 300 })
+  const before = await batches()
+  expect(await pendingOrders()).toBe(2)
+  await expect.poll(pendingOrders, { timeout: 5_000 }).toBe(1)
+  expect(await batches()).toBe(before + 1)
+  expect(await countdowns()).toBe(0)
+})
+
+test('[D66] one that is renewed or stopped in time ends nothing and asks nothing', async () => {
+  await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
+  await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 5_000 })
+  await ask({ kind: 'cancel-all-after', user: bob, timeoutMs: 5_000 })
+  server.clock.advance(4_000)
+  await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 60_000 })
+  await ask({ kind: 'cancel-all-after', user: bob, timeoutMs: 0 })
+  const before = await batches()
+  server.clock.advance(30_000)
+  await sleep(1_500)
+  expect(await batches()).toBe(before)
+  server.clock.advance(31_000)
+  await expect.poll(pendingOrders, { timeout: 5_000 }).toBe(0)
+  expect(await batches()).toBe(before + 1)
+})
+
+test('[D66] what ran out while the exchange was down ends before the port opens', async () => {
+  await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
+  await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 60_000 })
+  await server.stop()
+  server.clock.advance(120_000)
+  server = await startTestServer({ dataFolder: folder.path })
+  expect(await pendingOrders()).toBe(0)
+})
+
+test('[D66] due trigger orders follow without anybody asking for anything', async () => {
+  const order = limitOrder(alice, { side: 'buy', offset: -1_000, lots: 100 })
+  if (order.kind !== 'place-spot-order') throw new Error('a limit order places')
+  for (let count = 0; count < 150; count += 1) {
+    await ask({
+      kind: 'place-trigger-order', by: 'last', direction: 'fall',
+      triggerTicks: referenceTicks - 40, activationTicks: 0, callbackTicks: 0, callbackPpm: 0,
+      order,
+    })
+  }
+  await ask(limitOrder(bob, { side: 'sell', offset: -40, lots: 20 }))
+  const before = await batches()
+  await ask(limitOrder(alice, { side: 'buy', offset: -40, lots: 20 }))
+  // 64 with the trade, 64 and 22 with two ticks.
+  await expect.poll(pendingOrders, { timeout: 5_000 }).toBe(150)
+  expect(await batches()).toBe(before + 3)
+})
+
+test('[D66] an exchange at rest, where much waits for prices, writes nothing', async () => {
+  const order = limitOrder(alice, { side: 'buy', offset: -1_000, lots: 100 })
+  if (order.kind !== 'place-spot-order') throw new Error('a limit order places')
+  await ask({
+    kind: 'place-trigger-order', by: 'last', direction: 'fall', triggerTicks: referenceTicks - 40,
+    activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order,
+  })
+  await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 86_400_000 })
+  const before = await batches()
+  await sleep(2_500)
+  expect(await batches()).toBe(before)
+})

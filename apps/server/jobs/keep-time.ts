@@ -1,0 +1,116 @@
+// Lets time pass for the exchange: a tick is asked once a countdown has run out, or while a trigger
+// order is due that no command has had room for. While nothing waits it asks nothing at all.
+import type { OrderId, RejectCode, UserId } from '@ingot/contract/vocabulary'
+import type { CommittedBatch, Sequencer, SequencerStart } from '#sequencer/submission.ts'
+
+export type TimeKeeperParts = {
+  readonly sequencer: Sequencer
+  readonly waiting: SequencerStart['waiting']
+  readonly clock: () => number
+  /** Told when the sequencer refused a tick; the next one comes by itself. */
+  readonly onReject: (code: RejectCode) => void
+}
+
+export type TimeKeeper = {
+  /** Ends the rhythm; a tick that is asked is answered first. */
+  stop(): Promise<void>
+}
+
+/** The longest wait for a countdown: whoever moves the clock meanwhile is noticed by then. */
+const lookMsMax = 1_000
+/** The shortest, so that a clock that stands still is not asked without end. */
+const pauseMs = 5
+
+/** Answers when what ran out while nobody kept time has ended. */
+export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
+  const { sequencer, clock, onReject } = parts
+  const waiting = new Waiting(parts.waiting)
+  let timer: NodeJS.Timeout | undefined
+  let asked: Promise<void> | undefined
+  let isStopped = false
+  const tick = async (): Promise<void> => {
+    const answer = await sequencer.submit({ command: { kind: 'tick' } })
+    if (!answer.ok) onReject(answer.reject.code)
+    asked = undefined
+    arm()
+  }
+  const look = (): void => {
+    timer = undefined
+    if (isStopped || asked !== undefined) return
+    if (waiting.isDue(clock())) asked = tick()
+    else arm()
+  }
+  const arm = (): void => {
+    if (isStopped || asked !== undefined || timer !== undefined || waiting.isEmpty) return
+    const leftMs = waiting.nearestAt - clock()
+    timer = setTimeout(look, Math.min(Math.max(leftMs, pauseMs), lookMsMax)).unref()
+  }
+  const leave = sequencer.onBatch((batch) => {
+    if (batch.deadlines.length + batch.triggers.length === 0) return
+    const nearest = waiting.nearestAt
+    waiting.apply(batch)
+    if (waiting.nearestAt < nearest) {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    arm()
+  })
+  look()
+  await asked
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      leave()
+      await asked
+    },
+  }
+}
+
+/** What waits for time, as the committed batches tell it. */
+class Waiting {
+  readonly #deadlines: Map<UserId, number>
+  readonly #due: Set<OrderId>
+  /** No countdown runs out earlier; it may be one that has been renewed since. */
+  #nearestAt = Infinity
+
+  constructor({ deadlines, due }: SequencerStart['waiting']) {
+    this.#deadlines = new Map(deadlines.map(({ user, at }) => [user, at]))
+    this.#due = new Set(due)
+    this.#seek()
+  }
+
+  get isEmpty(): boolean {
+    return this.#due.size === 0 && this.#deadlines.size === 0
+  }
+
+  get nearestAt(): number {
+    return this.#due.size > 0 ? 0 : this.#nearestAt
+  }
+
+  /** A renewal costs nothing here: the nearest is sought anew once its old moment has come. */
+  isDue(now: number): boolean {
+    if (this.#due.size > 0) return true
+    if (this.#nearestAt <= now) this.#seek()
+    return this.#nearestAt <= now
+  }
+
+  apply({ deadlines, triggers }: Pick<CommittedBatch, 'deadlines' | 'triggers'>): void {
+    for (const { user, at } of deadlines) {
+      if (at === 0) this.#deadlines.delete(user)
+      else this.#deadlines.set(user, at)
+      if (at > 0 && at < this.#nearestAt) this.#nearestAt = at
+    }
+    for (const { triggerId, status } of triggers) {
+      if (status === 'due') this.#due.add(triggerId)
+      else this.#due.delete(triggerId)
+    }
+    if (this.#deadlines.size === 0) this.#nearestAt = Infinity
+  }
+
+  #seek(): void {
+    let nearest = Infinity
+    for (const at of this.#deadlines.values()) nearest = Math.min(nearest, at)
+    this.#nearestAt = nearest
+  }
+}
