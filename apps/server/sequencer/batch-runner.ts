@@ -64,7 +64,8 @@ export class BatchRunner {
 
   /** Runs submissions as one batch; `beforeCommit` may add rows to its transaction. */
   run(submissions: readonly Submission[], beforeCommit?: (at: number) => void): BatchResult {
-    this.#at = Math.max(this.#tail.at, this.#parts.clock())
+    // The engine has heard of the last batch's moment even where nothing of it was committed.
+    this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
     this.#commands = []
     this.#wrote = false
     const decisions = this.#decideAll(submissions)

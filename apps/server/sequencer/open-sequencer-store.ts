@@ -45,7 +45,7 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
   }
   const database = openWriter(options.dataFolder)
   try {
-    const opened = await startOn(database, options)
+    const opened = await startStore(database, options)
     const close = () => {
       opened.compactor.close()
       database.exec('pragma wal_checkpoint(truncate)')
@@ -60,7 +60,8 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
   }
 }
 
-async function startOn(
+/** The same on a connection that is the caller's, who has locked the folder and closes both. */
+export async function startStore(
   database: DatabaseSync,
   options: OpenStoreOptions,
 ): Promise<Omit<SequencerStore, 'close'>> {

@@ -1,0 +1,69 @@
+// What people see of the exchange by its streams: last prices and marks, and of their own their
+// open orders, balances and positions. It is fed with released batches only.
+import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
+import type { PositionRow } from '@ingot/engine'
+import type { CommittedBatch } from '#sequencer/submission.ts'
+
+type OpenOrder = {
+  readonly orderId: OrderId
+  readonly user: number
+  readonly product: 'spot' | 'perpetual'
+}
+
+export class MarketView {
+  readonly #last = new Map<number, number>()
+  readonly #marks = new Map<number, { readonly ticks: number; readonly isHalted: boolean }>()
+  readonly #orders = new Map<number, Map<OrderId, OpenOrder>>()
+  readonly #positions = new Map<string, PositionRow>()
+  readonly #oneWay = new Set<number>()
+
+  apply({ orders, markets, perpetual }: CommittedBatch): void {
+    for (const { market, lastTicks } of markets) this.#last.set(market, lastTicks)
+    for (const order of orders) this.#keep({ ...order, product: 'spot' }, order.status)
+    if (perpetual === null) return
+    for (const state of perpetual.markets) {
+      this.#last.set(state.market, state.lastTicks)
+      this.#marks.set(state.market, { ticks: state.markTicks, isHalted: state.isHalted })
+    }
+    for (const order of perpetual.orders) {
+      this.#keep({ ...order, product: 'perpetual' }, order.status)
+    }
+    for (const { user, positionMode } of perpetual.positionModes) {
+      if (positionMode === 'one_way') this.#oneWay.add(user)
+      else this.#oneWay.delete(user)
+    }
+    for (const row of perpetual.positions) {
+      const key = `${row.user} ${row.market} ${row.side}`
+      if (row.lots === 0) this.#positions.delete(key)
+      else this.#positions.set(key, row)
+    }
+  }
+
+  lastTicks(market: MarketId): number | undefined {
+    return this.#last.get(market)
+  }
+
+  mark(market: MarketId): { readonly ticks: number; readonly isHalted: boolean } | undefined {
+    return this.#marks.get(market)
+  }
+
+  /** Oldest first. */
+  openOrders(user: number): readonly OpenOrder[] {
+    return [...this.#orders.get(user)?.values() ?? []]
+  }
+
+  positions(user: number): readonly PositionRow[] {
+    return [...this.#positions.values()].filter((row) => row.user === user)
+  }
+
+  isOneWay(user: number): boolean {
+    return this.#oneWay.has(user)
+  }
+
+  #keep({ orderId, user, product }: OpenOrder, status: string): void {
+    const own = this.#orders.get(user) ?? new Map<OrderId, OpenOrder>()
+    this.#orders.set(user, own)
+    if (status === 'pending') own.set(orderId, { orderId, user, product })
+    else own.delete(orderId)
+  }
+}

@@ -1,0 +1,129 @@
+// People who trade perpetual contracts: makers who quote both sides, and traders who open and close
+// with every kind of order, choose leverage and modes with positions open, and move margins.
+import type {
+  ListPerpetualMarket, PlacePerpetualOrder, SelfTradePrevention, Side,
+} from '@ingot/engine'
+import type { Person } from './person.ts'
+
+const openMax = 10
+
+export function actAsPerpetualMaker(person: Person): void {
+  const { random, world } = person
+  if (random.chance(30) && cancelSome(person)) return
+  const market = random.pick(world.perpetualMarkets)
+  const fair = fairTicks(person, market)
+  const side = random.chance(50) ? 'buy' as const : 'sell' as const
+  const away = random.below(Math.max(3, Math.floor(fair / 400)))
+  placeOrder(person, { market, side, isClose: random.chance(20) }, {
+    type: 'limit', timeInForce: random.pick(['GTC', 'GTC', 'POST_ONLY'] as const),
+    priceTicks: Math.max(1, side === 'buy' ? fair - away : fair + away),
+  })
+}
+
+export function actAsPerpetualTrader(person: Person): void {
+  const { random, world } = person
+  if (random.chance(15) && cancelSome(person)) return
+  if (random.chance(20)) return choose(person)
+  const market = random.pick(world.perpetualMarkets)
+  const side = random.chance(50) ? 'buy' as const : 'sell' as const
+  const what = { market, side, isClose: random.chance(35) }
+  if (random.chance(50)) {
+    return placeOrder(person, what, { type: 'market', timeInForce: 'IOC', priceTicks: 0 })
+  }
+  const fair = fairTicks(person, market)
+  const reach = random.below(Math.max(3, Math.floor(fair / 150)))
+  placeOrder(person, what, {
+    type: 'limit', timeInForce: random.pick(['GTC', 'IOC', 'FOK'] as const),
+    priceTicks: Math.max(1, side === 'buy' ? fair + reach : fair - reach),
+  })
+}
+
+function cancelSome(person: Person): boolean {
+  const { random, world, user } = person
+  const own = world.view.openOrders(user).filter(({ product }) => product === 'perpetual')
+  const [oldest] = own
+  if (oldest === undefined) return false
+  if (own.length > openMax) {
+    const { market } = random.pick(world.perpetualMarkets)
+    const all = random.chance(50) ? 0 : market
+    person.ask({ kind: 'cancel-all-perpetual-orders', user, market: all }, true)
+  } else {
+    person.ask({ kind: 'cancel-perpetual-order', user, orderId: oldest.orderId }, true)
+  }
+  return true
+}
+
+/** Leverage, modes and margins: sent once each, for the second time would be another choice. */
+function choose(person: Person): void {
+  const { random, world, user } = person
+  const { market } = random.pick(world.perpetualMarkets)
+  const dice = random.below(100)
+  if (dice < 45) {
+    const leverage = random.pick([1, 3, 5, 10, 20, 40, 50, 75, 100, 125] as const)
+    return person.ask({ kind: 'set-leverage', user, market, leverage }, true)
+  }
+  if (dice < 60) {
+    const marginMode = random.pick(['isolated', 'cross'] as const)
+    return person.ask({ kind: 'set-margin-mode', user, market, marginMode }, true)
+  }
+  if (dice < 70) {
+    const positionMode = random.pick(['hedge', 'one_way'] as const)
+    return person.ask({ kind: 'set-position-mode', user, positionMode }, true)
+  }
+  const units = person.wealthUnits / BigInt(random.between(10, 500))
+  person.ask({
+    kind: 'adjust-margin', user, market,
+    positionSide: random.pick(['long', 'short'] as const),
+    units: random.chance(60) ? units : -units,
+  }, false)
+}
+
+function placeOrder(
+  person: Person,
+  { market, side, isClose }: {
+    readonly market: ListPerpetualMarket
+    readonly side: Side
+    readonly isClose: boolean
+  },
+  terms: Pick<PlacePerpetualOrder, 'type' | 'timeInForce' | 'priceTicks'>,
+): void {
+  const { random, world, user } = person
+  const [opened, closed] = side === 'buy'
+    ? ['long', 'short'] as const : ['short', 'long'] as const
+  const isNet = world.view.isOneWay(user)
+  person.orderCarelessly({
+    kind: 'place-perpetual-order', user, market: market.market, side,
+    positionSide: isNet ? 'net' : isClose ? closed : opened,
+    reduceOnly: isClose,
+    selfTradePrevention: random.pick<SelfTradePrevention>(
+      ['cancel_taker', 'cancel_taker', 'cancel_maker', 'cancel_both'],
+    ),
+    lots: isClose ? closingLots(person, market, closed) : openingLots(person, market),
+    ...terms,
+  })
+}
+
+function closingLots(person: Person, { market }: ListPerpetualMarket, side: string): number {
+  const { random, world, user } = person
+  const held = world.view.positions(user)
+    .find((row) => row.market === market && row.side === side)?.lots ?? 1
+  return random.chance(50) ? held : Math.max(1, Math.floor(held / random.between(2, 5)))
+}
+
+/** Up to several times what he has: that is what leverage is for. */
+function openingLots(person: Person, market: ListPerpetualMarket): number {
+  const { random } = person
+  const worth = person.wealthUnits * BigInt(random.pick([1, 2, 5, 20] as const))
+    / BigInt(random.between(3, 20))
+  const ticks = BigInt(fairTicks(person, market))
+  return Math.max(1, Number(worth / (ticks * market.quoteUnitsPerTickLot)))
+}
+
+/** The outside price within the band about the mark. */
+function fairTicks(person: Person, market: ListPerpetualMarket): number {
+  const outside = person.outsideTicks(market)
+  const mark = person.world.view.mark(market.market)?.ticks ?? 0
+  const middle = mark > 0 ? mark : market.referenceTicks
+  const band = Math.floor(middle * market.bandPpm / 1_000_000)
+  return Math.max(1, Math.min(middle + band, Math.max(middle - band, outside)))
+}

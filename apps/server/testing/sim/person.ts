@@ -1,0 +1,151 @@
+// One customer of a simulated exchange: who he is, what he knows of the markets, and the words in
+// which he asks. Every amount that he moves is an amount of its own, so that an entry of the ledger
+// names the ask that it came from.
+import {
+  asUserId, type AssetId, type MarketId, type Outcome, type UserId,
+} from '@ingot/contract/vocabulary'
+import type { ListPerpetualMarket, ListSpotMarket, TriggeredOrder } from '@ingot/engine'
+import type { Random } from '@ingot/engine/testing'
+import { keepFaucetRecharge } from '#features/sandbox/store.ts'
+import { insertUser } from '#features/session/store.ts'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { Receipt } from '#sequencer/submission.ts'
+import type { MarketView } from './market-view.ts'
+import type { OutsidePrices } from './outside-prices.ts'
+import type { SimClients } from './sim-clients.ts'
+import { violated } from './violation.ts'
+
+export type World = {
+  readonly clients: SimClients
+  readonly view: MarketView
+  readonly prices: OutsidePrices
+  readonly wealthUnits: bigint
+  readonly spotMarkets: readonly [ListSpotMarket, ...ListSpotMarket[]]
+  readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
+}
+
+export type OrderCommand = TriggeredOrder
+type Hear = (outcome: Outcome<Receipt>) => void
+
+export class Person {
+  readonly user: UserId
+  readonly world: World
+  readonly random: Random
+  #asked = 0
+
+  constructor(user: number, world: World, random: Random) {
+    this.user = asUserId(user)
+    this.world = world
+    this.random = random
+  }
+
+  /** What he brought, about, in the smallest units of USDT. */
+  get wealthUnits(): bigint {
+    return this.world.wealthUnits
+  }
+
+  /**
+   * Opens his account, with the row that registration keeps. Without a key: who asks again
+   * because no answer came is told that he is there already.
+   */
+  register(hear: () => void): void {
+    const name = this.#name()
+    const row = insertUser({
+      id: this.user, email: `${this.user}@example.com`, passwordHash: '', userName: name,
+      inviteCode: String(this.user), inviterId: null,
+    })
+    const command = { kind: 'open-user', user: this.user } as const
+    this.world.clients.ask({
+      name, submission: { command, statements: [row] }, mayRepeat: true,
+    }, (outcome) => {
+      if (!outcome.ok && outcome.reject.code !== 'email_taken') {
+        violated(`${this.user} could not register: ${outcome.reject.code}`)
+      }
+      hear()
+    })
+  }
+
+  /** Asks without a key. */
+  ask(command: LoggedCommand, mayRepeat: boolean, hear?: Hear): void {
+    this.world.clients.ask({ name: this.#name(), submission: { command }, mayRepeat }, hear)
+  }
+
+  /** An order under a client's own id, and what came of it. */
+  order(command: OrderCommand, hear?: Hear): void {
+    this.#sendOrder(this.#name(), command, hear)
+  }
+
+  /** The same as people do it: now and then another order is sent under the same id. */
+  orderCarelessly(command: OrderCommand): void {
+    const name = this.#name()
+    this.#sendOrder(name, command)
+    if (this.random.chance(1)) this.#sendOrder(name, { ...command, lots: command.lots + 1 })
+  }
+
+  /** A deposit with the row of its own that a workflow keeps. */
+  deposit(asset: AssetId, amount: bigint, hear?: Hear): void {
+    const name = this.#name()
+    const units = this.#ownUnits(amount)
+    this.world.clients.ask({
+      name,
+      submission: {
+        command: { kind: 'credit-deposit', user: this.user, asset, units },
+        statements: [
+          keepFaucetRecharge({ id: name, userId: this.user, assetId: asset, amountUnits: units }),
+        ],
+        key: { scope: 'deposit', key: name, body: `${asset}:${units}` },
+      },
+      mayRepeat: true,
+    }, hear)
+  }
+
+  /** Between his own wallets: with a key, or without one and then never twice. */
+  transfer(asset: AssetId, { amount, to, hear }: {
+    readonly amount: bigint
+    readonly to: 'spot' | 'contract'
+    readonly hear?: Hear
+  }): void {
+    const name = this.#name()
+    const from = to === 'spot' ? 'contract' as const : 'spot' as const
+    const units = this.#ownUnits(amount)
+    const command: LoggedCommand = {
+      kind: 'transfer-between-wallets', user: this.user, asset, units, from, to,
+    }
+    const isKeyed = hear !== undefined || this.random.chance(70)
+    const key = { scope: `transfer:${this.user}`, key: name, body: bodyOf(command) }
+    this.world.clients.ask({
+      name, submission: isKeyed ? { command, key } : { command }, mayRepeat: isKeyed,
+    }, hear)
+  }
+
+  /** What a market's price is outside, in its ticks. */
+  outsideTicks({ symbol, referenceTicks }: {
+    readonly symbol: string
+    readonly referenceTicks: number
+    readonly market: MarketId
+  }): number {
+    return this.world.prices.ticks(symbol, referenceTicks)
+  }
+
+  #sendOrder(name: string, command: OrderCommand, hear?: Hear): void {
+    const key = { scope: `order:${this.user}`, key: name, body: bodyOf(command) }
+    this.world.clients.ask({
+      name, submission: { command, clientOrderId: name, key }, mayRepeat: true,
+    }, hear)
+  }
+
+  #name(): string {
+    this.#asked += 1
+    return `${this.user}-${this.#asked}`
+  }
+
+  /** The last six digits are the ask's number, which no other ask of this person has. */
+  #ownUnits(amount: bigint): bigint {
+    return amount - amount % 1_000_000n + BigInt(this.#asked)
+  }
+}
+
+function bodyOf(command: LoggedCommand): string {
+  return JSON.stringify(command, (_, value: unknown) =>
+    (typeof value === 'bigint' ? String(value) : value))
+}

@@ -1,0 +1,283 @@
+// One seed's run from its first start to its last proof: people trade while faults strike, every
+// start is held against all that was said before it, then the faults end and the exchange must
+// come to rest, answer everything and trade again. One seed, one run, to the last byte of its hash.
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { ListPerpetualMarket, ListSpotMarket } from '@ingot/engine'
+import type { Random } from '@ingot/engine/testing'
+import { listingCommands } from '#sequencer/listing-commands.ts'
+import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { openWriter } from '#store/open-writer.ts'
+import { chanceOf } from './chance-of.ts'
+import { checkLog } from './check-log.ts'
+import { HouseJobs } from './house-jobs.ts'
+import { MarketView } from './market-view.ts'
+import { bringMoney, actAsMover } from './mover.ts'
+import { OutsidePrices } from './outside-prices.ts'
+import { actAsPerpetualMaker, actAsPerpetualTrader } from './perpetual-agents.ts'
+import { Person, type World } from './person.ts'
+import { ProbeTrading } from './probe-trading.ts'
+import { answerText, SimClients } from './sim-clients.ts'
+import { SimDisk } from './sim-disk.ts'
+import { SimExchange } from './sim-exchange.ts'
+import { planOf, simEpoch, type AgentKind, type CrashKind, type SimPlan } from './sim-plan.ts'
+import { actAsSpotMaker, actAsSpotTaker } from './spot-agents.ts'
+import { Timeline } from './timeline.ts'
+import { violated } from './violation.ts'
+import { Witness } from './witness.ts'
+
+export type SeedOptions = {
+  readonly seed: number
+  readonly minutes: number
+  /** A folder for this run alone, which it makes and takes away. */
+  readonly folder: string
+  /** What makeTemplate has made. */
+  readonly template: string
+  /** How the exchange opens its file; a test gives one that does not keep what it promises. */
+  readonly openDatabase?: (dataFolder: string) => DatabaseSync
+}
+
+export type SeedReport = {
+  readonly seed: number
+  /** The law that did not hold, and the simulated minute in which that was seen. */
+  readonly violation: string | undefined
+  /** Over the log's end, every answer and every crash. */
+  readonly hash: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** Within this after the last fault everything must be answered, and again after each probe. */
+const restMsMax = 10 * 60_000
+const crashPauseMsMax = 8_000
+
+const acts: Record<AgentKind, (person: Person) => void> = {
+  'spot-maker': actAsSpotMaker,
+  'spot-taker': actAsSpotTaker,
+  'perpetual-maker': actAsPerpetualMaker,
+  'perpetual-trader': actAsPerpetualTrader,
+  mover: actAsMover,
+}
+
+/** A data folder as a first start leaves it, from which runs begin. */
+export async function makeTemplate(dataFolder: string): Promise<void> {
+  const store = await openSequencerStore({
+    dataFolder, statements: [], compaction: null, clock: () => simEpoch,
+    onProgress: () => undefined,
+  })
+  store.close()
+}
+
+export async function runSeed(options: SeedOptions): Promise<SeedReport> {
+  mkdirSync(options.folder, { recursive: true })
+  const run = new SeedRun(options)
+  try {
+    await run.play()
+    return run.report(undefined)
+  } catch (error) {
+    return run.report(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  } finally {
+    run.close()
+    rmSync(options.folder, { recursive: true, force: true })
+  }
+}
+
+class SeedRun {
+  readonly #plan: SimPlan
+  readonly #timeline: Timeline
+  readonly #random: Random
+  readonly #disk: SimDisk
+  readonly #exchange: SimExchange
+  readonly #clients: SimClients
+  readonly #witness: Witness
+  readonly #prices: OutsidePrices
+  readonly #jobs: HouseJobs
+  readonly #world: World
+  /** How far the machine's clock is from the truth. */
+  #skewMs = 0
+  #latestMs = 0
+  #isFaulty = true
+
+  constructor({ seed, minutes, folder, template, openDatabase = openWriter }: SeedOptions) {
+    const plan = planOf(seed, minutes)
+    this.#plan = plan
+    const timeline = new Timeline(plan.begin)
+    this.#timeline = timeline
+    this.#random = chanceOf(seed, 'run')
+    const clock = () => timeline.now + this.#skewMs
+    const dataFolder = join(folder, 'data')
+    this.#disk = new SimDisk({
+      dataFolder, plan: plan.disk, random: chanceOf(seed, 'disk'),
+      template: plan.startsEmpty ? undefined : template, openDatabase,
+    })
+    const view = new MarketView()
+    this.#witness = new Witness({ dataFolder, view, records: () => this.#clients.records })
+    this.#exchange = new SimExchange({
+      timeline, disk: this.#disk, plan: plan.disk, waitingMax: plan.waitingMax,
+      random: chanceOf(seed, 'exchange'), clock, watcher: this.#watcher(),
+    })
+    this.#clients = new SimClients({
+      timeline, exchange: this.#exchange, plan: plan.network, random: chanceOf(seed, 'network'),
+      releasedBatch: () => this.#witness.releasedBatch,
+    })
+    this.#prices = new OutsidePrices(chanceOf(seed, 'prices'), plan.feeds)
+    const { spotMarkets, perpetualMarkets } = marketsOf(plan)
+    const symbols = new Set([...spotMarkets, ...perpetualMarkets].map(({ symbol }) => symbol))
+    this.#jobs = new HouseJobs({
+      timeline, exchange: this.#exchange, prices: this.#prices, plan: plan.feeds,
+      random: chanceOf(seed, 'jobs'), perpetualMarkets, symbols: [...symbols], clock,
+    })
+    this.#world = {
+      clients: this.#clients, view, prices: this.#prices, spotMarkets, perpetualMarkets,
+      wealthUnits: BigInt(plan.wealth) * 100_000_000n,
+    }
+  }
+
+  async play(): Promise<void> {
+    const { begin, ms, crashEveryMs, clockJumpMsMax } = this.#plan
+    await this.#exchange.start()
+    this.#jobs.start()
+    this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
+    if (crashEveryMs > 0) this.#crashAgain()
+    if (clockJumpMsMax > 0) this.#jumpAgain()
+    await this.#timeline.run(begin + ms)
+    this.#endFaults()
+    await this.#comeToRest()
+    await this.#prove()
+  }
+
+  report(violation: string | undefined): SeedReport {
+    const hash = createHash('sha256')
+    for (const { ask, answer } of this.#clients.records) {
+      hash.update(`${ask.name} ${answer === undefined ? 'none' : answerText(answer)}\n`)
+    }
+    const crashes = Object.fromEntries(this.#witness.crashes)
+    const { mirror } = this.#witness
+    const counts = {
+      ...this.#witness.counts, ...this.#clients.counts, ...crashes,
+      trades: mirror.count('trade'), perpetualTrades: mirror.count('perpetual_trade'),
+      liquidations: mirror.count('liquidation'), fundings: mirror.count('funding_payment'),
+    }
+    hash.update(JSON.stringify(counts)).update(this.#witness.lastHash)
+    const minute = Math.floor((this.#timeline.now - this.#plan.begin) / 60_000)
+    return {
+      seed: this.#plan.seed,
+      violation: violation === undefined ? undefined : `minute ${minute}: ${violation}`,
+      hash: hash.digest('hex'), counts,
+    }
+  }
+
+  close(): void {
+    this.#disk.close()
+  }
+
+  /** A process that ended is started again after a while, as whoever watches over it does. */
+  #watcher() {
+    const witness = this.#witness
+    const crashed = (kind: CrashKind) => {
+      witness.crashed(kind)
+      this.#timeline.after(this.#random.between(200, crashPauseMsMax), () =>
+        this.#exchange.start())
+    }
+    return {
+      released: witness.released.bind(witness),
+      started: (...seen: Parameters<Witness['started']>) => {
+        this.#jobs.forget()
+        witness.started(...seen)
+      },
+      crashed,
+    }
+  }
+
+  #admit(kind: AgentKind, index: number): void {
+    const person = this.#personOf(index)
+    const act = acts[kind]
+    const goOn = (): void => this.#timeline.after(person.random.between(1, this.#plan.paceMs * 2),
+      () => {
+        if (!this.#isFaulty) return
+        act(person)
+        goOn()
+      })
+    person.register(() => {
+      bringMoney(person)
+      goOn()
+    })
+  }
+
+  #personOf(index: number): Person {
+    return new Person(10_001 + index, this.#world, chanceOf(this.#plan.seed, `person ${index}`))
+  }
+
+  #crashAgain(): void {
+    const { crashKinds, crashEveryMs } = this.#plan
+    this.#timeline.after(this.#random.between(1, crashEveryMs * 2), () => {
+      if (!this.#isFaulty) return
+      const [first, ...others] = crashKinds
+      if (first === undefined || this.#random.chance(20)) this.#exchange.kill()
+      else this.#exchange.arm(this.#random.pick([first, ...others]))
+      this.#crashAgain()
+    })
+  }
+
+  #jumpAgain(): void {
+    const { clockJumpMsMax } = this.#plan
+    this.#timeline.after(this.#random.between(1, 20 * 60_000), () => {
+      if (!this.#isFaulty) return
+      this.#skewMs = this.#random.between(-clockJumpMsMax, clockJumpMsMax)
+      this.#latestMs = Math.max(this.#latestMs, this.#timeline.now + this.#skewMs)
+      this.#jumpAgain()
+    })
+  }
+
+  #endFaults(): void {
+    this.#isFaulty = false
+    this.#latestMs = Math.max(this.#latestMs, this.#timeline.now + this.#skewMs)
+    this.#skewMs = 0
+    for (const part of [this.#exchange, this.#clients, this.#prices, this.#jobs]) part.endFaults()
+  }
+
+  /** Everything that was asked is answered, and two strangers can trade with each other. */
+  async #comeToRest(): Promise<void> {
+    const timeline = this.#timeline
+    // After a clock that ran ahead, time stands still until it has come there.
+    const ahead = Math.max(0, this.#latestMs - timeline.now)
+    await timeline.run(timeline.now + ahead + restMsMax)
+    const [open] = this.#clients.open()
+    if (open !== undefined) violated(`${open.ask.name} is not answered long after all faults`)
+    const probe = new ProbeTrading(this.#personOf(9_001), this.#personOf(9_002))
+    probe.start()
+    await timeline.run(timeline.now + restMsMax, () => probe.isDone)
+    if (!probe.isDone) violated(`there is no answer for ${probe.waiting}`)
+    await timeline.run(timeline.now + restMsMax, () => this.#exchange.isIdle)
+    if (!this.#exchange.isIdle) violated('the queue does not drain')
+  }
+
+  /** A stop and a last start; then the log is applied again and every balance reckoned anew. */
+  async #prove(): Promise<void> {
+    this.#exchange.stop()
+    await this.#exchange.start()
+    this.#exchange.stop()
+    checkLog(this.#disk.dataFolder)
+  }
+}
+
+function marketsOf({ spotMarkets, perpetualMarkets }: SimPlan): {
+  readonly spotMarkets: readonly [ListSpotMarket, ...ListSpotMarket[]]
+  readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
+} {
+  const commands = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
+  const spot = commands.filter((command) => command.kind === 'list-spot-market')
+    .filter(({ market }) => spotMarkets.some((id) => id === market))
+  const perpetual = commands.filter((command) => command.kind === 'list-perpetual-market')
+    .filter(({ market }) => perpetualMarkets.some((id) => id === market))
+  const [firstSpot, ...otherSpot] = spot
+  const [firstPerpetual, ...otherPerpetual] = perpetual
+  if (firstSpot === undefined || firstPerpetual === undefined) {
+    throw new Error('a seed trades on a market that is not listed')
+  }
+  return {
+    spotMarkets: [firstSpot, ...otherSpot],
+    perpetualMarkets: [firstPerpetual, ...otherPerpetual],
+  }
+}

@@ -1,0 +1,222 @@
+// The exchange's process under simulated time: the real sequencer, engine and file behind a queue.
+// A batch is committed at one moment and its answers leave when the disk's time is over, so that a
+// crash can come between the two; whatever a start finds then is held against what was released.
+import { rejected, type Outcome } from '@ingot/contract/vocabulary'
+import type { Random } from '@ingot/engine/testing'
+import { statements } from '#app/statements.ts'
+import { packBatch, unpackBatch, type BatchMessage } from '#sequencer/batch-message.ts'
+import { batchMax } from '#sequencer/batch-loop.ts'
+import type { BatchRunner } from '#sequencer/batch-runner.ts'
+import { startStore } from '#sequencer/open-sequencer-store.ts'
+import { CellWriter } from '#sequencer/packed-cells.ts'
+import { packSubmissions, unpackSubmissions } from '#sequencer/submission-message.ts'
+import type {
+  CommittedBatch, Receipt, SequencerStart, Submission,
+} from '#sequencer/submission.ts'
+import type { DiskImage, SimDisk } from './sim-disk.ts'
+import type { CrashKind, DiskPlan } from './sim-plan.ts'
+import type { Timeline } from './timeline.ts'
+
+/** A batch as its process saw it, before anyone knows whether it will be there after a crash. */
+export type BatchSeen = {
+  readonly batch: number
+  readonly at: number
+  readonly hash: string
+  readonly committed: CommittedBatch | null
+}
+
+/** Who watches: told of everything that leaves the process, and of every start. */
+export type Watcher = {
+  /** The batch's answers leave. */
+  released(seen: BatchSeen): void
+  /** A start has proven the file; `inFlight` is what was committing when the process ended. */
+  started(start: SequencerStart, inFlight: BatchSeen | undefined): void
+  crashed(kind: CrashKind): void
+}
+
+export type SimExchangeParts = {
+  readonly timeline: Timeline
+  readonly disk: SimDisk
+  readonly plan: DiskPlan
+  readonly waitingMax: number
+  readonly random: Random
+  readonly watcher: Watcher
+  /** The machine's clock, which may jump. */
+  clock(): number
+}
+
+type Asked = {
+  readonly submission: Submission
+  readonly answer: (outcome: Outcome<Receipt>) => void
+}
+
+export class SimExchange {
+  readonly #parts: SimExchangeParts
+  readonly #cells = new CellWriter()
+  #runner: BatchRunner | undefined
+  /** Counts the processes: what a dead one has still to do is not done. */
+  #life = 0
+  #waiting: Asked[] = []
+  #isBusy = false
+  #inFlight: BatchSeen | undefined
+  #armed: CrashKind | undefined
+  /** The disk at the moment of a write that failed. */
+  #struck: DiskImage | undefined
+  #isFaulty = true
+
+  constructor(parts: SimExchangeParts) {
+    this.#parts = parts
+  }
+
+  get isUp(): boolean {
+    return this.#runner !== undefined
+  }
+
+  get isIdle(): boolean {
+    return this.isUp && !this.#isBusy && this.#waiting.length === 0
+  }
+
+  /** What the sequencer stands at; only while it is up. */
+  get tail() {
+    if (this.#runner === undefined) throw new Error('the exchange is down')
+    return this.#runner.tail
+  }
+
+  async start(): Promise<void> {
+    const { disk, clock, watcher } = this.#parts
+    const { runner, start } = await startStore(disk.open(), {
+      dataFolder: disk.dataFolder, statements, compaction: null, clock,
+      onProgress: () => undefined,
+    })
+    this.#runner = runner
+    const inFlight = this.#inFlight
+    this.#inFlight = undefined
+    watcher.started({ ...start, batch: runner.tail.batch }, inFlight)
+  }
+
+  /** Answers false when nobody listens; otherwise the answer comes, unless the process ends. */
+  submit(submission: Submission, answer: (outcome: Outcome<Receipt>) => void): boolean {
+    if (!this.isUp) return false
+    if (this.#waiting.length >= this.#parts.waitingMax) {
+      answer(rejected('busy'))
+      return true
+    }
+    this.#waiting.push({ submission, answer })
+    this.#wake()
+    return true
+  }
+
+  /** The next batch ends the process in this way, a failing disk the next that it hinders. */
+  arm(kind: CrashKind): void {
+    if (!this.isUp || this.#armed !== undefined) return
+    this.#armed = kind
+    const { disk } = this.#parts
+    if (kind === 'full') disk.fill()
+    if (kind === 'write') disk.failWrites((image) => { this.#struck = image })
+  }
+
+  /** The process ends now, wherever it is. */
+  kill(): void {
+    if (this.isUp) this.#end('kill', this.#parts.disk.image())
+  }
+
+  /** No slow spells and no waiting crash from now on. */
+  endFaults(): void {
+    this.#isFaulty = false
+    this.#armed = undefined
+    this.#parts.disk.mend()
+  }
+
+  /** Folds the log and lets the file go, as a server that is told to stop. */
+  stop(): void {
+    this.#parts.disk.close()
+    this.#runner = undefined
+  }
+
+  #wake(): void {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    this.#later(0, () => this.#runBatch())
+  }
+
+  #later(ms: number, act: () => void): void {
+    const life = this.#life
+    this.#parts.timeline.after(ms, () => {
+      if (life === this.#life) act()
+    })
+  }
+
+  #runBatch(): void {
+    const { disk, random } = this.#parts
+    const taken = this.#waiting.splice(0, batchMax)
+    const armed = this.#armed
+    const before = armed === 'power' ? disk.synced() : undefined
+    const message = this.#runOrEnd(taken)
+    if (message === undefined) return
+    const commitMs = this.#commitMs()
+    if (before !== undefined) {
+      const image = disk.torn(before, disk.image())
+      this.#later(random.below(commitMs + 1), () => this.#end('power', image))
+      return
+    }
+    if (armed === 'kill') {
+      this.#later(random.below(commitMs + 1), () => this.kill())
+      return
+    }
+    this.#later(commitMs, () => this.#release(taken, message))
+  }
+
+  /** Runs a batch; whatever it throws ends the process, and nothing of it is answered. */
+  #runOrEnd(taken: readonly Asked[]): BatchMessage | undefined {
+    const runner = this.#runner
+    if (runner === undefined) throw new Error('a batch runs while the exchange is down')
+    const submissions = packSubmissions(this.#cells, taken.map(({ submission }) => submission))
+    const lastBatch = runner.tail.batch
+    try {
+      const result = runner.run(unpackSubmissions(submissions))
+      const message = unpackBatch(packBatch(this.#cells, result))
+      if (runner.tail.batch > lastBatch) {
+        const { batch, at, hash } = runner.tail
+        this.#inFlight = { batch, at, hash, committed: message.committed }
+      }
+      return message
+    } catch (error) {
+      const kind = this.#armed
+      if (kind !== 'write' && kind !== 'full') throw error
+      this.#end(kind, this.#struck ?? this.#parts.disk.image())
+      return undefined
+    }
+  }
+
+  #release(taken: readonly Asked[], { answers }: BatchMessage): void {
+    const seen = this.#inFlight
+    this.#inFlight = undefined
+    // The streams know of a batch before anyone reads its answers.
+    if (seen !== undefined) this.#parts.watcher.released(seen)
+    taken.forEach(({ answer }, index) => {
+      const outcome = answers[index]
+      if (outcome === undefined) throw new Error('a submission of a batch has no answer')
+      answer(outcome)
+    })
+    this.#isBusy = false
+    if (this.#waiting.length > 0) this.#wake()
+  }
+
+  #end(kind: CrashKind, image: DiskImage): void {
+    const { disk, watcher } = this.#parts
+    this.#runner = undefined
+    this.#life += 1
+    this.#waiting = []
+    this.#isBusy = false
+    this.#armed = undefined
+    this.#struck = undefined
+    disk.crash(image)
+    watcher.crashed(kind)
+  }
+
+  #commitMs(): number {
+    const { plan, random } = this.#parts
+    const isSlow = this.#isFaulty && random.chance(plan.slowPercent)
+    return isSlow ? random.between(plan.commitMs, plan.slowCommitMs) : plan.commitMs
+  }
+}
