@@ -62,6 +62,33 @@ table('[O8] an amended closing order closes no more than there is, and trades at
   ann long 4 cost 400 margin 20
 `)
 
+table('[O8, E2] a lost place stays lost for an engine that was loaded since', `
+  ann buys 4 at 100 long = pending
+  cyd buys 4 at 100 long = pending
+  ann amends 1 to 6 at 100 = ok
+  restart
+  bob sells 5 at 100 short = fully_filled
+  cyd long 4 cost 400 margin 20
+  ann long 1 cost 100 margin 5
+  restart
+  bob buys 1 at 90 long = pending
+  bob cancels 5 = ok
+`)
+
+table('[O8] an order that is made smaller gives up opening lots before closing ones', `
+  ann one_way = ok
+  bob sells 5 at 100 short = pending
+  ann buys 5 at 100 net = fully_filled
+  ann sells 8 at 120 net = pending
+  ann has 957+43
+  ann amends 3 to 6 at 120 = ok
+  ann has 969+31
+  ann amends 3 to 4 at 120 = ok
+  ann has 975+25
+  ann sells 2 at 121 net reduce = reduce_only_too_large
+  ann sells 1 at 121 net reduce = pending
+`)
+
 table('[O9] a countdown that runs out cancels what rests on contracts too, and no stop', `
   ann buys 4 at 90 long = pending
   ann sells 4 at 110 short = pending

@@ -30,6 +30,21 @@ test('[R9] equal scores go by when they were opened, nearly equal ones by the sc
     .toEqual([least, older, younger].map((user) => floor.slot(user ?? 0, 'short')))
 })
 
+test('[R8] at one mark isolated longs are liquidated before isolated shorts', () => {
+  const floor = new PerpetualFloor([flat])
+  const [short, long, other] = [floor.user(rich), floor.user(rich), floor.user(rich)]
+  for (const user of [short, long]) floor.choose(user, { leverage: 20, mode: 'isolated' })
+  floor.mark(100_000)
+  floor.open({ long, short: other, lots: 1_000, ticks: 100_000 })
+  // The mark is moved past nobody's look, so that both are lost when it is looked at.
+  floor.state.perpetuals.market(0).moveMark(84_000)
+  floor.open({ long: other, short, lots: 1_000, ticks: 84_000 })
+  expect(floor.mark(90_000).count).toBe(2)
+  expect(floor.state.perpetuals.history.liquidations.map(({ user }) => user))
+    .toEqual([long, short])
+  floor.assertLaws()
+})
+
 test('[R8] of two accounts that lack as much the older one comes first', () => {
   const floor = new PerpetualFloor([flat])
   const other = floor.user(rich)
@@ -117,6 +132,60 @@ test('[R7, R10] hedges are closed before anything is taken down', () => {
   expect([floor.lots(ben, 'long'), floor.lots(ben, 'short')]).toEqual([2_000, 0])
   expect(floor.state.perpetuals.history.liquidations.map(({ step }) => step))
     .toEqual(['closed', 'closed'])
+  floor.assertLaws()
+})
+
+test('[R10] a hedge that need not go stays', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ben, zed] = [floor.user(3_600n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ben, short: zed, lots: 4_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 2_000, ticks: 100_000 })
+  floor.open({ long: ben, short: zed, lots: 400, ticks: 50_000, market: 2 })
+  floor.open({ long: zed, short: ben, lots: 400, ticks: 50_000, market: 2 })
+  // 3,600 − 2 × 1,700 is 200: of six times 8,300 and two times 2,000 are asked 215.20, of two
+  // times 8,300 and two times 2,000 only 82.40.
+  expect(floor.mark(83_000).count).toBe(1)
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short')]).toEqual([2_000, 0])
+  expect([floor.lots(ben, 'long', 2), floor.lots(ben, 'short', 2)]).toEqual([400, 400])
+  floor.assertLaws()
+})
+
+test('[R12] a fill that costs an empty fund one unit does not happen', () => {
+  const tiny = {
+    ...flat, quoteUnitsPerTickLot: 1n, referenceTicks: 1_000, impactUnits: 1n,
+    tiers: [{ capUnits: rich, mmrPpm: 10_000, leverageMax: 50 }],
+  }
+  const floor = new PerpetualFloor([tiny])
+  const [ann, bob, cid] = [floor.user(1_000n), floor.user(1_000n), floor.user(1_000n)]
+  floor.mark(1_000)
+  floor.choose(ann, { leverage: 50, mode: 'isolated' })
+  floor.open({ long: ann, short: bob, lots: 1, ticks: 1_000 })
+  floor.must(floor.order({ user: cid, side: 'buy', lots: 1, ticks: 979 }))
+  expect(floor.mark(975).count).toBe(1)
+  expect(floor.state.perpetuals.history.trades.at(-1))
+    .toMatchObject({ kind: 'adl', priceTicks: 980, makerUser: bob })
+  expect([floor.lots(ann, 'long'), floor.lots(cid, 'long')]).toEqual([0, 0])
+  expect(floor.insuranceUnits).toBe(0n)
+  floor.assertLaws()
+})
+
+test('[R12] a stake is what is available at most, whatever profit nobody has paid', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ann, xen] = [floor.user(1_100n * oneUsdt), floor.user(1_050n * oneUsdt)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ann, short: xen, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: ann, short: xen, lots: 2_000, ticks: 50_000, market: 2 })
+  expect(floor.mark(90_000).count).toBe(0)
+  expect(floor.mark(55_000, 2).count).toBe(0)
+  // Ann's ETH has gained 1,000 that Xen has only on paper; her BTC loses 2,050.
+  expect(floor.mark(79_500).count).toBe(1)
+  expect([floor.lots(ann, 'long'), floor.lots(ann, 'long', 2)]).toEqual([0, 2_000])
+  expect(floor.balance(ann)).toEqual({ available: 0n, frozen: 0n })
+  expect(floor.state.perpetuals.history.trades.at(-1))
+    .toMatchObject({ kind: 'adl', market: 1, takerRealizedUnits: -1_100n * oneUsdt })
   floor.assertLaws()
 })
 

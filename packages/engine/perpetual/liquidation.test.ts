@@ -139,6 +139,21 @@ test('[R2, R12] a cross account falls as one, each position at its share of the 
   floor.assertLaws()
 })
 
+test('[R11] a take-down takes no price worse than the bankruptcy price', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const { ben } = benOn(floor)
+  const bob = floor.user(rich)
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 93_052 }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 10_000, ticks: 93_051 }))
+  expect(floor.mark(93_456).count).toBe(1)
+  expect(floor.state.perpetuals.history.liquidations[0]).toMatchObject({
+    step: 'taken_down', market: 1, bankruptcyTicks: 93_052, lotsByBook: 1,
+    filledUnits: 930_520_000n,
+  })
+  expect(floor.lots(ben, 'long')).toBe(0)
+  floor.assertLaws()
+})
+
 test('[R7] the orders of a lost account are cancelled first, and the receipt says so', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const { ben } = benOn(floor)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { EngineCommand } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
 import { playPerpetualTable, tableListing } from '#testing/play-perpetual-table.ts'
 
 function table(name: string, text: string): void {
@@ -78,6 +79,18 @@ table('[P15] no unit is left at its maintenance margin by a change of mode', `
   ann long 10 cost 1000 margin 50
 `)
 
+table('[P15] what is left of an isolated position must be more than its maintenance margin', `
+  fund ann 200
+  fund bob 1000
+  ann buys 10 at 101 long = pending
+  bob sells 10 at 101 short = fully_filled
+  mark 96
+  ann isolated = margin_insufficient
+  mark 97
+  ann isolated = ok
+  ann long 10 cost 1010 margin 51
+`)
+
 table('[P16] the position mode changes with nothing open and nothing ordered', `
   fund ann 1000
   ann buys 1 at 90 long = pending
@@ -87,6 +100,33 @@ table('[P16] the position mode changes with nothing open and nothing ordered', `
   ann one_way = ok
   ann buys 1 at 90 net = pending
   ann hedge = positions_exist
+`)
+
+table('[P16] a position that is open keeps the position mode', `
+  fund ann 1000
+  fund bob 1000
+  ann buys 1 at 100 long = pending
+  bob sells 1 at 100 short = fully_filled
+  ann one_way = positions_exist
+  bob one_way = positions_exist
+  bob buys 1 at 100 short = pending
+  ann sells 1 at 100 long = fully_filled
+  ann one_way = ok
+  bob one_way = ok
+`)
+
+table('[P17] a margin is not taken out down to the maintenance margin', `
+  fund ann 1000
+  fund bob 10000
+  ann isolated = ok
+  ann leverage 100 = ok
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  ann adds 10 to long = ok
+  mark 250
+  ann takes 10 from long = margin_insufficient
+  ann takes 9 from long = ok
+  ann long 10 cost 1000 margin 11
 `)
 
 table('[P17] margin goes into an isolated position and out of it as far as it is not needed', `
@@ -201,6 +241,25 @@ test('[P15] a position in profit does not leave an account that cannot stand wit
   }, 2)
   expect(engine.apply(isolate, 3).ok).toBe(true)
   engine.assertConserved()
+})
+
+test('[P17] what cross positions lose is not added to an isolated one', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const [ann, zed] = [floor.user(2_000n * oneUsdt), floor.user(1_000_000n * oneUsdt)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.choose(ann, { leverage: 20, mode: 'isolated', market: 2 })
+  floor.open({ long: ann, short: zed, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: ann, short: zed, lots: 2_000, ticks: 50_000, market: 2 })
+  floor.mark(96_000)
+  // Two margins of 500 are set aside, and BTC has lost 400 of the 1,000 that are left.
+  const add = (units: bigint) => floor.apply({
+    kind: 'adjust-margin', user: asUserId(ann), market: asMarketId(2), positionSide: 'long', units,
+  })
+  expect(add(600n * oneUsdt + 1n))
+    .toMatchObject({ ok: false, reject: { code: 'insufficient_available' } })
+  expect(add(600n * oneUsdt).ok).toBe(true)
+  floor.assertLaws()
 })
 
 type OrderFor = Pick<PlacePerpetualOrder, 'market' | 'side' | 'positionSide'>

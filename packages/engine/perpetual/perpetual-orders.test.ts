@@ -38,6 +38,16 @@ table('[P1] faults are named in one order, and a refused order changes nothing',
   bids
 `)
 
+table('[P1] a limit stays within the band around the mark, on both sides', `
+  rules band 100000
+  fund ann 1000
+  mark 200
+  ann buys 1 at 179 long = price_out_of_band
+  ann buys 1 at 180 long = pending
+  ann sells 1 at 221 short = price_out_of_band
+  ann sells 1 at 220 short = pending
+`)
+
 table('[P1] an order names the position that its mode knows', `
   fund ann 1000
   ann buys 1 at 100 net = position_mode_mismatch
@@ -151,6 +161,39 @@ table('[P4] the last close takes all that is left, cost and margin', `
   clearing has 0+0
 `)
 
+table('[P4] a close whose shares leave the safe integers is rounded against its owner too', `
+  fund ann 1000000000
+  fund bob 1000000000
+  ann leverage 10 = ok
+  bob leverage 10 = ok
+  ann buys 9999996 at 100 long = pending
+  ann buys 1 at 99 long = pending
+  bob sells 9999997 at 99 short = fully_filled
+  ann long 9999997 cost 999999699 margin 99999970
+  bob buys 9500000 at 100 short = pending
+  ann sells 9500000 at 100 long = fully_filled
+  ann long 499997 cost 49999699 margin 4999970 realized 0
+  bob short 499997 cost 49999700 margin 4999970 realized -1
+  clearing has 1+0
+`)
+
+table('[P4] a position that is opened again begins with nothing realised', `
+  fund ann 1000
+  fund bob 1000
+  ann buys 3 at 100 long = pending
+  bob sells 3 at 100 short = fully_filled
+  ann sells 1 at 110 long = pending
+  bob buys 1 at 110 short = fully_filled
+  ann long 2 cost 200 margin 10 realized 10
+  ann sells 2 at 110 long = pending
+  bob buys 2 at 110 short = fully_filled
+  ann long none
+  ann buys 3 at 100 long = pending
+  bob sells 3 at 100 short = fully_filled
+  ann long 3 cost 300 margin 15 realized 0
+  bob short 3 cost 300 margin 15 realized 0
+`)
+
 table('[P5] in hedge mode long and short stand side by side', `
   fund ann 1000
   fund bob 1000
@@ -196,6 +239,20 @@ table('[P6] in one-way mode a reduce-only order never opens: what is too much is
   trades 110x5
   ann long none
   ann short none
+`)
+
+table('[P6] what a cut reduce-only order asks too much is neither paid nor opened', `
+  fund ann 26
+  fund bob 1000
+  ann one_way = ok
+  bob sells 5 at 100 short = pending
+  ann buys 5 at 100 net = fully_filled
+  ann has 1+25
+  bob buys 8 at 100 long = pending
+  mark halted
+  ann sells 8 at 100 net IOC reduce = cancelled reduce_only
+  trades 100x5
+  ann has 26+0
 `)
 
 table('[P6] a resting one-way order holds for what it opens only, and closes when it is met', `

@@ -93,6 +93,21 @@ test('[R13] a halted market liquidates nobody at a stamp either', () => {
   expect(positions.lots(slot)).toBe(1_000)
 })
 
+test('[R3] of the last rate counts what is left of the interval', () => {
+  const interval = btcListing.fundingIntervalMs
+  const markAt = (at: number): number => {
+    const { floor, market } = floorWithPositions()
+    market.fundingRateE8 = 500_000
+    floor.at = at - 1_000
+    market.moveLast(100_800)
+    look(floor, [100_000, 100_000, 100_000])
+    return market.markTicks
+  }
+  expect(markAt(3 * interval)).toBe(100_500)
+  expect(markAt(3 * interval + interval / 4)).toBe(100_375)
+  expect(markAt(4 * interval - 1)).toBe(100_000)
+})
+
 test('[R3] the basis is the average of the last thirty middles of our book', () => {
   const { floor, maker, market } = floorWithPositions()
   floor.must(floor.order({ user: maker, side: 'buy', lots: 100, ticks: 100_400 }))

@@ -25,6 +25,8 @@
 //   trades 99x3 98x2        bids 99x2 98x5            as in play-table.ts
 //   ann has 505+495         fees, clearing, insurance have too
 //   ann long 5 cost 500 margin 25                     a position; `ann long none` is no position
+//   ann long 5 cost 500 margin 25 realized 3          with the profit that it realised
+//   restart                                           goes on with an engine from the rows
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
@@ -82,7 +84,7 @@ export function playPerpetualTable(table: string): void {
 }
 
 class Player {
-  private readonly engine: Engine = createEngine()
+  private engine: Engine = createEngine()
   private store = new RowStore([], [])
   private readonly users = new Map<string, number>()
   private readonly levels = new Map<string, LevelRow>()
@@ -104,6 +106,7 @@ class Player {
     else if (subject === 'insure') {
       this.must({ kind: 'fund-insurance', asset: usd, units: BigInt(verb) })
     } else if (subject === 'mark') this.mark(verb)
+    else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') this.expectTrigger(verb, rest.slice(1).join(' '))
     else if (verb === 'when') this.trigger(subject, terms, expected)
@@ -120,8 +123,15 @@ class Player {
   /** What holds after every line: the laws, and that a loaded engine is the same. */
   private check(): void {
     this.engine.assertConserved()
-    const loaded = loadEngine(this.store.engineRows(this.engine.counters()))
-    expectSame(loaded.stateHash(), this.engine.stateHash())
+    expectSame(this.loaded().stateHash(), this.engine.stateHash())
+  }
+
+  private restart(): void {
+    this.engine = this.loaded()
+  }
+
+  private loaded(): Engine {
+    return loadEngine(this.store.engineRows(this.engine.counters()))
   }
 
   private start(): void {
@@ -280,8 +290,9 @@ class Player {
 
   private expectPosition(name: string, side: PositionSide, expected: string): void {
     const row = this.positions.get(`${this.user(name)}/${market}/${side}`)
+    const realized = expected.includes('realized') ? ` realized ${row?.realizedUnits ?? 0n}` : ''
     expectSame(row === undefined || row.lots === 0 ? 'none'
-      : `${row.lots} cost ${row.costUnits} margin ${row.marginUnits}`, expected)
+      : `${row.lots} cost ${row.costUnits} margin ${row.marginUnits}${realized}`, expected)
   }
 
   private user(name: string) {
