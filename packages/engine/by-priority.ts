@@ -1,24 +1,36 @@
 // Open orders in the order in which they fill at one price, as an engine is loaded from them.
 import { assert } from './assert.ts'
-import type { PriorityRow } from './effects.ts'
+import type { IcebergRow, PriorityRow } from './effects.ts'
+import type { OrderPlace } from './order-place.ts'
 
-/** Answers every row with its priority, which ascends; the rows come by ascending id. */
+/** What is told of open orders beside their rows, by their ids. */
+export type KnownPlaces = {
+  readonly late: ReadonlyMap<number, number>
+  readonly icebergs: ReadonlyMap<number, IcebergRow>
+}
+
+/** Answers every row with its place, by ascending priority; the rows come by ascending id. */
 export function* byPriority<Row extends { readonly orderId: number }>(
-  rows: Iterable<Row>, late: ReadonlyMap<number, number>,
-): Iterable<{ readonly row: Row; readonly priority: number }> {
+  rows: Iterable<Row>, { late, icebergs }: KnownPlaces,
+): Iterable<{ readonly row: Row; readonly place: OrderPlace }> {
   let last = 0
   for (const { row, priority } of late.size === 0 ? byId(rows) : sorted(rows, late)) {
     assert(priority > last, 'open orders come by ascending id, or priority')
     last = priority
-    yield { row, priority }
+    yield { row, place: { priority, slice: icebergs.get(row.orderId) } }
   }
 }
 
-/** The priorities of orders that have lost the one of their id. */
-export function lateOrders(priorities: Iterable<PriorityRow>): ReadonlyMap<number, number> {
+/** The places of orders that have lost the one of their id, or show only a slice. */
+export function knownPlaces(rows: {
+  readonly priorities: Iterable<PriorityRow>
+  readonly icebergs: Iterable<IcebergRow>
+}): KnownPlaces {
   const late = new Map<number, number>()
-  for (const { orderId, priority } of priorities) late.set(orderId, priority)
-  return late
+  for (const { orderId, priority } of rows.priorities) late.set(orderId, priority)
+  const icebergs = new Map<number, IcebergRow>()
+  for (const row of rows.icebergs) icebergs.set(row.orderId, row)
+  return { late, icebergs }
 }
 
 function* byId<Row extends { readonly orderId: number }>(rows: Iterable<Row>) {

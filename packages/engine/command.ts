@@ -73,6 +73,8 @@ export type PlaceSpotOrder = {
   /** Quote units to spend (buy) or to receive (sell); zero for an order by quantity. */
   readonly amountUnits: bigint
   readonly selfTradePrevention: SelfTradePrevention
+  /** An iceberg's lots that the book shows at a time; absent or zero, it shows all. */
+  readonly displayLots?: number
 }
 
 export type CancelSpotOrder = {

@@ -1,15 +1,17 @@
 // Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
 // by what changed, never by what is there.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
-import { priorityRow } from '#rows/priority-row.ts'
 import { OrderRows } from '#rows/order-rows.ts'
+import { tellOfPlace } from '#rows/tell-of-place.ts'
 import { hashHoldChanges } from '#funds/hold-hash.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
-import type { BatchEffects, DeadlineRow, MarketRow, OrderRow, PriorityRow } from './effects.ts'
+import type {
+  BatchEffects, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriorityRow,
+} from './effects.ts'
 import { must } from './assert.ts'
 import { hashBalance, hashDeadline, hashOrder } from './hash-rows.ts'
 import type { State } from './state.ts'
@@ -36,6 +38,7 @@ export function drainState(state: State): BatchEffects {
     perpetual,
     triggers: state.triggers.drain(),
     priorities: drainPriorities(state),
+    icebergs: drainIcebergs(state),
     deadlines: drainDeadlines(state),
     holds: state.holds.drain(ledger.accounts),
     markets: markets.filter(hasTraded).map(drainMarket),
@@ -87,7 +90,7 @@ function drainOrders(state: State, rows: BatchRows): void {
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
-    if (orders.isLate(slot)) state.priorities.push(priorityRow(orders, slot))
+    if (!orders.isPlain(slot)) tellOfPlace(state, orders, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
@@ -102,6 +105,12 @@ function drainPriorities(state: State): readonly PriorityRow[] {
   const { priorities } = state
   if (priorities.length > 0) state.priorities = []
   return priorities
+}
+
+function drainIcebergs(state: State): readonly IcebergRow[] {
+  const { icebergs } = state
+  if (icebergs.length > 0) state.icebergs = []
+  return icebergs
 }
 
 function drainDeadlines({ deadlines, ledger }: State): readonly DeadlineRow[] {

@@ -117,10 +117,18 @@ export type MarketRow = {
 /** A resting order that fills behind those with a lower number, its own id notwithstanding. */
 export type PriorityRow = { readonly orderId: OrderId; readonly priority: number }
 
+/** What a resting order that does not show all of itself shows. */
+export type IcebergRow = {
+  readonly orderId: OrderId
+  readonly displayLots: number
+  /** What is left of the slice that it shows now. */
+  readonly visibleLots: number
+}
+
 /** When a user's orders are all cancelled unless he says otherwise; zero when he did. */
 export type DeadlineRow = { readonly user: UserId; readonly at: number }
 
-/** A book level after the batch: the lots that rest there now; zero when it is gone. */
+/** A book level after the batch: the lots that it shows now; zero when it is gone. */
 export type LevelRow = {
   readonly market: MarketId
   readonly side: Side
@@ -142,6 +150,8 @@ export type BatchEffects = {
   readonly triggers: readonly TriggerRow[]
   /** Of both products' orders. */
   readonly priorities: readonly PriorityRow[]
+  /** Of both products' resting orders, as they stand. */
+  readonly icebergs: readonly IcebergRow[]
   readonly deadlines: readonly DeadlineRow[]
   /** Money that is set aside for withdrawals, subscriptions and the like. */
   readonly holds: readonly HoldRow[]

@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, MarketRow, OrderRow, PriorityRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriorityRow,
 } from './effects.ts'
 import type { FundsCommand } from './funds-command.ts'
 import type { HoldRow } from './funds-effects.ts'
@@ -41,6 +41,8 @@ export type EngineRows = {
   readonly triggers: Iterable<TriggerRow>
   /** Of open orders that have another than their id. */
   readonly priorities: Iterable<PriorityRow>
+  /** Of open orders that do not show all of themselves. */
+  readonly icebergs: Iterable<IcebergRow>
   /** Countdowns that run. */
   readonly deadlines: Iterable<DeadlineRow>
   /** Open holds of funds; absent where there are none. */

@@ -3,6 +3,7 @@
 import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
+import { hashPlace } from './order-place.ts'
 
 const seeds = {
   balance: 0x51ed_270b,
@@ -50,7 +51,7 @@ export function hashOrder(state: State, slot: number): void {
     .number(orders.feeUnits(slot))
     .number(orders.createdAt(slot))
     .number(orders.updatedAt(slot))
-  if (orders.isLate(slot)) row.number(orders.priority(slot))
+  if (!orders.isPlain(slot)) hashPlace(row, orders, slot)
   row.end()
   state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)
   orders.setHashed(slot, true)

@@ -9,10 +9,11 @@ import { kindOf } from '#spot/order-kind.ts'
 import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
-import { byPriority, lateOrders } from './by-priority.ts'
+import { byPriority, knownPlaces } from './by-priority.ts'
 import type { BalanceRow, DeadlineRow, OrderRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
 import { hashChanged } from './drain-state.ts'
+import { type OrderPlace, setPlace } from './order-place.ts'
 import { State } from './state.ts'
 
 const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
@@ -31,14 +32,14 @@ export function loadState(rows: EngineRows): State {
     state.ledger.openUser(user)
   }
   for (const row of rows.balances) loadBalance(state, row)
-  const late = lateOrders(rows.priorities)
+  const known = knownPlaces(rows)
   let lastId = 0
-  for (const { row, priority } of byPriority(rows.openOrders, late)) {
-    lastId = priority
-    loadOrder(state, row, priority)
+  for (const { row, place } of byPriority(rows.openOrders, known)) {
+    lastId = place.priority
+    loadOrder(state, row, place)
   }
   for (const row of rows.deadlines) loadDeadline(state, row)
-  lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, late))
+  lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, known))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers))
   lastId = Math.max(lastId, loadHolds(state, rows.holds ?? []))
   state.journal.restoreCounters(rows.counters)
@@ -74,10 +75,10 @@ function loadBalance(state: State, row: BalanceRow): void {
   accounts.touch(cell)
 }
 
-function loadOrder(state: State, row: OrderRow, priority: number): void {
+function loadOrder(state: State, row: OrderRow, place: OrderPlace): void {
   const { orders, ledger } = state
   const { accounts } = ledger
-  const place = must(state.marketPlace(row.market), 'an order is of a listed market')
+  const market = must(state.marketPlace(row.market), 'an order is of a listed market')
   const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
   assert(owner !== 0, 'an order has a known owner')
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
@@ -87,11 +88,11 @@ function loadOrder(state: State, row: OrderRow, priority: number): void {
   assert(row.filledUnits >= 0n && row.filledUnits <= safeMax, 'what an order filled is safe')
   assert(row.feeUnits >= 0n && row.feeUnits <= safeMax, 'what an order paid is safe')
   assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has something left')
-  const { base, quote } = state.market(place).assets
+  const { base, quote } = state.market(market).assets
   const slot = orders.take({
     id: row.orderId,
     owner,
-    market: place,
+    market,
     giveCell: accounts.spot(owner, row.side === 'buy' ? quote : base),
     kind: kindOf(row),
     priceTicks: row.priceTicks,
@@ -102,7 +103,7 @@ function loadOrder(state: State, row: OrderRow, priority: number): void {
     lots: row.filledLots, quoteUnits: Number(row.filledUnits), feeUnits: Number(row.feeUnits),
   })
   orders.setUpdatedAt(slot, row.updatedAt)
-  if (priority !== row.orderId) orders.setPriority(slot, priority)
+  setPlace(orders, slot, place)
   state.bookSideOf(slot).add(slot)
   orders.register(slot)
   orders.touch(slot)

@@ -63,6 +63,8 @@ export type PlacePerpetualOrder = {
   /** Never opens. In hedge mode it follows from the sides, and must agree with them. */
   readonly reduceOnly: boolean
   readonly selfTradePrevention: SelfTradePrevention
+  /** An iceberg's lots that the book shows at a time; absent or zero, it shows all. */
+  readonly displayLots?: number
 }
 
 export type CancelPerpetualOrder = {

@@ -10,7 +10,7 @@ import { Deadlines } from '#trigger/deadlines.ts'
 import { Triggers } from '#trigger/triggers.ts'
 import { assert, must } from './assert.ts'
 import type { ListAsset, ListSpotMarket } from './command.ts'
-import type { PriorityRow } from './effects.ts'
+import type { IcebergRow, PriorityRow } from './effects.ts'
 import { Journal } from './journal.ts'
 import { HashSum } from './state-hash.ts'
 
@@ -25,6 +25,8 @@ export class State {
   readonly holds = new Holds()
   /** What has changed of late orders since the last drain. */
   priorities: PriorityRow[] = []
+  /** The same of what icebergs show. */
+  icebergs: IcebergRow[] = []
   readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
@@ -51,6 +53,11 @@ export class State {
       { place: this.markets.length, assets, triggers: this.triggers.makeBook() },
       [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
     ))
+  }
+
+  /** How many orders of an owner rest, on spot and perpetual markets together. */
+  openOrders(owner: number): number {
+    return this.orders.countOf(owner) + this.perpetuals.orders.pool.countOf(owner)
   }
 
   /** Whether a market's id is taken, by a spot market or a perpetual one. */

@@ -55,6 +55,8 @@ export const jaJp: Messages = {
   trade_disabled: 'このアカウントでは取引できません。カスタマーサポートにお問い合わせください。',
   time_in_force_not_allowed: 'この注文タイプでは、この有効期限を指定できません。',
   would_trigger: 'すでにトリガー価格に達しています。',
+  display_not_allowed: 'アイスバーグ注文にできるのは、GTC またはポストオンリーの指値注文のみです。',
+  display_out_of_range: '表示数量は注文数量より少なく、その 10 分の 1 以上にしてください。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   market_halted: 'この契約の新規建ては停止中です。決済のみ可能です。',
   leverage_too_high: '現在のレバレッジでの最大ポジションを超えています。',

@@ -55,6 +55,8 @@ export const thTh: Messages = {
   trade_disabled: 'บัญชีนี้ถูกระงับการซื้อขาย โปรดติดต่อฝ่ายบริการลูกค้า',
   time_in_force_not_allowed: 'คำสั่งประเภทนี้ไม่รองรับระยะเวลาที่เลือก',
   would_trigger: 'ราคาได้ถึงราคาทริกเกอร์แล้ว',
+  display_not_allowed: 'คำสั่ง Iceberg ใช้ได้เฉพาะคำสั่ง Limit แบบ GTC หรือ Post Only',
+  display_out_of_range: 'จำนวนที่แสดงต้องน้อยกว่าจำนวนของคำสั่งและไม่น้อยกว่าหนึ่งในสิบ',
   watchlist_full: 'รายการโปรดเต็มแล้ว',
   market_halted: 'สัญญานี้ระงับการเปิดสถานะชั่วคราว ทำได้เฉพาะปิดสถานะ',
   leverage_too_high: 'เกินสถานะสูงสุดที่เลเวอเรจปัจจุบัน',

@@ -55,6 +55,8 @@ export const zhCn: Messages = {
   trade_disabled: '账户已被禁止交易，请联系客服',
   time_in_force_not_allowed: '该委托类型不支持此生效时间',
   would_trigger: '当前价格已达到触发价格',
+  display_not_allowed: '仅 GTC 或只做 Maker 的限价委托可使用冰山委托',
+  display_out_of_range: '冰山委托的显示数量须小于委托数量，且不少于其十分之一',
   watchlist_full: '自选数量已达上限',
   market_halted: '该合约暂停开仓，仅可平仓',
   leverage_too_high: '超过当前杠杆倍数下的最大持仓',

@@ -55,6 +55,8 @@ export const zhTw: Messages = {
   trade_disabled: '帳戶已被禁止交易，請聯絡客服',
   time_in_force_not_allowed: '該委託類型不支援此生效時間',
   would_trigger: '目前價格已達到觸發價格',
+  display_not_allowed: '僅 GTC 或只掛單（Post Only）的限價委託可使用冰山委託',
+  display_out_of_range: '冰山委託的顯示數量須小於委託數量，且不少於其十分之一',
   watchlist_full: '自選數量已達上限',
   market_halted: '該合約暫停開倉，僅可平倉',
   leverage_too_high: '超過目前槓桿倍數下的最大持倉',

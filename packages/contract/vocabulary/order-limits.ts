@@ -9,6 +9,9 @@ export const openOrdersPerUserMax = 500
 /** Holds for withdrawals, subscriptions and the like that one account may have open. */
 export const openHoldsPerUserMax = 200
 
+/** The most slices in which an order may show itself one after another. */
+export const icebergSlicesMax = 10
+
 /** Ticks × lots of one order stays a safe integer, so the hot path multiplies exactly. */
 export const tickLotsMax = Number.MAX_SAFE_INTEGER
 

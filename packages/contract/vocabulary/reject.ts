@@ -58,6 +58,8 @@ export const rejects = {
   trade_disabled: { code: 43018, status: 200 },
   time_in_force_not_allowed: { code: 43019, status: 200 },
   would_trigger: { code: 43020, status: 200 },
+  display_not_allowed: { code: 43021, status: 200 },
+  display_out_of_range: { code: 43022, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Perpetuals.

@@ -35,7 +35,7 @@ export class BookSide {
     this.orders = orders
   }
 
-  /** The lots that rest on the whole side. */
+  /** The lots that rest on the whole side, those that icebergs do not show included. */
   get totalLots(): number {
     return this.total[0] ?? 0
   }
@@ -44,7 +44,7 @@ export class BookSide {
     return this.priceOfKey((this.keys[level] ?? 0))
   }
 
-  /** The lots that rest at a level. */
+  /** The lots that rest at a level and are shown. */
   lotsOf(level: number): number {
     return this.sums[level] ?? 0
   }
@@ -62,28 +62,44 @@ export class BookSide {
   /** Puts an order at the end of its price's queue. */
   add(slot: number): void {
     const { orders } = this
-    const lots = orders.remainingLots(slot)
+    const lots = orders.offeredLots(slot)
     assert(lots > 0, 'only an order with something left rests')
     assert(orders.level(slot) === 0, 'an order comes to rest once')
     const level = this.levelFor(this.keyOf(orders.priceTicks(slot)))
-    const tail = this.tails[level] ?? 0
     orders.setLevel(slot, level)
-    orders.setPrevious(slot, tail)
-    orders.setNext(slot, 0)
-    if (tail === 0) {
-      this.heads[level] = slot
-      this.open(level)
-    } else {
-      orders.setNext(tail, slot)
-    }
-    this.tails[level] = slot
-    this.change(level, lots)
+    if (this.enqueue(slot, level)) this.open(level)
+    this.change(level, lots, orders.remainingLots(slot))
   }
 
-  /** Tells of lots of a resting order that were filled. */
+  /** Tells of lots of a resting order that were filled; an iceberg's are of what it shows. */
   reduce(slot: number, lots: number): void {
-    assert(lots > 0 && lots < this.orders.remainingLots(slot), 'a reduced order keeps some lots')
-    this.change(this.orders.level(slot), -lots)
+    const { orders } = this
+    assert(lots > 0 && lots < orders.remainingLots(slot), 'a reduced order keeps some lots')
+    if (orders.isIceberg(slot)) orders.show(slot, orders.offeredLots(slot) - lots)
+    this.change(orders.level(slot), -lots, -lots)
+  }
+
+  /** Takes lots off an order that its owner gives up, first those that it does not show. */
+  cut(slot: number, lots: number): void {
+    const { orders } = this
+    const offered = orders.offeredLots(slot)
+    const rest = orders.remainingLots(slot) - lots
+    assert(lots > 0 && rest > 0, 'an order that is cut keeps some lots')
+    const shown = Math.min(offered, rest)
+    if (orders.isIceberg(slot)) orders.show(slot, shown)
+    this.change(orders.level(slot), shown - offered, -lots)
+  }
+
+  /** [O10] An iceberg's next slice comes in behind all others of its price. */
+  renew(slot: number, priority: number): void {
+    const { orders } = this
+    const level = orders.level(slot)
+    assert(orders.offeredLots(slot) === 0, 'a slice is renewed when it is filled')
+    this.dequeue(slot, level)
+    this.enqueue(slot, level)
+    orders.setPriority(slot, priority)
+    orders.show(slot)
+    this.change(level, orders.offeredLots(slot), 0)
   }
 
   /** Takes an order with its remaining lots out of its queue. */
@@ -91,15 +107,10 @@ export class BookSide {
     const { orders } = this
     const level = orders.level(slot)
     assert(level !== 0, 'only a resting order leaves its queue')
-    const before = orders.previous(slot)
-    const after = orders.next(slot)
-    if (before === 0) this.heads[level] = after
-    else orders.setNext(before, after)
-    if (after === 0) this.tails[level] = before
-    else orders.setPrevious(after, before)
+    const isEmpty = this.dequeue(slot, level)
     orders.setLevel(slot, 0)
-    this.change(level, -orders.remainingLots(slot))
-    if (before === 0 && after === 0) this.close(level)
+    this.change(level, -orders.offeredLots(slot), -orders.remainingLots(slot))
+    if (isEmpty) this.close(level)
   }
 
   /** Forgets which levels have changed; those that ran empty go. */
@@ -125,6 +136,30 @@ export class BookSide {
     return this.side === 'buy' ? key : ticksMax - key
   }
 
+  /** Puts an order at the end of a level's queue; answers whether it is the first. */
+  private enqueue(slot: number, level: number): boolean {
+    const { orders } = this
+    const tail = this.tails[level] ?? 0
+    orders.setPrevious(slot, tail)
+    orders.setNext(slot, 0)
+    if (tail === 0) this.heads[level] = slot
+    else orders.setNext(tail, slot)
+    this.tails[level] = slot
+    return tail === 0
+  }
+
+  /** Takes an order out of a level's queue; answers whether it was the last. */
+  private dequeue(slot: number, level: number): boolean {
+    const { orders } = this
+    const before = orders.previous(slot)
+    const after = orders.next(slot)
+    if (before === 0) this.heads[level] = after
+    else orders.setNext(before, after)
+    if (after === 0) this.tails[level] = before
+    else orders.setPrevious(after, before)
+    return before === 0 && after === 0
+  }
+
   private levelFor(key: number): number {
     if (this.best !== 0 && (this.keys[this.best] ?? 0) === key) return this.best
     const known = this.pages.levelAt(key)
@@ -147,8 +182,9 @@ export class BookSide {
     if (level === this.best) this.best = this.pages.best()
   }
 
-  private change(level: number, lots: number): void {
-    const sum = (this.sums[level] ?? 0) + lots
+  /** Shown lots come to a level, and lots, shown or not, to the whole side; negative ones go. */
+  private change(level: number, shown: number, lots: number): void {
+    const sum = (this.sums[level] ?? 0) + shown
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
     this.sums[level] = sum
     const total = (this.total[0] ?? 0) + lots

@@ -1,6 +1,6 @@
 // Every resting order, and beside them the one at work: a slot each, a record of two cache lines.
 // A slot carries the links of its price level's queue and of its owner's list. Slot 0 means none.
-import { assert } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import { grownInts } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { OrderIndex } from './order-index.ts'
@@ -12,12 +12,19 @@ const listOf = 4
 // A record is 16 doubles wide, of which the first eight are used: id, price, lots, filled lots,
 // filled units, fee, made at, changed at. The rest of it is 32-bit words, from the 16th of 32 on:
 // owner, market, cell of what it gives, level, next and previous of the level, next and previous
-// of the owner, kind, mark, whether hashed, whether it has
-// another priority than its id, and four for its share of the hash.
+// of the owner, kind, mark, whether hashed, what few orders have (see below), and four for its
+// share of the hash.
 // Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
+
+/** Bits of what few orders have, each kept in a map beside the slots. */
+const lateBit = 1
+const icebergBit = 2
+
+/** What an order shows of its rest: so many lots at a time, and what is left of those. */
+type Slice = { readonly displayLots: number; visibleLots: number }
 
 /** What an order starts with; the rest of its record is made by what happens to it. */
 export type NewOrder = {
@@ -44,6 +51,8 @@ export class OrderPool {
   private readonly resting = new OrderIndex(this)
   /** By slot: the priorities of orders that have lost the one of their id. */
   private readonly priorities = new Map<number, number>()
+  /** By slot: what icebergs show. */
+  private readonly slices = new Map<number, Slice>()
   private free = 0
   private end = 1
 
@@ -164,7 +173,12 @@ export class OrderPool {
 
   /** Whether an order has lost its place in time: its priority is another number than its id. */
   isLate(slot: number): boolean {
-    return this.words[slot * 32 + 27] !== 0
+    return ((this.words[slot * 32 + 27] ?? 0) & lateBit) !== 0
+  }
+
+  /** Whether an order has anything that few have; most questions about it end here. */
+  isPlain(slot: number): boolean {
+    return this.words[slot * 32 + 27] === 0
   }
 
   /** Orders of one price fill by ascending priority: the id, or the number that was set since. */
@@ -173,9 +187,41 @@ export class OrderPool {
   }
 
   setPriority(slot: number, priority: number): void {
-    assert(this.level(slot) === 0 && priority > this.id(slot), 'a priority is only ever lost')
-    this.words[slot * 32 + 27] = 1
+    assert(priority > this.priority(slot), 'a priority is only ever lost')
+    this.mark(slot, lateBit)
     this.priorities.set(slot, priority)
+  }
+
+  /** Whether an order shows only so many lots of its rest at a time. */
+  isIceberg(slot: number): boolean {
+    return ((this.words[slot * 32 + 27] ?? 0) & icebergBit) !== 0
+  }
+
+  /** The lots that an order shows at a time; zero when it shows all. */
+  displayLots(slot: number): number {
+    return this.slices.get(slot)?.displayLots ?? 0
+  }
+
+  /** The lots of its rest that stand in the book: all, or what is left of an iceberg's slice. */
+  offeredLots(slot: number): number {
+    return this.isIceberg(slot)
+      ? this.slices.get(slot)?.visibleLots ?? 0 : this.remainingLots(slot)
+  }
+
+  /** Makes an order an iceberg, which shows nothing yet. */
+  hide(slot: number, displayLots: number): void {
+    assert(displayLots > 0, 'an iceberg shows something')
+    this.mark(slot, icebergBit)
+    this.slices.set(slot, { displayLots, visibleLots: 0 })
+  }
+
+  /** Lets an iceberg show so many lots; without a number its next slice. */
+  show(slot: number, lots?: number): void {
+    const slice = must(this.slices.get(slot), 'only an iceberg shows a slice')
+    const rest = this.remainingLots(slot)
+    slice.visibleLots = lots ?? Math.min(slice.displayLots, rest)
+    assert(slice.visibleLots >= 0 && slice.visibleLots <= Math.min(slice.displayLots, rest),
+      'an iceberg shows a part of what it has left')
   }
 
   remainingLots(slot: number): number {
@@ -231,6 +277,7 @@ export class OrderPool {
     if (words[slot * 32 + 27] !== 0) {
       words[slot * 32 + 27] = 0
       this.priorities.delete(slot)
+      this.slices.delete(slot)
     }
     words[slot * 32 + 20] = this.free
     this.free = slot
@@ -319,6 +366,10 @@ export class OrderPool {
       words[(dirty.slots[index] ?? 0) * 32 + 25] = 0
     }
     dirty.clear()
+  }
+
+  private mark(slot: number, bit: number): void {
+    this.words[slot * 32 + 27] = (this.words[slot * 32 + 27] ?? 0) | bit
   }
 
   private takeSlot(): number {

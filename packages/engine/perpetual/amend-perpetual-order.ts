@@ -6,6 +6,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { displayOfRest } from '#spot/display-fault.ts'
 import { timesInForce } from '#spot/order-kind.ts'
 import { unrest } from './close-perpetual-order.ts'
 import { workPerpetualOrder } from './enter-perpetual-order.ts'
@@ -45,7 +46,7 @@ function reduceOrder(state: State, slot: number, lots: number): void {
   const opening = Math.min(cut, orders.openingLots(slot))
   const closing = cut - opening
   unrest(state, slot, { closing, opening })
-  state.perpetuals.bookSideOf(slot).reduce(slot, cut)
+  state.perpetuals.bookSideOf(slot).cut(slot, cut)
   state.ledger.release(pool.giveCell(slot), opening * orders.unitsPerLot(slot))
   orders.setClosingLots(slot, orders.closingLots(slot) - closing)
   pool.setLots(slot, lots)
@@ -69,7 +70,7 @@ function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<
   const resting = { closing: orders.closingLots(slot), opening: orders.openingLots(slot) }
   ledger.release(pool.giveCell(slot), held)
   unrest(state, slot, resting)
-  const plan = planPerpetualOrder(state, restOf(state, slot, command))
+  const plan = planPerpetualOrder(state, restOf(state, slot, command), 1)
   if (!plan.ok) {
     unrest(state, slot, { closing: -resting.closing, opening: -resting.opening })
     ledger.hold(pool.giveCell(slot), held)
@@ -98,7 +99,8 @@ function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<
 function restOf(state: State, slot: number, command: AmendOrder): PlacePerpetualOrder {
   const { orders } = state.perpetuals
   const { pool } = orders
-  const { user, priceTicks, lots, selfTradePrevention } = command
+  const { user, priceTicks, selfTradePrevention } = command
+  const lots = command.lots - pool.filledLots(slot)
   return {
     kind: 'place-perpetual-order', user,
     market: state.perpetuals.market(pool.market(slot)).id,
@@ -106,7 +108,7 @@ function restOf(state: State, slot: number, command: AmendOrder): PlacePerpetual
     positionSide: orders.positionSide(slot),
     type: 'limit',
     timeInForce: timesInForce[pool.kind(slot) % timesInForce.length] ?? 'GTC',
-    priceTicks, lots: lots - pool.filledLots(slot), reduceOnly: orders.isReduceOnly(slot),
-    selfTradePrevention,
+    priceTicks, lots, reduceOnly: orders.isReduceOnly(slot), selfTradePrevention,
+    displayLots: displayOfRest(pool.displayLots(slot), lots),
   }
 }

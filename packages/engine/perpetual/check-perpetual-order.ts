@@ -3,6 +3,7 @@
 import type { Reject } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { PlacePerpetualOrder, PositionMode } from '#engine/perpetual-command.ts'
+import { displayFault } from '#spot/display-fault.ts'
 import { opensInHedge } from './order-sides.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
@@ -20,8 +21,11 @@ export function checkPerpetualOrder(
 
 /** The first fault of an order's own fields, whatever market it is for. */
 export function perpetualOrderFault(order: PlacePerpetualOrder): Reject | undefined {
-  return wordsFault(order)
+  const fault = wordsFault(order)
     ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
+  if (fault !== undefined) return fault
+  const code = displayFault(order)
+  return code === undefined ? undefined : { code }
 }
 
 /** Whether what is left of an order stays in the book. */

@@ -7,7 +7,7 @@ import type {
 } from '#engine/perpetual-effects.ts'
 import type { LevelRow } from '#engine/effects.ts'
 import type { State } from '#engine/state.ts'
-import { priorityRow } from '#rows/priority-row.ts'
+import { tellOfPlace } from '#rows/tell-of-place.ts'
 import { perpetualOrderRow } from './perpetual-order-row.ts'
 
 /** The rows; afterwards nothing counts as changed. The hash must be up to date. */
@@ -46,7 +46,7 @@ function drainOrders(state: State): PerpetualOrderRow[] {
     const slot = pool.dirty.slots[index] ?? 0
     if (!pool.isTouched(slot)) continue
     rows.push(perpetualOrderRow(state, slot, 'none'))
-    if (pool.isLate(slot)) state.priorities.push(priorityRow(pool, slot))
+    if (!pool.isPlain(slot)) tellOfPlace(state, pool, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     pool.untouch(slot)
   }

@@ -62,7 +62,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   const { intent, terms } = entry
   const { order, owner, leverage } = intent
   perpetuals.positions.at(owner, market.place, 'long')
-  return perpetuals.orders.take({
+  const slot = perpetuals.orders.take({
     id: journal.nextOrderId(),
     owner,
     market: market.place,
@@ -78,6 +78,10 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
     closingLots: order.lots - intent.openingLots,
     unitsPerLot: terms.unitsPerLot,
   })
+  if (order.displayLots !== undefined && order.displayLots > 0) {
+    perpetuals.orders.pool.hide(slot, order.displayLots)
+  }
+  return slot
 }
 
 /**
@@ -102,6 +106,7 @@ function rest(state: State, market: PerpetualMarket, slot: number): void {
   const closes = closedBy(state, slot)
   assert(positions.closingLots(closes) <= positions.lots(closes),
     'resting orders close no more than there is')
+  if (pool.isIceberg(slot)) pool.show(slot)
   perpetuals.bookSideOf(slot).add(slot)
   pool.register(slot)
   pool.touch(slot)

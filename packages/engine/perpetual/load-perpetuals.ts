@@ -2,8 +2,9 @@
 // checked against what the engine could have written; the first that does not fit stops it.
 import { lotsMax, ticksMax, userIdMin, type UserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
-import { byPriority } from '#engine/by-priority.ts'
+import { byPriority, type KnownPlaces } from '#engine/by-priority.ts'
 import type { PerpetualRows } from '#engine/engine.ts'
+import { type OrderPlace, setPlace } from '#engine/order-place.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
@@ -17,7 +18,7 @@ const int64Max = 9_223_372_036_854_775_807n
 
 /** Loads everything but the listings; answers the last order's id. */
 export function loadPerpetuals(
-  state: State, rows: PerpetualRows, late: ReadonlyMap<number, number>,
+  state: State, rows: PerpetualRows, known: KnownPlaces,
 ): number {
   const { perpetuals } = state
   for (const row of rows.marketStates) loadMarketState(state, row)
@@ -37,9 +38,9 @@ export function loadPerpetuals(
   }
   for (const row of inOrderOfOpening(rows.positions)) loadPosition(state, row)
   let lastId = 0
-  for (const { row, priority } of byPriority(rows.openOrders, late)) {
-    lastId = priority
-    loadOrder(state, row, priority)
+  for (const { row, place } of byPriority(rows.openOrders, known)) {
+    lastId = place.priority
+    loadOrder(state, row, place)
   }
   assert(isCount(rows.liquidations), 'a counter is a safe integer')
   perpetuals.liquidations = rows.liquidations
@@ -93,7 +94,7 @@ function loadPosition(state: State, row: PositionRow): void {
   touchRisk(state, positions.ownerOf(slot))
 }
 
-function loadOrder(state: State, row: PerpetualOrderRow, priority: number): void {
+function loadOrder(state: State, row: PerpetualOrderRow, place: OrderPlace): void {
   const { orders, positions } = state.perpetuals
   const { pool } = orders
   const pair = pairOf(state, row)
@@ -122,7 +123,7 @@ function loadOrder(state: State, row: PerpetualOrderRow, priority: number): void
   })
   orders.addRealized(slot, Number(row.realizedUnits))
   pool.setUpdatedAt(slot, row.updatedAt)
-  if (priority !== row.orderId) pool.setPriority(slot, priority)
+  setPlace(pool, slot, place)
   const market = state.perpetuals.market(pool.market(slot))
   positions.addClosingLots(closedBy(state, slot), row.closingLots)
   positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(row.priceTicks, opening))

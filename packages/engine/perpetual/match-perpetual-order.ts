@@ -42,7 +42,7 @@ export function matchPerpetualOrder(
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
     }
-    const lots = Math.min(left, pool.remainingLots(maker))
+    const lots = Math.min(left, pool.offeredLots(maker))
     const taken = planSide(state, slot, { lots, ticks, feePpm: market.takerFeePpm })
     if (taken === undefined) return 'bankruptcy_price'
     const given = planMaker(state, maker, lots)

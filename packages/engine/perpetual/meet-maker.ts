@@ -39,7 +39,14 @@ export function settleMaker(state: State, plan: SidePlan): void {
 /** After the trade is written: the order's end or its new row, and orders that close too much. */
 export function finishMaker(state: State, plan: SidePlan): void {
   const { pool } = state.perpetuals.orders
-  if (pool.remainingLots(plan.order) === 0) closePerpetualOrder(state, plan.order, 'filled')
-  else pool.touch(plan.order)
+  const { order } = plan
+  if (pool.remainingLots(order) === 0) {
+    closePerpetualOrder(state, order, 'filled')
+  } else {
+    if (pool.offeredLots(order) === 0) {
+      state.perpetuals.bookSideOf(order).renew(order, state.journal.nextOrderId())
+    }
+    pool.touch(order)
+  }
   if (plan.closed !== undefined) trimClosers(state, plan.closes)
 }

@@ -1,5 +1,6 @@
 // Which words of the perpetual rows go into the state hash. A position without lots, and a choice
 // that was never made, count as absent.
+import { hashPlace } from '#engine/order-place.ts'
 import { RowHash } from '#engine/state-hash.ts'
 import type { HashSum } from '#engine/state-hash.ts'
 import type { State } from '#engine/state.ts'
@@ -65,7 +66,7 @@ export function unhashPerpetualOrder(state: State, slot: number): void {
 function hashOrder(state: State, slot: number): void {
   const { orders } = state.perpetuals
   const { pool } = orders
-  // A row has room for twelve numbers, so what the terms add is mixed into its seed and words.
+  // A row has room for fourteen numbers, so what the terms add is mixed into its seed and words.
   row.begin(seeds.order + pool.kind(slot))
     .word(orders.termsOf(slot))
     .number(pool.id(slot))
@@ -85,7 +86,7 @@ function hashOrder(state: State, slot: number): void {
   const second = lanes[1] ?? 0
   row.begin(seeds.order).word(first).word(second).word(lanes[2] ?? 0).word(lanes[3] ?? 0)
     .number(orders.closingLots(slot)).number(orders.heldUnits(slot))
-  if (pool.isLate(slot)) row.number(pool.priority(slot))
+  if (!pool.isPlain(slot)) hashPlace(row, pool, slot)
   row.end()
   state.hash.replace(pool.words, pool.shareAt(slot), row.lanes)
   pool.setHashed(slot, true)

@@ -1,5 +1,6 @@
 // Walks a book as an order would, without changing anything: what it would fill, and between which
 // prices. Needed where an order must be refused whole, or its hold reckoned, before its first fill.
+import type { OrderPool } from '#book/order-pool.ts'
 import type { State } from '#engine/state.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
@@ -55,6 +56,7 @@ function walk(state: State, market: PerpetualMarket, { taker, certain }: Walk): 
   let lots = 0
   let worstTicks = 0
   let passed = 0
+  const hidden: number[] = []
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const ticks = side.priceOf(level)
     if (isBuy ? ticks > taker.limitTicks : ticks < taker.limitTicks) break
@@ -66,20 +68,36 @@ function walk(state: State, market: PerpetualMarket, { taker, certain }: Walk): 
         return { lots, worstTicks }
       }
       if (certain !== undefined) {
-        const price = { ticks, unit: market.quoteUnitsPerTickLot, slack: slackOf(passed) }
-        const lasts = taker.closingLots === 0
-          || eachLotLasts(state, taker.closes, { ...price, feePpm: market.takerFeePpm })
-        if (!lasts) return { lots, worstTicks }
+        if (!isTakerCertain(state, market, { taker, ticks, passed })) return { lots, worstTicks }
         const isKnown = certain.has(pool.owner(slot))
         certain.add(pool.owner(slot))
-        const terms = { ...price, feePpm: market.makerFeePpm }
-        if (!isMakerCertain(state, slot, { terms, isKnown })) continue
+        if (!isMakerCertain(state, slot, { terms: makerTerms(market, ticks, passed), isKnown })) {
+          continue
+        }
       }
-      lots = Math.min(order.lots, lots + pool.remainingLots(slot))
+      lots = Math.min(order.lots, lots + pool.offeredLots(slot))
       worstTicks = ticks
+      if (pool.isIceberg(slot)) hidden.push(slot)
     }
+    if (hidden.length === 0) continue
+    // Further slices of icebergs come in behind everybody of their price, by turns.
+    for (const slot of hidden) passed += slicesBehind(pool, slot)
+    if (certain !== undefined && !isTakerCertain(state, market, { taker, ticks, passed })) {
+      return { lots, worstTicks }
+    }
+    const terms = makerTerms(market, ticks, passed)
+    for (const slot of hidden) {
+      if (certain !== undefined && !isMakerCertain(state, slot, { terms, isKnown: true })) continue
+      lots = Math.min(order.lots, lots + pool.remainingLots(slot) - pool.offeredLots(slot))
+    }
+    hidden.length = 0
   }
   return { lots, worstTicks }
+}
+
+/** How many slices of an iceberg are still to come. */
+function slicesBehind(pool: OrderPool, slot: number): number {
+  return Math.ceil((pool.remainingLots(slot) - pool.offeredLots(slot)) / pool.displayLots(slot))
 }
 
 type LotTerms = {
@@ -92,6 +110,23 @@ type LotTerms = {
 /** Each fill before may have moved what a lot leaves by its roundings. */
 function slackOf(passed: number): number {
   return 8 + 4 * passed
+}
+
+function makerTerms(market: PerpetualMarket, ticks: number, passed: number): LotTerms {
+  return {
+    ticks, unit: market.quoteUnitsPerTickLot, feePpm: market.makerFeePpm, slack: slackOf(passed),
+  }
+}
+
+/** Whether what the incoming order closes lasts at a price. */
+function isTakerCertain(
+  state: State, market: PerpetualMarket,
+  met: { readonly taker: SurveyTaker; readonly ticks: number; readonly passed: number },
+): boolean {
+  const { taker, ticks, passed } = met
+  if (taker.closingLots === 0) return true
+  const terms = makerTerms(market, ticks, passed)
+  return eachLotLasts(state, taker.closes, { ...terms, feePpm: market.takerFeePpm })
 }
 
 /** Whether an order that is met fills, whatever the orders before it have done. */

@@ -24,9 +24,12 @@ export function placePerpetualOrder(
   return accepted({ orderId: asOrderId(enterPerpetualOrder(state, market, entry)), count: 0 })
 }
 
-/** What an order that nothing forbids comes to, or why it is forbidden; it changes nothing. */
+/**
+ * What an order that nothing forbids comes to, or why it is forbidden; it changes nothing. One that
+ * replaces a resting order says so, for that one counts no more.
+ */
 export function planPerpetualOrder(
-  state: State, order: PlacePerpetualOrder,
+  state: State, order: PlacePerpetualOrder, replaces: 0 | 1 = 0,
 ): Outcome<OrderPlan> {
   const { perpetuals, ledger } = state
   const owner = order.user >= userIdMin ? ledger.accounts.owner(order.user) : 0
@@ -36,7 +39,7 @@ export function planPerpetualOrder(
   const market = perpetuals.market(place)
   const fault = checkPerpetualOrder(market, order, perpetuals.modes.modeOf(owner))
   if (fault !== undefined) return rejected(fault.code, fault.field)
-  const intent = intentOf(state, market, { order, owner })
+  const intent = intentOf(state, market, { order, owner, replaces })
   const refusal = intentFault(state, market, intent)
     ?? liquidityFault(state, market, intent)
   if (refusal !== undefined) return rejected(refusal)
@@ -57,6 +60,8 @@ export type OrderPlan = {
 export type Intent = {
   readonly order: PlacePerpetualOrder
   readonly owner: number
+  /** How many of its owner's resting orders it takes the place of. */
+  readonly replaces: 0 | 1
   readonly leverage: number
   /** The slots of what it closes and opens; zero before the owner touched the market. */
   readonly closes: number
@@ -81,10 +86,10 @@ export type OrderTerms = {
 }
 
 function intentOf(
-  state: State, market: PerpetualMarket, by: { order: PlacePerpetualOrder; owner: number },
+  state: State, market: PerpetualMarket, by: Pick<Intent, 'order' | 'owner' | 'replaces'>,
 ): Intent {
   const { positions } = state.perpetuals
-  const { order, owner } = by
+  const { order, owner, replaces } = by
   const closes = positions.find(owner, market.place, closedSide(order.side))
   const opens = positions.find(owner, market.place, openedSide(order.side))
   const neverCloses = order.positionSide !== 'net' && !order.reduceOnly
@@ -92,7 +97,7 @@ function intentOf(
   const roomLots = closes === 0 || neverCloses ? 0 : positions.lots(closes) - resting
   const closingLots = Math.min(order.lots, roomLots)
   return {
-    order, owner, closes, opens, roomLots, closingLots,
+    order, owner, replaces, closes, opens, roomLots, closingLots,
     leverage: closes === 0
       ? state.perpetuals.defaultLeverage(market.place) : positions.leverage(closes),
     openingLots: order.reduceOnly ? 0 : order.lots - closingLots,
@@ -109,7 +114,7 @@ function intentFault(
   if (opens && market.quoteUnits(ticks, order.lots) < market.notionalMinUnits) {
     return 'notional_too_small'
   }
-  const openOrders = state.perpetuals.orders.pool.countOf(owner)
+  const openOrders = state.openOrders(owner) - intent.replaces
   if (mayRest(order) && openOrders >= openOrdersPerUserMax) return 'too_many_open_orders'
   if (opens && market.isHalted) return 'market_halted'
   if (!order.reduceOnly || intent.closingLots === order.lots) return undefined

@@ -40,7 +40,7 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
       continue
     }
     const offered = Math.min(
-      sweep.lots - lots, pool.remainingLots(maker), market.safeLots(ticks))
+      sweep.lots - lots, pool.offeredLots(maker), market.safeLots(ticks))
     const bite = sweep.bite(ticks, offered)
     if (bite === 0) break
     const given = planMaker(state, maker, bite)

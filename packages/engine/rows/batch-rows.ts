@@ -4,8 +4,8 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type {
-  BalanceRow, BatchEffects, DeadlineRow, EntryRow, LevelRow, MarketRow, OrderRow, PriorityRow,
-  TradeRow,
+  BalanceRow, BatchEffects, DeadlineRow, EntryRow, IcebergRow, LevelRow, MarketRow, OrderRow,
+  PriorityRow, TradeRow,
 } from '#engine/effects.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
 import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
@@ -42,6 +42,7 @@ export type SmallLists = {
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
   readonly priorities: readonly PriorityRow[]
+  readonly icebergs: readonly IcebergRow[]
   readonly deadlines: readonly DeadlineRow[]
   readonly holds: readonly HoldRow[]
 }
@@ -53,6 +54,7 @@ export class PackedEffects implements BatchEffects {
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
   readonly priorities: readonly PriorityRow[]
+  readonly icebergs: readonly IcebergRow[]
   readonly deadlines: readonly DeadlineRow[]
   readonly holds: readonly HoldRow[]
   private readonly rows: BatchRows
@@ -73,6 +75,7 @@ export class PackedEffects implements BatchEffects {
     this.perpetual = lists.perpetual
     this.triggers = lists.triggers
     this.priorities = lists.priorities
+    this.icebergs = lists.icebergs
     this.deadlines = lists.deadlines
     this.holds = lists.holds
   }

@@ -7,6 +7,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type { State } from '#engine/state.ts'
 import { checkOrder } from './check-order.ts'
+import { displayOfRest } from './display-fault.ts'
 import { heldUnits } from './held-units.ts'
 import { timesInForce } from './order-kind.ts'
 import { meetsNobody, workOrder } from './place-spot-order.ts'
@@ -41,7 +42,7 @@ export function amendSpotOrder(
     }
     reduceOrder(state, amendment)
   } else {
-    const fault = checkOrder(market, rest, orders.countOf(orders.owner(slot)) - 1)
+    const fault = checkOrder(market, rest, state.openOrders(orders.owner(slot)) - 1)
       ?? sumFault(state, amendment)
       ?? (rest.timeInForce === 'POST_ONLY' && !meetsNobody(market, rest) ? 'would_take' : undefined)
       ?? fundsFault(state, amendment)
@@ -54,15 +55,17 @@ export function amendSpotOrder(
 function amendmentOf(state: State, slot: number, command: AmendOrder): Amendment {
   const { orders } = state
   const market = state.market(orders.market(slot))
-  const { user, priceTicks, lots, selfTradePrevention } = command
+  const { user, priceTicks, selfTradePrevention } = command
+  const lots = command.lots - orders.filledLots(slot)
   return {
-    slot, market, lots,
+    slot, market, lots: command.lots,
     rest: {
       kind: 'place-spot-order', user, market: market.id,
       side: orders.isBuy(slot) ? 'buy' : 'sell',
       type: 'limit',
       timeInForce: timesInForce[orders.kind(slot) % timesInForce.length] ?? 'GTC',
-      priceTicks, lots: lots - orders.filledLots(slot), amountUnits: 0n, selfTradePrevention,
+      priceTicks, lots, amountUnits: 0n, selfTradePrevention,
+      displayLots: displayOfRest(orders.displayLots(slot), lots),
     },
   }
 }
@@ -101,7 +104,7 @@ function neededUnits({ market, rest }: Amendment): number {
 function reduceOrder(state: State, { slot, lots }: Amendment): void {
   const { orders, ledger, journal } = state
   const before = heldUnits(state, slot)
-  state.bookSideOf(slot).reduce(slot, orders.lots(slot) - lots)
+  state.bookSideOf(slot).cut(slot, orders.lots(slot) - lots)
   orders.setLots(slot, lots)
   ledger.release(orders.giveCell(slot), before - heldUnits(state, slot))
   orders.setUpdatedAt(slot, journal.at)

@@ -3,6 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { lotsMax, openOrdersPerUserMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
+import { displayFault } from './display-fault.ts'
 import type { SpotMarket } from './spot-market.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
@@ -24,6 +25,7 @@ export function checkOrder(
 export function spotOrderFault(order: PlaceSpotOrder): RejectCode | undefined {
   return wordsFault(order)
     ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
+    ?? displayFault(order)
 }
 
 /** Whether what is left of an order stays in the book. */

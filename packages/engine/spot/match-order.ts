@@ -32,10 +32,11 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
     }
-    const offered = orders.remainingLots(maker)
+    const offered = orders.offeredLots(maker)
     const lots = appetite.bite(ticks, offered)
     if (lots === 0) return 'rest_too_small'
-    if (lots === offered) {
+    const isWhole = lots === orders.remainingLots(maker)
+    if (isWhole) {
       side.remove(maker)
       orders.unregister(maker)
     } else {
@@ -46,10 +47,11 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     appetite.swallow(ticks, lots)
     market.moveTo(ticks)
     market.changed = true
-    if (lots === offered) {
+    if (isWhole) {
       assert(orders.remainingLots(maker) === 0, 'a filled order is full')
       closeOrder(state, maker, orderEnd.filled)
     } else {
+      if (lots === offered) side.renew(maker, state.journal.nextOrderId())
       orders.touch(maker)
     }
   }

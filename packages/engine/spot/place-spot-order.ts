@@ -21,7 +21,7 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
   const place = state.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
   const market = state.market(place)
-  const fault = checkOrder(market, order, state.orders.countOf(owner))
+  const fault = checkOrder(market, order, state.openOrders(owner))
     ?? liquidityFault(state, market, order)
     ?? fundsFault(state, market, order)
   if (fault !== undefined) return rejected(fault)
@@ -107,7 +107,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
   // Turning a bigint into a number is a call out of compiled code; nearly every amount is zero.
   const byAmount = order.amountUnits > 0n
   orders.amountAtWork = byAmount ? Number(order.amountUnits) : 0
-  return orders.take({
+  const slot = orders.take({
     id: journal.nextOrderId(),
     owner,
     market: market.place,
@@ -117,6 +117,8 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
     lots: byAmount ? 0 : order.lots,
     at: journal.at,
   })
+  if (order.displayLots !== undefined && order.displayLots > 0) orders.hide(slot, order.displayLots)
+  return slot
 }
 
 /**
@@ -129,6 +131,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state
   ledger.hold(orders.giveCell(slot), heldUnits(state, slot))
+  if (orders.isIceberg(slot)) orders.show(slot)
   const side = state.bookSideOf(slot)
   side.add(slot)
   orders.register(slot)

@@ -19,18 +19,27 @@ export function survey(state: State, market: SpotMarket, order: PlaceSpotOrder):
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) break
+    let hiddenLots = 0
     for (let slot = side.headOf(level); slot !== 0; slot = orders.next(slot)) {
       if (appetite.isSated) return { lots, quoteUnits }
       if (orders.owner(slot) === owner) {
         if (skipsOwn) continue
         return { lots, quoteUnits }
       }
-      const bite = appetite.bite(ticks, orders.remainingLots(slot))
+      const offered = orders.offeredLots(slot)
+      const bite = appetite.bite(ticks, offered)
       if (bite === 0) return { lots, quoteUnits }
       appetite.swallow(ticks, bite)
       lots += bite
       quoteUnits += market.quoteUnits(ticks, bite)
+      hiddenLots += orders.remainingLots(slot) - offered
     }
+    // Further slices of icebergs come in behind everybody of their price.
+    if (hiddenLots === 0) continue
+    const bite = appetite.bite(ticks, hiddenLots)
+    appetite.swallow(ticks, bite)
+    lots += bite
+    quoteUnits += market.quoteUnits(ticks, bite)
   }
   return { lots, quoteUnits }
 }

@@ -75,6 +75,7 @@ export class NaiveTwin implements NaiveEngine {
       perpetual: this.perpetuals.drain(),
       triggers: [],
       priorities: [],
+      icebergs: [],
       deadlines: [],
       holds: this.funds.drain(),
     }

@@ -9,6 +9,7 @@
 //   ann one_way = ok        ann hedge = ok            the position mode
 //   ann isolated = ok       ann cross = ok            the margin mode
 //   ann leverage 10 = ok
+//   ann buys 9 at 99 long shows 3 = pending           an iceberg
 //   ann buys 5 at 99 long POST_ONLY = pending         hedge mode names the position
 //   ann sells 3 by market long = fully_filled
 //   bob buys 5 at 99 IOC reduce stp cancel_maker = cancelled reduce_only     one-way mode
@@ -195,10 +196,10 @@ class Player {
   private orderOf(name: string, terms: string): PlacePerpetualOrder {
     const match = new RegExp([
       '(buys|sells) (-?\\d+) (?:by (market)|at (-?\\d+))(?: (long|short|net))?',
-      '(?: (GTC|IOC|FOK|POST_ONLY))?( reduce)?( open)?(?: stp (\\w+))?$',
+      '(?: (GTC|IOC|FOK|POST_ONLY))?( reduce)?( open)?(?: shows (-?\\d+))?(?: stp (\\w+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, lots, byMarket, price, named, inForce, reduce, open, prevention] = match
+    const [, verb, lots, byMarket, price, named, inForce, reduce, open, shows, prevention] = match
     const side = verb === 'buys' ? 'buy' : 'sell'
     const positionSide = (named ?? 'net') as PositionSide | 'net'
     const closes = positionSide === (side === 'buy' ? 'short' : 'long')
@@ -210,6 +211,7 @@ class Player {
       lots: Number(lots),
       reduceOnly: open === undefined && (closes || reduce !== undefined),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
+      ...(shows === undefined ? {} : { displayLots: Number(shows) }),
     }
   }
 

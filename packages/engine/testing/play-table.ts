@@ -145,10 +145,10 @@ class Player {
   private orderOf(name: string, terms: string): PlaceSpotOrder {
     const match = new RegExp([
       '(buys|sells) (?:(worth) )?(-?\\d+) (?:by (market)|at (-?\\d+))',
-      '(?: (GTC|IOC|FOK|POST_ONLY))?(?: stp (\\w+))?$',
+      '(?: (GTC|IOC|FOK|POST_ONLY))?(?: shows (-?\\d+))?(?: stp (\\w+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, worth, size = '', byMarket, price, timeInForce, prevention] = match
+    const [, verb, worth, size = '', byMarket, price, timeInForce, shows, prevention] = match
     return {
       kind: 'place-spot-order',
       user: this.user(name),
@@ -160,6 +160,7 @@ class Player {
       lots: worth === undefined ? Number(size) : 0,
       amountUnits: worth === undefined ? 0n : BigInt(size),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
+      ...(shows === undefined ? {} : { displayLots: Number(shows) }),
     }
   }
 

@@ -3,7 +3,7 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, OrderRow, PriorityRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, OrderRow, PriorityRow,
 } from '#engine/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
@@ -18,6 +18,7 @@ export class RowStore {
   private readonly assets: readonly ListAsset[]
   private readonly markets: readonly ListSpotMarket[]
   private readonly priorities = new Map<number, PriorityRow>()
+  private readonly icebergs = new Map<number, IcebergRow>()
   private readonly deadlines = new Map<number, DeadlineRow>()
   readonly openTriggers = new Map<number, TriggerRow>()
   readonly openHolds = new Map<number, HoldRow>()
@@ -44,6 +45,7 @@ export class RowStore {
     }
     for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
     for (const row of effects.priorities) this.priorities.set(row.orderId, row)
+    for (const row of effects.icebergs) this.icebergs.set(row.orderId, row)
     for (const row of effects.deadlines) this.deadlines.set(row.user, row)
     for (const row of effects.triggers) {
       if (row.status === 'waiting' || row.status === 'due') {
@@ -75,6 +77,7 @@ export class RowStore {
       counters,
       perpetual: this.perpetual.rows(),
       priorities: this.priorities.values(),
+      icebergs: this.icebergs.values(),
       deadlines: [...this.deadlines.values()].filter(({ at }) => at > 0),
       holds: [...this.openHolds.values()].sort((a, b) => a.holdId - b.holdId),
       triggers: [...this.openTriggers.values()].sort((a, b) => a.triggerId - b.triggerId),

@@ -17,7 +17,7 @@ export function hashTriggerChanges(state: State): void {
   for (const trigger of triggers.dirty) hashTrigger(state, trigger)
 }
 
-/** A row has room for twelve numbers, so the first half is mixed into the second. */
+/** A row has room for fourteen numbers, so the first half is mixed into the second. */
 function hashTrigger(state: State, trigger: TriggerOrder): void {
   const { terms } = trigger
   const { order } = terms
@@ -27,6 +27,7 @@ function hashTrigger(state: State, trigger: TriggerOrder): void {
     .number(terms.triggerTicks).number(terms.activationTicks)
     .number(terms.callbackTicks).number(terms.callbackPpm)
     .number(order.priceTicks).number(order.lots).number(amountOf(order))
+    .number(order.displayLots ?? 0)
     .end()
   const [a = 0, b = 0, c = 0, d = 0] = row.lanes
   row.begin(seed + 1).word(a).word(b).word(c).word(d)

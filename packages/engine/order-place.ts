@@ -1,0 +1,28 @@
+// Where a resting order stands among those of its price and how much of it they see: what few
+// orders have beside their row. It is hashed with the row, and set when the row is loaded.
+import type { OrderPool } from '#book/order-pool.ts'
+import { assert } from './assert.ts'
+import type { IcebergRow } from './effects.ts'
+import type { RowHash } from './state-hash.ts'
+
+/** A row's place in time, and what it shows where that is not all. */
+export type OrderPlace = { readonly priority: number; readonly slice: IcebergRow | undefined }
+
+/** Takes in what an order has that is not plain. */
+export function hashPlace(row: RowHash, orders: OrderPool, slot: number): void {
+  if (orders.isLate(slot)) row.number(orders.priority(slot))
+  if (!orders.isIceberg(slot)) return
+  row.number(orders.displayLots(slot)).number(orders.offeredLots(slot))
+}
+
+/** Gives a loaded order its place before it comes into the book. */
+export function setPlace(orders: OrderPool, slot: number, place: OrderPlace): void {
+  const { priority, slice } = place
+  if (priority !== orders.id(slot)) orders.setPriority(slot, priority)
+  if (slice === undefined) return
+  const { displayLots, visibleLots } = slice
+  assert(Number.isSafeInteger(displayLots) && Number.isSafeInteger(visibleLots),
+    'an iceberg shows whole lots')
+  orders.hide(slot, displayLots)
+  orders.show(slot, visibleLots)
+}
