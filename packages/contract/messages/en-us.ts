@@ -56,7 +56,7 @@ export const enUs: Messages = {
   time_in_force_not_allowed: 'This time in force is not available for this order type.',
   would_trigger: 'The trigger price has already been reached.',
   display_not_allowed: 'Only a GTC or post-only limit order can be an iceberg order.',
-  display_out_of_range: 'The displayed quantity must be below the total and at least a tenth of it.',
+  display_out_of_range: 'Show at least a tenth of the order quantity, but less than all of it.',
   watchlist_full: 'Your watchlist is full.',
   market_halted: 'Opening is suspended for this contract. You can only close positions.',
   leverage_too_high: 'This exceeds the maximum position at the current leverage.',

@@ -56,7 +56,7 @@ export const esEs: Messages = {
   time_in_force_not_allowed: 'Esta vigencia no está disponible para este tipo de orden.',
   would_trigger: 'El precio de activación ya se ha alcanzado.',
   display_not_allowed: 'Solo una orden límite GTC o Post Only puede ser una orden iceberg.',
-  display_out_of_range: 'La cantidad visible debe ser menor que la total y al menos su décima parte.',
+  display_out_of_range: 'La cantidad visible debe ser menor que la total y al menos un 10 %.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   market_halted: 'La apertura está suspendida en este contrato. Solo puedes cerrar posiciones.',
   leverage_too_high: 'Supera la posición máxima con el apalancamiento actual.',
