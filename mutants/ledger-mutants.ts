@@ -6,6 +6,7 @@ const laws = `${engine}/engine.test.ts`
 const spot = `${engine}/spot/spot-orders.test.ts`
 const amending = `${engine}/spot/amend-spot-order.test.ts`
 const contracts = `${engine}/perpetual/perpetual-orders.test.ts`
+const icebergs = `${engine}/spot/iceberg-orders.test.ts`
 const hashes = `${engine}/state-hash.test.ts`
 
 export const ledgerMutants: readonly Mutant[] = [
@@ -151,13 +152,6 @@ export const ledgerMutants: readonly Mutant[] = [
       mutated: '.moveTo(lastTicks + 1)',
       breaks: 'A market starts again one tick off its last price.',
     },
-    {
-      name: 'lost-places-not-loaded',
-      original: 'if (priority !== row.orderId) orders.setPriority(slot, priority)',
-      mutated: 'if (priority < row.orderId) orders.setPriority(slot, priority)',
-      breaks: 'An order that lost its place has it again after a second restart.',
-      killers: [amending],
-    },
   ]),
   ...mutantsOf({ file: `${engine}/hash-rows.ts`, killers: [hashes] }, [
     {
@@ -203,12 +197,6 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '.number(orders).number(trades).number(postings)',
       mutated: '.number(orders).number(postings)',
       breaks: 'The state hash does not see the number of the last trade.',
-    },
-    {
-      name: 'hash-without-lost-places',
-      original: '  if (orders.isLate(slot)) row.number(orders.priority(slot))\n',
-      mutated: '',
-      breaks: 'The state hash does not see which orders lost their place.',
     },
     {
       name: 'hash-without-countdowns',
@@ -290,12 +278,49 @@ export const ledgerMutants: readonly Mutant[] = [
       mutated: '    if (orders.filledLots(slot) === 0) packOrder(state, slot, rows.orders)\n',
       breaks: 'A resting order that filled in part has no row.',
     },
+  ]),
+  ...mutantsOf({ file: `${engine}/order-place.ts`, killers: [amending] }, [
+    {
+      name: 'lost-places-not-loaded',
+      original: 'if (priority !== orders.id(slot)) orders.setPriority(slot, priority)',
+      mutated: 'if (priority < orders.id(slot)) orders.setPriority(slot, priority)',
+      breaks: 'An order that lost its place has it again after a second restart.',
+    },
+    {
+      name: 'hash-without-lost-places',
+      original: '  if (orders.isLate(slot)) row.number(orders.priority(slot))\n',
+      mutated: '',
+      breaks: 'The state hash does not see which orders lost their place.',
+    },
+    {
+      name: 'hash-without-slices',
+      original: 'row.number(orders.displayLots(slot)).number(orders.offeredLots(slot))',
+      mutated: 'row.number(orders.offeredLots(slot))',
+      breaks: 'The state hash does not see how much icebergs show at a time.',
+      killers: [icebergs],
+    },
+    {
+      name: 'slice-loaded-whole',
+      original: 'orders.show(slot, visibleLots)',
+      mutated: 'orders.show(slot)',
+      breaks: 'After a restart an iceberg shows a whole slice again.',
+      killers: [icebergs],
+    },
+  ]),
+  ...mutantsOf({ file: `${engine}/rows/tell-of-place.ts`, killers: [amending] }, [
     {
       name: 'lost-place-untold',
-      original: 'if (orders.isLate(slot)) state.priorities.push(priorityRow(orders, slot))',
-      mutated: 'void state.priorities',
+      original: 'if (orders.isLate(slot)) state.priorities.push(',
+      mutated: 'if (orders.isIceberg(slot)) state.priorities.push(',
       breaks: 'That an order lost its place is in no row.',
-      killers: [amending],
+    },
+  ]),
+  ...mutantsOf({ file: `${engine}/state.ts`, killers: [`${engine}/open-orders-limit.test.ts`] }, [
+    {
+      name: 'contract-orders-not-counted',
+      original: 'this.orders.countOf(owner) + this.perpetuals.orders.pool.countOf(owner)',
+      mutated: 'this.orders.countOf(owner)',
+      breaks: 'An account has 500 resting orders on spot, and as many again on contracts.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/journal.ts`, killers: [laws] }, [

@@ -5,6 +5,7 @@ const spot = 'packages/engine/spot'
 const book = 'packages/engine/book'
 const tables = `${spot}/spot-orders.test.ts`
 const amending = `${spot}/amend-spot-order.test.ts`
+const icebergs = `${spot}/iceberg-orders.test.ts`
 const twins = 'packages/engine/testing/twins.sim.test.ts'
 
 export const spotMutants: readonly Mutant[] = [
@@ -23,12 +24,49 @@ export const spotMutants: readonly Mutant[] = [
     },
     {
       name: 'level-keeps-filled-lots',
-      original: 'this.change(this.orders.level(slot), -lots)',
-      mutated: 'this.change(this.orders.level(slot), 1 - lots)',
+      original: 'this.change(orders.level(slot), -lots, -lots)',
+      mutated: 'this.change(orders.level(slot), 1 - lots, -lots)',
       breaks: 'A level shows one lot more than rests there after a partial fill.',
+    },
+    {
+      name: 'next-slice-keeps-place',
+      original: '    this.dequeue(slot, level)\n    this.enqueue(slot, level)\n    orders.setP',
+      mutated: '    orders.setP',
+      breaks: 'An iceberg\'s next slice fills before whoever has waited behind it.',
+      killers: [icebergs],
+    },
+    {
+      name: 'cut-takes-shown-first',
+      original: 'const shown = Math.min(offered, rest)',
+      mutated: 'const shown = Math.min(Math.max(1, offered - lots), rest)',
+      breaks: 'Less of an iceberg is taken from what it shows.',
+      killers: [icebergs],
+    },
+  ]),
+  ...mutantsOf({ file: `${spot}/display-fault.ts`, killers: [icebergs] }, [
+    {
+      name: 'tenth-not-enough',
+      original: 'displayLots * icebergSlicesMax >= lots',
+      mutated: 'displayLots * icebergSlicesMax > lots',
+      breaks: 'An iceberg may not show exactly a tenth of itself.',
+    },
+  ]),
+  ...mutantsOf({ file: `${spot}/survey.ts`, killers: [icebergs] }, [
+    {
+      name: 'hidden-lots-not-surveyed',
+      original: 'hiddenLots += orders.remainingLots(slot) - offered',
+      mutated: 'hiddenLots += 0',
+      breaks: 'Fill-or-kill is refused although an iceberg has enough.',
     },
   ]),
   ...mutantsOf({ file: `${spot}/match-order.ts`, killers: [tables] }, [
+    {
+      name: 'hidden-lots-at-once',
+      original: 'const offered = orders.offeredLots(maker)',
+      mutated: 'const offered = orders.remainingLots(maker)',
+      breaks: 'An incoming order takes hidden lots before the next one of that price.',
+      killers: [icebergs],
+    },
     {
       name: 'self-trade-keeps-maker',
       original: "if (selfTradePrevention !== 'cancel_taker') cancelResting",
