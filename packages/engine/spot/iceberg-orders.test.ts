@@ -302,19 +302,25 @@ test.each([1, 2, 3, 4])('[O10] icebergs do what a naive book says, seed %i', (se
   expect(floor.slices).toBeGreaterThan(500)
 })
 
-test('[E2, O10] what an iceberg shows is part of the state hash', () => {
-  const hashes = [4, 5, 4].map((displayLots) => {
+test('[E2, O10] what an iceberg shows, now and at a time, is part of the state hash', () => {
+  const hashOf = (displayLots: number, lots: number) => {
     const { engine } = new Floor(1)
-    const outcome = engine.apply({
-      kind: 'place-spot-order', user: traders[0], market, side: 'buy', type: 'limit',
-      timeInForce: 'GTC', priceTicks: 100, lots: 20, amountUnits: 0n,
-      selfTradePrevention: 'cancel_taker', displayLots,
+    const user = traders[0]
+    const selfTradePrevention = 'cancel_taker'
+    const placed = engine.apply({
+      kind: 'place-spot-order', user, market, side: 'buy', type: 'limit', timeInForce: 'GTC',
+      priceTicks: 100, lots: 20, amountUnits: 0n, selfTradePrevention, displayLots,
     }, 1)
-    expect(outcome.ok).toBe(true)
+    const cut = engine.apply({
+      kind: 'amend-order', user, orderId: asOrderId(1), priceTicks: 0, lots, selfTradePrevention,
+    }, 2)
+    expect([placed.ok, cut.ok]).toEqual([true, true])
     return engine.stateHash()
-  })
-  expect(hashes[0]).not.toBe(hashes[1])
-  expect(hashes[0]).toBe(hashes[2])
+  }
+  expect(hashOf(4, 19)).not.toBe(hashOf(5, 19))
+  // Both show four of four.
+  expect(hashOf(4, 4)).not.toBe(hashOf(5, 4))
+  expect(hashOf(4, 4)).toBe(hashOf(4, 4))
 })
 
 test('[E2, O10] an engine does not start from a slice that no iceberg can show', () => {
