@@ -1,6 +1,6 @@
 // Adds resting orders up to book levels, so that market data knows the books before the first
 // batch. It only counts; the engine's own books decide.
-import type { LevelRow, OrderRow, PerpetualOrderRow } from '@ingot/engine'
+import type { IcebergRow, LevelRow, OrderRow, PerpetualOrderRow } from '@ingot/engine'
 
 type Tally = { -readonly [Field in keyof LevelRow]: LevelRow[Field] }
 
@@ -8,9 +8,10 @@ export class LevelTally {
   /** By market and side, then by price. */
   readonly #sides = new Map<number, Map<number, Tally>>()
 
-  add(order: OrderRow | PerpetualOrderRow): void {
+  /** Adds what an order shows: its rest, or an iceberg's slice. */
+  add(order: OrderRow | PerpetualOrderRow, slice: IcebergRow | undefined): void {
     const { market, side, priceTicks } = order
-    const lots = order.lots - order.filledLots
+    const lots = slice?.visibleLots ?? order.lots - order.filledLots
     const levels = this.#levelsOf(market * 2 + (side === 'buy' ? 0 : 1))
     const level = levels.get(priceTicks)
     if (level === undefined) levels.set(priceTicks, { market, side, priceTicks, lots })

@@ -11,7 +11,9 @@ import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
-import { loadDeadlines, loadOpenTriggers, loadPriorities } from './load-waiting-rows.ts'
+import {
+  loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
+} from './load-waiting-rows.ts'
 import type { StoredOrder } from './submission.ts'
 
 export type LoadedListings = {
@@ -72,6 +74,7 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
     },
     triggers: loadOpenTriggers(database),
     priorities: loadPriorities(database),
+    icebergs: loadIcebergs(database),
     deadlines: loadDeadlines(database),
   }
 }

@@ -1,7 +1,7 @@
 // Reads what waits from the database: orders for a price, places in the queue that are not an
 // order's own number, and countdowns.
 import { asOrderId, asUserId, type OrderId } from '@ingot/contract/vocabulary'
-import type { DeadlineRow, PriorityRow } from '@ingot/engine'
+import type { DeadlineRow, IcebergRow, PriorityRow } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import { openTrigger } from '#store/open-trigger.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
@@ -33,6 +33,22 @@ export function loadPriorities(database: PreparedQueries): PriorityRow[] {
     order by order_id`,
   ))
   return rows.map(({ order_id, priority }) => ({ orderId: asOrderId(order_id), priority }))
+}
+
+/** Of both products' resting orders. */
+export function loadIcebergs(database: PreparedQueries): IcebergRow[] {
+  const rows = database.allAs<{
+    order_id: number, display_lots: number, visible_lots: number,
+  }>(CompiledQuery.raw(
+    `select order_id, display_lots, visible_lots from spot_order
+      where status = 'pending' and display_lots is not null
+    union all select order_id, display_lots, visible_lots from perpetual_order
+      where status = 'pending' and display_lots is not null
+    order by order_id`,
+  ))
+  return rows.map((row) => ({
+    orderId: asOrderId(row.order_id), displayLots: row.display_lots, visibleLots: row.visible_lots,
+  }))
 }
 
 /** Countdowns that run. */

@@ -4,8 +4,8 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  BalanceRow, Counters, DeadlineRow, EngineRows, ListAsset, ListSpotMarket, MarketRow, OrderRow,
-  PriorityRow, TriggerRow, Wallet,
+  BalanceRow, Counters, DeadlineRow, EngineRows, IcebergRow, ListAsset, ListSpotMarket, MarketRow,
+  OrderRow, PriorityRow, TriggerRow, Wallet,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
@@ -41,6 +41,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     perpetual: new PerpetualOpening(),
     triggers: new Array<TriggerRow>(),
     priorities: new Array<PriorityRow>(),
+    icebergs: new Array<IcebergRow>(),
     deadlines: new Array<DeadlineRow>(),
   }
   for (const part of parts) {

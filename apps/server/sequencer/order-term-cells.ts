@@ -2,7 +2,7 @@
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { PlacePerpetualOrder, PlaceSpotOrder } from '@ingot/engine'
 import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
-import { orderPositionSides, preventions } from './placed-order-codec.ts'
+import { displayOf, orderPositionSides, preventions } from './placed-order-codec.ts'
 import type { RowCells } from './row-cells.ts'
 
 export const spotOrderTermCells: RowCells<PlaceSpotOrder> = {
@@ -16,6 +16,7 @@ export const spotOrderTermCells: RowCells<PlaceSpotOrder> = {
     cells.whole(order.lots)
     cells.units(order.amountUnits)
     cells.word(preventions, order.selfTradePrevention)
+    cells.whole(order.displayLots ?? 0)
   },
   read: (cells) => ({
     kind: 'place-spot-order',
@@ -28,6 +29,7 @@ export const spotOrderTermCells: RowCells<PlaceSpotOrder> = {
     lots: cells.whole(),
     amountUnits: cells.units(),
     selfTradePrevention: cells.word(preventions),
+    ...displayOf(cells.whole()),
   }),
 }
 
@@ -43,6 +45,7 @@ export const perpetualOrderTermCells: RowCells<PlacePerpetualOrder> = {
     cells.whole(order.lots)
     cells.flag(order.reduceOnly)
     cells.word(preventions, order.selfTradePrevention)
+    cells.whole(order.displayLots ?? 0)
   },
   read: (cells) => ({
     kind: 'place-perpetual-order',
@@ -56,5 +59,6 @@ export const perpetualOrderTermCells: RowCells<PlacePerpetualOrder> = {
     lots: cells.whole(),
     reduceOnly: cells.flag(),
     selfTradePrevention: cells.word(preventions),
+    ...displayOf(cells.whole()),
   }),
 }

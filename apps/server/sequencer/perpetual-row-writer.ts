@@ -37,7 +37,7 @@ export class PerpetualRowWriter {
     this.#insertMarket = database.prepare(insert('perpetual_market', 20))
     this.#insertTier = database.prepare(insert('perpetual_tier', 5))
     this.#putState = put('perpetual_market_state', 11, 'market_id')
-    this.#insertOrder = database.prepare(insert('perpetual_order', 23))
+    this.#insertOrder = database.prepare(insert('perpetual_order', 25))
     this.#updateOrder = database.prepare(
       `update perpetual_order set price_ticks = ?, lots = ?, leverage = ?,
       filled_lots = ?, filled_units = ?, fee_units = ?,
@@ -120,7 +120,7 @@ export class PerpetualRowWriter {
         order.timeInForce, Number(order.reduceOnly), order.priceTicks, order.lots, order.leverage,
         order.filledLots, order.filledUnits, order.feeUnits, order.realizedUnits,
         order.closingLots, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
-        order.createdAt, order.updatedAt, null,
+        order.createdAt, order.updatedAt, null, null, null,
       )
       return
     }

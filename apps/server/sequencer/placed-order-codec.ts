@@ -12,12 +12,13 @@ export function encodePlacedOrder(order: TriggeredOrder): readonly Field[] {
   if (kind === 'place-spot-order') {
     return [
       kind, user, market, side, order.type, order.timeInForce, order.priceTicks, order.lots,
-      String(order.amountUnits), order.selfTradePrevention,
+      String(order.amountUnits), order.selfTradePrevention, order.displayLots ?? 0,
     ]
   }
   return [
     kind, user, market, side, order.positionSide, order.type, order.timeInForce,
     order.priceTicks, order.lots, Number(order.reduceOnly), order.selfTradePrevention,
+    order.displayLots ?? 0,
   ]
 }
 
@@ -40,6 +41,7 @@ export function decodeSpotOrder(read: FieldReader): PlaceSpotOrder {
     lots: read.whole(),
     amountUnits: read.units(),
     selfTradePrevention: read.word(preventions),
+    ...displayOf(read.whole()),
   }
 }
 
@@ -57,6 +59,7 @@ export function decodePerpetualOrder(read: FieldReader): PlacePerpetualOrder {
     lots: read.whole(),
     reduceOnly: read.flag(),
     selfTradePrevention: read.word(preventions),
+    ...displayOf(read.whole()),
   }
 }
 
@@ -65,3 +68,6 @@ export const orderPositionSides: readonly (PositionSide | 'net')[] = ['long', 's
 export const preventions: readonly SelfTradePrevention[] = [
   'cancel_taker', 'cancel_maker', 'cancel_both',
 ]
+
+/** An order that shows all of itself says nothing of it. */
+export const displayOf = (displayLots: number) => (displayLots === 0 ? {} : { displayLots })

@@ -13,7 +13,9 @@ import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-row
 import {
   loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
 } from './load-rows.ts'
-import { loadDeadlines, loadOpenTriggers, loadPriorities } from './load-waiting-rows.ts'
+import {
+  loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
+} from './load-waiting-rows.ts'
 import type { StoredOrder, StoredPerpetualOrder } from './submission.ts'
 import { emptyTail, type LogTail } from './log-tail.ts'
 
@@ -35,6 +37,8 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
   const levels = new LevelTally()
   const perpetualLevels = new LevelTally()
   const clientOrderIds = new Map<number, string>()
+  const icebergs = loadIcebergs(database)
+  const slices = new Map(icebergs.map((row) => [Number(row.orderId), row]))
   const holds: StoredOrder[] = []
   const perpetualHolds: StoredPerpetualOrder[] = []
   const engine = loadEngine({
@@ -42,7 +46,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
     users: loadUsers(database),
     balances: loadBalances(database),
     openOrders: tapped(loadOpenOrders(database), (order) => {
-      levels.add(order)
+      levels.add(order, slices.get(order.orderId))
       holds.push(order)
       if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
     }),
@@ -50,7 +54,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
     perpetual: {
       ...perpetual,
       openOrders: tapped(loadOpenPerpetualOrders(database), (order) => {
-        perpetualLevels.add(order)
+        perpetualLevels.add(order, slices.get(order.orderId))
         perpetualHolds.push(order)
         if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
       }),
@@ -59,6 +63,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
       if (clientOrderId !== null) clientOrderIds.set(triggerId, clientOrderId)
     }),
     priorities: loadPriorities(database),
+    icebergs,
     deadlines: loadDeadlines(database),
   })
   onProgress('checking sums, holds and the state hash')

@@ -43,7 +43,7 @@ export class RowWriter {
       onConflict: `on conflict (owner, wallet, asset_id) do update
         set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
     })
-    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 19 })
+    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 21 })
     this.#updateOrder = database.prepare(
       `update spot_order set price_ticks = ?, lots = ?, filled_lots = ?, filled_units = ?,
       fee_units = ?, held_units = ?, status = ?, close_reason = ?, updated_at = ?
@@ -94,6 +94,7 @@ export class RowWriter {
       if (perpetual !== null) this.#perpetual.write(perpetual, firstOrderId)
     },
     priorities: ({ effects }) => this.#waiting.writePriorities(effects.priorities),
+    icebergs: ({ effects }) => this.#waiting.writeIcebergs(effects.icebergs),
     triggers: ({ triggers, firstOrderId }) => this.#waiting.writeTriggers(triggers, firstOrderId),
     deadlines: ({ effects }) => this.#waiting.writeDeadlines(effects.deadlines),
     entries: ({ effects, head }) => {
@@ -103,7 +104,7 @@ export class RowWriter {
       // No command that makes one can be asked for; one that came all the same is never lost.
       if (effects.holds.length > 0) throw new Error('a hold of funds has no row to be kept in')
     },
-    // A book's levels are the sums of the orders that rest in it.
+    // A book's levels are the sums of what the orders that rest in it show.
     levels: () => {},
   }
   readonly #writers = Object.values(this.#lists)
@@ -123,7 +124,7 @@ export class RowWriter {
         order.orderId, order.user, order.market, order.side, order.type, order.timeInForce,
         order.priceTicks, order.lots, order.amountUnits, order.filledLots, order.filledUnits,
         order.feeUnits, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
-        order.createdAt, order.updatedAt, null,
+        order.createdAt, order.updatedAt, null, null, null,
       )
       return
     }

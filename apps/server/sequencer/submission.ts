@@ -67,11 +67,15 @@ export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
 
 /**
  * What a committed batch changed, for market data and streams. Sent after its commit only. It is
- * all that the engine drains but three lists that nobody follows: the ledger's entries, where
- * orders that lost their place stand in time, and holds of funds, which nothing makes yet.
+ * all that the engine drains but four lists that nobody follows: the ledger's entries, where
+ * orders that lost their place stand in time, what icebergs show (the levels have it), and holds
+ * of funds, which nothing makes yet.
  */
 export type CommittedBatch =
-  & Omit<BatchEffects, 'entries' | 'priorities' | 'holds' | 'orders' | 'triggers' | 'perpetual'>
+  & Omit<
+    BatchEffects,
+    'entries' | 'priorities' | 'icebergs' | 'holds' | 'orders' | 'triggers' | 'perpetual'
+  >
   & {
     readonly batch: number
     readonly at: number

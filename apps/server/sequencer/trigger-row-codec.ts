@@ -4,7 +4,7 @@ import {
   asOrderId, asUserId, rejectCodes,
 } from '@ingot/contract/vocabulary'
 import type {
-  DeadlineRow, EngineRows, PriorityRow, TriggerCloseReason, TriggerRow, TriggerStatus,
+  DeadlineRow, EngineRows, IcebergRow, PriorityRow, TriggerCloseReason, TriggerRow, TriggerStatus,
 } from '@ingot/engine'
 import type { Field, FieldReader } from './field-reader.ts'
 import { decodeTerms, encodeTerms } from './waiting-command-codec.ts'
@@ -13,12 +13,16 @@ import { decodeTerms, encodeTerms } from './waiting-command-codec.ts'
 export type WaitingOpening = {
   readonly triggers: TriggerRow[]
   readonly priorities: PriorityRow[]
+  readonly icebergs: IcebergRow[]
   readonly deadlines: DeadlineRow[]
 }
 
 export function* waitingRowsOf(rows: EngineRows): Generator<readonly Field[]> {
   for (const trigger of rows.triggers) yield ['trigger', ...encodeTrigger(trigger)]
   for (const { orderId, priority } of rows.priorities) yield ['priority', orderId, priority]
+  for (const { orderId, displayLots, visibleLots } of rows.icebergs) {
+    yield ['iceberg', orderId, displayLots, visibleLots]
+  }
   for (const { user, at } of rows.deadlines) yield ['deadline', user, at]
 }
 
@@ -34,6 +38,11 @@ export function decodeWaitingRow(
       return true
     case 'priority':
       opening.priorities.push({ orderId: asOrderId(read.whole()), priority: read.whole() })
+      return true
+    case 'iceberg':
+      opening.icebergs.push({
+        orderId: asOrderId(read.whole()), displayLots: read.whole(), visibleLots: read.whole(),
+      })
       return true
     case 'deadline':
       opening.deadlines.push({ user: asUserId(read.whole()), at: read.whole() })

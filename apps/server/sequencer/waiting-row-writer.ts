@@ -1,16 +1,18 @@
 // Writes a batch's rows of what waits, in the transaction of all its rows: orders for a price,
 // places in the queue that are not an order's own number, and countdowns.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { DeadlineRow, PriorityRow, TriggeredOrder } from '@ingot/engine'
+import type { DeadlineRow, IcebergRow, PriorityRow, TriggeredOrder } from '@ingot/engine'
 import type { StoredTrigger } from './submission.ts'
 
-const triggerColumns = 28
+const triggerColumns = 29
 
 export class WaitingRowWriter {
   readonly #insertTrigger: StatementSync
   readonly #updateTrigger: StatementSync
   readonly #moveSpotOrder: StatementSync
   readonly #movePerpetualOrder: StatementSync
+  readonly #showSpotOrder: StatementSync
+  readonly #showPerpetualOrder: StatementSync
   readonly #putCountdown: StatementSync
   readonly #dropCountdown: StatementSync
 
@@ -26,6 +28,12 @@ export class WaitingRowWriter {
     )
     this.#movePerpetualOrder = database.prepare(
       'update perpetual_order set priority = ? where order_id = ?',
+    )
+    this.#showSpotOrder = database.prepare(
+      'update spot_order set display_lots = ?, visible_lots = ? where order_id = ?',
+    )
+    this.#showPerpetualOrder = database.prepare(
+      'update perpetual_order set display_lots = ?, visible_lots = ? where order_id = ?',
     )
     this.#putCountdown = database.prepare(
       `insert into cancel_countdown values (?, ?)
@@ -58,6 +66,15 @@ export class WaitingRowWriter {
     }
   }
 
+  /** Written after the orders' own rows, as places are. */
+  writeIcebergs(icebergs: readonly IcebergRow[]): void {
+    for (const { orderId, displayLots, visibleLots } of icebergs) {
+      const shown = Number(this.#showSpotOrder.run(displayLots, visibleLots, orderId).changes)
+        + Number(this.#showPerpetualOrder.run(displayLots, visibleLots, orderId).changes)
+      if (shown !== 1) throw new Error(`order ${orderId} shows a slice and has no row`)
+    }
+  }
+
   writeDeadlines(deadlines: readonly DeadlineRow[]): void {
     for (const { user, at } of deadlines) {
       if (at === 0) this.#dropCountdown.run(user)
@@ -72,8 +89,8 @@ export class WaitingRowWriter {
       trigger.triggerId, order.user, order.market, own.product, trigger.by, trigger.direction,
       trigger.triggerTicks, trigger.activationTicks, trigger.callbackTicks, trigger.callbackPpm,
       order.side, own.positionSide, order.type, order.timeInForce, order.priceTicks, order.lots,
-      own.amountUnits, own.reduceOnly, order.selfTradePrevention, trigger.extremeTicks,
-      trigger.turn, trigger.pairId, trigger.status, trigger.closeReason, trigger.orderId,
+      own.amountUnits, own.reduceOnly, order.selfTradePrevention, order.displayLots ?? 0,
+      trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason, trigger.orderId,
       trigger.clientOrderId, trigger.createdAt, trigger.updatedAt,
     )
   }

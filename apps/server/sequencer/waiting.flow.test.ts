@@ -107,6 +107,10 @@ test.each([
     where ${one('spot_order', "status = 'pending' and priority is not null", 'order_id')}`],
   ['a place of a perpetual order', `update perpetual_order set priority = null
     where ${one('perpetual_order', "status = 'pending' and priority is not null", 'order_id')}`],
+  ['what an iceberg shows', `update spot_order set visible_lots = visible_lots - 1
+    where ${one('spot_order', "status = 'pending' and visible_lots > 1", 'order_id')}`],
+  ['an iceberg', `update spot_order set display_lots = null, visible_lots = null
+    where ${one('spot_order', "status = 'pending' and display_lots > 0", 'order_id')}`],
   ['an amended quantity', `update spot_order set lots = lots + 1
     where ${one('spot_order', "status = 'pending' and priority is not null", 'order_id')}`],
   ['a countdown', 'update cancel_countdown set due_at = due_at + 1'],

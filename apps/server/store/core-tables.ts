@@ -93,6 +93,9 @@ export type SpotOrderTable = {
   updated_at: number
   /** Behind which number it fills at its price; null while that is its own. */
   priority: number | null
+  /** What an iceberg shows at a time, and what of that the book showed last; null of others. */
+  display_lots: number | null
+  visible_lots: number | null
 }
 
 export type TradeTable = {

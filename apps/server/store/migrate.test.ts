@@ -139,6 +139,8 @@ test('[D6] what waits and who lost his place are read through indexes of their o
   for (const table of ['spot_order', 'perpetual_order']) {
     expect(planOf(`select order_id, priority from ${table}
       where status = 'pending' and priority is not null`)).toContain(`${table}_late`)
+    expect(planOf(`select order_id, display_lots, visible_lots from ${table}
+      where status = 'pending' and display_lots is not null`)).toContain(`${table}_iceberg`)
   }
   database.close()
 })
@@ -169,7 +171,8 @@ const triggerRow = {
   trigger_id: 1, user_id: 1_000, market_id: 1, product: 'spot', watches: 'last',
   direction: 'rise', trigger_ticks: 5, activation_ticks: 0, callback_ticks: 0, callback_ppm: 0,
   side: 'buy', position_side: null, type: 'limit', time_in_force: 'GTC', price_ticks: 5, lots: 1,
-  amount_units: 0, reduce_only: null, self_trade_prevention: 'cancel_taker', extreme_ticks: 0,
+  amount_units: 0, reduce_only: null, self_trade_prevention: 'cancel_taker', display_lots: 0,
+  extreme_ticks: 0,
   turn: 0, pair_id: 0, status: 'waiting', close_reason: null, order_id: 0, client_order_id: null,
   created_at: 1, updated_at: 1,
 }

@@ -37,6 +37,7 @@ function triggeredOrderOf(row: TriggerOrderTable): TriggeredOrder {
     priceTicks: row.price_ticks,
     lots: row.lots,
     selfTradePrevention: row.self_trade_prevention,
+    ...(row.display_lots > 0 ? { displayLots: row.display_lots } : {}),
   } as const
   const { amount_units: amountUnits, position_side: positionSide, reduce_only: reduceOnly } = row
   if (row.product === 'spot' && amountUnits !== null) {

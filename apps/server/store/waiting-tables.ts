@@ -33,6 +33,8 @@ export type TriggerOrderTable = {
   amount_units: bigint | null
   reduce_only: number | null
   self_trade_prevention: SelfTradePrevention
+  /** Zero for an order that shows all of itself. */
+  display_lots: number
   extreme_ticks: number
   turn: number
   pair_id: number

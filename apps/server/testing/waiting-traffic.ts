@@ -95,11 +95,14 @@ export class WaitingTraffic {
     const side = this.#random() < 0.5 ? 'buy' : 'sell'
     const type = this.#random() < 0.15 ? 'market' : 'limit'
     const away = this.#below(60) - 15
+    const lots = 20 + this.#below(100)
+    const hides = type === 'limit' && this.#random() < 0.3
     return {
       kind: 'place-spot-order', user, market: btcUsdt, side, type,
       timeInForce: type === 'market' ? 'IOC' : 'GTC',
       priceTicks: type === 'market' ? 0 : referenceTicks + (side === 'buy' ? -away : away),
-      lots: 20 + this.#below(100), amountUnits: 0n, selfTradePrevention: 'cancel_maker',
+      lots, amountUnits: 0n, selfTradePrevention: 'cancel_maker',
+      ...(hides ? { displayLots: Math.ceil(lots / 10) + this.#below(8) } : {}),
     }
   }
 

@@ -93,13 +93,20 @@ async function createOrderTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addColumn('priority', 'bigint', (column) => column.check(sql`priority > order_id`))
+    .addColumn('display_lots', 'bigint', (column) => column.check(sql`display_lots > 0`))
+    .addColumn('visible_lots', 'bigint', (column) => column.check(
+      sql`visible_lots between 1 and display_lots`))
     .execute()
   await schema.createIndex('spot_order_pending').on('spot_order')
     .columns(['user_id', 'order_id', 'market_id'])
     .where(sql.ref('status'), '=', sql.lit('pending')).execute()
-  // Only of those that lost their place, which are few: what never changed costs nothing here.
+  // Only of those that lost their place, and of icebergs, which are few: what never changed costs nothing here.
   await schema.createIndex('spot_order_late').on('spot_order').columns(['order_id', 'priority'])
     .where(sql.ref('status'), '=', sql.lit('pending')).where('priority', 'is not', null).execute()
+  await schema.createIndex('spot_order_iceberg').on('spot_order')
+    .columns(['order_id', 'display_lots'])
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .where('display_lots', 'is not', null).execute()
   await schema.createTable('trade')
     .addColumn('trade_id', 'bigint', (column) => column.primaryKey())
     .addColumn('market_id', 'bigint', (column) => column.notNull())

@@ -112,6 +112,9 @@ async function createOrderTable({ schema }: Kysely<unknown>): Promise<void> {
     'created_at', 'updated_at',
   )
     .addColumn('priority', 'bigint', (column) => column.check(sql`priority > order_id`))
+    .addColumn('display_lots', 'bigint', (column) => column.check(sql`display_lots > 0`))
+    .addColumn('visible_lots', 'bigint', (column) => column.check(
+      sql`visible_lots between 1 and display_lots`))
     .addCheckConstraint('perpetual_order_filled', sql`filled_lots + closing_lots <= lots`)
     .execute()
   await schema.createIndex('perpetual_order_pending').on('perpetual_order')
@@ -120,6 +123,10 @@ async function createOrderTable({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('perpetual_order_late').on('perpetual_order')
     .columns(['order_id', 'priority'])
     .where(sql.ref('status'), '=', sql.lit('pending')).where('priority', 'is not', null).execute()
+  await schema.createIndex('perpetual_order_iceberg').on('perpetual_order')
+    .columns(['order_id', 'display_lots'])
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .where('display_lots', 'is not', null).execute()
 }
 
 async function createTradeTable({ schema }: Kysely<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     words(counted(words(placed, 'type', 'time_in_force'), 'price_ticks', 'lots')
       .addColumn('amount_units', 'bigint').addColumn('reduce_only', 'bigint'),
     'self_trade_prevention'),
-    'extreme_ticks', 'turn', 'pair_id',
+    'display_lots', 'extreme_ticks', 'turn', 'pair_id',
   )
   await counted(
     counted(words(changing, 'status').addColumn('close_reason', 'text'), 'order_id')
