@@ -90,8 +90,8 @@ export class WaitingRowWriter {
       trigger.triggerTicks, trigger.activationTicks, trigger.callbackTicks, trigger.callbackPpm,
       order.side, own.positionSide, order.type, order.timeInForce, order.priceTicks, order.lots,
       own.amountUnits, own.reduceOnly, order.selfTradePrevention, order.displayLots ?? 0,
-      trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason, trigger.orderId,
-      trigger.clientOrderId, trigger.createdAt, trigger.updatedAt,
+      trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason,
+      trigger.orderId, trigger.clientOrderId, trigger.createdAt, trigger.updatedAt,
     )
   }
 }

@@ -100,7 +100,7 @@ async function createOrderTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('spot_order_pending').on('spot_order')
     .columns(['user_id', 'order_id', 'market_id'])
     .where(sql.ref('status'), '=', sql.lit('pending')).execute()
-  // Only of those that lost their place, and of icebergs, which are few: what never changed costs nothing here.
+  // Only of those that lost their place, and of icebergs, which are few: others cost nothing here.
   await schema.createIndex('spot_order_late').on('spot_order').columns(['order_id', 'priority'])
     .where(sql.ref('status'), '=', sql.lit('pending')).where('priority', 'is not', null).execute()
   await schema.createIndex('spot_order_iceberg').on('spot_order')
