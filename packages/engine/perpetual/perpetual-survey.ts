@@ -71,9 +71,8 @@ function walk(state: State, market: PerpetualMarket, { taker, certain }: Walk): 
         if (!isTakerCertain(state, market, { taker, ticks, passed })) return { lots, worstTicks }
         const isKnown = certain.has(pool.owner(slot))
         certain.add(pool.owner(slot))
-        if (!isMakerCertain(state, slot, { terms: makerTerms(market, ticks, passed), isKnown })) {
-          continue
-        }
+        const terms = makerTerms(market, ticks, passed)
+        if (!isMakerCertain(state, slot, { terms, isKnown })) continue
       }
       lots = Math.min(order.lots, lots + pool.offeredLots(slot))
       worstTicks = ticks
@@ -85,9 +84,9 @@ function walk(state: State, market: PerpetualMarket, { taker, certain }: Walk): 
     if (certain !== undefined && !isTakerCertain(state, market, { taker, ticks, passed })) {
       return { lots, worstTicks }
     }
-    const terms = makerTerms(market, ticks, passed)
+    const behind = { terms: makerTerms(market, ticks, passed), isKnown: true }
     for (const slot of hidden) {
-      if (certain !== undefined && !isMakerCertain(state, slot, { terms, isKnown: true })) continue
+      if (certain !== undefined && !isMakerCertain(state, slot, behind)) continue
       lots = Math.min(order.lots, lots + pool.remainingLots(slot) - pool.offeredLots(slot))
     }
     hidden.length = 0
