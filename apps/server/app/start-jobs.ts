@@ -1,13 +1,17 @@
-// What runs by itself beside the calls: time passes for what waits for it, candles are saved and
-// kept within their bound, and a sandbox's market is traded.
+// What runs by itself beside the calls: time passes for what waits for it, perpetual markets are
+// marked and funded, candles are saved and kept within their bound, a sandbox's market is traded.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { keepTime } from '#jobs/keep-time.ts'
+import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
+import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
+import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
 import type { Services } from '#http/services.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
+import { loadOpenPositions } from '#store/open-positions.ts'
 import type { Logger } from 'pino'
 
 export type JobsParts = {
@@ -16,6 +20,8 @@ export type JobsParts = {
   readonly logger: Logger
   /** Absent when no market is simulated. */
   readonly chance: Chance | undefined
+  /** The outside prices of perpetual markets; a simulated market has its own. */
+  readonly indexSources: readonly IndexSource[] | undefined
 }
 
 export type Jobs = {
@@ -24,12 +30,16 @@ export type Jobs = {
 }
 
 /** Answers when what was due has been done and every simulated market has been quoted once. */
-export async function startJobs({ services, start, logger, chance }: JobsParts): Promise<Jobs> {
+export async function startJobs(parts: JobsParts): Promise<Jobs> {
+  const { services, start, logger, chance } = parts
   const { sequencer, marketData, listings, clock } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
+  const perpetuals = await perpetualsOf(parts)
+  // Whoever counted on his orders being gone by now comes before any price moves.
   const time = await keepTime({
     sequencer, waiting: start.waiting, clock, onReject: warn('a tick was refused'),
   })
+  await perpetuals.begin()
   const candles = keepCandles({
     sequencer, marketData, onReject: warn('candles were not saved'),
   })
@@ -44,9 +54,32 @@ export async function startJobs({ services, start, logger, chance }: JobsParts):
   return {
     async stop() {
       await market?.stop()
+      await perpetuals.stop()
       await time.stop()
       await bound.stop()
       await candles.stop()
     },
   }
+}
+
+async function perpetualsOf(
+  { services, start, logger, chance, indexSources }: JobsParts,
+): Promise<PerpetualDriver> {
+  const { sequencer, marketData, listings, clock, database } = services
+  const simulated = chance === undefined
+    ? [] : createSimulatedSources({ marketData, listings, chance: chance.fork(clock()) })
+  return drivePerpetuals({
+    sequencer,
+    clock,
+    markets: listings.perpetualMarkets,
+    start: start.perpetual,
+    positions: await loadOpenPositions(database),
+    sources: indexSources ?? simulated,
+    attention: marketData.attention,
+    onReject: (code) => { logger.warn({ code }, 'a mark or a funding was refused') },
+    onHalt(markets, isHalted) {
+      if (isHalted) logger.warn({ markets }, 'halted: no price of theirs can be believed')
+      else logger.info({ markets }, 'no longer halted')
+    },
+  })
 }

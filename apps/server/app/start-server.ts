@@ -2,6 +2,7 @@
 // nothing; every part is made in its own room.
 import type { AddressInfo } from 'node:net'
 import { createChance } from '#jobs/chance.ts'
+import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { handlers } from '#features/handlers.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
@@ -34,6 +35,8 @@ export type StartServerOptions = {
   readonly isMarketSimulated?: boolean
   /** The seed of everything simulated. */
   readonly seed?: number
+  /** The outside prices of perpetual markets; a simulated market has its own. */
+  readonly indexSources?: readonly IndexSource[] | undefined
   readonly threadEntry?: URL
   readonly clock?: () => number
 }
@@ -75,7 +78,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const services: Services = {
     mode, clock, sequencer, database, listings, marketData, sessions, passwords,
   }
-  const jobs = await startJobs({ services, start, logger, chance })
+  const jobs = await startJobs({
+    services, start, logger, chance, indexSources: options.indexSources,
+  })
   const { trustProxy, origins } = settings
   const app = await createHttpServer({
     handlers,

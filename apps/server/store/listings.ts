@@ -6,6 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { SpotMarketTable } from './core-tables.ts'
+import { type ListedPerpetualMarket, loadPerpetualListings } from './perpetual-listings.ts'
 import type { Database } from './schema.ts'
 
 export type ListedAsset = {
@@ -38,11 +39,14 @@ export type Listings = {
   readonly assets: readonly ListedAsset[]
   /** In the order of their listing. */
   readonly markets: readonly ListedMarket[]
+  readonly perpetualMarkets: readonly ListedPerpetualMarket[]
   /** Throws for a number that is not listed: such a row cannot exist. */
   asset(id: AssetId): ListedAsset
   market(id: MarketId): ListedMarket
   assetBySymbol(symbol: string): ListedAsset | undefined
   marketBySymbol(symbol: string): ListedMarket | undefined
+  perpetualMarket(id: MarketId): ListedPerpetualMarket
+  perpetualMarketBySymbol(symbol: string): ListedPerpetualMarket | undefined
 }
 
 /** Reads the listings once at the start, before the port opens. */
@@ -56,13 +60,21 @@ export async function loadListings(database: Kysely<Database>): Promise<Listings
     name: assetListings.find((listing) => listing.symbol === row.symbol)?.name ?? row.symbol,
     decimals: row.decimals,
   }))
-  return createListings({ assets, markets: marketRows.map((row) => listedMarket(row, assets)) })
+  return createListings({
+    assets,
+    markets: marketRows.map((row) => listedMarket(row, assets)),
+    perpetualMarkets: await loadPerpetualListings(database, assets),
+  })
 }
 
 export function createListings(rows: {
   readonly assets: readonly ListedAsset[]
   readonly markets: readonly ListedMarket[]
+  readonly perpetualMarkets?: readonly ListedPerpetualMarket[]
 }): Listings {
+  const { perpetualMarkets = [] } = rows
+  const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))
+  const perpetualsBySymbol = new Map(perpetualMarkets.map((market) => [market.symbol, market]))
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
@@ -70,10 +82,13 @@ export function createListings(rows: {
   return {
     assets: pinned(rows.assets),
     markets: rows.markets,
+    perpetualMarkets,
     asset: (id) => listed(assets.get(id), id),
     market: (id) => listed(markets.get(id), id),
     assetBySymbol: (symbol) => assetsBySymbol.get(symbol),
     marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
+    perpetualMarket: (id) => listed(perpetuals.get(id), id),
+    perpetualMarketBySymbol: (symbol) => perpetualsBySymbol.get(symbol),
   }
 }
 

@@ -10,6 +10,7 @@ import { type Logger, pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
+import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 
@@ -17,6 +18,8 @@ export type TestServerOptions = {
   readonly mode?: Mode
   /** A sandbox's simulated market; a test has none unless it asks. */
   readonly isMarketSimulated?: boolean
+  /** What the outside says of perpetual markets; without, they are halted. */
+  readonly indexSources?: readonly IndexSource[]
   /** A folder to start on again; it is then left where it is. */
   readonly dataFolder?: string
   readonly http?: Partial<HttpSettings>
@@ -66,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     http: options.http ?? {},
     stream: options.stream ?? {},
     isMarketSimulated: options.isMarketSimulated ?? false,
+    indexSources: options.indexSources,
     threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
     clock: clock.now,
   })

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { createOutsidePrices, type OutsidePrices } from '#testing/outside-prices.ts'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import { coins, makeTestFolder, must, rejectOf, usdt } from '#testing/test-sequencer.ts'
+
+const intervalMs = 8 * 3_600_000
+const bitcoin = asMarketId(101)
+const long = asUserId(20_001)
+const short = asUserId(20_002)
+
+let folder = makeTestFolder()
+let outside: OutsidePrices
+let lines: string[] = []
+let server: TestServer
+
+const start = async (isOutside = true) => {
+  server = await startTestServer({
+    dataFolder: folder.path,
+    onLog: (line) => lines.push(line),
+    ...(isOutside ? { indexSources: outside.sources } : {}),
+  })
+}
+
+beforeEach(async () => {
+  folder = makeTestFolder()
+  outside = createOutsidePrices()
+  lines = []
+})
+afterEach(async () => {
+  await server.stop()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  expect(replayFolder(folder.path).start).toBe(0)
+  folder.remove()
+})
+
+const submit = (command: LoggedCommand) => server.services.sequencer.submit({ command })
+const ask = async (command: LoggedCommand) => must(await submit(command))
+
+const order = (user: typeof long, lots: number): LoggedCommand => ({
+  kind: 'place-perpetual-order', user, market: bitcoin, side: user === long ? 'buy' : 'sell',
+  positionSide: user === long ? 'long' : 'short', type: 'limit', timeInForce: 'GTC',
+  priceTicks: 924_186, lots, reduceOnly: false, selfTradePrevention: 'cancel_taker',
+})
+
+/** Two people with money, and a position each when they trade. */
+async function openPeople(): Promise<void> {
+  for (const user of [long, short]) {
+    const money = { user, asset: usdt, units: coins(100_000) } as const
+    await ask({ kind: 'open-user', user })
+    await ask({ kind: 'credit-deposit', ...money })
+    await ask({ kind: 'transfer-between-wallets', ...money, from: 'spot', to: 'contract' })
+  }
+}
+
+async function openPositions(): Promise<void> {
+  await openPeople()
+  await ask(order(long, 100))
+  await ask(order(short, 100))
+}
+
+const states = () => server.services.database.selectFrom('perpetual_market_state')
+  .selectAll().orderBy('market_id').execute()
+const stateOf = async (market: number) =>
+  (await states()).find((state) => state.market_id === market)
+const payments = () => server.services.database.selectFrom('funding_payment')
+  .select(['user_id', 'stamp', 'payment_units']).orderBy('stamp').orderBy('user_id').execute()
+const isHalted = async () => (await stateOf(101))?.is_halted === 1
+
+/** The last stamp before now. */
+const lastStamp = () => Math.floor(server.clock.now() / intervalMs) * intervalMs
+
+/** Moves to some seconds after the next stamp. */
+function passStamp(): void {
+  server.clock.advance(lastStamp() + intervalMs + 5_000 - server.clock.now())
+}
+
+const stampsPaid = async () => (await payments()).map(({ stamp }) => stamp)
+
+test('[D67] every listed market has a mark before the port opens', async () => {
+  await start()
+  const rows = await states()
+  expect(rows).toHaveLength(perpetualMarketListings.length)
+  for (const row of rows) {
+    expect(row.is_halted, String(row.market_id)).toBe(0)
+    expect(row.mark_ticks).toBeGreaterThan(0)
+    expect(row.funding_stamp).toBe(lastStamp())
+  }
+  expect(await payments()).toEqual([])
+  const listed = server.services.listings.perpetualMarkets
+  expect(listed.map(({ id }) => id)).toEqual(perpetualMarketListings.map(({ id }) => id))
+})
+
+test('[D67] what is open is looked at every second, what is not is left alone', async () => {
+  await start()
+  await openPeople()
+  await ask(order(long, 10))
+  outside.move(1.01)
+  await expect.poll(async () => (await stateOf(101))?.index_ticks, { timeout: 5_000 })
+    .toBe(Math.round(924_186 * 1.01))
+  expect((await stateOf(102))?.index_ticks).toBe(328_415)
+})
+
+test('[D67] a market whose sources fall silent is halted, says so, and goes on later', async () => {
+  await start()
+  await openPositions()
+  outside.fault(0, 'silent')
+  outside.fault(1, 1.5)
+  outside.move(1.001)
+  // One that lies cannot be told from one that does not: nobody is believed.
+  await expect.poll(isHalted, { timeout: 5_000 }).toBe(true)
+  expect(rejectOf(await submit(order(long, 1)))).toBe('market_halted')
+  expect(lines.filter((line) => line.includes('halted: no price')).join()).toContain('BTCUSDT')
+  outside.fault(0, undefined)
+  // With two that agree the third is cut.
+  await expect.poll(isHalted, { timeout: 5_000 }).toBe(false)
+  expect((await stateOf(101))?.index_ticks).toBe(Math.round(924_186 * 1.001))
+  await ask(order(long, 1))
+  outside.fault(0, 'old')
+  outside.fault(1, 'old')
+  outside.fault(2, 'old')
+  await expect.poll(isHalted, { timeout: 5_000 }).toBe(true)
+  for (const source of [0, 1, 2]) outside.fault(source, undefined)
+  await expect.poll(isHalted, { timeout: 5_000 }).toBe(false)
+  expect(lines.some((line) => line.includes('no longer halted'))).toBe(true)
+})
+
+test('[D67] without a source every market is halted once, and each start says so', async () => {
+  await start(false)
+  expect((await states()).every((state) => state.is_halted === 1)).toBe(true)
+  expect(lines.filter((line) => line.includes('halted: no price'))).toHaveLength(1)
+  await openPeople()
+  expect(rejectOf(await submit(order(long, 1)))).toBe('market_halted')
+  const last = async () => (await server.services.database.selectFrom('command_batch')
+    .select(({ fn }) => fn.max('batch').as('batch')).executeTakeFirstOrThrow()).batch
+  const before = await last()
+  await server.stop()
+  server.clock.advance(3 * intervalMs)
+  await start(false)
+  expect(await last()).toBe(before)
+  expect(lines.filter((line) => line.includes('halted: no price'))).toHaveLength(2)
+})
+
+test('[D68] a stamp is paid when it comes, once', async () => {
+  await start()
+  await openPositions()
+  passStamp()
+  const stamp = lastStamp()
+  await expect.poll(stampsPaid, { timeout: 5_000 }).toEqual([stamp, stamp])
+  const [paid, received] = await payments()
+  expect(paid?.payment_units).toBeLessThan(0n)
+  expect(received?.payment_units).toBeGreaterThan(0n)
+  server.clock.advance(60_000)
+  await server.stop()
+  await start()
+  expect(await stampsPaid()).toEqual([stamp, stamp])
+})
+
+test('[D68] a stamp of a downtime is paid once, before the port opens', async () => {
+  await start()
+  await openPositions()
+  await server.stop()
+  passStamp()
+  const stamp = lastStamp()
+  await start()
+  expect(await stampsPaid()).toEqual([stamp, stamp])
+  await server.stop()
+  await start()
+  expect(await stampsPaid()).toEqual([stamp, stamp])
+  expect((await states()).every((state) => state.funding_stamp === stamp)).toBe(true)
+})
+
+test('[D68] of a long downtime every stamp is paid, each once and in its order', async () => {
+  await start()
+  await openPositions()
+  await server.stop()
+  server.clock.advance(3 * intervalMs)
+  const last = lastStamp()
+  await start()
+  const due = [last - 2 * intervalMs, last - intervalMs, last]
+  expect(await stampsPaid()).toEqual(due.flatMap((stamp) => [stamp, stamp]))
+})
+
+test('[D68] a halted market pays its stamps at the mark that stands', async () => {
+  await start()
+  await openPositions()
+  for (const source of [0, 1, 2]) outside.fault(source, 'silent')
+  await expect.poll(isHalted, { timeout: 5_000 }).toBe(true)
+  passStamp()
+  const stamp = lastStamp()
+  await expect.poll(stampsPaid, { timeout: 5_000 }).toEqual([stamp, stamp])
+})

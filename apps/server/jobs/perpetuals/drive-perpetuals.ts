@@ -1,0 +1,136 @@
+// Keeps the perpetual markets going: looks at their sources, and pays each funding stamp that has
+// come. Without a source a market is halted, and that is said. Positions and money are the engine's.
+import type { MarketId, RejectCode } from '@ingot/contract/vocabulary'
+import type { PerpetualCommand } from '@ingot/engine'
+import type { MarketData } from '#market-data/market-data.ts'
+import type { Sequencer, SequencerStart } from '#sequencer/submission.ts'
+import type { OpenPosition } from '#store/open-positions.ts'
+import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import { dueStamps } from './due-stamps.ts'
+import type { IndexSource } from './index-source.ts'
+import { markPauseMs } from './mark-pause.ts'
+import { type PerpetualState, PerpetualStates } from './perpetual-states.ts'
+
+export type PerpetualDriverParts = {
+  readonly sequencer: Sequencer
+  readonly markets: readonly ListedPerpetualMarket[]
+  readonly start: SequencerStart['perpetual']
+  /** What was open when the exchange started. */
+  readonly positions: readonly OpenPosition[]
+  readonly sources: readonly IndexSource[]
+  readonly attention: Pick<MarketData['attention'], 'anyone'>
+  readonly clock: () => number
+  /** Told when a look or a stamp was refused; the next one makes up for it. */
+  readonly onReject: (code: RejectCode) => void
+  /** Told which markets are halted from now on, and which go on. */
+  readonly onHalt: (symbols: readonly string[], isHalted: boolean) => void
+}
+
+export type PerpetualDriver = {
+  /** Begins its rhythm; answers when what was missed is paid and every market is looked at. */
+  begin(): Promise<void>
+  /** Does what is due now. */
+  look(): Promise<void>
+  /** Ends the rhythm; what is asked is answered first. */
+  stop(): Promise<void>
+}
+
+/** How often it is asked what is due: with nothing due that costs nothing. */
+const everyMs = 1_000
+
+/** It listens at once, so that no batch is missed before it begins. */
+export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
+  const { sequencer, markets, start, positions } = parts
+  const states = new PerpetualStates(markets, start, positions)
+  const halted = new Set<MarketId>()
+  const leave = sequencer.onBatch(({ perpetual }) => {
+    if (perpetual === null) return
+    states.apply(perpetual)
+    if (perpetual.markets.length > 0) tellHalts(states.all, halted, parts)
+  })
+  let looking: Promise<void> = Promise.resolve()
+  let isLooking = false
+  const look = (): Promise<void> => {
+    if (isLooking) return looking
+    isLooking = true
+    looking = lookOnce(states.all, parts).finally(() => {
+      isLooking = false
+    })
+    return looking
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    async begin() {
+      await look()
+      tellHalts(states.all, halted, parts)
+      timer = setInterval(() => void look(), everyMs).unref()
+    },
+    look,
+    stop() {
+      clearInterval(timer)
+      leave()
+      return looking
+    },
+  }
+}
+
+/** What is asked in one turn shares one batch; a market's stamps come before its next look. */
+async function lookOnce(
+  states: readonly PerpetualState[],
+  parts: PerpetualDriverParts,
+): Promise<void> {
+  const commands = states.flatMap((state) => [
+    ...stampsOf(state, parts.clock()), ...looksOf(state, parts),
+  ])
+  const answers = await Promise.all(
+    commands.map((command) => parts.sequencer.submit({ command })),
+  )
+  for (const answer of answers) if (!answer.ok) parts.onReject(answer.reject.code)
+}
+
+/** The stamps that have come; before the first mark nothing can be open and nothing is owed. */
+function stampsOf({ market, row }: PerpetualState, now: number): PerpetualCommand[] {
+  if (row.markTicks === 0) return []
+  const { fundingIntervalMs: intervalMs } = market
+  return dueStamps({ now, intervalMs, paidStamp: row.fundingStamp })
+    .map((stamp) => ({ kind: 'settle-funding', market: market.id, stamp }))
+}
+
+/**
+ * A look at the sources, when one is due. With the first mark the stamp before it counts as paid,
+ * so that those after it are known to be owed. A market without sources is halted, once.
+ */
+function looksOf(state: PerpetualState, parts: PerpetualDriverParts): PerpetualCommand[] {
+  const { sources, attention, clock } = parts
+  const { market, row, isOpen } = state
+  if (sources.length === 0) {
+    return row.isHalted ? [] : [{ kind: 'update-mark', market: market.id, sources: [] }]
+  }
+  const now = clock()
+  const pauseMs = markPauseMs({ isOpen, isWatched: attention.anyone() })
+  if (now - state.lookedAt < pauseMs) return []
+  state.lookedAt = now
+  const prices = sources.flatMap((source) => source.read(market, now) ?? [])
+  const look: PerpetualCommand = { kind: 'update-mark', market: market.id, sources: prices }
+  if (row.markTicks > 0) return [look]
+  const intervalMs = market.fundingIntervalMs
+  return [look, ...dueStamps({ now, intervalMs, paidStamp: row.fundingStamp })
+    .map((stamp): PerpetualCommand => ({ kind: 'settle-funding', market: market.id, stamp }))]
+}
+
+function tellHalts(
+  states: readonly PerpetualState[],
+  halted: Set<MarketId>,
+  { onHalt }: PerpetualDriverParts,
+): void {
+  const changed = states.filter(({ market, row }) => row.isHalted !== halted.has(market.id))
+  for (const { market, row } of changed) {
+    if (row.isHalted) halted.add(market.id)
+    else halted.delete(market.id)
+  }
+  for (const isHalted of [true, false]) {
+    const symbols = changed.filter(({ row }) => row.isHalted === isHalted)
+      .map(({ market }) => market.symbol)
+    if (symbols.length > 0) onHalt(symbols, isHalted)
+  }
+}

@@ -1,0 +1,17 @@
+// Which funding stamps of a market are still to be paid. The exchange may have been down over some:
+// each is paid, in its order, and the last one before the market's first mark stands for all before.
+
+export type FundingClock = {
+  readonly now: number
+  readonly intervalMs: number
+  /** The last stamp that was paid; zero before the first. */
+  readonly paidStamp: number
+}
+
+export function dueStamps({ now, intervalMs, paidStamp }: FundingClock): readonly number[] {
+  const latest = Math.floor(now / intervalMs) * intervalMs
+  const first = paidStamp === 0 ? latest : paidStamp + intervalMs
+  const stamps: number[] = []
+  for (let stamp = first; stamp <= latest; stamp += intervalMs) stamps.push(stamp)
+  return stamps
+}

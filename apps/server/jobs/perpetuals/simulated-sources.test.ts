@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { asMarketId } from '@ingot/contract/vocabulary'
+import { createChance } from '#jobs/chance.ts'
+import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import { btcUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
+import { createSimulatedSources } from './simulated-sources.ts'
+
+const perpetual: ListedPerpetualMarket = {
+  id: asMarketId(101), symbol: 'BTCUSDT', settle: usdt, priceDecimals: 2, quantityDecimals: 3,
+  quoteUnitsPerTickLot: 1_000n, notionalMinUnits: 0n, makerFeePpm: 200, takerFeePpm: 500,
+  bandPpm: 50_000, referenceTicks: 9_241_860, leverageMax: 125, fundingIntervalMs: 28_800_000,
+}
+
+type Spot = { bid?: number; ask?: number; last: number }
+
+function sourcesOver(spot: Spot, seed = 7) {
+  return createSimulatedSources({
+    listings: sampleListings,
+    chance: createChance(seed),
+    marketData: {
+      lastTicks: () => spot.last,
+      book: () => ({
+        bestTicks: (side) => (side === 'buy' ? spot.bid : spot.ask),
+        top: () => [],
+        levelCount: () => 2,
+      }),
+    },
+  })
+}
+
+test('[D67] three sources follow the spot price in the contract\'s ticks, each beside it', () => {
+  const spot: Spot = { bid: 924_180, ask: 924_192, last: 900_000 }
+  const sources = sourcesOver(spot)
+  expect(sources).toHaveLength(3)
+  const now = 1_700_000_000_000
+  let apart = 0
+  for (let step = 0; step < 2_000; step += 1) {
+    spot.bid = 924_180 + 10 * step
+    spot.ask = spot.bid + 12
+    const middle = ((spot.bid + spot.ask) / 2) * 10
+    const said = sources.map((source) => source.read(perpetual, now + step * 1_000))
+    for (const price of said) {
+      expect(Math.abs((price?.ticks ?? 0) / middle - 1)).toBeLessThan(0.001)
+      const ageMs = now + step * 1_000 - (price?.at ?? 0)
+      expect(ageMs).toBeGreaterThanOrEqual(50)
+      expect(ageMs).toBeLessThanOrEqual(900)
+      expect(Number.isSafeInteger(price?.ticks)).toBe(true)
+      expect(Number.isSafeInteger(price?.at)).toBe(true)
+    }
+    apart += new Set(said.map((price) => price?.ticks)).size
+  }
+  // They nearly never agree to the tick.
+  expect(apart).toBeGreaterThan(2_000 * 2.9)
+})
+
+test('[D67] with a side of the book empty they follow the last price; one seed, one run', () => {
+  const spot: Spot = { bid: 1, last: btcUsdt.referenceTicks }
+  const said = sourcesOver(spot).map((source) => source.read(perpetual, 5_000))
+  for (const price of said) {
+    expect(Math.abs((price?.ticks ?? 0) / perpetual.referenceTicks - 1)).toBeLessThan(0.001)
+  }
+  expect(sourcesOver(spot).map((source) => source.read(perpetual, 5_000))).toEqual(said)
+  expect(sourcesOver(spot, 8).map((source) => source.read(perpetual, 5_000))).not.toEqual(said)
+})
+
+test('[D67] a coin without a spot market has no simulated price', () => {
+  const strange = { ...perpetual, symbol: 'NONEUSDT' }
+  expect(sourcesOver({ last: 5 }).map((source) => source.read(strange, 5_000)))
+    .toEqual([undefined, undefined, undefined])
+})

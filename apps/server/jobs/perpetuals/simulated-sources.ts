@@ -1,0 +1,79 @@
+// Three sources of a sandbox: each follows the exchange's own spot market of the same symbol, a
+// little beside it and a little late, as other exchanges would.
+import type { Chance } from '#jobs/chance.ts'
+import type { MarketData } from '#market-data/market-data.ts'
+import type { ListedMarket, Listings } from '#store/listings.ts'
+import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import type { IndexSource, SourcePrice } from './index-source.ts'
+
+const names = ['alpha', 'beta', 'gamma'] as const
+
+/** How far a source stands beside the spot price, and how soon it comes back; a share of it. */
+const deviation = 0.000_15
+const returnMs = 60_000
+
+/** How old a source's price is when it is read. */
+const latencyMs = { least: 50, most: 900 } as const
+
+type Parts = {
+  readonly marketData: Pick<MarketData, 'book' | 'lastTicks'>
+  readonly listings: Listings
+  readonly chance: Chance
+}
+
+export function createSimulatedSources({ marketData, listings, chance }: Parts): IndexSource[] {
+  return names.map((name) => {
+    const own = chance.fork()
+    const walks = new Map<number, Walk>()
+    const walkOf = ({ id }: ListedPerpetualMarket): Walk => {
+      const known = walks.get(id) ?? { share: deviation * own.normal(), at: 0 }
+      walks.set(id, known)
+      return known
+    }
+    return {
+      name,
+      read(market, now) {
+        const spot = listings.marketBySymbol(market.symbol)
+        const ticks = spot === undefined ? undefined : middleTicks(marketData, spot)
+        if (spot === undefined || ticks === undefined) return undefined
+        const share = advance(walkOf(market), now, own)
+        return priceOf({ market, spot, ticks: ticks * (1 + share) }, now, own)
+      },
+    }
+  })
+}
+
+/** How far a source stands beside the spot price, since when. */
+type Walk = { share: number; at: number }
+
+/** Drawn back to nothing and blown about, so that its deviation stays the same for ever. */
+function advance(walk: Walk, now: number, chance: Chance): number {
+  const kept = Math.exp(-Math.max(0, now - walk.at) / returnMs)
+  walk.share = walk.share * kept + deviation * Math.sqrt(1 - kept ** 2) * chance.normal()
+  walk.at = now
+  return walk.share
+}
+
+function priceOf(
+  said: { market: ListedPerpetualMarket; spot: ListedMarket; ticks: number },
+  now: number,
+  chance: Chance,
+): SourcePrice {
+  const scale = 10 ** (said.market.priceDecimals - said.spot.priceDecimals)
+  const { least, most } = latencyMs
+  return {
+    ticks: Math.max(1, Math.round(said.ticks * scale)),
+    at: Math.round(now - least - (most - least) * chance.uniform()),
+  }
+}
+
+/** The middle of the spot book; the last price while a side of it is empty. */
+function middleTicks(
+  marketData: Parts['marketData'],
+  { symbol }: ListedMarket,
+): number | undefined {
+  const book = marketData.book(symbol)
+  const bid = book?.bestTicks('buy')
+  const ask = book?.bestTicks('sell')
+  return bid === undefined || ask === undefined ? marketData.lastTicks(symbol) : (bid + ask) / 2
+}
