@@ -1,5 +1,5 @@
 // Keeps the perpetual markets going: looks at their sources, and pays each funding stamp that has
-// come. Without a source a market is halted, and that is said. Positions and money are the engine's.
+// come. Without a source a market is halted, and that is said. It decides nothing about money.
 import type { MarketId, RejectCode } from '@ingot/contract/vocabulary'
 import type { PerpetualCommand } from '@ingot/engine'
 import type { MarketData } from '#market-data/market-data.ts'

@@ -1,5 +1,5 @@
 // Which funding stamps of a market are still to be paid. The exchange may have been down over some:
-// each is paid, in its order, and the last one before the market's first mark stands for all before.
+// each is paid, in its order. For a market that never paid it is the last one alone.
 
 export type FundingClock = {
   readonly now: number
