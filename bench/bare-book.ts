@@ -2,13 +2,13 @@
 // more than a book either: at a thin, a usual and a deep book.
 import { BareBook } from '@ingot/engine/testing'
 import type { BenchRow } from './bench-row.ts'
-import { makeStream, type Stream } from './engine-stream.ts'
+import { batchOf, type Stream } from './engine-run.ts'
+import { makeStream } from './engine-stream.ts'
 import {
   asPeerStream, bookText, cpuSecondsSince, median, runPeer, type Run,
 } from './peer-book.ts'
 
 const rounds = 5
-const drainEvery = 500
 /** The peer walks whole queues, so over a deep book it gets fewer commands. */
 const sizes = [
   { resting: 100, commands: 200_000 },
@@ -55,7 +55,7 @@ function apply(book: BareBook, commands: Stream['commands']): void {
   for (const [index, command] of commands.entries()) {
     if (command.kind === 'cancel-spot-order') book.cancel(command.orderId)
     else if (command.kind === 'place-spot-order') book.place(command)
-    if (index % drainEvery === drainEvery - 1) book.drain()
+    if (index % batchOf === batchOf - 1) book.drain()
   }
   book.drain()
 }

@@ -1,21 +1,19 @@
-// The stream of orders that the engine's bench sends to every engine: 45 % passive limits, 15 %
-// crossing limits, 5 % market orders and 35 % cancels of orders that rest at that moment. It is
-// made once, against our own engine, so that a cancel never aims at nothing.
+// The stream of orders that the engine's bench sends to every engine, on one market or on many:
+// passive limits, crossing limits, market orders and cancels of orders that rest at that moment.
+// It is made once, against our own engine, so that a cancel never aims at nothing.
 import {
   asAssetId, asMarketId, asOrderId, asUserId, type UserId,
 } from '@ingot/contract/vocabulary'
 import { createEngine, type Command, type Engine, type ListSpotMarket } from '@ingot/engine'
 import { Random } from '@ingot/engine/testing'
+import type { Stream } from './engine-run.ts'
 
-const assets = [1, 2].map((id): Command =>
-  ({ kind: 'list-asset', asset: asAssetId(id), symbol: `A${id}`, decimals: 8 }))
+const quote = asAssetId(1)
+const firstBase = 2
 
-export const benchMarket: ListSpotMarket = {
+const benchMarket: Omit<ListSpotMarket, 'market' | 'symbol' | 'base'> = {
   kind: 'list-spot-market',
-  market: asMarketId(1),
-  symbol: 'BTCUSDT',
-  base: asAssetId(2),
-  quote: asAssetId(1),
+  quote,
   priceDecimals: 1,
   quantityDecimals: 5,
   baseUnitsPerLot: 1_000n,
@@ -37,23 +35,39 @@ export type StreamOptions = {
   readonly depthTicks: number
   /** Whether they crowd at the middle, as real ones do, or lie evenly over the whole depth. */
   readonly spread: 'power-law' | 'even'
+  /** One unless said; each person trades on three of them at most. */
+  readonly markets?: number
+  /** The usual one unless said. */
+  readonly mix?: keyof typeof mixes
 }
 
-export type Stream = {
-  readonly opening: readonly Command[]
-  readonly warmUp: readonly Command[]
-  readonly commands: readonly Command[]
-}
+/** Of a hundred commands: cancels, passive limits, crossing limits; the rest are market orders. */
+const mixes = {
+  usual: { cancels: 35, passives: 45, crossings: 15 },
+  makers: { cancels: 48, passives: 48, crossings: 3 },
+} as const
 
 const firstUser = 1_000
+/** On how many markets a person trades. */
+const reach = 3
 
 export function makeStream(options: StreamOptions): Stream {
+  const { markets = 1, users } = options
   const random = new Random(options.seed)
-  const opening: Command[] = [...assets, benchMarket]
-  for (let index = 0; index < options.users; index += 1) {
+  const opening: Command[] = [{ kind: 'list-asset', asset: quote, symbol: 'Q', decimals: 8 }]
+  for (let place = 0; place < markets; place += 1) {
+    const base = asAssetId(firstBase + place)
+    opening.push(
+      { kind: 'list-asset', asset: base, symbol: `B${place}`, decimals: 8 },
+      { ...benchMarket, market: asMarketId(1 + place), symbol: `M${place}`, base },
+    )
+  }
+  for (let index = 0; index < users; index += 1) {
     const user = asUserId(firstUser + index)
+    const first = Math.floor(index / 2)
+    const bases = new Set(Array.from({ length: reach }, (_, step) => (first + step) % markets))
     opening.push({ kind: 'open-user', user })
-    for (const asset of [asAssetId(1), asAssetId(2)]) {
+    for (const asset of [quote, ...Array.from(bases, (place) => asAssetId(firstBase + place))]) {
       opening.push({ kind: 'credit-deposit', user, asset, units: 10n ** 14n })
     }
   }
@@ -61,7 +75,7 @@ export function makeStream(options: StreamOptions): Stream {
   source.run(opening)
   const warmUp = Array.from({ length: options.resting }, () => source.send(source.passive()))
   const commands = Array.from({ length: options.commands }, () => source.send(source.next()))
-  return { opening, warmUp, commands }
+  return { opening, warmUp, commands, batchMs: 1 }
 }
 
 class Source {
@@ -99,10 +113,12 @@ class Source {
   }
 
   next(): Command {
+    const { cancels, passives, crossings } = mixes[this.options.mix ?? 'usual']
     const dice = this.random.below(100)
-    if (dice < 35) return this.cancel() ?? this.passive()
-    if (dice < 80 || this.live.size < this.options.resting / 2) return this.passive()
-    return dice < 95 ? this.crossing() : this.market()
+    if (dice < cancels) return this.cancel() ?? this.passive()
+    const isThin = this.live.size < this.options.resting / 2
+    if (dice < cancels + passives || isThin) return this.passive()
+    return dice < cancels + passives + crossings ? this.crossing() : this.market()
   }
 
   passive(): Command {
@@ -125,8 +141,8 @@ class Source {
 
   private crossing(): Command {
     const buys = this.random.chance(50)
-    const reach = Math.floor(this.options.depthTicks / 2)
-    const priceTicks = benchMarket.referenceTicks + (buys ? reach : -reach)
+    const away = Math.floor(this.options.depthTicks / 2)
+    const priceTicks = benchMarket.referenceTicks + (buys ? away : -away)
     return this.order({ side: buys ? 'buy' : 'sell', priceTicks, maker: false })
   }
 
@@ -143,13 +159,16 @@ class Source {
     terms: { readonly side: 'buy' | 'sell'; readonly priceTicks: number; readonly maker: boolean },
   ): Command {
     const { random } = this
-    const pairs = Math.floor(this.options.users / 2)
+    const { users, markets = 1 } = this.options
+    const place = random.below(markets)
+    const circles = Math.floor(users / 2 / markets)
     if (!terms.maker) this.takers += 1
-    const pair = (terms.maker ? random.below(pairs) : this.takers % pairs) * 2
+    const circle = terms.maker ? random.below(circles) : this.takers % circles
+    const pair = circle * markets + ((place + markets * reach - random.below(reach)) % markets)
     return {
       kind: 'place-spot-order',
-      user: asUserId(firstUser + pair + (terms.maker ? 0 : 1)),
-      market: benchMarket.market,
+      user: asUserId(firstUser + pair * 2 + (terms.maker ? 0 : 1)),
+      market: asMarketId(1 + place),
       side: terms.side,
       type: terms.priceTicks === 0 ? 'market' : 'limit',
       timeInForce: terms.priceTicks === 0 ? 'IOC' : 'GTC',

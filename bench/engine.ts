@@ -6,20 +6,21 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { asOrderId } from '@ingot/contract/vocabulary'
-import { createEngine, type BatchEffects, type Engine } from '@ingot/engine'
-import { benchBareBook } from './bare-book.ts'
+import { createEngine, type Engine } from '@ingot/engine'
 import type { BenchRow } from './bench-row.ts'
-import { makeStream, type Stream } from './engine-stream.ts'
+import { latencyRows, twinRow } from './engine-rows.ts'
 import {
-  applyToPeer, asPeerStream, bookText, cpuSecondsSince, median, newPeerBook, runPeer,
-  type Level, type Run,
+  batchOf, leaveRows, opened, readRows, runStream, type Reader, type Stream,
+} from './engine-run.ts'
+import { makeStream } from './engine-stream.ts'
+import {
+  applyToPeer, asPeerStream, bookText, median, newPeerBooks, runPeer, type Level, type Run,
 } from './peer-book.ts'
 
 const rounds = 5
-const drainEvery = 500
 const makeEngine = createEngine
 
-export async function benchEngine(): Promise<BenchRow[]> {
+export function benchEngine(): BenchRow[] {
   const shared = { seed: 7, users: 1_000, commands: 500_000 }
   const crowded = { ...shared, depthTicks: 2_000, spread: 'power-law' } as const
   const usual = makeStream({ ...crowded, resting: 7_200 })
@@ -31,10 +32,10 @@ export async function benchEngine(): Promise<BenchRow[]> {
     ...benchPeer(makeStream({ ...shared, resting: 7_200, depthTicks: 492, spread: 'even' }), {
       book: 'a book of 7,200, evenly over 984 prices', ratioMin: 3,
     }),
-    ...engineLatency(usual),
+    ...latencyRows(usual, 'engine'),
     ...benchDepth(),
-    ...benchBareBook(),
     ...benchMemory(),
+    twinRow(usual, { name: 'engine, a book of 7,200', commands: 2_000 }, runMedian(usual)),
   ]
 }
 
@@ -66,7 +67,7 @@ function benchPeer(
     ratio: median(rates) / median(theirs),
     unit: 'commands per CPU second',
     note: `median of ${rounds} of ${stream.commands.length} commands; balances, holds, ledger, `
-      + `fees, hash, one moment and one drain each ${drainEvery}; the books end alike`,
+      + `fees, hash, one moment and one drain each ${batchOf}; the books end alike`,
   })
   return [
     { ...row(packed, 'rows packed'), goal: { of: 'ratio', atLeast: words.ratioMin } },
@@ -74,49 +75,14 @@ function benchPeer(
   ]
 }
 
-/** What is done with a batch's effects; answers how many rows it met. */
-type Reader = (effects: BatchEffects) => number
-
-const leaveRows: Reader = ({ markets }) => markets.length
-
-const readRows: Reader = ({ orders, trades, entries, balances, markets, levels }) =>
-  orders.length + trades.length + entries.length + balances.length + markets.length + levels.length
-
-/**
- * A batch has one moment, in ms as a server's clock gives it: no small number. It is made once a
- * batch, as the sequencer makes it, for a number of that size made anew is garbage.
- */
-function momentOf(batch: number): number {
-  return 1_700_000_000_000 + batch
-}
-
-function opened(stream: Stream): Engine {
-  const engine = makeEngine()
-  for (const command of stream.opening) engine.apply(command, 0)
-  for (const command of stream.warmUp) engine.apply(command, 0)
-  engine.drain()
-  return engine
-}
-
 function runEngine(stream: Stream, reader: Reader): Run {
   const engine = opened(stream)
-  const { commands } = stream
-  let rows = 0
-  let at = momentOf(0)
-  const startedAt = process.cpuUsage()
-  for (let index = 0; index < commands.length; index += 1) {
-    const command = commands[index]
-    if (command === undefined) throw new Error('the stream has no gaps')
-    engine.apply(command, at)
-    if (index % drainEvery !== drainEvery - 1) continue
-    rows += reader(engine.drain())
-    at = momentOf((index + 1) / drainEvery)
-  }
-  engine.drain()
-  const seconds = cpuSecondsSince(startedAt)
-  if (rows === 0) throw new Error('the engine drained nothing')
-  engine.assertConserved()
-  return { perSecond: commands.length / seconds, book: bookText(levelsOf(engine)) }
+  const perSecond = runStream(engine, stream, reader)
+  return { perSecond, book: bookText(levelsOf(engine)) }
+}
+
+function runMedian(stream: Stream): number {
+  return median(Array.from({ length: rounds }, () => runEngine(stream, readRows).perSecond))
 }
 
 function levelsOf(engine: Engine): readonly Level[] {
@@ -127,39 +93,6 @@ function levelsOf(engine: Engine): readonly Level[] {
     levels.set(row.priceTicks, (levels.get(row.priceTicks) ?? 0) + row.lots - row.filledLots)
   }
   return [...levels]
-}
-
-function engineLatency(stream: Stream): BenchRow[] {
-  const engine = opened(stream)
-  const micros = new Float64Array(stream.commands.length)
-  const drains: number[] = []
-  let rows = 0
-  let at = momentOf(0)
-  for (const [index, command] of stream.commands.entries()) {
-    const startedAt = performance.now()
-    engine.apply(command, at)
-    micros[index] = (performance.now() - startedAt) * 1_000
-    if (index % drainEvery !== drainEvery - 1) continue
-    const drainedAt = performance.now()
-    rows += readRows(engine.drain())
-    drains.push((performance.now() - drainedAt) * 1_000)
-    at = momentOf((index + 1) / drainEvery)
-  }
-  if (rows === 0) throw new Error('the engine drained nothing')
-  micros.sort()
-  const within = (share: number) => micros[Math.floor(micros.length * share)] ?? 0
-  const clock = 'the clock\'s own cost, about 0.05, included'
-  return [
-    informs('engine, one command, p50', within(0.5), { unit: 'µs', note: clock }),
-    informs('engine, one command, p99', within(0.99), { unit: 'µs', note: clock }),
-    informs('engine, one command, p99.9', within(0.999), { unit: 'µs', note: clock }),
-    informs('engine, one command, the longest', micros.at(-1) ?? 0, {
-      unit: 'µs', note: `of ${micros.length}; the collector and the machine's other work included`,
-    }),
-    informs(`engine, drain of ${drainEvery} commands, median`, median(drains), {
-      unit: 'µs', note: 'every row as an object, and the state hash',
-    }),
-  ]
 }
 
 /** The same mix over a thin and over a deep book. */
@@ -198,16 +131,16 @@ function benchMemory(): BenchRow[] {
   const ours = bytesOf(() => {
     for (const [index, command] of stream.warmUp.entries()) {
       engine.apply(command, 0)
-      if (index % drainEvery === 0) engine.drain()
+      if (index % batchOf === 0) engine.drain()
     }
     engine.drain()
     return engine
   })
   const peerStream = asPeerStream(stream)
   const theirs = bytesOf(() => {
-    const book = newPeerBook()
-    for (const command of peerStream.warmUp) applyToPeer(book, command)
-    return book
+    const books = newPeerBooks(peerStream)
+    for (const command of peerStream.warmUp) applyToPeer(books, command)
+    return books
   })
   return [{
     name: 'engine, memory of a resting order',
@@ -236,20 +169,4 @@ function bytesInUse(): number {
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
-}
-
-function informs(
-  name: string,
-  ours: number,
-  words: { readonly unit: string; readonly note: string },
-): BenchRow {
-  return { name, ours, peer: null, ratio: null, ...words }
-}
-
-if (import.meta.main) {
-  for (const row of await benchEngine()) {
-    const figures = [row.ours, row.peer, row.ratio]
-      .map((figure) => figure === null ? '-' : figure.toFixed(2))
-    process.stdout.write(`${row.name}: ${figures.join(' | ')} ${row.unit} (${row.note})\n`)
-  }
 }

@@ -1,8 +1,8 @@
 // nodejs-order-book, the bare book beside which the engine's bench runs, fed the same stream; and
 // how both sides' runs are measured and their books compared.
-import type { Command } from '@ingot/engine'
+import type { EngineCommand } from '@ingot/engine'
 import { OrderBook, Side } from 'nodejs-order-book'
-import type { Stream } from './engine-stream.ts'
+import type { Stream } from './engine-run.ts'
 
 /** Called through a local binding: a test runner's module getters distort hot loops. */
 const Book = OrderBook
@@ -11,11 +11,12 @@ export type Run = { readonly perSecond: number; readonly book: string }
 
 export type Level = readonly [price: number, lots: number]
 
-/** One command as the peer takes it. */
-type PeerCommand =
+/** One command as the peer takes it, and the place of the book that it is for. */
+type PeerCommand = { readonly at: number } & (
   | { readonly cancel: string }
   | { readonly limit: { id: string; side: Side; size: number; price: number } }
   | { readonly market: { side: Side; size: number } }
+)
 
 export type PeerStream = {
   readonly warmUp: readonly PeerCommand[]
@@ -23,35 +24,44 @@ export type PeerStream = {
 }
 
 export function asPeerStream(stream: Stream): PeerStream {
-  let placed = 0
-  const translate = (command: Command): PeerCommand[] => {
-    if (command.kind === 'cancel-spot-order') return [{ cancel: String(command.orderId) }]
+  const places: number[] = [0]
+  const translate = (command: EngineCommand): PeerCommand[] => {
+    if (command.kind === 'cancel-spot-order') {
+      return [{ at: places[command.orderId] ?? 0, cancel: String(command.orderId) }]
+    }
     if (command.kind !== 'place-spot-order') return []
-    placed += 1
+    const id = String(places.length)
+    const at = command.market - 1
+    places.push(at)
     const { lots: size, priceTicks: price } = command
     const side = command.side === 'buy' ? Side.BUY : Side.SELL
-    if (command.type === 'market') return [{ market: { side, size } }]
-    return [{ limit: { id: String(placed), side, size, price } }]
+    if (command.type === 'market') return [{ at, market: { side, size } }]
+    return [{ at, limit: { id, side, size, price } }]
   }
   return {
     warmUp: stream.warmUp.flatMap(translate), commands: stream.commands.flatMap(translate),
   }
 }
 
-export function newPeerBook(): OrderBook {
-  return new Book()
+/** A book for each market of a stream. */
+export function newPeerBooks({ warmUp, commands }: PeerStream): readonly OrderBook[] {
+  const last = [...warmUp, ...commands].reduce((most, { at }) => Math.max(most, at), 0)
+  return Array.from({ length: last + 1 }, () => new Book())
 }
 
 export function runPeer(stream: PeerStream): Run {
-  const book = newPeerBook()
-  for (const command of stream.warmUp) applyToPeer(book, command)
+  const books = newPeerBooks(stream)
+  for (const command of stream.warmUp) applyToPeer(books, command)
   const startedAt = process.cpuUsage()
-  for (const command of stream.commands) applyToPeer(book, command)
+  for (const command of stream.commands) applyToPeer(books, command)
   const seconds = cpuSecondsSince(startedAt)
-  return { perSecond: stream.commands.length / seconds, book: bookText(book.depth().flat()) }
+  const levels = books.flatMap((book) => book.depth().flat())
+  return { perSecond: stream.commands.length / seconds, book: bookText(levels) }
 }
 
-export function applyToPeer(book: OrderBook, command: PeerCommand): void {
+export function applyToPeer(books: readonly OrderBook[], command: PeerCommand): void {
+  const book = books[command.at]
+  if (book === undefined) throw new Error('each market has a book')
   if ('cancel' in command) book.cancel(command.cancel)
   else if ('limit' in command) book.limit(command.limit)
   else book.market(command.market)

@@ -9,6 +9,10 @@ import { isGoalMet, type BenchRow } from './bench-row.ts'
 
 const parts = [
   { name: 'engine', file: './engine.ts', run: 'benchEngine' },
+  { name: 'book', file: './bare-book.ts', run: 'benchBareBook' },
+  { name: 'perpetual', file: './mixes.ts', run: 'benchPerpetualMix' },
+  { name: 'makers', file: './mixes.ts', run: 'benchMakerMix' },
+  { name: 'markets', file: './mixes.ts', run: 'benchManyMarkets' },
   { name: 'http-orders', file: './http-orders.ts', run: 'benchHttpOrders' },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },

@@ -12,3 +12,12 @@ export function divideUp(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor
   return quotient * divisor < dividend ? quotient + 1n : quotient
 }
+
+/**
+ * The same as divideDown for safe integers, without bigints. A remainder by % would be a call out
+ * of compiled code; the quotient of two doubles is at most one too large, which its rest tells.
+ */
+export function safeDivideDown(dividend: number, divisor: number): number {
+  const quotient = Math.floor(dividend / divisor)
+  return quotient * divisor > dividend ? quotient - 1 : quotient
+}

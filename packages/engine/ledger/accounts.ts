@@ -17,6 +17,8 @@ const walletSpan = assetsMax
 const ownerSpan = assetsMax * 2
 /** Spot accounts of the first assets, and owners with small ids, are found without hashing. */
 const nearAssets = 16
+/** The same for contract wallets, which hold what the markets settle in. */
+const nearSettles = 4
 const nearOwnersMax = 2 ** 22
 
 // A cell's record is eight 64-bit units: available, frozen, two for its hash share; then in words,
@@ -36,6 +38,7 @@ export class Accounts {
   private assetIds: AssetId[] = []
   private cells = new IdTable()
   private nearCells = new Int32Array(64 * nearAssets)
+  private nearContracts = new Int32Array(64 * nearSettles)
   private nearOwners = new Int32Array(2_048)
 
   get ownerCount(): number {
@@ -60,6 +63,9 @@ export class Accounts {
     const slot = this.owners.size + 1
     if (slot * nearAssets >= this.nearCells.length) {
       this.nearCells = grownInts(this.nearCells, slot * 2 * nearAssets)
+    }
+    if (slot * nearSettles >= this.nearContracts.length) {
+      this.nearContracts = grownInts(this.nearContracts, slot * 2 * nearSettles)
     }
     this.owners.add(id, slot)
     this.ownerIds.push(asUserId(id))
@@ -95,13 +101,14 @@ export class Accounts {
   }
 
   find(owner: number, wallet: Wallet, asset: number): number {
+    if (wallet === 'spot') return this.findSpot(owner, asset)
+    if (asset < nearSettles) return this.nearContracts[owner * nearSettles + asset] ?? 0
     return this.cells.get(owner * ownerSpan + placeOf(wallet, asset))
   }
 
   cell(owner: number, wallet: Wallet, asset: number): number {
-    const place = placeOf(wallet, asset)
-    const cell = this.cells.get(owner * ownerSpan + place)
-    return cell === 0 ? this.addCell(owner, place) : cell
+    const cell = this.find(owner, wallet, asset)
+    return cell === 0 ? this.addCell(owner, placeOf(wallet, asset)) : cell
   }
 
   /** Where a cell's available balance lies in `money`. */
@@ -170,6 +177,10 @@ export class Accounts {
     if ((cell + 1) * record > money.length) money.grow(cell * 2 * record)
     this.cells.add(owner * ownerSpan + place, cell)
     if (place < nearAssets) this.nearCells[owner * nearAssets + place] = cell
+    const settle = place - walletSpan
+    if (settle >= 0 && settle < nearSettles) {
+      this.nearContracts[owner * nearSettles + settle] = cell
+    }
     money.words[cell * 16 + 8] = owner
     money.words[cell * 16 + 9] = place
     return cell

@@ -79,6 +79,7 @@ const scratchWords = new Int32Array(scratch.buffer)
 
 /** A safe integer as a bigint, several times faster than BigInt(value). */
 export function toUnits(value: number): bigint {
+  if (value === 0) return 0n
   scratchWords[0] = value | 0
   scratchWords[1] = Math.floor(value * perWord)
   return scratch[0] ?? 0n

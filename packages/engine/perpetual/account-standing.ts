@@ -1,6 +1,7 @@
 // How an owner's contract wallet stands at the marks: what is free, and what answers for the
 // positions that share it. Nothing here changes anything.
 import type { State } from '#engine/state.ts'
+import { safeDivideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 
 /** One pair of positions taken as it would be after a change. */
@@ -64,8 +65,7 @@ export function freeUnits(
 
 /** The margin that a cost takes at a leverage, rounded up. */
 export function marginFor(costUnits: number, leverage: number): number {
-  const rest = costUnits % leverage
-  return (costUnits - rest) / leverage + (rest > 0 ? 1 : 0)
+  return -safeDivideDown(-costUnits, leverage)
 }
 
 function totalOf(

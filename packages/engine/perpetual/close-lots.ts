@@ -2,6 +2,7 @@
 // deleveraging all close here; none of them decides anything about the arithmetic.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
+import { safeDivideDown } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
 /** What a close takes out of a position, and what it brings its owner before fees. */
@@ -75,9 +76,7 @@ function share(
 ): number {
   const product = units * lots
   if (product <= Number.MAX_SAFE_INTEGER) {
-    const rest = product % by.of
-    const whole = (product - rest) / by.of
-    return by.up && rest > 0 ? whole + 1 : whole
+    return by.up ? -safeDivideDown(-product, by.of) : safeDivideDown(product, by.of)
   }
   const wide = BigInt(units) * BigInt(lots)
   const of = BigInt(by.of)

@@ -7,6 +7,7 @@ import type {
 } from '#engine/perpetual-effects.ts'
 import type { LevelRow } from '#engine/effects.ts'
 import type { State } from '#engine/state.ts'
+import { toUnits } from '#memory/int64-column.ts'
 import { tellOfPlace } from '#rows/tell-of-place.ts'
 import { perpetualOrderRow } from './perpetual-order-row.ts'
 
@@ -66,8 +67,8 @@ function positionRow(state: State, slot: number): PositionRow {
     market: state.perpetuals.marketOf(slot).id,
     side: positions.sideOf(slot),
     lots: positions.lots(slot),
-    costUnits: BigInt(positions.costUnits(slot)),
-    marginUnits: BigInt(positions.marginUnits(slot)),
+    costUnits: toUnits(positions.costUnits(slot)),
+    marginUnits: toUnits(positions.marginUnits(slot)),
     marginMode: positions.isIsolated(slot) ? 'isolated' : 'cross',
     realizedUnits: positions.realizedUnits(slot),
     fundingUnits: positions.fundingUnits(slot),

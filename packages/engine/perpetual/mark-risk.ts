@@ -4,14 +4,16 @@
 // budget, the account cannot be liquidated, and when one has, it is reckoned anew.
 import type { State } from '#engine/state.ts'
 import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
-import { divideDown } from '#formulas/whole-division.ts'
-import { type CrossUnit, crossPositions, positionOf } from './account-risk.ts'
+import { safeLiquidationTicks } from '#formulas/safe-risk.ts'
+import { type CrossUnit, positionOf } from './account-risk.ts'
 import { crossStanding } from './account-standing.ts'
+import { safeSlack } from './safe-standing.ts'
 
-const million = 1_000_000n
+const million = 1_000_000
+const almostOne = 1 - 1e-12
 
 /** How many owners may wait for their triggers. */
-const waitingMax = 256
+const waitingMax = 16
 
 /** Notes that an owner's position, or the money that answers for it, has changed. */
 export function touchRisk(state: State, owner: number): void {
@@ -47,48 +49,82 @@ export function settleRisk(state: State): void {
 /** [R2] Isolated positions by their own price, cross ones by their account's slack. */
 function placeTriggers(state: State, owner: number): void {
   const { positions } = state.perpetuals
-  const assets: number[] = []
-  for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+  const first = positions.firstOf(owner)
+  if (first === 0) return
+  const assets = [state.perpetuals.marketOf(first).cells.asset]
+  let crossCount = 0
+  for (let slot = first; slot !== 0; slot = positions.nextOfOwner(slot)) {
     const { asset } = state.perpetuals.marketOf(slot).cells
     if (positions.isIsolated(slot)) placeIsolated(state, slot)
-    else if (!assets.includes(asset)) assets.push(asset)
+    else crossCount += 1
+    if (!assets.includes(asset)) assets.push(asset)
   }
+  if (crossCount === 0) return
   for (const asset of assets) placeCross(state, { owner, asset })
 }
 
 function placeIsolated(state: State, slot: number): void {
   const { positions } = state.perpetuals
-  const ticks = isolatedLiquidationTicks({
-    position: positionOf(state, slot),
-    marginUnits: BigInt(positions.marginUnits(slot)),
-    tiers: state.perpetuals.marketOf(slot).tiers,
+  const market = state.perpetuals.marketOf(slot)
+  const isLong = positions.isLong(slot)
+  const marginUnits = positions.marginUnits(slot)
+  const ticks = safeLiquidationTicks(market.safeTiers, {
+    isLong, marginUnits,
+    costUnits: positions.costUnits(slot),
+    unitsPerTick: positions.lots(slot) * market.quoteUnitsPerTickLot,
   })
-  heapOf(state, slot).place(slot, ticks ?? (positions.isLong(slot) ? 0 : Infinity))
+  const exact = Number.isNaN(ticks) ? isolatedLiquidationTicks({
+    position: positionOf(state, slot), marginUnits: BigInt(marginUnits), tiers: market.tiers,
+  }) : ticks
+  heapOf(state, slot).place(slot, exact ?? (isLong ? 0 : Infinity))
 }
 
 function placeCross(state: State, unit: CrossUnit): void {
-  const slots = crossPositions(state, unit)
-  const { equityUnits, maintenanceUnits } = crossStanding(state, unit)
-  const slack = equityUnits - maintenanceUnits
-  for (const slot of slots) {
-    const ticks = slack > 0n ? crossTrigger(state, slot, slack / BigInt(slots.length))
-      : metByAny(state, slot)
+  const { positions } = state.perpetuals
+  const count = crossCount(state, unit)
+  const slack = safeSlack(state, unit)
+  const budget = Number.isNaN(slack) ? exactBudget(state, unit, count) : slack / count
+  for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    if (!isOfUnit(state, unit, slot)) continue
+    const ticks = budget > 0 ? crossTrigger(state, slot, budget) : metByAny(state, slot)
     heapOf(state, slot).place(slot, ticks)
   }
+}
+
+function isOfUnit(state: State, unit: CrossUnit, slot: number): boolean {
+  return !state.perpetuals.positions.isIsolated(slot)
+    && state.perpetuals.marketOf(slot).cells.asset === unit.asset
+}
+
+function crossCount(state: State, unit: CrossUnit): number {
+  const { positions } = state.perpetuals
+  let count = 0
+  for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    if (isOfUnit(state, unit, slot)) count += 1
+  }
+  return count
+}
+
+/** A slack that is no safe integer, shared out; what a double cannot hold of it is left away. */
+function exactBudget(state: State, unit: CrossUnit, count: number): number {
+  const { equityUnits, maintenanceUnits } = crossStanding(state, unit)
+  return Number((equityUnits - maintenanceUnits) / BigInt(count))
 }
 
 /**
  * The mark up to which a position cannot have eaten a budget. A long loses its value's change and
  * needs no more margin on the way down; a short also needs more, at most the top tier's rate of
- * what it loses. One tick before the trigger less than the budget is gone, rounding included.
+ * what it loses. A double's error is less than a millionth of a millionth, and that much of the
+ * way is left away, with the part of a tick: a trigger may be early, never late.
  */
-function crossTrigger(state: State, slot: number, budget: bigint): number {
+function crossTrigger(state: State, slot: number, budget: number): number {
   const { positions } = state.perpetuals
   const market = state.perpetuals.marketOf(slot)
-  const perTick = BigInt(positions.lots(slot)) * market.listing.quoteUnitsPerTickLot
-  if (positions.isLong(slot)) return market.riskTicks - Number(budget / perTick)
-  const topPpm = BigInt(market.tiers.at(-1)?.mmrPpm ?? 0)
-  return market.riskTicks + Number(divideDown(budget * million, perTick * (million + topPpm)))
+  const perTick = positions.lots(slot) * market.quoteUnitsPerTickLot
+  const isLong = positions.isLong(slot)
+  const topPpm = isLong ? 0 : market.safeTiers.at(-1)?.mmrPpm ?? 0
+  const ticks = Math.floor((budget / (perTick * (1 + topPpm / million))) * almostOne)
+  return isLong ? market.riskTicks - ticks : market.riskTicks + ticks
 }
 
 /** Who is lost already is looked at by the next mark of any of its markets, wherever that goes. */

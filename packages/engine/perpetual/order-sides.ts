@@ -22,9 +22,8 @@ export function opensInHedge(side: Side, positionSide: OrderSide): boolean {
 /** The slot of the position that an order closes. */
 export function closedBy(state: State, order: number): number {
   const { orders, positions } = state.perpetuals
-  const { pool } = orders
-  const side = closedSide(pool.isBuy(order) ? 'buy' : 'sell')
-  return positions.find(pool.owner(order), pool.market(order), side)
+  const long = orders.pair(order)
+  return orders.pool.isBuy(order) ? positions.sibling(long) : long
 }
 
 /** The slot of the position that an order opens. */

@@ -10,6 +10,7 @@ import type { PerpetualMarketRow } from '#engine/perpetual-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
+import { makeSafeTiers, type SafeTier } from '#formulas/safe-risk.ts'
 
 /** The house's cells of a market's settle asset, all in the contract wallet. */
 export type SettleCells = {
@@ -37,6 +38,7 @@ export class PerpetualMarket {
   readonly listing: ListPerpetualMarket
   readonly cells: SettleCells
   readonly tiers: RiskTiers
+  readonly safeTiers: readonly SafeTier[]
   /** The highest leverage of the first tier. */
   readonly leverageMax: number
   readonly quoteUnitsPerTickLot: number
@@ -69,6 +71,7 @@ export class PerpetualMarket {
     this.listing = listing
     this.cells = seat.cells
     this.tiers = makeTiers(listing.tiers)
+    this.safeTiers = makeSafeTiers(this.tiers)
     this.leverageMax = this.tiers[0].leverageMax
     this.caps = Array.from({ length: this.leverageMax + 1 }, (_, leverage) =>
       Number(notionalCap(this.tiers, leverage)))

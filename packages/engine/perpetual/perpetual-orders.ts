@@ -3,11 +3,16 @@
 import { OrderPool, type NewOrder } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats } from '#memory/columns.ts'
+import type { Positions } from './positions.ts'
 
 const slotsMin = 256
+// A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as
+// one, and the long slot of the owner's positions.
 const floatsOf = 4
-const wordsOf = 1
+const wordsOf = 8
+const termsAt = 6
+const pairAt = 7
 const reduceOnlyBit = 1
 const sideShift = 1
 const leverageShift = 4
@@ -29,16 +34,24 @@ export type OrderTerms = {
 
 export class PerpetualOrders {
   readonly pool = new OrderPool()
+  private readonly positions: Positions
   private floats = new Float64Array(slotsMin * floatsOf)
-  private terms = new Int32Array(slotsMin * wordsOf)
+  private words: Int32Array
 
+  constructor(positions: Positions) {
+    this.positions = positions
+    this.words = new Int32Array(this.floats.buffer)
+  }
+
+  /** A slot for an order at work. */
   take(order: NewOrder, terms: OrderTerms): number {
     const slot = this.pool.take(order)
     if ((slot + 1) * floatsOf > this.floats.length) {
       this.floats = grownFloats(this.floats, slot * 2 * floatsOf)
-      this.terms = grownInts(this.terms, slot * 2 * wordsOf)
+      this.words = new Int32Array(this.floats.buffer)
     }
     this.floats[slot * floatsOf + 2] = 0
+    this.words[slot * wordsOf + pairAt] = this.positions.find(order.owner, order.market, 'long')
     this.setTerms(slot, terms)
     return slot
   }
@@ -46,25 +59,32 @@ export class PerpetualOrders {
   setTerms(slot: number, terms: OrderTerms): void {
     this.floats[slot * floatsOf] = terms.closingLots
     this.floats[slot * floatsOf + 1] = terms.unitsPerLot
-    this.terms[slot * wordsOf] = (terms.reduceOnly ? reduceOnlyBit : 0)
+    this.words[slot * wordsOf + termsAt] = (terms.reduceOnly ? reduceOnlyBit : 0)
       | (sideWords.indexOf(terms.positionSide) << sideShift) | (terms.leverage << leverageShift)
   }
 
+  /** The long slot of the two positions that the order is about. */
+  pair(slot: number): number {
+    const pair = this.words[slot * wordsOf + pairAt] ?? 0
+    assert(pair !== 0, 'whoever has an order has touched its market')
+    return pair
+  }
+
   positionSide(slot: number): OrderSide {
-    return sideWords[((this.terms[slot * wordsOf] ?? 0) >> sideShift) & 3] ?? 'net'
+    return sideWords[((this.words[slot * wordsOf + termsAt] ?? 0) >> sideShift) & 3] ?? 'net'
   }
 
   isReduceOnly(slot: number): boolean {
-    return ((this.terms[slot * wordsOf] ?? 0) & reduceOnlyBit) !== 0
+    return ((this.words[slot * wordsOf + termsAt] ?? 0) & reduceOnlyBit) !== 0
   }
 
   leverage(slot: number): number {
-    return (this.terms[slot * wordsOf] ?? 0) >> leverageShift
+    return (this.words[slot * wordsOf + termsAt] ?? 0) >> leverageShift
   }
 
   /** Side, reduce-only and leverage as one word, for the state hash. */
   termsOf(slot: number): number {
-    return this.terms[slot * wordsOf] ?? 0
+    return this.words[slot * wordsOf + termsAt] ?? 0
   }
 
   /** Lots of the rest that are meant to close; they hold nothing. */

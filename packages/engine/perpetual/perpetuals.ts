@@ -15,8 +15,8 @@ import { RiskIndex } from './risk-index.ts'
 
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []
-  readonly orders = new PerpetualOrders()
   readonly positions = new Positions((place) => this.defaultLeverage(place))
+  readonly orders = new PerpetualOrders(this.positions)
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()

@@ -11,8 +11,9 @@ import { freeUnits } from './account-standing.ts'
 import { checkPerpetualOrder, mayRest } from './check-perpetual-order.ts'
 import { enterPerpetualOrder } from './enter-perpetual-order.ts'
 import { holdPerLot } from './order-hold.ts'
-import { closedSide, openedSide } from './order-sides.ts'
+import { closedSide } from './order-sides.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
+import { safeFree } from './safe-standing.ts'
 import { surveyCertain, surveyPerpetual, type SurveyTaker } from './perpetual-survey.ts'
 
 export function placePerpetualOrder(
@@ -20,8 +21,8 @@ export function placePerpetualOrder(
 ): Outcome<Applied> {
   const plan = planPerpetualOrder(state, order)
   if (!plan.ok) return plan
-  const { market, ...entry } = plan.value
-  return accepted({ orderId: asOrderId(enterPerpetualOrder(state, market, entry)), count: 0 })
+  const { value } = plan
+  return accepted({ orderId: asOrderId(enterPerpetualOrder(state, value.market, value)), count: 0 })
 }
 
 /**
@@ -91,7 +92,7 @@ function intentOf(
   const { positions } = state.perpetuals
   const { order, owner, replaces } = by
   const closes = positions.find(owner, market.place, closedSide(order.side))
-  const opens = positions.find(owner, market.place, openedSide(order.side))
+  const opens = closes === 0 ? 0 : positions.sibling(closes)
   const neverCloses = order.positionSide !== 'net' && !order.reduceOnly
   const resting = mayRest(order) ? positions.closingLots(closes) : 0
   const roomLots = closes === 0 || neverCloses ? 0 : positions.lots(closes) - resting
@@ -176,11 +177,14 @@ function exposureFault(
 function fundsFault(
   state: State, market: PerpetualMarket, terms: OrderTerms,
 ): RejectCode | undefined {
-  const units = BigInt(terms.heldLots * terms.unitsPerLot)
-  if (units === 0n) return undefined
+  const units = terms.heldLots * terms.unitsPerLot
+  if (units === 0) return undefined
+  const { owner } = terms
   const { asset } = market.cells
-  return units <= freeUnits(state, { owner: terms.owner, asset })
-    ? undefined : 'insufficient_available'
+  const free = safeFree(state, state.ledger.accounts.find(owner, 'contract', asset))
+  const isCovered = Number.isNaN(free)
+    ? BigInt(units) <= freeUnits(state, { owner, asset }) : units <= free
+  return isCovered ? undefined : 'insufficient_available'
 }
 
 /** Whether a limit order's price reaches no resting order. */

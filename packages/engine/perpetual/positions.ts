@@ -6,15 +6,16 @@ import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { SlotList } from '#memory/slot-list.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import { Int64Column } from '#memory/int64-column.ts'
 
 const slotsMin = 256
 /** Perpetual markets that can be listed; it bounds a pair's key. */
 export const perpetualMarketsMax = 4_096
 
-// A record in doubles, then, from the ninth double on, in 32-bit words, then two int64.
-const floatsOf = 20
-const wordsOf = 40
+// A record is three cache lines: what every fill reads, in doubles; then, from the ninth double on,
+// links and marks in 32-bit words; then four more words, two int64, and two doubles to spare.
+const floatsOf = 24
+const wordsOf = 48
 const ownerAt = 16
 const placeAt = 17
 const nextAt = 18
@@ -42,7 +43,7 @@ export class Positions {
   /** How many positions have lots. */
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
-  private units: BigInt64Array<ArrayBuffer>
+  private readonly records = new Int64Column(slotsMin * floatsOf)
   private readonly defaultLeverage: (place: number) => number
   private readonly pairs = new IdTable()
   /** By owner: its first and its last open position. */
@@ -52,9 +53,7 @@ export class Positions {
   /** Asks for the leverage that holds on the market at a place until another is chosen. */
   constructor(defaultLeverage: (place: number) => number) {
     this.defaultLeverage = defaultLeverage
-    this.floats = new Float64Array(slotsMin * floatsOf)
-    this.words = new Int32Array(this.floats.buffer)
-    this.units = new BigInt64Array(this.floats.buffer)
+    ;({ floats: this.floats, words: this.words } = this.records)
   }
 
   /** Slots below this one are in use; the first is 2. */
@@ -137,11 +136,11 @@ export class Positions {
   }
 
   realizedUnits(slot: number): bigint {
-    return this.units[slot * floatsOf + realizedAt] ?? 0n
+    return this.records.get(slot * floatsOf + realizedAt)
   }
 
   fundingUnits(slot: number): bigint {
-    return this.units[slot * floatsOf + fundingAt] ?? 0n
+    return this.records.get(slot * floatsOf + fundingAt)
   }
 
   /** The mark at which the position, or its account, must be looked at; its heap's key. */
@@ -210,8 +209,8 @@ export class Positions {
 
   /** Sets what a loaded position has brought so far, and when it last changed. */
   restore(slot: number, row: Restored): void {
-    this.units[slot * floatsOf + realizedAt] = row.realizedUnits
-    this.units[slot * floatsOf + fundingAt] = row.fundingUnits
+    this.records.addWide(slot * floatsOf + realizedAt, row.realizedUnits)
+    this.records.addWide(slot * floatsOf + fundingAt, row.fundingUnits)
     this.floats[slot * floatsOf + 6] = row.updatedAt
   }
 
@@ -223,14 +222,12 @@ export class Positions {
   }
 
   addRealized(slot: number, units: number): void {
-    const index = slot * floatsOf + realizedAt
-    this.units[index] = (this.units[index] ?? 0n) + toUnits(units)
+    this.records.add(slot * floatsOf + realizedAt, units)
     this.touch(slot)
   }
 
   addFunding(slot: number, units: number, at: number): void {
-    const index = slot * floatsOf + fundingAt
-    this.units[index] = (this.units[index] ?? 0n) + toUnits(units)
+    this.records.add(slot * floatsOf + fundingAt, units)
     this.floats[slot * floatsOf + 6] = at
     this.touch(slot)
   }
@@ -264,6 +261,16 @@ export class Positions {
   /** The same for what was chosen for the pair. */
   choiceShareAt(slot: number): number {
     return (slot & ~1) * wordsOf + choiceShareOf
+  }
+
+  /** Where the two words of what a slot has realised lie, the low one first. */
+  realizedAt(slot: number): number {
+    return (slot * floatsOf + realizedAt) * 2
+  }
+
+  /** The same for what it was paid as funding. */
+  fundingAt(slot: number): number {
+    return (slot * floatsOf + fundingAt) * 2
   }
 
   touch(slot: number): void {
@@ -315,19 +322,14 @@ export class Positions {
     words[slot * wordsOf + nextAt] = 0
     words[slot * wordsOf + previousAt] = 0
     this.floats[slot * floatsOf + 5] = 0
-    this.units[slot * floatsOf + realizedAt] = 0n
-    this.units[slot * floatsOf + fundingAt] = 0n
+    this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
     this.closed.push(slot)
   }
 
   private grow(): void {
-    const { floats } = this
-    this.floats = new Float64Array(floats.length * 2)
-    this.words = new Int32Array(this.floats.buffer)
-    // Copied as words: an int64 that looks like a number that is none could lose bits as a double.
-    this.words.set(new Int32Array(floats.buffer))
-    this.units = new BigInt64Array(this.floats.buffer)
+    this.records.grow(this.records.length * 2)
+    ;({ floats: this.floats, words: this.words } = this.records)
   }
 }
 

@@ -83,14 +83,17 @@ function payAll(state: State, market: PerpetualMarket): void {
 /** By user, longs first: an order that a loaded engine has too. */
 function openSlots(state: State, market: PerpetualMarket): readonly number[] {
   const { perpetuals, ledger } = state
-  const user = (slot: number) => ledger.accounts.ownerIdOf(perpetuals.cellOf(slot))
-  const slots: number[] = []
+  const slots: { readonly slot: number; readonly user: number }[] = []
   settleRisk(state)
   for (const side of ['long', 'short'] as const) {
     const heap = perpetuals.risk.heapOf(market.place, side)
-    for (let index = 0; index < heap.count; index += 1) slots.push(heap.slotAt(index))
+    for (let index = 0; index < heap.count; index += 1) {
+      const slot = heap.slotAt(index)
+      slots.push({ slot, user: ledger.accounts.idOfOwner(perpetuals.positions.ownerOf(slot)) })
+    }
   }
-  return slots.sort((a, b) => user(a) - user(b) || (a & 1) - (b & 1))
+  slots.sort((a, b) => a.user - b.user || (a.slot & 1) - (b.slot & 1))
+  return slots.map(({ slot }) => slot)
 }
 
 function owed(state: State, slot: number): bigint {
@@ -144,7 +147,7 @@ function note(state: State, market: PerpetualMarket, { slot, units }: Share): vo
   history.fundings.push({
     market: market.id,
     stamp: market.fundingStamp,
-    user: state.ledger.accounts.ownerIdOf(state.perpetuals.cellOf(slot)),
+    user: state.ledger.accounts.idOfOwner(positions.ownerOf(slot)),
     side: positions.sideOf(slot),
     lots: positions.lots(slot),
     markTicks: market.riskTicks,

@@ -3,7 +3,7 @@
 // can move. It decides nothing; what a trigger means is mark-risk.ts's.
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts } from '#memory/columns.ts'
 import type { SlotList } from '#memory/slot-list.ts'
 import type { Positions } from './positions.ts'
 
@@ -16,6 +16,8 @@ export class TriggerHeap {
   private readonly sign: 1 | -1
   /** The slots, the root at 1; a place's children are at twice its number and the one after. */
   private slots = new Int32Array(slotsMin)
+  /** Their triggers, turned so that the nearest is always the largest. */
+  private keys = new Float64Array(slotsMin)
   /** Keeps each slot's trigger and its place here, zero for none. */
   private readonly positions: Positions
 
@@ -48,17 +50,17 @@ export class TriggerHeap {
   /** Enters a slot, or moves it when it is there. */
   place(slot: number, ticks: number): void {
     assert(slot > 0 && !Number.isNaN(ticks), 'a trigger is a number on a slot')
-    const before = this.keyOf(slot)
     this.positions.setTriggerTicks(slot, ticks)
+    const key = this.sign * ticks
     const place = this.positions.triggerPlace(slot)
     if (place === 0) {
       this.count += 1
-      if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * 2)
-      this.rise(slot, this.count)
-    } else if (this.keyOf(slot) > before) {
-      this.rise(slot, place)
+      if (this.count === this.slots.length) this.grow(this.count * 2)
+      this.rise(slot, key, this.count)
+    } else if (key > (this.keys[place] ?? 0)) {
+      this.rise(slot, key, place)
     } else {
-      this.sink(slot, place)
+      this.sink(slot, key, place)
     }
   }
 
@@ -67,11 +69,12 @@ export class TriggerHeap {
     const place = this.positions.triggerPlace(slot)
     if (place === 0) return
     const last = this.slots[this.count] ?? 0
+    const key = this.keys[this.count] ?? 0
     this.positions.setTriggerPlace(slot, 0)
     this.count -= 1
     if (last === slot) return
-    if (this.keyOf(last) > this.keyOf(slot)) this.rise(last, place)
-    else this.sink(last, place)
+    if (key > (this.keys[place] ?? 0)) this.rise(last, key, place)
+    else this.sink(last, key, place)
   }
 
   /** Adds every slot whose trigger a mark meets to a list, at a cost by how many they are. */
@@ -82,53 +85,50 @@ export class TriggerHeap {
 
   private collectFrom(place: number, bound: number, met: SlotList): void {
     if (place > this.count) return
-    const slot = this.slots[place] ?? 0
-    if (this.keyOf(slot) < bound) return
-    met.push(slot)
+    if ((this.keys[place] ?? 0) < bound) return
+    met.push(this.slots[place] ?? 0)
     this.collectFrom(place * 2, bound, met)
     this.collectFrom(place * 2 + 1, bound, met)
   }
 
-  private rise(slot: number, from: number): void {
-    const key = this.keyOf(slot)
+  private rise(slot: number, key: number, from: number): void {
+    const { keys } = this
     let place = from
     while (place > 1) {
-      const above = this.slots[place >> 1] ?? 0
-      if (this.keyOf(above) >= key) break
-      this.put(above, place)
-      place >>= 1
+      const above = place >> 1
+      if ((keys[above] ?? 0) >= key) break
+      this.put(this.slots[above] ?? 0, keys[above] ?? 0, place)
+      place = above
     }
-    this.put(slot, place)
+    this.put(slot, key, place)
   }
 
-  private sink(slot: number, from: number): void {
-    const key = this.keyOf(slot)
+  private sink(slot: number, key: number, from: number): void {
+    const { keys } = this
     let place = from
     while (place * 2 <= this.count) {
-      const child = this.nearerChild(place)
-      const below = this.slots[child] ?? 0
-      if (this.keyOf(below) <= key) break
-      this.put(below, place)
-      place = child
+      const below = this.nearerChild(place)
+      if ((keys[below] ?? 0) <= key) break
+      this.put(this.slots[below] ?? 0, keys[below] ?? 0, place)
+      place = below
     }
-    this.put(slot, place)
+    this.put(slot, key, place)
   }
 
   private nearerChild(place: number): number {
+    const { keys } = this
     const left = place * 2
-    if (left === this.count) return left
-    const leftKey = this.keyOf(this.slots[left] ?? 0)
-    const rightKey = this.keyOf(this.slots[left + 1] ?? 0)
-    return rightKey > leftKey ? left + 1 : left
+    return left < this.count && (keys[left + 1] ?? 0) > (keys[left] ?? 0) ? left + 1 : left
   }
 
-  private put(slot: number, place: number): void {
+  private put(slot: number, key: number, place: number): void {
     this.slots[place] = slot
+    this.keys[place] = key
     this.positions.setTriggerPlace(slot, place)
   }
 
-  /** The trigger turned so that the nearest is always the largest. */
-  private keyOf(slot: number): number {
-    return this.sign * this.positions.triggerTicks(slot)
+  private grow(length: number): void {
+    this.slots = grownInts(this.slots, length)
+    this.keys = grownFloats(this.keys, length)
   }
 }

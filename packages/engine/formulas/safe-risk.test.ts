@@ -1,0 +1,79 @@
+// The numbers of the hot path against the formulas that they stand for, from a few units up to
+// beyond the safe integers.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isolatedLiquidationTicks } from './liquidation-ticks.ts'
+import { maintenanceMargin, makeTiers, type RiskTiers } from './risk-tiers.ts'
+import { makeSafeTiers, safeLiquidationTicks, safeMaintenance } from './safe-risk.ts'
+import { divideDown, safeDivideDown } from './whole-division.ts'
+
+const safeMax = Number.MAX_SAFE_INTEGER
+
+/** Numbers of every size, for even ones are nearly all large. */
+const sized = (max: number) => fc.tuple(fc.integer({ min: 0, max: 52 }), fc.maxSafeNat())
+  .map(([bits, value]) => Math.min(max, Math.floor(value / 2 ** bits)))
+
+const anyTiers: fc.Arbitrary<RiskTiers> = fc.array(fc.record({
+  capStep: fc.integer({ min: 1, max: 100_000_000 }), mmrStep: fc.integer({ min: 1, max: 160_000 }),
+}), { minLength: 1, maxLength: 6 }).map((steps) => {
+  let cap = 0n
+  let mmrPpm = 0
+  return makeTiers(steps.map(({ capStep, mmrStep }) => {
+    cap += BigInt(capStep) * 1_000_000n
+    mmrPpm += mmrStep
+    return { capUnits: cap, mmrPpm, leverageMax: 1 }
+  }))
+})
+
+test('a quotient of safe integers is that of bigints', () => {
+  const signed = fc.tuple(sized(safeMax), fc.boolean()).map(([value, minus]) =>
+    minus ? -value : value)
+  fc.assert(fc.property(signed, sized(safeMax), fc.nat(3), (dividend, divisor, near) => {
+    const by = Math.max(1, divisor)
+    // Multiples and their neighbours are where a rounded quotient goes wrong.
+    const edge = Math.floor(dividend / by) * by - near
+    for (const value of [dividend, Number.isSafeInteger(edge) ? edge : dividend]) {
+      expect(BigInt(safeDivideDown(value, by))).toBe(divideDown(BigInt(value), BigInt(by)))
+    }
+  }), { numRuns: 5_000 })
+})
+
+test('[R1] the quick maintenance margin is that of the formula', () => {
+  fc.assert(fc.property(anyTiers, sized(safeMax), (tiers, value) => {
+    expect(BigInt(safeMaintenance(makeSafeTiers(tiers), value)))
+      .toBe(maintenanceMargin(tiers, BigInt(value)))
+  }), { numRuns: 3_000 })
+})
+
+test('[R1] the quick liquidation price is that of the formula, or says nothing', () => {
+  let answered = 0
+  fc.assert(fc.property(fc.record({
+    tiers: anyTiers, lots: sized(1_000_000_000), unit: sized(1_000_000),
+    costUnits: sized(safeMax), marginUnits: sized(safeMax), isLong: fc.boolean(),
+  }), ({ tiers, isLong, ...sizes }) => {
+    const lots = Math.max(1, sizes.lots)
+    const unit = Math.max(1, sizes.unit)
+    const { costUnits, marginUnits } = sizes
+    const position = { isLong, costUnits, marginUnits, unitsPerTick: lots * unit }
+    const quick = safeLiquidationTicks(makeSafeTiers(tiers), position)
+    if (Number.isNaN(quick)) return
+    answered += 1
+    const exact = isolatedLiquidationTicks({
+      position: {
+        side: isLong ? 'long' : 'short', lots, costUnits: BigInt(costUnits),
+        unitsPerTickLot: BigInt(unit),
+      },
+      marginUnits: BigInt(marginUnits),
+      tiers,
+    })
+    expect(quick).toBe(exact ?? (isLong ? 0 : NaN))
+  }), { numRuns: 5_000 })
+  expect(answered).toBeGreaterThan(4_000)
+})
+
+test('[R1] beyond the safe integers nothing is answered', () => {
+  const tiers = makeTiers([{ capUnits: 2n ** 60n, mmrPpm: 4_000, leverageMax: 125 }])
+  const safe = makeSafeTiers([...tiers, { ...tiers[0], capUnits: 2n ** 61n, cumUnits: 2n ** 60n }])
+  const position = { costUnits: safeMax, marginUnits: safeMax, unitsPerTick: 1 }
+  expect(safeLiquidationTicks(safe, { ...position, isLong: false })).toBeNaN()
+})

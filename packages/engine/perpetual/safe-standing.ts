@@ -1,0 +1,59 @@
+// What account-risk.ts and account-standing.ts know, in numbers instead of bigints, for what is
+// asked at every order and every fill. Each answers the same, or NaN where something on the way
+// would not be a safe integer; whoever hears NaN asks the exact one. It changes nothing.
+import type { State } from '#engine/state.ts'
+import { safeMaintenance } from '#formulas/safe-risk.ts'
+import type { CrossUnit } from './account-risk.ts'
+
+/** Unrealised profit at the mark. */
+export function safePnl(state: State, slot: number): number {
+  const { positions } = state.perpetuals
+  const profit = safeValue(state, slot) - positions.costUnits(slot)
+  return positions.isLong(slot) ? profit : -profit
+}
+
+/** What a position is worth at the mark. */
+export function safeValue(state: State, slot: number): number {
+  const market = state.perpetuals.marketOf(slot)
+  const lots = state.perpetuals.positions.lots(slot)
+  return safe(market.riskTicks * lots * market.quoteUnitsPerTickLot)
+}
+
+/** What of a cell is free for opening: available, less what the cross positions lose. */
+export function safeFree(state: State, cell: number): number {
+  const { accounts } = state.ledger
+  const { positions } = state.perpetuals
+  const owner = accounts.ownerOf(cell)
+  const asset = accounts.assetPlaceOf(cell)
+  let pnl = 0
+  for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    if (positions.isIsolated(slot)) continue
+    if (state.perpetuals.marketOf(slot).cells.asset !== asset) continue
+    pnl = safe(pnl + safePnl(state, slot))
+  }
+  const available = safe(accounts.money.approximate(accounts.availableAt(cell)))
+  return Math.max(0, safe(available + Math.min(0, pnl)))
+}
+
+/** By how much a cross account's equity is above its maintenance margins. */
+export function safeSlack(state: State, unit: CrossUnit): number {
+  const { accounts } = state.ledger
+  const { positions } = state.perpetuals
+  const cell = accounts.find(unit.owner, 'contract', unit.asset)
+  const { money } = accounts
+  const total = safe(money.approximate(accounts.availableAt(cell)))
+    + safe(money.approximate(accounts.frozenAt(cell)))
+  let slack = safe(safe(total) - safe(Number(state.holds.heldOn(cell))))
+  for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    const market = state.perpetuals.marketOf(slot)
+    if (market.cells.asset !== unit.asset) continue
+    slack = safe(slack + (positions.isIsolated(slot) ? -positions.marginUnits(slot)
+      : safePnl(state, slot) - safeMaintenance(market.safeTiers, safeValue(state, slot))))
+  }
+  return slack
+}
+
+/** A value that is a safe integer, or NaN. */
+function safe(value: number): number {
+  return value <= Number.MAX_SAFE_INTEGER && value >= -Number.MAX_SAFE_INTEGER ? value : NaN
+}
