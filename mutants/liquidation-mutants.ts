@@ -6,7 +6,7 @@ const marks = `${room}/update-mark.test.ts`
 const examples = `${room}/liquidation.test.ts`
 const edges = `${room}/liquidation-edges.test.ts`
 const cascade = `${room}/cascade.sim.test.ts`
-const twins = 'packages/engine/testing/perpetual-twins.sim.test.ts'
+const twins = 'packages/engine/testing/twins.sim.test.ts'
 
 export const liquidationMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/adl-queue.ts`, killers: [edges] }, [

@@ -8,7 +8,7 @@ const amending = `${room}/amend-perpetual-order.test.ts`
 const offMark = `${room}/off-mark-trade.test.ts`
 const edges = `${room}/liquidation-edges.test.ts`
 const trading = `${room}/perpetual-trading.sim.test.ts`
-const twins = 'packages/engine/testing/perpetual-twins.sim.test.ts'
+const twins = 'packages/engine/testing/twins.sim.test.ts'
 
 export const perpetualMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/check-perpetual-order.ts`, killers: [tables] }, [

@@ -9,7 +9,7 @@ const funding = `${room}/funding.sim.test.ts`
 const properties = `${room}/risk-properties.sim.test.ts`
 const loading = `${room}/risk-loading.sim.test.ts`
 const heap = `${room}/trigger-heap.test.ts`
-const twins = 'packages/engine/testing/perpetual-twins.sim.test.ts'
+const twins = 'packages/engine/testing/twins.sim.test.ts'
 
 export const riskMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/update-mark.ts`, killers: [marks] }, [

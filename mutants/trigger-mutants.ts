@@ -4,7 +4,7 @@ import { mutantsOf, type Mutant } from './mutant.ts'
 const room = 'packages/engine/trigger'
 const tables = `${room}/trigger-orders.test.ts`
 const contract = `${room}/perpetual-triggers.test.ts`
-const properties = `${room}/trigger-properties.test.ts`
+const twins = 'packages/engine/testing/twins.sim.test.ts'
 const countdowns = 'packages/engine/spot/amend-spot-order.test.ts'
 
 export const triggerMutants: readonly Mutant[] = [
@@ -72,7 +72,7 @@ export const triggerMutants: readonly Mutant[] = [
             this.otherHeapOf(trigger).remove(trigger.follow)`,
       mutated: '            heap.remove(node)',
       breaks: 'A trailing stop that triggered follows on.',
-      killers: [tables, properties],
+      killers: [tables, twins],
     },
   ]),
   ...mutantsOf({ file: `${room}/trigger-order.ts`, killers: [tables] }, [
@@ -87,7 +87,7 @@ export const triggerMutants: readonly Mutant[] = [
       original: 'callbackPpm > 0 ? 1 : 0, bandTicks',
       mutated: '0, bandTicks',
       breaks: 'A callback of less than a tick triggers at the best price itself.',
-      killers: [tables, properties],
+      killers: [tables, twins],
     },
   ]),
   ...mutantsOf({ file: `${room}/fire-triggers.ts`, killers: [tables] }, [
@@ -130,14 +130,14 @@ export const triggerMutants: readonly Mutant[] = [
       original: '    this.goneShares.push(trigger.share)\n',
       mutated: '',
       breaks: 'The state hash still counts a trigger order that ended.',
-      killers: [properties],
+      killers: [twins],
     },
     {
       name: 'followed-price-untold',
       original: '        moved: (trigger) => this.change(trigger, at),\n',
       mutated: '        moved: () => undefined,\n',
       breaks: 'How far a trailing stop has followed is in no row.',
-      killers: [properties],
+      killers: [twins],
     },
   ]),
   ...mutantsOf({ file: `${room}/cancel-trigger-orders.ts`, killers: [tables] }, [
@@ -152,7 +152,7 @@ export const triggerMutants: readonly Mutant[] = [
       original: 'if (other !== undefined) triggers.part(other, journal.at)',
       mutated: 'if (other === trigger) triggers.part(other, journal.at)',
       breaks: 'The other of a pair goes on to name the one that was taken back.',
-      killers: [tables, properties],
+      killers: [tables, twins],
     },
   ]),
   ...mutantsOf({ file: `${room}/place-trigger-order.ts`, killers: [tables] }, [
@@ -175,7 +175,7 @@ export const triggerMutants: readonly Mutant[] = [
       breaks: 'A pair of a buy and a sell is taken.',
     },
   ]),
-  ...mutantsOf({ file: `${room}/load-triggers.ts`, killers: [properties, tables] }, [
+  ...mutantsOf({ file: `${room}/load-triggers.ts`, killers: [twins, tables] }, [
     {
       name: 'half-a-pair-loaded',
       original: 'assert(pairId === 0 || state.triggers.find(pairId)?.pairId === id',

@@ -71,8 +71,8 @@ export class AuditedPositions {
     position.funding += row.units
   }
 
-  /** The row against what was rebuilt. */
-  read(row: PositionRow): void {
+  /** The row against what was rebuilt; answers how much more margin it keeps. */
+  read(row: PositionRow): bigint {
     const position = this.at(row.user, row.market, row.side)
     const name = `position ${row.user} ${row.market} ${row.side}`
     if (position.lots !== BigInt(row.lots)) this.fault(`${name} should have ${position.lots} lots`)
@@ -84,7 +84,9 @@ export class AuditedPositions {
     if (row.marginUnits < 0n || (row.lots === 0 && row.marginUnits !== 0n)) {
       this.fault(`${name} has a margin of ${row.marginUnits}`)
     }
+    const more = row.marginUnits - position.margin
     position.margin = row.marginUnits
+    return more
   }
 
   private close(

@@ -42,6 +42,9 @@ class KnownRows {
       tell(name, row)
     }
     for (const row of effects.levels) this.tellLevel(row, tell)
+    for (const row of effects.triggers) tell(`trigger ${row.triggerId}`, row)
+    for (const row of effects.priorities) tell(`priority ${row.orderId}`, row)
+    for (const row of effects.deadlines) tell(`deadline ${row.user}`, row)
     for (const row of effects.holds) tell(`hold ${row.holdId}`, row)
     this.tellPerpetual(effects, tell)
     return rows
@@ -81,11 +84,17 @@ export function rowDifference(left: Row, right: Row): string | undefined {
   return undefined
 }
 
-/** Lists are the same when their items are; everything else only when it is identical. */
+/** Lists and records are the same when all in them is; anything else only when identical. */
 function isSame(left: unknown, right: unknown): boolean {
-  if (!Array.isArray(left) || !Array.isArray(right)) return Object.is(left, right)
-  return left.length === right.length
-    && left.every((item, index) => Object.is(item, right[index]))
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => isSame(item, right[index]))
+  }
+  if (!isRecord(left) || !isRecord(right)) return Object.is(left, right)
+  return rowDifference(left, right) === undefined
+}
+
+function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Of a perpetual fill's lines only the sums count: which half is booked first is free. */

@@ -5,7 +5,6 @@ export { NaiveTwin, type NaiveEngine } from './naive-twin.ts'
 export { PerpetualWorkload } from './perpetual-workload.ts'
 export { Random } from './random.ts'
 export { RowStore } from './row-store.ts'
-export { runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'
 export {
   Workload, workloadAssets, workloadMarkets, workloadMixes, type WorkloadMix, type WorkloadOptions,
 } from './workload.ts'

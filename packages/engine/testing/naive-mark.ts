@@ -46,6 +46,7 @@ export function updateMarkNaively(state: NaivePerpetualState, command: UpdateMar
     capPpm: rules.markBandPpm,
   })
   market.mark = BigInt(Math.min(Math.max(mark, 1), ticksMax))
+  state.shared.prices.push({ market: market.id, by: 'mark', ticks: Number(market.mark) })
   return { orderId: 0, count: liquidateLost(state, market) }
 }
 

@@ -4,7 +4,9 @@ import type { CloseReason, OrderRow } from '#engine/effects.ts'
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 
 export type NaiveOrder = {
-  orderId: number
+  readonly orderId: number
+  /** Its place in time: its id, until an amendment gives it a later one. */
+  priority: number
   user: number
   side: 'buy' | 'sell'
   type: 'limit' | 'market'
@@ -87,7 +89,7 @@ export class NaiveMarket {
   /** The resting orders that this side would meet, in the order of price and time. */
   queueAgainst(side: 'buy' | 'sell'): NaiveOrder[] {
     const better = (a: NaiveOrder, b: NaiveOrder): number => {
-      if (a.price === b.price) return a.orderId - b.orderId
+      if (a.price === b.price) return a.priority - b.priority
       const isLower = a.price < b.price
       return isLower === (side === 'buy') ? -1 : 1
     }
@@ -135,6 +137,12 @@ export function naiveFault(
   order: PlaceSpotOrder,
   openOrders: number,
 ): string | undefined {
+  return naiveFieldsFault(order) ?? naiveSizeFault(market, order)
+    ?? naiveMarketFault(market, order, openOrders)
+}
+
+/** The first fault of an order's own fields. */
+export function naiveFieldsFault(order: PlaceSpotOrder): string | undefined {
   if (!['buy', 'sell'].includes(order.side)) return 'invalid_input'
   if (!['limit', 'market'].includes(order.type)) return 'invalid_input'
   if (!['GTC', 'IOC', 'FOK', 'POST_ONLY'].includes(order.timeInForce)) return 'invalid_input'
@@ -157,7 +165,7 @@ export function naiveFault(
     if (!Number.isSafeInteger(order.lots) || order.lots < 0) return 'quantity_off_lot'
     if (order.lots > 2 ** 50) return 'notional_too_large'
   }
-  return naiveSizeFault(market, order) ?? naiveMarketFault(market, order, openOrders)
+  return undefined
 }
 
 function naiveSizeFault(market: NaiveMarket, order: PlaceSpotOrder): string | undefined {

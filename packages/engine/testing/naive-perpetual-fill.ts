@@ -168,7 +168,7 @@ export function trimClosers(
   for (;;) {
     const closers = market.open
       .filter((other) => other.user === user && other.side === side && other.closing > 0n)
-      .sort((a, b) => b.orderId - a.orderId)
+      .sort((a, b) => b.priority - a.priority)
     const closing = closers.reduce((sum, other) => sum + other.closing, 0n)
     const [youngest] = closers
     if (closing <= state.lotsOf(user, market, closedSideOf({ side }))) return

@@ -11,12 +11,14 @@ import { makeTiers, type RiskTiers } from '#formulas/risk-tiers.ts'
 
 export type NaivePerpetualOrder = {
   readonly orderId: number
-  readonly command: PlacePerpetualOrder
+  /** Its place in time: its id, until an amendment gives it a later one. */
+  priority: number
+  command: PlacePerpetualOrder
   readonly user: number
   readonly side: Side
-  readonly price: bigint
-  readonly lots: bigint
-  readonly leverage: number
+  price: bigint
+  lots: bigint
+  leverage: number
   filledLots: bigint
   filledUnits: bigint
   fee: bigint
@@ -29,6 +31,9 @@ export type NaivePerpetualOrder = {
   readonly createdAt: number
   updatedAt: number
 }
+
+/** A resting order and where it rests. */
+export type NaivePerpetualPlace = [NaivePerpetualOrder, NaivePerpetualMarket]
 
 export function restOf(order: NaivePerpetualOrder): bigint {
   return order.lots - order.filledLots
@@ -124,7 +129,7 @@ export class NaivePerpetualMarket {
   /** The resting orders that this side would meet, in the order of price and time. */
   queueAgainst(side: Side): NaivePerpetualOrder[] {
     return this.open.filter((order) => order.side !== side).sort((a, b) => {
-      if (a.price === b.price) return a.orderId - b.orderId
+      if (a.price === b.price) return a.priority - b.priority
       return (a.price < b.price) === (side === 'buy') ? -1 : 1
     })
   }

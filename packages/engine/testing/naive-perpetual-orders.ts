@@ -35,8 +35,20 @@ export function mayRest(command: PlacePerpetualOrder): boolean {
 
 export function placeNaively(state: NaivePerpetualState, command: PlacePerpetualOrder): Applied {
   if (!state.shared.users.has(command.user)) throw new Refused('invalid_input')
-  const market = state.market(command.market)
-  refuseFields(state, market, command)
+  const plan = planNaively(state, state.market(command.market), command)
+  return { orderId: asOrderId(enter(state, plan)), count: 0 }
+}
+
+/** An order that nothing forbids, with what it comes to. */
+export type NaivePerpetualPlan = { readonly intent: NaiveIntent; readonly terms: NaiveTerms }
+
+/** Every check of rule P1 but those of user and market. */
+export function planNaively(
+  state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
+): NaivePerpetualPlan {
+  const fault = naivePerpetualFault(command)
+  if (fault !== undefined) throw new Refused(fault)
+  refuseByMarket(state, market, command)
   const intent = intentOf(state, market, command)
   refuseIntent(state, intent)
   refuseByBook(state, intent)
@@ -46,12 +58,11 @@ export function placeNaively(state: NaivePerpetualState, command: PlacePerpetual
   if (hold > 0n && hold > state.free(command.user, market.asset)) {
     throw new Refused('insufficient_available')
   }
-  return { orderId: asOrderId(enter(state, intent, terms)), count: 0 }
+  return { intent, terms }
 }
 
-function refuseFields(
-  state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
-): void {
+/** The first fault of an order's own fields. */
+export function naivePerpetualFault(command: PlacePerpetualOrder): string | undefined {
   const isWord = (word: unknown, words: readonly unknown[]) => words.includes(word)
   const known = isWord(command.side, ['buy', 'sell'])
     && isWord(command.type, ['limit', 'market'])
@@ -59,19 +70,25 @@ function refuseFields(
     && isWord(command.selfTradePrevention, ['cancel_taker', 'cancel_maker', 'cancel_both'])
     && isWord(command.positionSide, ['long', 'short', 'net'])
     && isWord(command.reduceOnly, [true, false])
-  if (!known) throw new Refused('invalid_input')
+  if (!known) return 'invalid_input'
   const { priceTicks, lots } = command
   if (command.type === 'market') {
-    if (command.timeInForce !== 'IOC') throw new Refused('time_in_force_not_allowed')
-    if (priceTicks !== 0) throw new Refused('price_not_allowed')
+    if (command.timeInForce !== 'IOC') return 'time_in_force_not_allowed'
+    if (priceTicks !== 0) return 'price_not_allowed'
   } else {
-    if (priceTicks === 0) throw new Refused('price_required')
-    if (!Number.isSafeInteger(priceTicks) || priceTicks < 0) throw new Refused('price_off_tick')
-    if (priceTicks > 2 ** 40) throw new Refused('price_out_of_band')
+    if (priceTicks === 0) return 'price_required'
+    if (!Number.isSafeInteger(priceTicks) || priceTicks < 0) return 'price_off_tick'
+    if (priceTicks > 2 ** 40) return 'price_out_of_band'
   }
-  if (lots === 0) throw new Refused('quantity_required')
-  if (!Number.isSafeInteger(lots) || lots < 0) throw new Refused('quantity_off_lot')
-  if (lots > 2 ** 50) throw new Refused('notional_too_large')
+  if (lots === 0) return 'quantity_required'
+  if (!Number.isSafeInteger(lots) || lots < 0) return 'quantity_off_lot'
+  return lots > 2 ** 50 ? 'notional_too_large' : undefined
+}
+
+function refuseByMarket(
+  state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
+): void {
+  const { priceTicks, lots } = command
   const dearest = most(BigInt(priceTicks), market.high)
   const isTooLarge = market.value(dearest, BigInt(lots)) * 4n > safeMax
     || (mayRest(command) && market.restingLots(command.side) + BigInt(lots) > safeMax)
@@ -112,7 +129,7 @@ function refuseIntent(state: NaivePerpetualState, intent: NaiveIntent): void {
   if (opening > 0n && market.value(price, lots) < market.rules.notionalMinUnits) {
     throw new Refused('notional_too_small')
   }
-  if (mayRest(command) && state.ordersOf(command.user).length >= 500) {
+  if (mayRest(command) && state.shared.openOrders(command.user) >= 500) {
     throw new Refused('too_many_open_orders')
   }
   if (opening > 0n && market.isHalted) throw new Refused('market_halted')
@@ -184,30 +201,38 @@ function refuseExposure(
   if (sum > notionalCap(market.tiers, leverage)) throw new Refused('leverage_too_high')
 }
 
-function enter(state: NaivePerpetualState, intent: NaiveIntent, terms: NaiveTerms): number {
-  const { command, market, opening } = intent
+function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {
+  const { command, market, opening } = plan.intent
   state.shared.counts.orders += 1
   const lots = BigInt(command.lots)
+  const orderId = state.shared.counts.orders
   const order: NaivePerpetualOrder = {
-    orderId: state.shared.counts.orders, command, user: command.user, side: command.side,
+    orderId, priority: orderId, command, user: command.user, side: command.side,
     price: BigInt(command.priceTicks), lots, leverage: state.choice(command.user, market).leverage,
     filledLots: 0n, filledUnits: 0n, fee: 0n, realized: 0n,
-    closing: lots - opening, perLot: terms.perLot,
+    closing: lots - opening, perLot: plan.terms.perLot,
     status: 'pending', closeReason: null, createdAt: state.at, updatedAt: state.at,
   }
+  work(state, order, plan)
+  return orderId
+}
+
+/** Holds for an order that does not rest, fills it, and settles what is left. */
+export function work(
+  state: NaivePerpetualState, order: NaivePerpetualOrder, { intent, terms }: NaivePerpetualPlan,
+): void {
+  const { command, market, opening, closing } = intent
   state.freeze(order.user, market.asset, terms.heldLots * terms.perLot)
   state.touchedOrders.set(order.orderId, [order, market])
-  const wanted = command.reduceOnly ? intent.closing : lots
-  const end = match(state, [order, market], { limit: terms.limit, lots: wanted })
-  if (mayRest(command) && end === 'liquidity') {
-    rest(state, order, market)
-    return order.orderId
-  }
+  const wanted = command.reduceOnly ? closing : BigInt(command.lots)
+  const end = match(state, [order, market], {
+    limit: terms.limit, until: order.filledLots + wanted,
+  })
+  if (mayRest(command) && end === 'liquidity') return rest(state, order, market)
   const opened = opening - openingOf(order)
   state.freeze(order.user, market.asset, -(terms.heldLots - opened) * terms.perLot)
   order.status = restOf(order) === 0n ? 'fully_filled' : 'cancelled'
   if (order.status === 'cancelled') order.closeReason = reasonOf(intent, end)
-  return order.orderId
 }
 
 /** It rests at its own price, and holds for each lot what that asks. */
@@ -228,11 +253,11 @@ type NaiveEnd = 'filled' | 'liquidity' | 'self_trade' | 'bankruptcy_price'
 function match(
   state: NaivePerpetualState,
   at: [NaivePerpetualOrder, NaivePerpetualMarket],
-  { limit, lots }: { limit: bigint; lots: bigint },
+  { limit, until }: { limit: bigint; until: bigint },
 ): NaiveEnd {
   const [order, market] = at
   const { selfTradePrevention } = order.command
-  while (order.filledLots < lots) {
+  while (order.filledLots < until) {
     const maker = market.queueAgainst(order.side)[0]
     if (maker === undefined) return 'liquidity'
     if (order.side === 'buy' ? maker.price > limit : maker.price < limit) return 'liquidity'
@@ -243,15 +268,14 @@ function match(
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
     }
-    const bite = least(lots - order.filledLots, restOf(maker))
+    const bite = least(until - order.filledLots, restOf(maker))
     const price = maker.price
     const taken = planFill(state, at, { lots: bite, price, feePpm: market.rules.takerFeePpm })
     if (taken === undefined) return 'bankruptcy_price'
     const given = planMaker(state, [maker, market], bite)
     if (given === undefined) continue
     const lines = [...takeFill(state, taken), ...takeFill(state, given)]
-    market.last = price
-    market.changed = true
+    state.moveLast(market, price)
     bookTrade(state, {
       kind: 'match', market, price, lots: bite, takerSide: order.side,
       orders: [order.orderId, maker.orderId], users: [order.user, maker.user],

@@ -8,6 +8,7 @@ import { maintenanceMargin } from '#formulas/risk-tiers.ts'
 import { type Account, type Line, type NaiveLedger } from './naive-ledger.ts'
 import type { NaivePerpetualMarket, NaivePerpetualOrder } from './naive-perpetual-market.ts'
 import { Refused } from './naive-plan.ts'
+import type { NaiveShared } from './naive-shared.ts'
 
 export type NaivePosition = {
   readonly user: number
@@ -20,17 +21,6 @@ export type NaivePosition = {
   funding: bigint
   openedAt: number
   updatedAt: number
-}
-
-/** What the spot and the perpetual halves of the twin count and know together. */
-export type NaiveShared = {
-  readonly ledger: NaiveLedger
-  readonly assets: ReadonlySet<number>
-  readonly users: ReadonlySet<number>
-  readonly spotMarkets: ReadonlyMap<number, unknown>
-  readonly counts: { orders: number; trades: number }
-  /** What is set aside for withdrawals and the like. */
-  readonly setAside: (account: Account) => bigint
 }
 
 /** What is liquidated as one: an isolated position, or a user's cross positions in one asset. */
@@ -52,7 +42,6 @@ export class NaivePerpetualState {
   readonly modes = new Map<number, PositionMode>()
   /** Open positions, in the order in which they were opened. */
   open: NaivePosition[] = []
-  at = 0
   liquidations = 0
   trades: PerpetualTradeRow[] = []
   fundings: FundingPaymentRow[] = []
@@ -67,10 +56,20 @@ export class NaivePerpetualState {
     this.ledger = shared.ledger
   }
 
+  get at(): number {
+    return this.shared.at
+  }
+
   market(id: number): NaivePerpetualMarket {
     const market = this.markets.get(id)
     if (market === undefined) throw new Refused('market_unknown')
     return market
+  }
+
+  moveLast(market: NaivePerpetualMarket, price: bigint): void {
+    market.last = price
+    market.changed = true
+    this.shared.prices.push({ market: market.id, by: 'last', ticks: Number(price) })
   }
 
   find(user: number, market: NaivePerpetualMarket, side: PositionSide): NaivePosition | undefined {
@@ -100,7 +99,7 @@ export class NaivePerpetualState {
     return [...this.markets.values()]
       .flatMap((market) => market.open.filter((order) => order.user === user)
         .map((order): [NaivePerpetualOrder, NaivePerpetualMarket] => [order, market]))
-      .sort(([a], [b]) => a.orderId - b.orderId)
+      .sort(([a], [b]) => a.priority - b.priority)
   }
 
   /** Opens or enlarges a position. */

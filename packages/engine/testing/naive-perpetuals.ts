@@ -1,20 +1,26 @@
 // The naive twin's perpetual half: which loop answers which command, and what changed as rows.
-import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import type { PriorityRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
+import type { AmendOrder } from '#engine/order-command.ts'
 import type {
   FundInsurance, ListPerpetualMarket, PerpetualCommand,
 } from '#engine/perpetual-command.ts'
 import type { PerpetualEffects, PerpetualOrderRow, PositionRow } from '#engine/perpetual-effects.ts'
+import { amendNaively } from './naive-amend.ts'
 import {
   adjustMarginNaively, setLeverageNaively, setMarginModeNaively, setPositionModeNaively,
 } from './naive-choices.ts'
 import { settleFundingNaively, updateMarkNaively } from './naive-mark.ts'
-import { NaivePerpetualMarket, perpetualRowOf } from './naive-perpetual-market.ts'
+import {
+  NaivePerpetualMarket, type NaivePerpetualPlace, perpetualRowOf,
+} from './naive-perpetual-market.ts'
 import { cancelAllNaively, cancelNaively, placeNaively } from './naive-perpetual-orders.ts'
 import {
-  contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition, type NaiveShared,
+  contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
+import type { NaiveShared } from './naive-shared.ts'
 import { spot } from './naive-ledger.ts'
 
 const none: Applied = { orderId: 0, count: 0 }
@@ -26,9 +32,8 @@ export class NaivePerpetuals {
     this.state = new NaivePerpetualState(shared)
   }
 
-  run(command: PerpetualCommand, at: number): Applied {
+  run(command: PerpetualCommand): Applied {
     const { state } = this
-    state.at = at
     switch (command.kind) {
       case 'list-perpetual-market': return listNaively(state, command)
       case 'place-perpetual-order': return placeNaively(state, command)
@@ -46,8 +51,32 @@ export class NaivePerpetuals {
     }
   }
 
-  isListed(market: number): boolean {
-    return this.state.markets.has(market)
+  openOrders(user: number): number {
+    return this.state.ordersOf(user).length
+  }
+
+  cancelAll(user: number): Applied {
+    return cancelAllNaively(this.state, user, 0)
+  }
+
+  /** Rule O8, of an order that rests on a perpetual market and is the caller's. */
+  amend(place: NaivePerpetualPlace, command: AmendOrder): Applied {
+    return amendNaively(this.state, place, command)
+  }
+
+  /** The price that an order of a market may wait for. */
+  ticksOf(market: number, by: 'last' | 'mark'): number | undefined {
+    const known = this.state.markets.get(market)
+    return known === undefined ? undefined : Number(by === 'mark' ? known.risk : known.last)
+  }
+
+  /** A resting order and its market. */
+  find(orderId: number): NaivePerpetualPlace | undefined {
+    for (const market of this.state.markets.values()) {
+      const order = market.open.find((open) => open.orderId === orderId)
+      if (order !== undefined) return [order, market]
+    }
+    return undefined
   }
 
   /** Whether units may leave the contract wallet: losses stay, and so does what is maintained. */
@@ -61,11 +90,15 @@ export class NaivePerpetuals {
   }
 
   openOrder(orderId: number): PerpetualOrderRow | undefined {
-    for (const market of this.state.markets.values()) {
-      const order = market.open.find((open) => open.orderId === orderId)
-      if (order !== undefined) return perpetualRowOf(order, market)
-    }
-    return undefined
+    const place = this.find(orderId)
+    return place === undefined ? undefined : perpetualRowOf(...place)
+  }
+
+  /** Places in time of what has changed, where they are not the ids. */
+  priorities(): PriorityRow[] {
+    return [...this.state.touchedOrders.values()].map(([order]) => order)
+      .filter(({ status, orderId, priority }) => status === 'pending' && priority !== orderId)
+      .map(({ orderId, priority }) => ({ orderId: asOrderId(orderId), priority }))
   }
 
   /** Clearing is what the open shorts cost less what the longs cost; what is frozen is held. */
@@ -136,7 +169,7 @@ function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Ap
     typeof value === 'bigint' && value >= min && value < 2n ** 53n
   const hour = 3_600_000
   const isSound = isIn(rules.market, 1, Number.MAX_SAFE_INTEGER)
-    && !state.markets.has(rules.market) && !state.shared.spotMarkets.has(rules.market)
+    && !state.shared.listed.has(rules.market)
     && areUnits(rules.quoteUnitsPerTickLot, 1n) && areUnits(rules.notionalMinUnits, 0n)
     && areUnits(rules.impactUnits, 1n)
     && isIn(rules.takerFeePpm, 0, 1e6) && isIn(rules.makerFeePpm, 0, rules.takerFeePpm)
@@ -153,6 +186,7 @@ function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Ap
   if (!isSound) throw new Refused('invalid_input')
   try {
     state.markets.set(rules.market, new NaivePerpetualMarket(rules))
+    state.shared.listed.add(rules.market)
   } catch (error) {
     if (error instanceof RangeError) throw new Refused('invalid_input')
     throw error

@@ -36,8 +36,7 @@ export function sweep(
     if (given === undefined) continue
     const own = booking.close(price, bite)
     const lines = [...own.lines, ...takeFill(state, given)]
-    market.last = price
-    market.changed = true
+    state.moveLast(market, price)
     bookTrade(state, {
       kind: 'liquidation', market, price, lots: bite, takerSide,
       orders: [0, maker.orderId], users: [user, maker.user],

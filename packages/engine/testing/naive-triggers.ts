@@ -1,109 +1,184 @@
-// Trigger orders a second time, to be read and believed: a list that is searched whole for every
-// single trade's price, around an engine that knows of no trigger.
-import type { Engine } from '#engine/engine.ts'
-import type { BatchEffects } from '#engine/effects.ts'
-import type { EngineCommand } from '#engine/command.ts'
+// Orders that wait for a price a second time: a list that is searched whole for every single price
+// that a trade or a mark made. Slow and obvious; the rules are O1 to O6.
+import { asOrderId } from '@ingot/contract/vocabulary'
+import type { TriggerCloseReason, TriggerRow, TriggerStatus } from '#engine/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { NaivePrice, NaiveShared } from './naive-shared.ts'
 
 export type NaiveTrigger = {
-  readonly number: number
+  readonly id: number
   readonly terms: TriggerTerms
+  readonly createdAt: number
   pair: number
   extreme: number
-  status: string
+  turn: number
+  status: TriggerStatus
+  closeReason: TriggerCloseReason | null
+  orderId: number
+  updatedAt: number
 }
 
 export class NaiveTriggers {
-  readonly all: NaiveTrigger[] = []
-  private readonly engine: Engine
-  private readonly hear: (effects: BatchEffects) => void
-  private due: NaiveTrigger[] = []
-  private last: number
+  /** Those that wait or are due, oldest first. */
+  open: NaiveTrigger[] = []
+  private readonly shared: NaiveShared
+  private readonly touched = new Map<number, NaiveTrigger>()
 
-  constructor(engine: Engine, last: number, hear: (effects: BatchEffects) => void) {
-    this.engine = engine
-    this.last = last
-    this.hear = hear
+  constructor(shared: NaiveShared) {
+    this.shared = shared
   }
 
-  place(terms: TriggerTerms, pair = 0): NaiveTrigger {
+  /** Lets an order wait; a trailing stop without an activation follows the price from now on. */
+  enter(terms: TriggerTerms, ticks: number): NaiveTrigger {
+    const { counts, at } = this.shared
+    counts.orders += 1
     const isFollowing = terms.triggerTicks === 0 && terms.activationTicks === 0
-    const trigger = {
-      number: this.all.length + 1, terms, pair, extreme: isFollowing ? this.last : 0,
-      status: 'waiting',
+    const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = terms
+    const trigger: NaiveTrigger = {
+      id: counts.orders,
+      terms: {
+        by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm,
+        order: { ...terms.order },
+      },
+      createdAt: at, pair: 0, extreme: isFollowing ? ticks : 0, turn: 0,
+      status: 'waiting', closeReason: null, orderId: 0, updatedAt: at,
     }
-    this.all.push(trigger)
+    this.open.push(trigger)
+    this.touched.set(trigger.id, trigger)
     return trigger
   }
 
-  cancel(trigger: NaiveTrigger): boolean {
-    if (trigger.status !== 'waiting' && trigger.status !== 'due') return false
-    trigger.status = 'cancelled'
-    this.due = this.due.filter((each) => each !== trigger)
-    const other = this.all[trigger.pair - 1]
-    if (other !== undefined) other.pair = 0
-    return true
+  join(one: NaiveTrigger, other: NaiveTrigger): void {
+    one.pair = other.id
+    other.pair = one.id
   }
 
-  /** Runs a command, and after it at most so many orders whose price was met. */
-  apply(command: EngineCommand, at: number, firesMax: number): boolean {
-    const { ok } = this.engine.apply(command, at)
-    this.look()
-    if (ok) this.fire(at, firesMax)
-    return ok
+  of(user: number): NaiveTrigger[] {
+    return this.open.filter(({ terms }) => terms.order.user === user)
   }
 
-  fire(at: number, firesMax: number): void {
-    for (let count = 0; count < firesMax; count += 1) {
-      const trigger = this.due.shift()
-      if (trigger === undefined) return
-      const other = this.all[trigger.pair - 1]
-      if (other !== undefined) this.cancel(other)
-      const outcome = this.engine.apply(trigger.terms.order, at)
-      trigger.status = outcome.ok ? 'triggered' : `refused ${outcome.reject.code}`
-      this.look()
+  pairOf({ pair }: NaiveTrigger): NaiveTrigger | undefined {
+    return this.open.find(({ id }) => id === pair)
+  }
+
+  /** Its owner takes one back; the other of a pair goes on alone. */
+  cancel(trigger: NaiveTrigger): void {
+    const other = this.pairOf(trigger)
+    if (other !== undefined) {
+      other.pair = 0
+      this.note(other)
+    }
+    this.close(trigger, { status: 'cancelled', closeReason: 'by_user', orderId: 0 })
+  }
+
+  close(
+    trigger: NaiveTrigger, end: Pick<NaiveTrigger, 'status' | 'closeReason' | 'orderId'>,
+  ): void {
+    this.open = this.open.filter((other) => other !== trigger)
+    Object.assign(trigger, end, { turn: 0 })
+    this.note(trigger)
+  }
+
+  /** What is to be placed next. */
+  nextDue(): NaiveTrigger | undefined {
+    const due = this.open.filter(({ turn }) => turn > 0)
+    return due.reduce<NaiveTrigger | undefined>((first, each) =>
+      first === undefined || each.turn < first.turn ? each : first, undefined)
+  }
+
+  /**
+   * Holds every price since the last time against what waits for it. Of several prices that are
+   * watched, the one that first met something is worked off first.
+   */
+  look(): void {
+    const { prices } = this.shared
+    this.shared.prices = []
+    const left = [...prices]
+    for (const price of prices) {
+      if (!left.includes(price) || !this.stirs(price)) continue
+      const path = left.filter(({ market, by }) => market === price.market && by === price.by)
+      for (const each of path) {
+        this.see(each)
+        left.splice(left.indexOf(each), 1)
+      }
     }
   }
 
-  private look(): void {
-    const effects = this.engine.drain()
-    for (const { priceTicks } of effects.trades) this.see(priceTicks)
-    this.hear(effects)
+  drain(): TriggerRow[] {
+    const rows = [...this.touched.values()].map((trigger): TriggerRow => ({
+      ...trigger.terms,
+      triggerId: asOrderId(trigger.id),
+      extremeTicks: trigger.extreme,
+      turn: trigger.turn,
+      pairId: trigger.pair === 0 ? 0 : asOrderId(trigger.pair),
+      status: trigger.status,
+      closeReason: trigger.closeReason,
+      orderId: trigger.orderId === 0 ? 0 : asOrderId(trigger.orderId),
+      createdAt: trigger.createdAt,
+      updatedAt: trigger.updatedAt,
+    }))
+    this.touched.clear()
+    return rows
   }
 
-  private see(ticks: number): void {
-    this.last = ticks
-    const waiting = this.all.filter(({ status }) => status === 'waiting')
-    const met = waiting.filter((each) => this.isMet(each, ticks))
-    const rising = met.filter(({ terms }) => terms.direction === 'rise')
-      .sort((a, b) => this.dueAt(a) - this.dueAt(b) || a.number - b.number)
-    const falling = met.filter(({ terms }) => terms.direction === 'fall')
-      .sort((a, b) => this.dueAt(b) - this.dueAt(a) || a.number - b.number)
-    for (const trigger of [...rising, ...falling]) {
+  /** Whether a price would make anything due, or move a trailing stop. */
+  private stirs(price: NaivePrice): boolean {
+    return this.watchers(price).some((trigger) =>
+      isMet(trigger, price.ticks) || followed(trigger, price.ticks) !== trigger.extreme)
+  }
+
+  private see(price: NaivePrice): void {
+    const watchers = this.watchers(price)
+    const met = watchers.filter((trigger) => isMet(trigger, price.ticks))
+    const distance = (trigger: NaiveTrigger) => trigger.terms.direction === 'rise'
+      ? dueAt(trigger) : -dueAt(trigger)
+    met.sort((a, b) => distance(a) - distance(b) || a.id - b.id)
+    for (const trigger of met) {
+      trigger.turn = 1 + Math.max(0, ...this.open.map(({ turn }) => turn))
       trigger.status = 'due'
-      this.due.push(trigger)
+      this.note(trigger)
     }
-    for (const trigger of waiting) this.follow(trigger, ticks)
+    for (const trigger of watchers.filter((each) => !met.includes(each))) {
+      const extreme = followed(trigger, price.ticks)
+      if (extreme === trigger.extreme) continue
+      trigger.extreme = extreme
+      this.note(trigger)
+    }
   }
 
-  private isMet(trigger: NaiveTrigger, ticks: number): boolean {
-    if (trigger.terms.triggerTicks === 0 && trigger.extreme === 0) return false
-    const at = this.dueAt(trigger)
-    return trigger.terms.direction === 'rise' ? ticks >= at : ticks <= at
+  private watchers({ market, by }: NaivePrice): NaiveTrigger[] {
+    return this.open.filter(({ terms, turn }) =>
+      turn === 0 && terms.order.market === market && terms.by === by)
   }
 
-  private dueAt({ terms, extreme }: NaiveTrigger): number {
-    if (terms.triggerTicks > 0) return terms.triggerTicks
-    const share = Number(BigInt(extreme) * BigInt(terms.callbackPpm) / 1_000_000n)
-    const callback = terms.callbackTicks > 0 ? terms.callbackTicks : Math.max(1, share)
-    return terms.direction === 'rise' ? extreme + callback : extreme - callback
+  private note(trigger: NaiveTrigger): void {
+    trigger.updatedAt = this.shared.at
+    this.touched.set(trigger.id, trigger)
   }
+}
 
-  private follow(trigger: NaiveTrigger, ticks: number): void {
-    const { terms, status, extreme } = trigger
-    if (terms.triggerTicks > 0 || status !== 'waiting') return
-    const sign = terms.direction === 'fall' ? 1 : -1
-    if (extreme === 0 && (ticks - terms.activationTicks) * sign < 0) return
-    if (extreme === 0 || (ticks - extreme) * sign > 0) trigger.extreme = ticks
+function isMet(trigger: NaiveTrigger, ticks: number): boolean {
+  const { terms, extreme } = trigger
+  if (terms.triggerTicks === 0 && extreme === 0) return false
+  return terms.direction === 'rise' ? ticks >= dueAt(trigger) : ticks <= dueAt(trigger)
+}
+
+/** Rule O4: a trailing stop is due its callback back from the best price since it follows. */
+function dueAt({ terms, extreme }: NaiveTrigger): number {
+  if (terms.triggerTicks > 0) return terms.triggerTicks
+  const share = Number(BigInt(extreme) * BigInt(terms.callbackPpm) / 1_000_000n)
+  const callback = terms.callbackTicks > 0 ? terms.callbackTicks : Math.max(1, share)
+  return terms.direction === 'rise' ? extreme + callback : extreme - callback
+}
+
+/** The best price that a trailing stop has followed once this one was seen. */
+function followed({ terms, extreme }: NaiveTrigger, ticks: number): number {
+  if (terms.triggerTicks > 0) return extreme
+  const isSell = terms.direction === 'fall'
+  if (extreme === 0) {
+    const { activationTicks } = terms
+    const isActive = isSell ? ticks >= activationTicks : ticks <= activationTicks
+    return isActive ? ticks : 0
   }
+  return isSell ? Math.max(extreme, ticks) : Math.min(extreme, ticks)
 }

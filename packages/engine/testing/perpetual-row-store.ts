@@ -13,7 +13,7 @@ export class PerpetualRowStore {
   private readonly positionModes = new Map<number, PositionModeRow>()
   private readonly settings = new Map<string, RiskSettingRow>()
   private readonly positions = new Map<string, PositionRow>()
-  private readonly openOrders = new Map<number, PerpetualOrderRow>()
+  readonly openOrders = new Map<number, PerpetualOrderRow>()
   private liquidations = 0
 
   constructor(listings: readonly ListPerpetualMarket[]) {

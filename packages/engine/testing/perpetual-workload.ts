@@ -247,7 +247,13 @@ export class PerpetualWorkload {
     }
   }
 
-  private order(): PlacePerpetualOrder {
+  /** About where the price of a market is, by its place. */
+  ticksOf(place: number): number {
+    return this.index[place] ?? 1
+  }
+
+  /** Some order, of anybody for any market. */
+  order(): PlacePerpetualOrder {
     const { random } = this
     const place = this.pickMarket()
     const user = this.user()

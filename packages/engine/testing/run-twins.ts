@@ -1,88 +1,98 @@
-// Drives the engine and its naive twin with one stream of commands and compares everything that
-// they answer, batch by batch, while the auditor reads the engine's rows.
-import type { Command } from '#engine/command.ts'
-import { createEngine, loadEngine } from '#engine/create-engine.ts'
+// Drives the engine and its naive twin through a whole exchange with one stream of commands and
+// compares everything that they answer, batch by batch, while the auditor reads the engine's rows.
 import { Auditor, type Verdict } from './auditor.ts'
-import { EffectsComparison } from './compare-effects.ts'
-import { NaiveTwin } from './naive-twin.ts'
-import { RowStore } from './row-store.ts'
-import { Workload, workloadAssets, workloadMarkets, type WorkloadMix } from './workload.ts'
+import { ExchangeWorkload, type ExchangeMood } from './exchange-workload.ts'
+import { perpetualMarkets } from './perpetual-workload.ts'
+import { Random } from './random.ts'
+import { TwinCoverage } from './twin-coverage.ts'
+import { type Logged, TwinPair } from './twin-pair.ts'
+import { workloadMarkets } from './workload.ts'
 
 export type TwinRun = {
   readonly commands: number
   readonly accepted: number
-  readonly rejects: ReadonlyMap<string, number>
-  /** The first differences that were found, with the number of the command's batch. */
+  readonly coverage: TwinCoverage
+  /** What the first batch that differed differed in; none when the twins agree. */
   readonly differences: readonly string[]
   readonly verdict: Verdict
-  readonly resting: number
+  /** All commands so far, the opening included. */
+  readonly log: readonly Logged[]
 }
 
 export type TwinRunOptions = {
   readonly seed: number
-  readonly mix: WorkloadMix
+  readonly mood: ExchangeMood
   readonly commands: number
 }
 
-const batchMax = 200
-const differencesMax = 20
 const startAt = 1_700_000_000_000
+/** Commands in the largest batch, and batches between two reloads. */
+const batchMax = 60
+const batchesPerReload = 40
 
 export function runTwins(options: TwinRunOptions): TwinRun {
-  const engine = createEngine()
-  const twin = new NaiveTwin()
-  const auditor = new Auditor(workloadMarkets)
-  const comparison = new EffectsComparison()
-  const store = new RowStore(workloadAssets, workloadMarkets)
-  const workload = new Workload({ ...options, users: 40 })
-  const opening = workload.opening()
-  const rejects = new Map<string, number>()
+  const workload = new ExchangeWorkload(options)
+  const random = new Random(options.seed)
+  const auditor = new Auditor(workloadMarkets, perpetualMarkets)
+  const coverage = new TwinCoverage()
+  const pair = new TwinPair()
+  const log: Logged[] = []
+  let [accepted, batches, at] = [0, 0, startAt]
+
+  const apply = (logged: Logged) => {
+    log.push(logged)
+    at = logged.at
+    const outcome = pair.apply(logged)
+    coverage.hear(logged.command.kind, outcome)
+    if (outcome.ok) accepted += 1
+    return outcome
+  }
+  const closeBatch = (): void => {
+    const effects = pair.drain()
+    coverage.read(effects)
+    auditor.read(effects)
+    batches += 1
+    if (batches % batchesPerReload === 0) pair.reload()
+  }
+
   const differences: string[] = []
-  let accepted = 0
-  let at = startAt
-
-  const apply = (command: Command, number: number): void => {
-    const ours = engine.apply(command, at)
-    const theirs = twin.apply(command, at)
-    workload.hear(ours)
-    const [left, right] = [answerText(ours), answerText(theirs)]
-    if (left !== right) differences.push(`command ${number} (${command.kind}): ${left} | ${right}`)
-    if (ours.ok) accepted += 1
-    else rejects.set(ours.reject.code, (rejects.get(ours.reject.code) ?? 0) + 1)
-  }
-  const closeBatch = (number: number): void => {
-    const ours = engine.drain()
-    for (const difference of comparison.differences(ours, twin.drain())) {
-      differences.push(`batch before ${number}: ${difference}`)
+  try {
+    for (const command of workload.opening()) apply({ command, at })
+    closeBatch()
+    let left = options.commands
+    while (left > 0 && pair.differences.length === 0) {
+      const isAlone = random.chance(options.mood === 'crowd' ? 90 : 30)
+      const batch = Math.min(left, isAlone ? 1 : random.between(1, batchMax))
+      for (let count = 0; count < batch; count += 1) {
+        workload.hear(apply(workload.next(at)), (id) => pair.isResting(id))
+      }
+      closeBatch()
+      left -= batch
     }
-    auditor.read(ours)
-    store.write(ours)
+    pair.assertConserved()
+  } catch (error) {
+    differences.push(`thrown: ${error instanceof Error ? error.stack ?? error.message : 'unknown'}`)
   }
-
-  for (const command of opening) apply(command, 0)
-  closeBatch(0)
-  for (let number = 1; number <= options.commands; number += 1) {
-    at += 1
-    apply(workload.next(), number)
-    if (number % batchMax !== 0 && number !== options.commands) continue
-    closeBatch(number)
-    if (differences.length > differencesMax) break
+  if (pair.differences.length + differences.length > 0) {
+    differences.unshift(`batch ${batches}, command ${log.length}`, ...pair.differences)
   }
-  engine.assertConserved()
-  twin.assertConserved()
-  const reloaded = loadEngine(store.engineRows(engine.counters()))
-  if (reloaded.stateHash() !== engine.stateHash()) differences.push('the rows give another hash')
   return {
-    commands: options.commands,
-    accepted,
-    rejects,
-    differences,
-    verdict: auditor.verdict(),
-    resting: store.openOrders.size,
+    commands: log.length, accepted, coverage, differences, verdict: auditor.verdict(), log,
   }
 }
 
-function answerText(outcome: ReturnType<NaiveTwin['apply']>): string {
-  return outcome.ok
-    ? `order ${outcome.value.orderId}, count ${outcome.value.count}` : outcome.reject.code
+/** Plays a log again, a batch a command; what differed, or was thrown. */
+export function replayTwins(log: readonly Logged[]): readonly string[] {
+  const pair = new TwinPair()
+  try {
+    for (const [index, logged] of log.entries()) {
+      pair.apply(logged)
+      pair.drain()
+      if (index % 20 === 0) pair.reload()
+      if (pair.differences.length > 0) break
+    }
+  } catch (error) {
+    return [...pair.differences, `thrown: ${error instanceof Error ? error.message : 'unknown'}`]
+  }
+  return pair.differences
 }

@@ -1,53 +1,83 @@
-// Runs the engine and its naive twin over every mix and prints what differed and what the
-// auditor found: node packages/engine/testing/twin-run.ts --seed 1 --commands 1000000
-// With --perpetual 200000 it does so over so many commands of perpetual markets.
-import { perpetualMoods } from './perpetual-workload.ts'
-import { runPerpetualTwins } from './run-perpetual-twins.ts'
-import { runTwins } from './run-twins.ts'
-import { workloadMixes } from './workload.ts'
+// Runs the engine and its naive twin through a whole exchange and prints what differed, what the
+// auditor found and what was met: npm run twins -- --commands 1000000 --seed 1. A long run is made
+// of pieces, each with a seed and a mood of its own, by which it can be played again alone.
+import { type ExchangeMood, exchangeMoods } from './exchange-workload.ts'
+import { replayTwins, runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'
+import { shrink } from './shrink-commands.ts'
+import { TwinCoverage } from './twin-coverage.ts'
 
-const seed = readOption('--seed', 1)
-const commands = readOption('--commands', 1_000_000)
-const perpetual = readOption('--perpetual', 0)
-const share = Math.ceil(commands / workloadMixes.length)
-let faults = 0
+const pieceMax = 25_000
+const shrinkMs = 60_000
+const shownMax = 60
 
-for (const mix of perpetual === 0 ? workloadMixes : []) {
-  const startedAt = performance.now()
-  const run = runTwins({ seed, mix, commands: share })
-  const seconds = (performance.now() - startedAt) / 1_000
-  const { verdict } = run
-  console.log(`${mix}: seed ${seed}, ${run.commands} commands in ${seconds.toFixed(1)} s, `
-    + `${run.accepted} accepted, ${verdict.trades} trades, ${verdict.entries} entries, `
-    + `${run.resting} resting`)
-  const rejects = [...run.rejects].map(([code, count]) => `${code} ${count}`)
-  console.log(`  rejects: ${rejects.join(', ')}`)
-  console.log(`  differences: ${run.differences.length}`)
-  for (const difference of run.differences) console.log(`    ${difference}`)
-  console.log(`  auditor: ${verdict.faults.length} faults over ${verdict.balances} balances, `
-    + `${verdict.orders} order rows`)
-  for (const fault of verdict.faults) console.log(`    ${fault}`)
-  faults += run.differences.length + verdict.faults.length
+const firstSeed = readNumber('--seed', 1)
+const commands = readNumber('--commands', 1_000_000)
+const moods = readMoods()
+const coverage = new TwinCoverage()
+let [faults, left, piece] = [0, commands, 0]
+
+while (left > 0) {
+  const size = Math.min(left, pieceMax)
+  const seed = firstSeed + Math.floor(piece / moods.length)
+  const mood = moods[piece % moods.length] ?? 'calm'
+  faults += runPiece({ seed, mood, commands: size })
+  left -= size
+  piece += 1
 }
-for (const mood of perpetual === 0 ? [] : perpetualMoods) {
-  const startedAt = performance.now()
-  const batch = readOption('--batch', 50)
-  const run = runPerpetualTwins({ seed, mood, commands: Math.ceil(perpetual / 2), batch })
-  const seconds = (performance.now() - startedAt) / 1_000
-  console.log(`${mood}: seed ${seed}, ${run.commands} commands in ${seconds.toFixed(1)} s`)
-  for (const [name, counts] of Object.entries({
-    accepted: run.accepted, rejects: run.rejects, rows: run.verdict.counts,
-  })) console.log(`  ${name}: ${[...counts].map((count) => count.join(' ')).join(', ')}`)
-  console.log(`  differences: ${run.differences.length}`)
-  for (const difference of run.differences) console.log(`    ${difference}`)
-  console.log(`  auditor: ${run.verdict.faults.length} faults`)
-  for (const fault of run.verdict.faults) console.log(`    ${fault}`)
-  faults += run.differences.length + run.verdict.faults.length
+for (const [name, count] of [...coverage.counts].sort(([a], [b]) => a < b ? -1 : 1)) {
+  console.log(`${String(count).padStart(9)} ${name}`)
 }
-console.log(faults === 0 ? 'The twins agree and every balance is right.' : `${faults} faults.`)
+console.log(faults === 0 ? `${commands} commands: the twins agree and every balance is right.`
+  : `${faults} faults.`)
 process.exitCode = faults === 0 ? 0 : 1
 
-function readOption(name: string, fallback: number): number {
+function runPiece(options: TwinRunOptions): number {
+  const startedAt = performance.now()
+  const run = runTwins(options)
+  const seconds = (performance.now() - startedAt) / 1_000
+  const { verdict, differences } = run
+  console.log(`seed ${options.seed} ${options.mood}: ${run.commands} commands in `
+    + `${seconds.toFixed(1)} s, ${run.accepted} accepted, ${verdict.entries} entries, `
+    + `${differences.length} differences, auditor ${verdict.faults.length}`)
+  coverage.add(run.coverage)
+  for (const fault of verdict.faults) console.log(`  auditor: ${fault}`)
+  if (differences.length > 0) report(run, options)
+  else if (verdict.faults.length > 0) printReplay(options)
+  return differences.length + verdict.faults.length
+}
+
+function report({ differences, log }: TwinRun, options: TwinRunOptions): void {
+  for (const difference of differences) console.log(`  engine | twin, ${difference}`)
+  console.log(`  the last command was ${textOf(log.at(-1))}`)
+  printReplay(options)
+  const until = performance.now() + shrinkMs
+  const shrunk = shrink(log, {
+    fails: (some) => replayTwins(some).length > 0, isOver: () => performance.now() > until,
+  })
+  if (shrunk.length === log.length) return
+  console.log(`  the same, or another difference, after ${shrunk.length} commands:`)
+  for (const logged of shrunk.slice(-shownMax)) console.log(`    ${textOf(logged)}`)
+  for (const difference of replayTwins(shrunk)) console.log(`  engine | twin, ${difference}`)
+}
+
+function printReplay({ seed, mood, commands: count }: TwinRunOptions): void {
+  console.log(`  again: npm run twins -- --seed ${seed} --mood ${mood} --commands ${count}`)
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'bigint' ? `${field}n` : field)
+}
+
+function readMoods(): readonly ExchangeMood[] {
+  const index = process.argv.indexOf('--mood')
+  if (index === -1) return exchangeMoods
+  const mood = exchangeMoods.find((each) => each === process.argv[index + 1])
+  if (mood === undefined) throw new Error(`--mood takes one of ${exchangeMoods.join(', ')}`)
+  return [mood]
+}
+
+function readNumber(name: string, fallback: number): number {
   const index = process.argv.indexOf(name)
   const value = index === -1 ? fallback : Number(process.argv[index + 1])
   if (!Number.isSafeInteger(value)) throw new Error(`${name} takes a whole number`)

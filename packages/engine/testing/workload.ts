@@ -108,7 +108,13 @@ export class Workload {
       : random.below(users)))
   }
 
-  private order(): PlaceSpotOrder {
+  /** About where the price of a market is, by its place. */
+  ticksOf(place: number): number {
+    return this.mids[place] ?? 1
+  }
+
+  /** Some order, of anybody for any market. */
+  order(): PlaceSpotOrder {
     const { random } = this
     const index = random.below(workloadMarkets.length)
     const side: Side = random.chance(50) ? 'buy' : 'sell'

@@ -1,19 +1,13 @@
-// The independent auditor of the perpetual markets. From trades, entries, funding, receipts, orders
-// and positions it recomputes every balance, hold and profit with arithmetic of its own and names
-// what does not fit. It shares no code with any engine, nor with the formulas.
-import type { BalanceRow, BatchEffects, EntryRow } from '#engine/effects.ts'
+// The auditor of the perpetual markets. From trades, entries, funding, receipts, orders and
+// positions it recomputes every hold, fee and profit with arithmetic of its own and names what does
+// not fit. It shares no code with any engine, nor with the formulas.
+import type { EntryRow } from '#engine/effects.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualEffects, PerpetualOrderRow, PerpetualTradeRow,
 } from '#engine/perpetual-effects.ts'
-import { AuditedHolds, isOfHold } from './audited-holds.ts'
+import type { AuditedMoney } from './audited-money.ts'
 import { AuditedPositions } from './audited-positions.ts'
-
-export type PerpetualVerdict = {
-  readonly faults: readonly string[]
-  /** How many rows of each kind were read: trades and receipts by their kind. */
-  readonly counts: ReadonlyMap<string, number>
-}
 
 type Fills = {
   readonly lots: bigint
@@ -22,53 +16,47 @@ type Fills = {
   readonly pnl: bigint
 }
 
-const faultsMax = 20
-const [outside, feeHouse, clearing, insurance] = [1, 2, 4, 5]
+const [feeHouse, clearing, insurance] = [2, 4, 5]
 
-export class PerpetualAuditor {
-  private readonly faults: string[] = []
-  private readonly counts = new Map<string, number>()
+export class AuditedPerpetuals {
+  /** How many rows of each kind were read: trades and receipts by their kind. */
+  readonly counts = new Map<string, number>()
+  /** Orders that rest, by their last rows. */
+  readonly open = new Map<number, PerpetualOrderRow>()
   private readonly markets = new Map<number, ListPerpetualMarket>()
-  private readonly totals = new Map<string, bigint>()
-  private readonly told = new Map<string, BalanceRow>()
-  private readonly open = new Map<number, PerpetualOrderRow>()
+  private readonly money: AuditedMoney
+  private readonly fault: (text: string) => void
   private readonly terms = new Map<number, PerpetualOrderRow>()
   private readonly fills = new Map<number, Fills>()
-  private readonly positions = new AuditedPositions((text) => { this.fault(text) })
-  private readonly holds = new AuditedHolds((text) => { this.fault(text) })
-  private lastPosting = 0
-  private lastTrade = 0
+  private readonly positions: AuditedPositions
   private lastLiquidation = 0
 
-  constructor(markets: readonly ListPerpetualMarket[]) {
+  constructor(
+    markets: readonly ListPerpetualMarket[], money: AuditedMoney, fault: (text: string) => void,
+  ) {
     for (const market of markets) this.markets.set(market.market, market)
+    this.money = money
+    this.fault = fault
+    this.positions = new AuditedPositions(fault)
   }
 
-  /** Reads one batch. */
-  read(effects: BatchEffects): void {
-    const { perpetual } = effects
-    for (const order of perpetual.orders) this.terms.set(order.orderId, order)
-    const settled = this.readHistory(perpetual)
-    this.readEntries(effects.entries, perpetual, settled)
-    for (const receipt of perpetual.liquidations) this.readReceipt(receipt)
-    for (const order of perpetual.orders) this.readOrder(order)
-    for (const position of perpetual.positions) this.positions.read(position)
-    this.holds.read(effects.entries, effects.holds)
-    for (const row of effects.balances) this.told.set(accountOf(row), row)
-    this.checkBalances()
+  /** Reads a batch: its rows, and of its entries those that belong to no trade of a spot market. */
+  read(effects: PerpetualEffects, entries: readonly EntryRow[]): void {
+    for (const order of effects.orders) this.terms.set(order.orderId, order)
+    const settled = this.readHistory(effects)
+    this.readEntries(entries, effects, settled)
+    for (const receipt of effects.liquidations) this.readReceipt(receipt)
+    for (const order of effects.orders) this.readOrder(order)
+    for (const row of effects.positions) {
+      this.money.freeze(this.accountAt(row.user, row.market), this.positions.read(row))
+    }
     this.checkLaws()
-  }
-
-  verdict(): PerpetualVerdict {
-    return { faults: this.faults, counts: this.counts }
   }
 
   /** Checks a trade by itself and answers what it settles with clearing. */
   private readTrade(trade: PerpetualTradeRow): bigint {
     this.count(`trade ${trade.kind}`)
     const name = `trade ${trade.tradeId}`
-    if (trade.tradeId !== this.lastTrade + 1) this.fault(`${name} is out of line`)
-    this.lastTrade = trade.tradeId
     const rules = this.markets.get(trade.market)
     if (rules === undefined) return 0n
     const lots = BigInt(trade.lots)
@@ -134,23 +122,14 @@ export class PerpetualAuditor {
   private readEntries(
     entries: readonly EntryRow[], perpetual: PerpetualEffects, settled: Map<number, bigint>,
   ): void {
-    const sums = new Map<string, bigint>()
     const fees = new Map<number, bigint>()
     let fromLiquidations = 0n
-    for (const entry of entries) {
-      const { posting, owner, asset, units, ref } = entry
-      this.totals.set(accountOf(entry), (this.totals.get(accountOf(entry)) ?? 0n) + units)
-      sums.set(`${posting} ${asset}`, (sums.get(`${posting} ${asset}`) ?? 0n) + units)
-      if (posting !== this.lastPosting && posting !== this.lastPosting + 1) {
-        this.fault(`posting ${posting} is out of line`)
-      }
-      this.lastPosting = posting
-      if (ref === 0 || isOfHold(entry)) continue
+    for (const { owner, units, ref } of entries) {
+      if (ref === 0) continue
       if (owner === clearing) settled.set(ref, (settled.get(ref) ?? 0n) + units)
       if (owner === feeHouse) fees.set(ref, (fees.get(ref) ?? 0n) + units)
       if (owner === insurance) fromLiquidations += units
     }
-    for (const [name, sum] of sums) if (sum !== 0n) this.fault(`posting ${name} is lopsided`)
     for (const [ref, rest] of settled) {
       if (rest !== 0n) this.fault(`trade ${ref} settles ${rest} too much with clearing`)
     }
@@ -194,6 +173,8 @@ export class PerpetualAuditor {
     if (order.timeInForce === 'FOK' && order.status !== 'fully_filled') {
       this.fault(`${name} was to fill whole or not at all`)
     }
+    const before = this.open.get(order.orderId)?.heldUnits ?? 0n
+    this.money.freeze(this.accountAt(order.user, order.market), order.heldUnits - before)
     if (order.status === 'pending') this.open.set(order.orderId, order)
     else {
       this.count(`order ${order.closeReason ?? 'filled'}`)
@@ -214,37 +195,12 @@ export class PerpetualAuditor {
     if (order.reduceOnly && opening !== 0n) this.fault(`${name} only reduces and opens ${opening}`)
   }
 
-  /** Balances are the sums of their entries; frozen is what orders hold and positions keep. */
-  private checkBalances(): void {
-    const frozen = new Map<string, bigint>()
-    const add = (user: number, market: number, units: bigint) => {
-      const account = `${user}/contract/${this.markets.get(market)?.settle ?? 0}`
-      frozen.set(account, (frozen.get(account) ?? 0n) + units)
-    }
-    for (const order of this.open.values()) add(order.user, order.market, order.heldUnits)
-    for (const [key, { margin }] of this.positions.all()) {
-      const [user, market] = key.split(' ').map(Number)
-      add(user ?? 0, market ?? 0, margin)
-    }
-    this.holds.addTo(frozen)
-    for (const account of new Set([...this.told.keys(), ...this.totals.keys()])) {
-      const row = this.told.get(account)
-      const [available, held] = [row?.availableUnits ?? 0n, row?.frozenUnits ?? 0n]
-      const total = this.totals.get(account) ?? 0n
-      if (available + held !== total) this.fault(`${account} is not what entries say, ${total}`)
-      const due = frozen.get(account) ?? 0n
-      if (held !== due) this.fault(`${account} freezes ${held}, its holds are ${due}`)
-      const mayOwe = row?.owner === outside || row?.owner === clearing
-      if (available < 0n && !mayOwe) this.fault(`${account} is negative`)
-    }
-  }
-
   /** Longs are shorts, clearing is what they cost apart, closing orders close what there is. */
   private checkLaws(): void {
     const lots = new Map<string, bigint>()
     const costs = new Map<string, bigint>()
     const closing = new Map<string, number>()
-    let [due, sum] = [0n, 0n]
+    let due = 0n
     for (const order of this.open.values()) {
       const key = `${order.user} ${order.market} ${order.side === 'buy' ? 'short' : 'long'}`
       closing.set(key, (closing.get(key) ?? 0) + order.closingLots)
@@ -259,13 +215,12 @@ export class PerpetualAuditor {
       if (waiting > position.lots) this.fault(`orders close ${waiting} of ${key}`)
     }
     for (const [market, open] of lots) if (open !== 0n) this.fault(`market ${market} is lopsided`)
-    for (const [account, total] of this.totals) {
-      sum += total
-      if (account.startsWith(`${clearing}/`) && total !== due) {
-        this.fault(`clearing has ${total}, not ${due}`)
-      }
-    }
-    if (sum !== 0n) this.fault(`the whole leaks ${sum}`)
+    const total = this.money.totalOf(clearing)
+    if (total !== due) this.fault(`clearing has ${total}, not ${due}`)
+  }
+
+  private accountAt(user: number, market: number): string {
+    return `${user}/contract/${this.markets.get(market)?.settle ?? 0}`
   }
 
   private termsOf(orderId: number): PerpetualOrderRow | undefined {
@@ -275,14 +230,6 @@ export class PerpetualAuditor {
   private count(name: string): void {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
   }
-
-  private fault(text: string): void {
-    if (this.faults.length < faultsMax) this.faults.push(text)
-  }
-}
-
-function accountOf({ owner, wallet, asset }: Pick<EntryRow, 'owner' | 'wallet' | 'asset'>): string {
-  return `${owner}/${wallet}/${asset}`
 }
 
 /** Each slice of the value at its own tier's rate, as an income tax is. */

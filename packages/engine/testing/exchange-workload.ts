@@ -1,0 +1,149 @@
+// A seeded stream of commands for a whole exchange: spot and perpetual markets side by side, orders
+// that wait, rest and count down on both, and money that goes between wallets, is set aside, paid
+// out and converted.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
+import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import { FundsWorkload } from './funds-workload.ts'
+import { hoardCommand } from './hoard-command.ts'
+import { hostileWaiting } from './hostile-waiting.ts'
+import { perpetualMarkets, type PerpetualMood, PerpetualWorkload } from './perpetual-workload.ts'
+import { Random } from './random.ts'
+import { WaitingWorkload } from './waiting-workload.ts'
+import { Workload, type WorkloadMix, workloadMarkets } from './workload.ts'
+
+/**
+ * Calm: mostly trading. Storm: prices that fall apart and an empty fund. Hostile: wild fields and
+ * words. Crowd: so many orders wait at a few prices, and so many countdowns run, that one command
+ * cannot end them all. Hoard: some fill their lists up to the bounds of one account.
+ */
+export const exchangeMoods = ['calm', 'storm', 'hostile', 'crowd', 'hoard'] as const
+export type ExchangeMood = (typeof exchangeMoods)[number]
+
+type Mixture = {
+  readonly spot: WorkloadMix
+  readonly perpetual: PerpetualMood
+  readonly users: number
+  /** Per cent of the commands that are about waiting, and of these that are wild. */
+  readonly waiting: number
+  readonly wild: number
+}
+
+const mixtures: Readonly<Record<ExchangeMood, Mixture>> = {
+  calm: { spot: 'retail', perpetual: 'calm', users: 40, waiting: 30, wild: 2 },
+  storm: { spot: 'maker', perpetual: 'storm', users: 40, waiting: 25, wild: 2 },
+  hostile: { spot: 'hostile', perpetual: 'calm', users: 40, waiting: 35, wild: 40 },
+  crowd: { spot: 'retail', perpetual: 'storm', users: 100, waiting: 80, wild: 1 },
+  hoard: { spot: 'maker', perpetual: 'calm', users: 40, waiting: 40, wild: 1 },
+}
+
+const usdt = asAssetId(1)
+const crowdedMarket = 12
+
+export class ExchangeWorkload {
+  private readonly random: Random
+  private readonly mood: ExchangeMood
+  private readonly mixture: Mixture
+  private readonly spot: Workload
+  private readonly perpetual: PerpetualWorkload
+  private readonly waiting: WaitingWorkload
+  private readonly funds: FundsWorkload
+  private last: AnyCommand | undefined
+  private isResting: (orderId: number) => boolean = () => false
+  /** Whose turn the last command was. */
+  private drawer: Workload | PerpetualWorkload | FundsWorkload | undefined
+
+  constructor({ seed, mood }: { readonly seed: number; readonly mood: ExchangeMood }) {
+    this.random = new Random(seed)
+    this.mixture = mixtures[mood]
+    const { spot, perpetual, users } = this.mixture
+    this.mood = mood
+    this.spot = new Workload({ seed: seed + 1, mix: spot, users })
+    this.perpetual = new PerpetualWorkload({ seed: seed + 2, mood: perpetual, users })
+    this.funds = new FundsWorkload({
+      seed: seed + 3, users, assets: [usdt, asAssetId(2), asAssetId(3)], unit: 10n ** 9n,
+    })
+    this.waiting = new WaitingWorkload({
+      random: this.random,
+      isCrowded: mood === 'crowd',
+      order: () => this.order(),
+      ticksOf: (order) => this.ticksOf(order),
+      isResting: (orderId) => this.isResting(orderId),
+    })
+  }
+
+  /** Listings, accounts, and their first money in both wallets. */
+  opening(): AnyCommand[] {
+    const insurance = this.mixture.perpetual === 'storm' ? 1n : 5_000_000_000n
+    const commands: AnyCommand[] = [
+      ...this.spot.opening(), ...perpetualMarkets,
+      { kind: 'fund-insurance', asset: usdt, units: insurance },
+      ...this.funds.opening(),
+    ]
+    for (let count = 0; count < this.mixture.users; count += 1) {
+      const user = asUserId(1_000 + count)
+      const units = BigInt(this.random.between(1, 200)) * 1_000_000_000n
+      commands.push(
+        { kind: 'credit-deposit', user, asset: usdt, units },
+        {
+          kind: 'transfer-between-wallets', user, asset: usdt, units, from: 'spot', to: 'contract',
+        },
+      )
+    }
+    return commands
+  }
+
+  /** The next command and its moment, which may be that of the one before. */
+  next(before: number): { readonly command: AnyCommand; readonly at: number } {
+    const isPaid = this.last?.kind === 'settle-funding'
+    const at = before + (this.random.chance(20) ? 0 : this.perpetual.stepMs())
+    const command = this.draw(Math.max(at, before + 1))
+    this.last = command
+    // Rows tell trades and payments apart by their moments alone.
+    const isApart = isPaid || command.kind === 'settle-funding'
+    return { command, at: isApart ? Math.max(at, before + 1) : at }
+  }
+
+  /** Tells what came of the last command, and which orders rest. */
+  hear(outcome: Outcome<Applied>, isResting: (orderId: number) => boolean): void {
+    this.drawer?.hear(outcome)
+    if (this.last !== undefined) this.waiting.hear(this.last, outcome)
+    this.isResting = isResting
+  }
+
+  private draw(at: number): AnyCommand {
+    const { random, mixture } = this
+    this.drawer = undefined
+    if (this.mood === 'hoard' && random.chance(60)) {
+      return hoardCommand(random, (order) => this.ticksOf(order))
+    }
+    if (random.chance(mixture.waiting)) {
+      const command = this.waiting.next()
+      return random.chance(mixture.wild) ? hostileWaiting(random, command) : command
+    }
+    if (random.chance(9)) {
+      this.drawer = this.funds
+      return this.funds.next()
+    }
+    if (random.chance(45)) {
+      this.drawer = this.spot
+      return this.spot.next()
+    }
+    this.drawer = this.perpetual
+    return this.perpetual.next(at)
+  }
+
+  /** An order that is to wait; in a crowd most of them for the same market. */
+  private order(): TriggeredOrder {
+    const order = this.random.chance(50) ? this.spot.order() : this.perpetual.order()
+    const isElsewhere = this.mood === 'crowd' && order.market !== crowdedMarket
+    return isElsewhere && this.random.chance(90) ? this.order() : order
+  }
+
+  private ticksOf({ kind, market }: TriggeredOrder): number {
+    return kind === 'place-spot-order'
+      ? this.spot.ticksOf(workloadMarkets.findIndex((listing) => listing.market === market))
+      : this.perpetual.ticksOf(perpetualMarkets.findIndex((listing) => listing.market === market))
+  }
+}

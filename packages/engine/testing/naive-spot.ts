@@ -1,0 +1,342 @@
+// The naive twin's spot half: orders are placed, matched, amended and cancelled by looking through
+// whole arrays. It is to be read and believed rather than to be fast.
+import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
+import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { AmendOrder } from '#engine/order-command.ts'
+import { type Line, spot } from './naive-ledger.ts'
+import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'
+import {
+  heldFor, holdOf, isDone, planOf, refuseByBook, Refused, wantedLots, worstPrice,
+} from './naive-plan.ts'
+import type { NaiveShared } from './naive-shared.ts'
+
+const feeHouse = 2
+const safeMax = 2n ** 53n - 1n
+
+/** A resting order and where it rests. */
+type NaivePlace = { readonly order: NaiveOrder; readonly market: NaiveMarket }
+
+export class NaiveSpot {
+  readonly markets = new Map<number, NaiveMarket>()
+  private readonly shared: NaiveShared
+  private readonly touched = new Map<number, { order: NaiveOrder; market: NaiveMarket }>()
+  private trades: TradeRow[] = []
+
+  constructor(shared: NaiveShared) {
+    this.shared = shared
+  }
+
+  list(rules: ListSpotMarket): Applied {
+    const { assets, listed } = this.shared
+    if (!assets.has(rules.base) || !assets.has(rules.quote)) throw new Refused('asset_unknown')
+    const isIn = (value: number, min: number, max = 2 ** 53 - 1) =>
+      Number.isSafeInteger(value) && value >= min && value <= max
+    const areUnits = (value: bigint, min: bigint) =>
+      typeof value === 'bigint' && value >= min && value < 2n ** 53n
+    const isSound = isIn(rules.market, 1) && !listed.has(rules.market)
+      && rules.base !== rules.quote
+      && areUnits(rules.baseUnitsPerLot, 1n) && areUnits(rules.quoteUnitsPerTickLot, 1n)
+      && areUnits(rules.notionalMinUnits, 0n)
+      && [rules.makerFeePpm, rules.takerFeePpm, rules.bandPpm].every((ppm) => isIn(ppm, 0, 1e6))
+      && isIn(rules.referenceTicks, 1, 2 ** 40)
+    if (!isSound) throw new Refused('invalid_input')
+    this.markets.set(rules.market, new NaiveMarket(rules))
+    listed.add(rules.market)
+    return { orderId: 0, count: 0 }
+  }
+
+  /** What changed on the spot markets since the last time. */
+  drain(): Pick<BatchEffects, 'orders' | 'trades' | 'markets' | 'levels' | 'priorities'> {
+    const touched = [...this.touched.values()]
+    const markets = [...this.markets.values()]
+    const rows = {
+      orders: touched.map(({ order, market }) => rowOf(order, market)),
+      trades: this.trades,
+      markets: markets.filter(({ traded }) => traded)
+        .map(({ rules, last }) => ({ market: rules.market, lastTicks: Number(last) })),
+      levels: markets.flatMap((market) => market.levelRows()
+        .map((level) => ({ market: market.rules.market, ...level }))),
+      priorities: touched.map(({ order }) => order)
+        .filter(({ status, orderId, priority }) => status === 'pending' && priority !== orderId)
+        .map(({ orderId, priority }) => ({ orderId: asOrderId(orderId), priority })),
+    }
+    for (const market of markets) market.traded = false
+    this.touched.clear()
+    this.trades = []
+    return rows
+  }
+
+  openOrder(orderId: number): OrderRow | undefined {
+    const at = this.find(orderId)
+    return at === undefined ? undefined : rowOf(at.order, at.market)
+  }
+
+  /** A resting order and its market. */
+  find(orderId: number): NaivePlace | undefined {
+    for (const market of this.markets.values()) {
+      const order = market.open.find((open) => open.orderId === orderId)
+      if (order !== undefined) return { order, market }
+    }
+    return undefined
+  }
+
+  place(command: PlaceSpotOrder): Applied {
+    if (!this.shared.users.has(command.user)) throw new Refused('invalid_input')
+    const market = this.markets.get(command.market)
+    if (market === undefined) throw new Refused('market_unknown')
+    const fault = naiveFault(market, command, this.shared.openOrders(command.user))
+    if (fault !== undefined) throw new Refused(fault)
+    const plan = planOf(market, command)
+    refuseByBook(market, command, plan)
+    const hold = holdOf(market, command, plan)
+    const give = spot(command.user, command.side === 'buy' ? market.rules.quote : market.rules.base)
+    if (this.shared.ledger.balance(give).available < hold) {
+      throw new Refused('insufficient_available')
+    }
+    const order = this.newOrder(command)
+    this.work({ order, market }, command, hold)
+    return { orderId: asOrderId(order.orderId), count: 0 }
+  }
+
+  /** Rule O8, of an order that rests on a spot market and is the caller's. */
+  amend({ order, market }: NaivePlace, command: AmendOrder): Applied {
+    const price = command.priceTicks === 0 ? Number(order.price) : command.priceTicks
+    const lots = command.lots === 0 ? Number(order.lots) : command.lots
+    if (!Number.isSafeInteger(lots) || BigInt(lots) <= order.filledLots || lots > 2 ** 50) {
+      throw new Refused('invalid_input')
+    }
+    const isSamePrice = price === Number(order.price)
+    if (isSamePrice && BigInt(lots) === order.lots) throw new Refused('invalid_input')
+    const { user, side, timeInForce, type } = order
+    if (isSamePrice && BigInt(lots) < order.lots) {
+      if (market.value(order.price, BigInt(lots)) < market.rules.notionalMinUnits) {
+        throw new Refused('notional_too_small')
+      }
+      order.lots = BigInt(lots)
+      this.keepHeld(market, order, heldFor(market, order))
+      market.touch(order)
+      this.note(market, order)
+      return { orderId: command.orderId, count: 1 }
+    }
+    const rest: PlaceSpotOrder = {
+      kind: 'place-spot-order', user: asUserId(user), market: market.rules.market, side, type,
+      timeInForce, priceTicks: price, lots: lots - Number(order.filledLots), amountUnits: 0n,
+      selfTradePrevention: command.selfTradePrevention,
+    }
+    const hold = this.holdOfAmended({ order, market }, { rest, lots })
+    this.keepHeld(market, order, 0n)
+    market.remove(order)
+    this.shared.counts.orders += 1
+    order.price = BigInt(price)
+    order.lots = BigInt(lots)
+    order.priority = this.shared.counts.orders
+    this.work({ order, market }, rest, hold)
+    return { orderId: command.orderId, count: 1 }
+  }
+
+  /** What is left of an amended order is a new order that may spend what the old one held. */
+  private holdOfAmended(
+    { order, market }: NaivePlace, to: { rest: PlaceSpotOrder; lots: number },
+  ): bigint {
+    const { rest, lots } = to
+    const fault = naiveFault(market, rest, this.shared.openOrders(order.user) - 1)
+    if (fault !== undefined) throw new Refused(fault)
+    const price = BigInt(rest.priceTicks)
+    const dearest = price > market.high ? price : market.high
+    const units = order.filledUnits + market.value(dearest, BigInt(rest.lots))
+    if (units > safeMax || BigInt(lots) * market.rules.baseUnitsPerLot > safeMax) {
+      throw new Refused('notional_too_large')
+    }
+    const plan = planOf(market, rest)
+    refuseByBook(market, rest, plan)
+    const hold = holdOf(market, rest, plan)
+    const give = order.side === 'buy' ? market.rules.quote : market.rules.base
+    const { available } = this.shared.ledger.balance(spot(order.user, give))
+    if (available + order.held < hold) throw new Refused('insufficient_available')
+    return hold
+  }
+
+  /** Holds for an order that nothing forbids, fills it, and settles its rest. */
+  private work({ order, market }: NaivePlace, command: PlaceSpotOrder, hold: bigint): void {
+    const give = spot(order.user, order.side === 'buy' ? market.rules.quote : market.rules.base)
+    order.held = hold
+    if (hold > 0n) this.shared.ledger.move(give, { available: -hold, frozen: hold })
+    this.finish(market, order, this.match(market, order, command))
+  }
+
+  openOrders(user: number): number {
+    return [...this.markets.values()]
+      .reduce((sum, { open }) => sum + open.filter((order) => order.user === user).length, 0)
+  }
+
+  private note(market: NaiveMarket, order: NaiveOrder): void {
+    order.updatedAt = this.shared.at
+    this.touched.set(order.orderId, { order, market })
+  }
+
+  private newOrder(command: PlaceSpotOrder): NaiveOrder {
+    this.shared.counts.orders += 1
+    return {
+      orderId: this.shared.counts.orders,
+      priority: this.shared.counts.orders,
+      user: command.user,
+      side: command.side,
+      type: command.type,
+      timeInForce: command.timeInForce,
+      price: BigInt(command.priceTicks),
+      lots: BigInt(command.lots),
+      amount: command.amountUnits,
+      filledLots: 0n,
+      filledUnits: 0n,
+      fee: 0n,
+      held: 0n,
+      status: 'pending',
+      closeReason: null,
+      createdAt: this.shared.at,
+      updatedAt: this.shared.at,
+    }
+  }
+
+  /** Fills the order and answers why it stopped; undefined when it is filled. */
+  private match(
+    market: NaiveMarket,
+    order: NaiveOrder,
+    command: PlaceSpotOrder,
+  ): CloseReason | undefined {
+    const worst = worstPrice(market, command)
+    for (;;) {
+      if (isDone(order)) return undefined
+      const maker = market.firstAgainst(order.side)
+      if (maker === undefined) return order.type === 'market' ? 'no_liquidity' : 'time_in_force'
+      const isTooFar = order.side === 'buy' ? maker.price > worst : maker.price < worst
+      if (isTooFar) return order.type === 'market' ? 'price_band' : 'time_in_force'
+      if (maker.user === order.user) {
+        if (command.selfTradePrevention !== 'cancel_taker') this.close(market, maker, 'self_trade')
+        if (command.selfTradePrevention !== 'cancel_maker') return 'self_trade'
+        continue
+      }
+      const lots = wantedLots(market, order, maker)
+      if (lots === 0n) return 'rest_too_small'
+      this.trade(market, { taker: order, maker, lots })
+    }
+  }
+
+  private trade(
+    market: NaiveMarket,
+    { taker, maker, lots }: { taker: NaiveOrder; maker: NaiveOrder; lots: bigint },
+  ): void {
+    this.shared.counts.trades += 1
+    const { base, quote } = market.rules
+    const price = maker.price
+    const quoteUnits = market.value(price, lots)
+    const baseUnits = lots * market.rules.baseUnitsPerLot
+    const takerBuys = taker.side === 'buy'
+    const takerFee = feeOf(takerBuys ? baseUnits : quoteUnits, market.rules.takerFeePpm)
+    const makerFee = feeOf(takerBuys ? quoteUnits : baseUnits, market.rules.makerFeePpm)
+    const gives = takerBuys ? [quoteUnits, baseUnits] as const : [baseUnits, quoteUnits] as const
+    const assets = takerBuys ? [quote, base] as const : [base, quote] as const
+    const half = (from: NaiveOrder, to: NaiveOrder, [units, fee, asset]: [bigint, bigint, number])
+      : Line[] => [
+      { account: spot(from.user, asset), available: 0n, frozen: -units, kind: 'trade' },
+      { account: spot(to.user, asset), available: units - fee, frozen: 0n, kind: 'trade' },
+      { account: spot(feeHouse, asset), available: fee, frozen: 0n, kind: 'fee' },
+    ]
+    this.shared.ledger.post([
+      ...half(taker, maker, [gives[0], makerFee, assets[0]]),
+      ...half(maker, taker, [gives[1], takerFee, assets[1]]),
+    ], { ref: this.shared.counts.trades, at: this.shared.at })
+    const sides = [[taker, gives[0], takerFee], [maker, gives[1], makerFee]] as const
+    for (const [order, given, fee] of sides) {
+      order.filledLots += lots
+      order.filledUnits += quoteUnits
+      order.fee += fee
+      order.held -= given
+      order.updatedAt = this.shared.at
+    }
+    this.trades.push({
+      tradeId: asTradeId(this.shared.counts.trades),
+      market: asMarketId(market.rules.market),
+      priceTicks: Number(price),
+      lots: Number(lots),
+      quoteUnits,
+      takerSide: taker.side,
+      takerOrderId: asOrderId(taker.orderId),
+      makerOrderId: asOrderId(maker.orderId),
+      takerUser: asUserId(taker.user),
+      makerUser: asUserId(maker.user),
+      takerFeeUnits: takerFee,
+      makerFeeUnits: makerFee,
+      at: this.shared.at,
+    })
+    market.last = price
+    market.traded = true
+    this.shared.prices.push({ market: market.rules.market, by: 'last', ticks: Number(price) })
+    market.touch(maker)
+    this.touched.set(maker.orderId, { order: maker, market })
+    if (maker.filledLots === maker.lots) {
+      maker.status = 'fully_filled'
+      market.remove(maker)
+    }
+  }
+
+  private finish(market: NaiveMarket, order: NaiveOrder, end: CloseReason | undefined): void {
+    this.note(market, order)
+    const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
+    if (end === 'time_in_force' && rests) {
+      // Price improvement: what the fills did not need of the hold is free at once.
+      this.keepHeld(market, order, heldFor(market, order))
+      market.open.push(order)
+      market.touch(order)
+      return
+    }
+    this.keepHeld(market, order, 0n)
+    order.status = end === undefined ? 'fully_filled' : 'cancelled'
+    order.closeReason = end ?? null
+  }
+
+  private keepHeld(market: NaiveMarket, order: NaiveOrder, held: bigint): void {
+    const asset = order.side === 'buy' ? market.rules.quote : market.rules.base
+    const released = order.held - held
+    if (released < 0n) throw new Error('a naive hold was short')
+    if (released > 0n) {
+      this.shared.ledger.move(spot(order.user, asset), { available: released, frozen: -released })
+    }
+    order.held = held
+  }
+
+  private close(market: NaiveMarket, order: NaiveOrder, reason: CloseReason): void {
+    market.remove(order)
+    this.keepHeld(market, order, 0n)
+    order.status = 'cancelled'
+    order.closeReason = reason
+    this.note(market, order)
+  }
+
+  cancel(user: number, orderId: number): Applied {
+    const at = this.find(orderId)
+    if (at?.order.user !== user) throw new Refused('order_unknown')
+    this.close(at.market, at.order, 'by_user')
+    return { orderId: asOrderId(orderId), count: 1 }
+  }
+
+  cancelAll(user: number, marketId: number): Applied {
+    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
+    if (marketId !== 0 && !this.markets.has(marketId)) throw new Refused('market_unknown')
+    let count = 0
+    for (const market of this.markets.values()) {
+      if (marketId !== 0 && market.rules.market !== marketId) continue
+      for (const order of market.open.filter((open) => open.user === user)) {
+        this.close(market, order, 'by_user')
+        count += 1
+      }
+    }
+    return { orderId: 0, count }
+  }
+}
+
+function feeOf(units: bigint, ppm: number): bigint {
+  const product = units * BigInt(ppm)
+  return product / 1_000_000n + (product % 1_000_000n === 0n ? 0n : 1n)
+}

@@ -1,0 +1,75 @@
+// What a run of the twins really met: how many commands of each kind were accepted, which rejects
+// were answered, and which events came about. A path that no run meets proves nothing.
+import type { BatchEffects } from '#engine/effects.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { Outcome } from '@ingot/contract/vocabulary'
+
+/** As many as one tick ends. */
+const countdownsPerTick = 64
+
+export class TwinCoverage {
+  readonly counts = new Map<string, number>()
+  private readonly extremes = new Map<number, number>()
+
+  count(name: string, more = 1): void {
+    if (more > 0) this.counts.set(name, (this.counts.get(name) ?? 0) + more)
+  }
+
+  /** Adds what another run met. */
+  add(other: TwinCoverage): void {
+    for (const [name, count] of other.counts) this.count(name, count)
+  }
+
+  hear(kind: string, outcome: Outcome<unknown>): void {
+    this.count(outcome.ok ? `command ${kind}` : `reject ${outcome.reject.code}`)
+    if (!outcome.ok && kind === 'amend-order') this.count(`${kind} refused: ${outcome.reject.code}`)
+  }
+
+  read(effects: BatchEffects): void {
+    const { perpetual } = effects
+    for (const { status, closeReason } of effects.orders) {
+      if (status !== 'pending') this.count(`spot order ${closeReason ?? 'filled'}`)
+    }
+    for (const { status, closeReason } of perpetual.orders) {
+      if (status !== 'pending') this.count(`perpetual order ${closeReason ?? 'filled'}`)
+    }
+    this.count('spot trade', effects.trades.length)
+    for (const { kind, makerOrderId, takerUser, makerUser } of perpetual.trades) {
+      const isNetted = makerOrderId === 0 && takerUser === makerUser
+      this.count(isNetted ? 'hedge closed against itself' : `perpetual trade ${kind}`)
+    }
+    for (const { marginMode, step, lotsByBook, lotsByAdl } of perpetual.liquidations) {
+      this.count(`liquidation ${marginMode} ${step}`)
+      if (lotsByBook > 0 && lotsByAdl > 0) this.count('liquidation by book and by rank')
+      if (lotsByBook + lotsByAdl === 0 && step !== 'orders_cancelled') {
+        this.count('liquidation in vain')
+      }
+    }
+    for (const { units } of perpetual.fundings) {
+      this.count(units > 0n ? 'funding received' : 'funding paid')
+    }
+    for (const { isHalted } of perpetual.markets) if (isHalted) this.count('market halted')
+    this.count('place in the queue lost', effects.priorities.length)
+    for (const row of effects.triggers) this.readTrigger(row)
+    const isOver = ({ at }: { readonly at: number }) => at === 0
+    const over = effects.deadlines.filter(isOver).length
+    this.count('countdown stopped or ended', over)
+    if (over >= countdownsPerTick) this.count('more countdowns over than a tick ends')
+  }
+
+  private readTrigger(row: TriggerRow): void {
+    const { triggerId, extremeTicks, status, closeReason, by } = row
+    const product = row.order.kind === 'place-spot-order' ? 'spot' : 'perpetual'
+    const isTrailing = row.triggerTicks === 0
+    const before = this.extremes.get(triggerId)
+    if (isTrailing && before !== undefined && before !== extremeTicks) {
+      this.count(before === 0 ? 'trailing stop activated' : 'trailing stop followed')
+    }
+    this.extremes.set(triggerId, extremeTicks)
+    if (status === 'due') this.count('trigger order due and not placed yet')
+    if (status === 'triggered') {
+      this.count(`${product} ${isTrailing ? 'trailing stop' : 'stop'} by ${by} fired`)
+    } else if (status === 'refused') this.count(`trigger order refused: ${closeReason}`)
+    else if (status === 'cancelled') this.count(`trigger order cancelled: ${closeReason}`)
+  }
+}
