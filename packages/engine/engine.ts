@@ -45,8 +45,8 @@ export type EngineRows = {
   readonly icebergs: Iterable<IcebergRow>
   /** Countdowns that run. */
   readonly deadlines: Iterable<DeadlineRow>
-  /** Open holds of funds; absent where there are none. */
-  readonly holds?: Iterable<HoldRow>
+  /** Open holds of funds, by ascending id. */
+  readonly holds: Iterable<HoldRow>
 }
 
 /** The perpetual part of what an engine starts again from. */

@@ -41,7 +41,7 @@ export function loadState(rows: EngineRows): State {
   for (const row of rows.deadlines) loadDeadline(state, row)
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, known))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers))
-  lastId = Math.max(lastId, loadHolds(state, rows.holds ?? []))
+  lastId = Math.max(lastId, loadHolds(state, rows.holds))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
   assertConserved(state)

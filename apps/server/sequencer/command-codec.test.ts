@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import {
   asAssetId, asMarketId, asOrderId, asUserId, unitsMax,
 } from '@ingot/contract/vocabulary'
-import type { Command, OrderCommand, PerpetualCommand, TriggerCommand } from '@ingot/engine'
+import type {
+  Command, CreditPurpose, DebitPurpose, FundsCommand, HoldPurpose, HouseAccount, OrderCommand,
+  PerpetualCommand, TriggerCommand,
+} from '@ingot/engine'
 import { decodeCommands, encodeCommands } from './command-codec.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -12,6 +15,9 @@ const asset = id.map(asAssetId)
 const market = id.map(asMarketId)
 const units = fc.bigInt({ min: 0n, max: unitsMax })
 const whole = fc.nat()
+const houseAccount = fc.constantFrom<HouseAccount>(
+  'outside', 'fee_revenue', 'desk', 'escrow', 'promotions',
+)
 const wallet = fc.constantFrom<'spot' | 'contract'>('spot', 'contract')
 
 const prevention = fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_both'>(
@@ -149,6 +155,50 @@ test('[D7] every command about what waits comes back from the log as it was', ()
   }))
 })
 
+const account = { user, wallet, asset, units }
+
+const funds: fc.Arbitrary<FundsCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant<'hold-funds'>('hold-funds'), ...account,
+    purpose: fc.constantFrom<HoldPurpose>(
+      'withdrawal', 'subscription', 'quick_trade', 'copy_share',
+    ),
+  }),
+  fc.record({
+    kind: fc.constant<'settle-funds'>('settle-funds'), user, holdId: id.map(asOrderId), units,
+    feeUnits: units, to: fc.oneof(user, fc.constant<0>(0)),
+  }),
+  fc.record({
+    kind: fc.constant<'release-funds'>('release-funds'), user, holdId: id.map(asOrderId), units,
+  }),
+  fc.record({
+    kind: fc.constant<'credit-funds'>('credit-funds'), user, asset, units,
+    purpose: fc.constantFrom<CreditPurpose>(
+      'allotment', 'refund', 'prize', 'coupon', 'rebate', 'quick_trade', 'adjustment',
+    ),
+    houseWallet: wallet,
+  }),
+  fc.record({
+    kind: fc.constant<'debit-funds'>('debit-funds'), ...account,
+    purpose: fc.constantFrom<DebitPurpose>('subscription', 'quick_trade', 'adjustment'),
+  }),
+  fc.record({ kind: fc.constant<'share-funds'>('share-funds'), ...account, to: user }),
+  fc.record({
+    kind: fc.constant<'convert-funds'>('convert-funds'), user, fromAsset: asset, fromUnits: units,
+    toAsset: asset, toUnits: units,
+  }),
+  fc.record({
+    kind: fc.constant<'move-house-funds'>('move-house-funds'), from: houseAccount,
+    to: houseAccount, asset, units, houseWallet: wallet,
+  }),
+)
+
+test('[D7] every command about funds comes back from the log as it was', () => {
+  fc.assert(fc.property(fc.array(fc.oneof(funds, command)), (commands) => {
+    expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
+  }))
+})
+
 test('[D7] every perpetual command comes back from the log as it was', () => {
   fc.assert(fc.property(fc.array(fc.oneof(perpetual, command)), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
@@ -179,6 +229,7 @@ test.each([
   ['an order that no trigger places', `[["place-trigger-order",["last","rise",5,0,0,0,
     ["cancel-spot-order",1000,1]]]]`],
   ['a strange margin mode', '[["set-margin-mode",1000,1,"crossed"]]'],
+  ['a strange purpose', '[["hold-funds",1000,"spot",1,"5","pleasure"]]'],
   ['a strange word', '[["transfer-between-wallets",1000,1,"5","spot","pocket"]]'],
 ])('[D7] a line of the log with %s is refused', (_, text) => {
   expect(() => decodeCommands(text)).toThrow()

@@ -4,8 +4,9 @@
 import {
   asAssetId, asMarketId, asOrderId, asUserId,
 } from '@ingot/contract/vocabulary'
-import type { Command, PerpetualCommand, Wallet } from '@ingot/engine'
+import type { Command, FundsCommand, PerpetualCommand } from '@ingot/engine'
 import { FieldReader, type Field } from './field-reader.ts'
+import { decodeFundsCommand, encodeFundsCommand } from './funds-command-codec.ts'
 import {
   decodePerpetualCommand, encodePerpetualCommand, marketOrAll,
 } from './perpetual-command-codec.ts'
@@ -13,9 +14,10 @@ import { decodeSpotOrder, encodePlacedOrder } from './placed-order-codec.ts'
 import {
   decodeWaitingCommand, encodeWaitingCommand, type WaitingCommand,
 } from './waiting-command-codec.ts'
+import { wallets } from './wallet-words.ts'
 
 /** What the log can hold, and so what may be asked of the sequencer. */
-export type LoggedCommand = Command | PerpetualCommand | WaitingCommand
+export type LoggedCommand = Command | PerpetualCommand | WaitingCommand | FundsCommand
 
 export function encodeCommands(commands: readonly LoggedCommand[]): string {
   return JSON.stringify(commands.map(encodeCommand))
@@ -61,6 +63,15 @@ export function encodeCommand(command: LoggedCommand): readonly Field[] {
     case 'cancel-all-after':
     case 'tick':
       return encodeWaitingCommand(command)
+    case 'hold-funds':
+    case 'settle-funds':
+    case 'release-funds':
+    case 'credit-funds':
+    case 'debit-funds':
+    case 'share-funds':
+    case 'convert-funds':
+    case 'move-house-funds':
+      return encodeFundsCommand(command)
     default:
       return encodePerpetualCommand(command)
   }
@@ -92,7 +103,8 @@ export function decodeCommand(fields: unknown): LoggedCommand {
     case 'cancel-all-spot-orders':
       return { kind, user: asUserId(read.whole()), market: marketOrAll(read.whole()) }
     default: {
-      const command = decodePerpetualCommand(kind, read) ?? decodeWaitingCommand(kind, read)
+      const command = decodePerpetualCommand(kind, read)
+        ?? decodeWaitingCommand(kind, read) ?? decodeFundsCommand(kind, read)
       if (command !== undefined) return command
       throw new Error(`the log holds a command of unknown kind ${kind}`)
     }
@@ -117,5 +129,3 @@ function decodeMarket(read: FieldReader): Command {
     referenceTicks: read.whole(),
   }
 }
-
-export const wallets: readonly Wallet[] = ['spot', 'contract']

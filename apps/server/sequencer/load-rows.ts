@@ -10,6 +10,7 @@ import { pendingStatus } from '#store/pending-status.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
+import { loadOpenHolds } from './load-hold-rows.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
   loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
@@ -73,6 +74,7 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
       ...loadPerpetualRows(database), openOrders: loadOpenPerpetualOrders(database),
     },
     triggers: loadOpenTriggers(database),
+    holds: loadOpenHolds(database),
     priorities: loadPriorities(database),
     icebergs: loadIcebergs(database),
     deadlines: loadDeadlines(database),

@@ -4,16 +4,16 @@ import { createEngine, loadEngine, type Engine } from '@ingot/engine'
 import { RowStore } from '@ingot/engine/testing'
 import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { limitOrder, usdt } from '#testing/test-sequencer.ts'
-import { WaitingTraffic } from '#testing/waiting-traffic.ts'
+import { FundsTraffic } from '#testing/funds-traffic.ts'
 import { seeded } from '#testing/market-churn.ts'
 import type { LoggedCommand } from './command-codec.ts'
 import { listingCommands } from './listing-commands.ts'
 import { decodeOpening, encodeOpening } from './opening-state.ts'
 
-/** Markets with orders, positions, choices, what liquidations leave, and much that waits. */
+/** Markets with orders, positions, choices, what liquidations leave, much that waits, and holds. */
 function trade(
   engine: Engine,
-  { traffic, opening }: { traffic: WaitingTraffic; opening: readonly LoggedCommand[] },
+  { traffic, opening }: { traffic: FundsTraffic; opening: readonly LoggedCommand[] },
 ): void {
   let at = trafficBeginsAt
   for (const command of opening) engine.apply(command, at)
@@ -29,7 +29,7 @@ function livingEngine() {
   const engine = createEngine()
   const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
   const random = seeded(9)
-  const traffic = new WaitingTraffic({ seed: 4, users: 30 })
+  const traffic = new FundsTraffic({ seed: 4, users: 30 })
   const perpetual = { traffic, opening: traffic.opening() }
   for (const command of listed) engine.apply(command, 1)
   for (let index = 0; index < 6; index += 1) {
@@ -66,6 +66,7 @@ test('[D52] an engine that is opened from a stored state has its hash and goes o
   expect([...opening.triggers].length).toBeGreaterThan(10)
   expect([...opening.priorities].length).toBeGreaterThan(5)
   expect([...opening.deadlines].length).toBeGreaterThan(0)
+  expect([...opening.holds].length).toBeGreaterThan(10)
   const opened = loadEngine(opening)
   expect(opened.stateHash()).toBe(engine.stateHash())
   const next = limitOrder(asUserId(10_001), { side: 'buy', offset: -3 })

@@ -4,15 +4,17 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  BalanceRow, Counters, DeadlineRow, EngineRows, IcebergRow, ListAsset, ListSpotMarket, MarketRow,
-  OrderRow, PriorityRow, TriggerRow, Wallet,
+  BalanceRow, Counters, DeadlineRow, EngineRows, HoldRow, IcebergRow, ListAsset, ListSpotMarket,
+  MarketRow, OrderRow, PriorityRow, TriggerRow,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
 import { FieldReader, type Field } from './field-reader.ts'
+import { decodeHold, encodeHold } from './hold-row-codec.ts'
 import { decodeOrderRow, encodeOrderRow } from './order-row-codec.ts'
 import { PerpetualOpening, decodePerpetualRow, perpetualRowsOf } from './perpetual-row-codec.ts'
 import { decodeWaitingRow, waitingRowsOf, type WaitingOpening } from './trigger-row-codec.ts'
+import { wallets } from './wallet-words.ts'
 
 /** Rows in one part: some hundred kilobytes before, some ten after compression. */
 const partRows = 4_000
@@ -43,6 +45,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     priorities: new Array<PriorityRow>(),
     icebergs: new Array<IcebergRow>(),
     deadlines: new Array<DeadlineRow>(),
+    holds: new Array<HoldRow>(),
   }
   for (const part of parts) {
     const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))
@@ -66,6 +69,7 @@ function* rowsOf(rows: EngineRows): Generator<readonly Field[]> {
   for (const order of rows.openOrders) yield ['order', ...encodeOrderRow(order)]
   yield* perpetualRowsOf(rows.perpetual)
   yield* waitingRowsOf(rows)
+  for (const hold of rows.holds) yield ['hold', ...encodeHold(hold)]
 }
 
 function decodeRow(row: unknown, opening: WaitingOpening & {
@@ -76,12 +80,14 @@ function decodeRow(row: unknown, opening: WaitingOpening & {
   readonly balances: BalanceRow[]
   readonly openOrders: OrderRow[]
   readonly perpetual: PerpetualOpening
+  readonly holds: HoldRow[]
 }): void {
   const read = new FieldReader(row)
   const kind = read.text()
   if (kind === 'user') opening.users.push(asUserId(read.whole()))
   else if (kind === 'balance') opening.balances.push(decodeBalance(read))
   else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
+  else if (kind === 'hold') opening.holds.push(decodeHold(read))
   else if (kind === 'last') {
     opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
   } else if (!decodePerpetualRow(kind, read, opening.perpetual)
@@ -103,8 +109,6 @@ function decodeBalance(read: FieldReader): BalanceRow {
     frozenUnits: read.units(),
   }
 }
-
-const wallets: readonly Wallet[] = ['spot', 'contract']
 
 function packed(rows: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(deflateSync(JSON.stringify(rows)))

@@ -9,6 +9,7 @@ import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
 import { batchHash, type BatchHead } from './batch-record.ts'
 import { LevelTally } from './level-tally.ts'
+import { loadOpenHolds } from './load-hold-rows.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
   loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
@@ -65,6 +66,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
     priorities: loadPriorities(database),
     icebergs,
     deadlines: loadDeadlines(database),
+    holds: loadOpenHolds(database),
   })
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()

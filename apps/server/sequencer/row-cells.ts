@@ -3,12 +3,12 @@ import {
   asAssetId, asMarketId, asOrderId, asTradeId, asUserId,
 } from '@ingot/contract/vocabulary'
 import type { BalanceRow, LevelRow, MarketRow, TradeRow } from '@ingot/engine'
-import { wallets } from './command-codec.ts'
 import {
   closeReasons, orderStatuses, orderTypes, sides, timesInForce,
 } from './order-row-codec.ts'
 import type { CellReader, CellWriter } from './packed-cells.ts'
 import type { StoredOrder } from './submission.ts'
+import { wallets } from './wallet-words.ts'
 
 /** How one kind of row becomes cells and comes back. */
 export type RowCells<Row> = {

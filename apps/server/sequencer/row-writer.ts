@@ -4,6 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { BatchEffects, ListSpotMarket, TradeRow } from '@ingot/engine'
 import type { BatchRecord } from './batch-record.ts'
 import { EntryWriter } from './entry-writer.ts'
+import { HoldRowWriter } from './hold-row-writer.ts'
 import { PerpetualRowWriter } from './perpetual-row-writer.ts'
 import { RowsTogether } from './rows-together.ts'
 import type { StoredOrder } from './submission.ts'
@@ -24,6 +25,7 @@ export class RowWriter {
   readonly #entries: EntryWriter
   readonly #perpetual: PerpetualRowWriter
   readonly #waiting: WaitingRowWriter
+  readonly #holds: HoldRowWriter
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
@@ -53,6 +55,7 @@ export class RowWriter {
     this.#entries = new EntryWriter(database)
     this.#perpetual = new PerpetualRowWriter(database)
     this.#waiting = new WaitingRowWriter(database)
+    this.#holds = new HoldRowWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
     this.#insertBatch = insert('command_batch', 12)
   }
@@ -100,10 +103,7 @@ export class RowWriter {
     entries: ({ effects, head }) => {
       this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
     },
-    holds: ({ effects }) => {
-      // No command that makes one can be asked for; one that came all the same is never lost.
-      if (effects.holds.length > 0) throw new Error('a hold of funds has no row to be kept in')
-    },
+    holds: ({ effects, firstOrderId }) => this.#holds.write(effects.holds, firstOrderId),
     // A book's levels are the sums of what the orders that rest in it show.
     levels: () => {},
   }

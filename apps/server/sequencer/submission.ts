@@ -69,7 +69,7 @@ export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
  * What a committed batch changed, for market data and streams. Sent after its commit only. It is
  * all that the engine drains but four lists that nobody follows: the ledger's entries, where
  * orders that lost their place stand in time, what icebergs show (the levels have it), and holds
- * of funds, which nothing makes yet.
+ * of funds, which workflows read from the database.
  */
 export type CommittedBatch =
   & Omit<

@@ -48,6 +48,12 @@ export const balanceChecks: readonly Check[] = [
     breach: (row) => `asset ${row['asset_id']} sums to ${row['sum_units']}`,
   },
   {
+    name: 'no more has left for the world outside than came in',
+    text: `select owner, wallet, asset_id, available_units from balance
+      where owner = 1 and available_units > 0`,
+    breach: (row) => `${account(row)} has ${row['available_units']}`,
+  },
+  {
     name: 'nobody but the world outside and clearing owes',
     text: `select owner, wallet, asset_id, available_units, frozen_units from balance
       where (available_units < 0 and owner not in (1, 4)) or frozen_units < 0`,

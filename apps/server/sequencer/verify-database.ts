@@ -7,6 +7,7 @@ import { batchHash, genesisHash } from './batch-record.ts'
 import { headOf } from './recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
+import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
 import { waitingChecks } from './verify-waiting.ts'
@@ -25,6 +26,7 @@ const countedTables = [
   'balance', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
+  'funds_hold',
 ] as const
 
 export function verifyDatabase(
@@ -32,7 +34,9 @@ export function verifyDatabase(
   onProgress: (text: string) => void,
 ): VerifyReport {
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
-  const checks = [...balanceChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks]
+  const checks = [
+    ...balanceChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks, ...holdChecks,
+  ]
   const breaches: string[] = []
   for (const check of checks) {
     onProgress(check.name)

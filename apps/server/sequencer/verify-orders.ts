@@ -3,7 +3,7 @@ import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
 import { unlike } from './verify-filed.ts'
 
-/** What resting orders and positions hold, by the account that they hold it from. */
+/** What resting orders, positions and workflows hold, by the account that they hold it from. */
 const holds = `select owner, wallet, asset_id, sum(held_units) as held_units from (
     select o.user_id as owner, 'spot' as wallet,
       case when o.side = 'buy' then m.quote_asset_id else m.base_asset_id end as asset_id,
@@ -17,6 +17,9 @@ const holds = `select owner, wallet, asset_id, sum(held_units) as held_units fro
     union all
     select p.user_id, 'contract', m.settle_asset_id, p.margin_units
     from position as p join perpetual_market as m on m.market_id = p.market_id
+    union all
+    select user_id, wallet, asset_id, hold_units - settled_units - released_units
+    from funds_hold where status = 'open'
   ) as hold group by owner, wallet, asset_id`
 
 /** Every fill once for each of its two orders. */
@@ -38,7 +41,7 @@ const dueMarketTrades = `select market_id, trade_id ${dueTrades}`
 
 export const orderChecks: readonly Check[] = [
   {
-    name: 'every frozen amount is held by resting orders and positions',
+    name: 'every frozen amount is held by orders, positions and workflows',
     text: `select b.owner, b.asset_id, b.frozen_units, coalesce(h.held_units, 0) as held_units
       from balance as b left join (${holds}) as h
         on h.owner = b.owner and h.asset_id = b.asset_id and h.wallet = b.wallet

@@ -1,9 +1,10 @@
 // Every table of the exchange as TypeScript sees it; each area's file describes its own.
 import type { CoreTables } from './core-tables.ts'
+import type { FundsTables } from './funds-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
 import type { PerpetualTables } from './perpetual-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { WaitingTables } from './waiting-tables.ts'
 
 export type Database =
-  CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables
+  CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables & FundsTables

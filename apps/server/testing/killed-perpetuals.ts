@@ -1,7 +1,8 @@
 // An exchange that is meant to be killed: it trades, marks, funds, liquidates, amends and triggers,
 // says every batch that is committed with its hash, and never ends by itself. Arguments: the data
-// folder, a seed, and whether much waits.
+// folder, a seed, and whether much waits, or workflows move money too.
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { FundsTraffic } from './funds-traffic.ts'
 import { PerpetualTraffic, trafficBeginsAt } from './perpetual-traffic.ts'
 import { WaitingTraffic } from './waiting-traffic.ts'
 
@@ -11,7 +12,8 @@ const { runner } = await openSequencerStore({
   dataFolder, statements: [], compaction: null, clock: () => at, onProgress: () => undefined,
 })
 const options = { seed: Number(seed), users: 30 }
-const traffic = kind === 'waiting' ? new WaitingTraffic(options) : new PerpetualTraffic(options)
+const traffic = kind === 'funds' ? new FundsTraffic(options)
+  : kind === 'waiting' ? new WaitingTraffic(options) : new PerpetualTraffic(options)
 if (runner.tail.counters.orders === 0) {
   runner.run(traffic.opening().map((command) => ({ command })))
 } else {

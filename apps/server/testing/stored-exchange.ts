@@ -16,7 +16,7 @@ export type TestFolder = ReturnType<typeof makeTestFolder>
 
 export type KilledOptions = {
   readonly seed: number
-  readonly kind: 'perpetual' | 'waiting'
+  readonly kind: 'perpetual' | 'waiting' | 'funds'
   /** It is killed once it has said this batch. */
   readonly batches: number
 }

@@ -12,14 +12,14 @@ import { Random } from './random.ts'
 
 export type FundsWorkloadOptions = {
   readonly seed: number
-  /** Users have the numbers from 1,000 on. */
   readonly users: number
+  /** Their first number; 1,000 unless it is said. */
+  readonly firstUser?: number
   readonly assets: readonly [AssetId, ...AssetId[]]
   /** What a typical amount is a few of. */
   readonly unit: bigint
 }
 
-const firstUser = 1_000
 const holdPurposes = ['withdrawal', 'subscription', 'quick_trade', 'copy_share'] as const
 const creditPurposes = [
   'allotment', 'refund', 'prize', 'coupon', 'rebate', 'quick_trade', 'adjustment',
@@ -45,11 +45,13 @@ export class FundsWorkload {
   private readonly random: Random
   private readonly options: FundsWorkloadOptions
   private readonly held: Held[] = []
+  private readonly firstUser: number
   private place = 0
   private last: FundsCommand | undefined
 
   constructor(options: FundsWorkloadOptions) {
     this.options = options
+    this.firstUser = options.firstUser ?? 1_000
     this.random = new Random(options.seed)
   }
 
@@ -69,11 +71,10 @@ export class FundsWorkload {
     return this.last
   }
 
-  /** Tells what came of the last command. */
-  hear(outcome: Outcome<Applied>): void {
-    const { last } = this
-    if (!outcome.ok || last?.kind !== 'hold-funds') return
-    const { user, units, purpose } = last
+  /** Tells what came of a command, the last one unless it is said. */
+  hear(outcome: Outcome<Applied>, command = this.last): void {
+    if (!outcome.ok || command?.kind !== 'hold-funds') return
+    const { user, units, purpose } = command
     this.held[this.place] = { holdId: outcome.value.orderId, user, units, purpose }
     this.place = (this.place + 1) % 48
   }
@@ -117,7 +118,7 @@ export class FundsWorkload {
   /** Of a hold all, a part, or more than there may be; now and then of somebody else's. */
   private part() {
     const { random } = this
-    const none: Held = { holdId: 1, user: firstUser, units: 1n, purpose: 'withdrawal' }
+    const none: Held = { holdId: 1, user: this.firstUser, units: 1n, purpose: 'withdrawal' }
     const held = this.held[random.below(Math.max(1, this.held.length))] ?? none
     const units = random.chance(30) ? held.units
       : random.chance(4) ? held.units + 1n : this.shareOf(held.units)
@@ -179,7 +180,7 @@ export class FundsWorkload {
 
   private user() {
     const { random, options: { users } } = this
-    return asUserId(firstUser + (random.chance(60) ? random.below(Math.min(users, 6))
+    return asUserId(this.firstUser + (random.chance(60) ? random.below(Math.min(users, 6))
       : random.below(users)))
   }
 

@@ -1,6 +1,7 @@
 // The door of the engine's testing: what other rooms' tests and tools may use.
 export { BareBook } from './bare-book.ts'
 export { Auditor, type Verdict } from './auditor.ts'
+export { FundsWorkload } from './funds-workload.ts'
 export { NaiveTwin, type NaiveEngine } from './naive-twin.ts'
 export { PerpetualWorkload } from './perpetual-workload.ts'
 export { Random } from './random.ts'

@@ -5,6 +5,7 @@ import { up as session } from './0002-session.ts'
 import { up as marketData } from './0003-market-data.ts'
 import { up as perpetual } from './0004-perpetual.ts'
 import { up as waiting } from './0005-waiting.ts'
+import { up as funds } from './0006-funds.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { version: 3, name: 'market-data', up: marketData },
   { version: 4, name: 'perpetual', up: perpetual },
   { version: 5, name: 'waiting', up: waiting },
+  { version: 6, name: 'funds', up: funds },
 ]

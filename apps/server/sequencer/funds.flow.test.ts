@@ -1,0 +1,206 @@
+// Movements of funds on a real file: killed, restarted, replayed, changed by hand, and asked for
+// again under their keys.
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { FundsTraffic } from '#testing/funds-traffic.ts'
+import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import {
+  changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
+} from '#testing/stored-exchange.ts'
+import {
+  coins, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf, usdt,
+} from '#testing/test-sequencer.ts'
+import type { LoggedCommand } from './command-codec.ts'
+import type { Submission } from './submission.ts'
+
+const whole = makeTestFolder()
+let acknowledged = { batch: 0, hash: '' }
+
+beforeAll(async () => {
+  acknowledged = await runUntilKilled(whole.path, { seed: 8, kind: 'funds', batches: 1_500 })
+}, 120_000)
+
+afterAll(() => whole.remove())
+
+const tables = ['funds_hold', 'balance', 'ledger_entry', 'position', 'command_batch']
+
+test('[H10] killed while workflows move money, it starts with what it acknowledged', async () => {
+  const folder = copyOf(whole.path)
+  const before = rowsOf(folder.path, tables)
+  for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(10)
+  const store = await openStoreAt(folder.path, () => trafficBeginsAt)
+  expect(store.start.batch).toBeGreaterThanOrEqual(acknowledged.batch)
+  store.close()
+  expect(rowsOf(folder.path, tables)).toEqual(before)
+  const heard = before.get('command_batch')?.[acknowledged.batch - 1]
+  expect(heard).toMatchObject({ batch: BigInt(acknowledged.batch), hash: acknowledged.hash })
+  const report = verifyFolder(folder.path)
+  expect(report.breaches).toEqual([])
+  expect(report.counts.find(({ table }) => table === 'funds_hold')?.rows).toBeGreaterThan(50)
+  expect(replayFolder(folder.path)).toMatchObject({ start: 0, end: store.start.batch })
+  folder.remove()
+})
+
+/** Runs the same commands, starting anew after so many batches; answers the end of the chain. */
+async function chainOf(seed: number, restartEvery: number): Promise<string> {
+  const folder = makeTestFolder()
+  const traffic = new FundsTraffic({ seed, users: 12 })
+  let at = trafficBeginsAt
+  let store = await openStoreAt(folder.path, () => at)
+  store.runner.run(traffic.opening().map((command) => ({ command })))
+  for (let batch = 1; batch <= 500; batch += 1) {
+    if (batch % restartEvery === 0) {
+      store.close()
+      store = await openStoreAt(folder.path, () => at)
+    }
+    at += traffic.stepMs()
+    const [answer] = store.runner.run([{ command: traffic.next(at) }]).answers
+    if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied })
+  }
+  const { hash } = store.runner.tail
+  store.close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  expect(replayFolder(folder.path).chainHash).toBe(hash)
+  folder.remove()
+  return hash
+}
+
+test.each([1, 2])('[H10] however often it starts anew, all goes on as if it had not', async (
+  seed,
+) => {
+  const once = await chainOf(seed, Infinity)
+  expect(await chainOf(seed, 61), `seed ${seed}`).toBe(once)
+  expect(await chainOf(seed, 7), `seed ${seed}`).toBe(once)
+})
+
+const one = (where: string) =>
+  `hold_id = (select hold_id from funds_hold where ${where} order by hold_id limit 1)`
+const openOne = one("status = 'open' and hold_units - settled_units - released_units > 2")
+const settledOne = one("settled_units > 2 and status = 'open'")
+
+test.each([
+  ['what a hold is', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`,
+    /frozen, held are/],
+  ['a hold that is gone', `delete from funds_hold where ${openOne}`, /frozen, held are/],
+  ['what was released', `update funds_hold set released_units = released_units + 1
+    where ${openOne}`, /frozen, held are/],
+  ['what was settled', `update funds_hold set settled_units = settled_units - 1,
+    released_units = released_units + 1 where ${settledOne}`, /its entries/],
+  ['a settled hold that is gone', `delete from funds_hold
+    where ${one("status = 'closed' and settled_units > 0")}`, /name hold/],
+  ['a purpose', `update funds_hold set purpose = case purpose when 'withdrawal' then 'subscription'
+    else 'withdrawal' end where ${one('settled_units > 0')}`, /its entries 0/],
+  ['an owner', `update funds_hold set user_id = 77777 where ${openOne}`, /is not there/],
+  ['a number', `update funds_hold set hold_id = 10000000 where ${one("status = 'closed'")}`,
+    /a number that is not its own/],
+  ['an entry of a settlement', `update ledger_entry set ref_id = 10000000 where entry_id = (select
+    min(entry_id) from ledger_entry where kind = 'withdrawal' and ref_id > 0)`, /name hold/],
+  ['the outside', 'update balance set available_units = 1 where owner = 1', /owner 1 spot/],
+])('[H11] verify finds %s changed by hand', (_, change, said) => {
+  const folder = changedCopyOf(whole.path, change)
+  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)
+  folder.remove()
+})
+
+test.each([
+  ['what a hold is', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`],
+  ['what was settled', `update funds_hold set settled_units = settled_units - 1,
+    released_units = released_units + 1 where ${settledOne}`],
+  ['a purpose', `update funds_hold set purpose = case purpose when 'withdrawal' then 'subscription'
+    else 'withdrawal' end where ${openOne}`],
+  ['a hold that is gone', `delete from funds_hold where ${openOne}`],
+  ['a moment', `update funds_hold set updated_at = updated_at + 1 where ${openOne}`],
+])('[H11] a start refuses %s that was changed by hand', async (_, change) => {
+  const folder = changedCopyOf(whole.path, change)
+  const opened = openStoreAt(folder.path, () => trafficBeginsAt).then(({ start }) => start.batch)
+  await expect(opened).rejects.toThrow()
+  folder.remove()
+})
+
+test('[D4] the tables refuse what no engine would write of a hold', () => {
+  const folder = copyOf(whole.path)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const run = (change: string) => () => database.prepare(change).run()
+  expect(run('update funds_hold set settled_units = -1')).toThrow(/constraint/i)
+  expect(run('update funds_hold set released_units = hold_units + 1')).toThrow(/constraint/i)
+  expect(run('update funds_hold set hold_units = 0')).toThrow(/constraint/i)
+  expect(run("update funds_hold set status = 'closed' where status = 'open'"))
+    .toThrow(/constraint/i)
+  expect(run("update funds_hold set status = 'open' where status = 'closed'"))
+    .toThrow(/constraint/i)
+  expect(run('update balance set available_units = -1 where owner = 6')).toThrow(/constraint/i)
+  database.close()
+  folder.remove()
+})
+
+const user = asUserId(10_001)
+
+/** A movement under a workflow's own key, as the gateway submits it. */
+function keyed(command: LoggedCommand, key: string): Submission {
+  const body = JSON.stringify(command, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value)
+  return { command, key: { scope: 'withdrawal', key, body } }
+}
+
+const holdOf = (units: bigint): LoggedCommand => ({
+  kind: 'hold-funds', user, wallet: 'spot', asset: usdt, units, purpose: 'withdrawal',
+})
+
+test('[H12] every movement takes effect once for its key, also over a restart', async () => {
+  const folder = makeTestFolder()
+  let exchange = await openTestSequencer(folder.path)
+  await openRichUser(exchange.sequencer, user)
+  const hold = keyed(holdOf(coins(100)), 'hold:1')
+  const [held, twin] = await Promise.all([1, 2].map(() => exchange.sequencer.submit(hold)))
+  if (held === undefined || twin === undefined) throw new Error('both were answered')
+  const { orderId } = must(held).applied
+  expect(must(twin)).toMatchObject({ applied: { orderId }, repeated: true })
+  const settle = keyed({
+    kind: 'settle-funds', user, holdId: asOrderId(orderId), units: coins(60), feeUnits: coins(1),
+    to: 0,
+  }, 'settle:1')
+  const movements: readonly LoggedCommand[] = [
+    { kind: 'move-house-funds', from: 'outside', to: 'desk', asset: usdt, units: coins(9),
+      houseWallet: 'spot' },
+    { kind: 'credit-funds', user, asset: usdt, units: coins(7), purpose: 'quick_trade',
+      houseWallet: 'spot' },
+    { kind: 'debit-funds', user, wallet: 'spot', asset: usdt, units: coins(3),
+      purpose: 'quick_trade' },
+    { kind: 'release-funds', user, holdId: asOrderId(orderId), units: coins(40) },
+  ]
+  const asked = [settle, ...movements.map((command, index) => keyed(command, `move:${index}`))]
+  const firsts = []
+  for (const each of asked) firsts.push(must(await exchange.sequencer.submit(each)))
+  await exchange.close()
+  exchange = await openTestSequencer(folder.path)
+  const { batch } = exchange.start
+  for (const [index, each] of [hold, ...asked].entries()) {
+    const first = index === 0 ? must(held) : firsts[index - 1]
+    expect(must(await exchange.sequencer.submit(each)))
+      .toEqual({ ...first, balances: [], repeated: true })
+  }
+  const other = keyed(holdOf(coins(101)), 'hold:1')
+  expect(rejectOf(await exchange.sequencer.submit(other))).toBe('idempotency_conflict')
+  const again = keyed({ ...settleCommand(settle), units: coins(1) }, 'settle:2')
+  expect(rejectOf(await exchange.sequencer.submit(again))).toBe('hold_unknown')
+  expect(rejectOf(await exchange.sequencer.submit(again))).toBe('hold_unknown')
+  await exchange.close()
+  const end = await openTestSequencer(folder.path)
+  // The refusal under its key is the only thing that was written since.
+  expect(end.start.batch).toBe(batch + 1)
+  await end.close()
+  const balances = rowsOf(folder.path, ['balance']).get('balance')
+  expect(balances).toContainEqual(expect.objectContaining({
+    owner: BigInt(user), asset_id: BigInt(usdt), frozen_units: 0n,
+    available_units: coins(1_000_000 - 60 + 7 - 3),
+  }))
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  folder.remove()
+})
+
+function settleCommand({ command }: Submission) {
+  if (command?.kind !== 'settle-funds') throw new Error('it settles')
+  return command
+}
