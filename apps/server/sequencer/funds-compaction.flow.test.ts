@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 // The traffic's clock runs some seconds a command.
-const compaction = { keepMs: 3_600_000, openingEveryMs: 4 * 3_600_000 }
+const compaction = { keepMs: 3_600_000, openingEveryMs: 3_600_000 }
 const commandsInBatch = 8
 
 /** Movements of funds have a key each. */
