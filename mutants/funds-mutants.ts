@@ -4,6 +4,7 @@ import { mutantsOf, type Mutant } from './mutant.ts'
 const room = 'packages/engine/funds'
 const tables = `${room}/funds.test.ts`
 const contract = `${room}/contract-holds.test.ts`
+const stored = 'apps/server/sequencer/funds.flow.test.ts'
 
 export const fundsMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/named-hold.ts`, killers: [tables] }, [
@@ -96,12 +97,44 @@ export const fundsMutants: readonly Mutant[] = [
       breaks: 'What is set aside for a withdrawal counts as equity.',
     },
   ]),
+  ...mutantsOf({ file: 'packages/engine/perpetual/safe-standing.ts', killers: [contract] }, [
+    {
+      name: 'hold-answers-in-safe-numbers',
+      original: ' - safe(Number(state.holds.heldOn(cell)))',
+      mutated: '',
+      breaks: 'Where everything is a safe number, what is set aside counts as slack.',
+    },
+  ]),
   ...mutantsOf({ file: `${room}/hold-hash.ts`, killers: [tables] }, [
     {
       name: 'released-part-not-hashed',
       original: '[hold.units, hold.settledUnits, hold.releasedUnits]',
       mutated: '[hold.units, hold.settledUnits]',
       breaks: 'Two states with other holds have one hash.',
+    },
+  ]),
+  ...mutantsOf({ file: 'apps/server/sequencer/hold-row-writer.ts', killers: [stored] }, [
+    {
+      name: 'settled-stored-as-released',
+      original: 'hold.settledUnits, hold.releasedUnits, hold.status, hold.updatedAt, hold.holdId,',
+      mutated: 'hold.releasedUnits, hold.settledUnits, hold.status, hold.updatedAt, hold.holdId,',
+      breaks: 'What was paid out is stored as given back.',
+    },
+  ]),
+  ...mutantsOf({ file: 'apps/server/sequencer/recover.ts', killers: [stored] }, [
+    {
+      name: 'holds-not-recovered',
+      original: 'holds: loadOpenHolds(database)',
+      mutated: 'holds: []',
+      breaks: 'After a restart nobody knows what was set aside.',
+    },
+  ]),
+  ...mutantsOf({ file: 'apps/server/sequencer/verify-holds.ts', killers: [stored] }, [
+    {
+      name: 'verify-trusts-settlements',
+      original: 'and h.settled_units <> coalesce(s.taken_units, 0)',
+      mutated: 'and h.settled_units < coalesce(s.taken_units, 0) - 10000000000000000',
+      breaks: 'Nobody notices a settlement that was changed by hand.',
     },
   ]),
 ]

@@ -1,9 +1,11 @@
 // Test coins, the outbox, and what the profile says of them, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
-import { asUserId, faucetCallsPerHourMax } from '@ingot/contract/vocabulary'
+import { asOrderId, asUserId, faucetCallsPerHourMax } from '@ingot/contract/vocabulary'
+import type { FundsCommand } from '@ingot/engine'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+import { btc, coins, must as booked, usdt } from '#testing/test-sequencer.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
@@ -76,6 +78,42 @@ test('[A21] what is moved between one’s own accounts is nobody’s profit', as
   expect(await profileOf(user)).toMatchObject({
     allBalance: '100', spotUsdtBalance: '60', contractUsdtBalance: '40',
     todayAllProfit: '0', todaySpotProfit: '0', todayContractProfit: '0',
+  })
+})
+
+test('[A21] prizes and withdrawals are no profit; what a conversion costs is a loss', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '1000' })
+  const id = asUserId(Number(user.profile.id))
+  const ask = async (command: FundsCommand) =>
+    booked(await server.services.sequencer.submit({ command })).applied.orderId
+  for (const to of ['desk', 'promotions'] as const) {
+    for (const asset of [usdt, btc]) {
+      await ask({
+        kind: 'move-house-funds', from: 'outside', to, asset, units: coins(10), houseWallet: 'spot',
+      })
+    }
+  }
+  await ask({
+    kind: 'credit-funds', user: id, asset: usdt, units: coins(5), purpose: 'prize',
+    houseWallet: 'spot',
+  })
+  const holdId = asOrderId(await ask({
+    kind: 'hold-funds', user: id, wallet: 'spot', asset: usdt, units: coins(400),
+    purpose: 'withdrawal',
+  }))
+  expect(await profileOf(user)).toMatchObject({ allBalance: '1005', todayAllProfit: '0' })
+  await ask({
+    kind: 'settle-funds', user: id, holdId, units: coins(400), feeUnits: coins(1), to: 0,
+  })
+  expect(await profileOf(user)).toMatchObject({ allBalance: '605', todayAllProfit: '0' })
+  // 0.001 BTC is worth 92.4186 at the last price.
+  await ask({
+    kind: 'convert-funds', user: id, fromAsset: usdt, fromUnits: coins(100), toAsset: btc,
+    toUnits: 100_000n,
+  })
+  expect(await profileOf(user)).toMatchObject({
+    allBalance: '597.4186', spotUsdtBalance: '505', todayAllProfit: '-7.5814',
   })
 })
 
