@@ -3,12 +3,17 @@
 import type { Kysely } from 'kysely'
 import { createChance } from '#jobs/chance.ts'
 import { type CandleKeeper, keepCandles } from '#jobs/keep-candles.ts'
+import {
+  drivePerpetuals, type PerpetualDriver,
+} from '#jobs/perpetuals/drive-perpetuals.ts'
+import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { type Simulation, createSimulation } from '#jobs/simulated-market/simulation.ts'
 import { type MarketData, createMarketData } from '#market-data/market-data.ts'
 import type { CompactionSettings } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { type Listings, loadListings } from '#store/listings.ts'
+import { loadOpenPositions } from '#store/open-positions.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import type { Database } from '#store/schema.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
@@ -22,6 +27,8 @@ export type ClockedMarket = {
   readonly simulation: Simulation
   /** Saves only when asked: its rhythm is far longer than any test. */
   readonly candleKeeper: CandleKeeper
+  /** Looks and pays only when asked. */
+  readonly perpetuals: PerpetualDriver
   readonly problems: string[]
   close(): Promise<void>
 }
@@ -61,6 +68,18 @@ export async function startClockedMarket(
     chance: createChance(begin.seed),
     onProblem,
   })
+  const chance = createChance(begin.seed).fork()
+  const perpetuals = drivePerpetuals({
+    sequencer,
+    clock: clock.now,
+    markets: listings.perpetualMarkets,
+    start: start.perpetual,
+    positions: await loadOpenPositions(database),
+    sources: createSimulatedSources({ marketData, listings, chance }),
+    attention: marketData.attention,
+    onReject: onProblem,
+    onHalt: (symbols, isHalted) => { if (isHalted) problems.push(...symbols) },
+  })
   return {
     clock,
     sequencer,
@@ -69,9 +88,11 @@ export async function startClockedMarket(
     marketData,
     simulation,
     candleKeeper,
+    perpetuals,
     problems,
     async close() {
       simulation.close()
+      await perpetuals.stop()
       await candleKeeper.stop()
       await sequencer.close()
       await database.destroy()

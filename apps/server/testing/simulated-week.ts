@@ -1,11 +1,13 @@
 // How large does the data folder grow? Runs the simulated market over a real sequencer for so many
-// simulated hours, as fast as the machine can, and prints the folder's size on the way.
+// simulated hours, as fast as the machine can, and prints the folder's size on the way. Something is
+// open on every perpetual market, so that each is marked every second.
 // node apps/server/testing/simulated-week.ts [hours, 168] [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxCompaction } from '#sequencer/compactor.ts'
 import { startClockedMarket } from './clocked-market.ts'
+import { restEverywhere } from './rest-everywhere.ts'
 
 const [hoursText = '168', watched = 'all', kept] = process.argv.slice(2)
 const hours = Number(hoursText)
@@ -15,12 +17,15 @@ const stepMs = 500
 /** When one market is watched, each other one steps this many times more seldom. */
 const othersEvery = 6
 const saveEvery = 10
+const markEvery = 2
 
 const begin = Date.now()
 const market = await startClockedMarket(dataFolder, {
   at: begin, seed: 20_261_121, compaction: sandboxCompaction,
 })
 const { clock, simulation, candleKeeper } = market
+await market.perpetuals.look()
+await restEverywhere(market)
 const stepsPerHour = 3_600_000 / stepMs
 let batches = 0
 market.sequencer.onBatch(({ batch }) => {
@@ -32,6 +37,7 @@ for (let step = 1; step <= hours * stepsPerHour; step += 1) {
     ? simulation.agents
     : simulation.agents.slice(0, 1)
   await Promise.all(due.map((agent) => simulation.step(agent)))
+  if (step % markEvery === 0) await market.perpetuals.look()
   if (step % saveEvery === 0) await candleKeeper.save()
   if (step % (stepsPerHour / 4) === 0) report(step / stepsPerHour)
 }

@@ -1,8 +1,9 @@
 // What the spot calls read: the caller's own orders and fills. Every query names the owner in its
 // WHERE, so that no id of a request can reach a row of somebody else.
-import { type MarketId, type UserId, pageSize } from '@ingot/contract/vocabulary'
+import { pageSize } from '@ingot/contract/vocabulary'
 import type { OrderTrade } from '@ingot/contract/calls'
 import { type Kysely, sql } from 'kysely'
+import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import { filedUpTo } from '#store/filed-history.ts'
 import type { Listings } from '#store/listings.ts'
 import type { OwnedOrder } from '#store/order-view.ts'
@@ -10,15 +11,6 @@ import { pendingStatus } from '#store/pending-status.ts'
 import type { Database } from '#store/schema.ts'
 import { spotOrderOf, tradeOf } from '#store/spot-order-row.ts'
 import { tradeView } from '#store/trade-view.ts'
-
-/** Whose rows, of which market (none means all), on which page from 1. */
-export type OwnPage = {
-  readonly user: UserId
-  readonly market: MarketId | undefined
-  readonly pageNo: number
-}
-
-export type PageOf<Row> = { readonly list: Row[]; readonly total: number }
 
 /** Orders that rest, or those that ended; newest first. */
 export async function listOrders(
@@ -139,8 +131,4 @@ type Counted = { executeTakeFirstOrThrow(): Promise<{ readonly total: number }> 
 
 async function countOf(counted: Counted): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total
-}
-
-function offsetOf({ pageNo }: OwnPage): number {
-  return (pageNo - 1) * pageSize
 }

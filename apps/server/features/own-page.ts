@@ -1,0 +1,16 @@
+// Which of his own rows a caller asks for, a page at a time. Every query that takes one names the
+// owner in its WHERE, so that no id of a request can reach a row of somebody else.
+import { type MarketId, type UserId, pageSize } from '@ingot/contract/vocabulary'
+
+/** Whose rows, of which market (none means all), on which page from 1. */
+export type OwnPage = {
+  readonly user: UserId
+  readonly market: MarketId | undefined
+  readonly pageNo: number
+}
+
+export type PageOf<Row> = { readonly list: Row[]; readonly total: number }
+
+export function offsetOf({ pageNo }: OwnPage): number {
+  return (pageNo - 1) * pageSize
+}
