@@ -63,7 +63,7 @@ test('[T16] a user reads his own funding payments, newest first, as they were pa
   const { database } = server.services
   const { list, total } = await listFundingPayments(database, pageOf(poor))
   expect(total).toBe(2)
-  expect(list).toEqual(fundings().filter(({ user }) => user === poor).reverse())
+  expect(list).toEqual(fundings().filter(({ user }) => user === poor).toReversed())
   expect(list.every(({ units }) => units < 0n)).toBe(true)
   const received = await listFundingPayments(database, { ...pageOf(rich), market: undefined })
   expect(received.list.map(({ user }) => user)).toEqual([rich, rich])
@@ -77,7 +77,7 @@ test('[T16] a user reads the receipts of his liquidations, each as it was writte
   const { list, total } = await listLiquidations(database, pageOf(poor))
   const own = liquidations().filter(({ user }) => user === poor)
   expect(total).toBe(own.length)
-  expect(list).toEqual(own.reverse())
+  expect(list).toEqual(own.toReversed())
   for (const receipt of own) {
     const { liquidationId } = receipt
     expect(await findLiquidation(database, { user: poor, liquidationId })).toEqual(receipt)
