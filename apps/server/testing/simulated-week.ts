@@ -1,6 +1,6 @@
 // How large does the data folder grow? Runs the simulated market over a real sequencer for so many
-// simulated hours, as fast as the machine can, and prints the folder's size on the way. Something is
-// open on every perpetual market, so that each is marked every second.
+// simulated hours, as fast as the machine can, and prints the folder's size on the way. An order
+// rests on every perpetual market, so that each is marked every second.
 // node apps/server/testing/simulated-week.ts [hours, 168] [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
