@@ -79,7 +79,7 @@ test('[D44] a backup that breaks a law is not restored', async () => {
   await openRichUser(living.sequencer, 10_001)
   await living.close()
   const database = new DatabaseSync(databaseFileOf(folder.path))
-  database.exec('delete from ledger_entry where entry_id = 1')
+  database.exec('delete from entry_run where batch = (select min(batch) from entry_run)')
   database.close()
   const target = join(folder.path, 'data')
   const restored = await run('restore', {

@@ -2,8 +2,8 @@
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { BatchEffects, ListSpotMarket, TradeRow } from '@ingot/engine'
+import { EntryPacker } from '#store/entry-run.ts'
 import type { BatchRecord } from './batch-record.ts'
-import { EntryWriter } from './entry-writer.ts'
 import { HoldRowWriter } from './hold-row-writer.ts'
 import { PerpetualRowWriter } from './perpetual-row-writer.ts'
 import { RowsTogether } from './rows-together.ts'
@@ -22,7 +22,8 @@ export class RowWriter {
   readonly #newOrders: RowsTogether
   readonly #updateOrder: StatementSync
   readonly #trades: RowsTogether
-  readonly #entries: EntryWriter
+  readonly #entries = new EntryPacker()
+  readonly #insertEntries: StatementSync
   readonly #perpetual: PerpetualRowWriter
   readonly #waiting: WaitingRowWriter
   readonly #holds: HoldRowWriter
@@ -52,7 +53,7 @@ export class RowWriter {
       where order_id = ?`,
     )
     this.#trades = new RowsTogether(database, { table: 'trade', fields: 13 })
-    this.#entries = new EntryWriter(database)
+    this.#insertEntries = insert('entry_run', 3)
     this.#perpetual = new PerpetualRowWriter(database)
     this.#waiting = new WaitingRowWriter(database)
     this.#holds = new HoldRowWriter(database)
@@ -101,7 +102,8 @@ export class RowWriter {
     triggers: ({ triggers, firstOrderId }) => this.#waiting.writeTriggers(triggers, firstOrderId),
     deadlines: ({ effects }) => this.#waiting.writeDeadlines(effects.deadlines),
     entries: ({ effects, head }) => {
-      this.#entries.write(effects.entries, head.lastEntryId - effects.entries.length + 1)
+      if (effects.entries.length === 0) return
+      this.#insertEntries.run(head.batch, head.at, this.#entries.pack(effects.entries))
     },
     holds: ({ effects, firstOrderId }) => this.#holds.write(effects.holds, firstOrderId),
     // A book's levels are the sums of what the orders that rest in it show.

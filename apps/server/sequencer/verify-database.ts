@@ -7,6 +7,7 @@ import { batchHash, genesisHash } from './batch-record.ts'
 import { headOf } from './recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
+import { layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
@@ -33,6 +34,7 @@ export function verifyDatabase(
   database: PreparedQueries,
   onProgress: (text: string) => void,
 ): VerifyReport {
+  layOutEntries(database)
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
     ...balanceChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks, ...holdChecks,

@@ -5,6 +5,7 @@ import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { churn } from '#testing/market-churn.ts'
+import { type ChangePosting, rewriteEntries } from '#testing/rewrite-entries.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 import { replayLog } from './replay-log.ts'
 import { verifyDatabase } from './verify-database.ts'
@@ -24,10 +25,15 @@ afterAll(() => whole.remove())
 const verify = (dataFolder: string) =>
   readSnapshot(dataFolder, (database) => verifyDatabase(database, () => {}))
 
-/** A copy of the folder with one thing changed by hand. */
-function mutated(change: string): ReturnType<typeof makeTestFolder> {
+function copied(): ReturnType<typeof makeTestFolder> {
   const folder = makeTestFolder()
   copyDatabase(databaseFileOf(whole.path), databaseFileOf(folder.path))
+  return folder
+}
+
+/** A copy of the folder with one thing changed by hand. */
+function mutated(change: string): ReturnType<typeof makeTestFolder> {
+  const folder = copied()
   const database = new DatabaseSync(databaseFileOf(folder.path))
   const { changes } = database.prepare(change).run()
   database.close()
@@ -54,11 +60,8 @@ test.each([
     + 'and asset_id = 1', /owner 10001 spot asset 1/],
   ['a hold', "update balance set available_units = available_units + 1, frozen_units = "
     + 'frozen_units - 1 where frozen_units > 0', /frozen/],
-  ['an entry', 'update ledger_entry set amount_units = amount_units + 1 where entry_id = 9',
-    /posting \d+ asset/],
-  ['an entry that is gone', 'delete from ledger_entry where entry_id = 9', /posting \d+ asset/],
-  ['both sides of a posting', `update ledger_entry set amount_units = amount_units * 2
-    where posting_id = (select max(posting_id) from ledger_entry)`, /its entries say/],
+  ['the entries of a batch', `delete from entry_run
+    where batch = (select max(batch) from entry_run)`, /its entries say/],
   ['a fill', `update spot_order set filled_lots = filled_lots + 1 where ${oneFill}`, /its trades/],
   ['a fee', `update spot_order set fee_units = fee_units + 1 where ${oneFill}`, /its trades/],
   ['an order that is gone', `delete from spot_order where ${oneFill}`, /a trade names order/],
@@ -73,6 +76,20 @@ test.each([
   ['a batch that is gone', 'delete from command_batch where batch = 5', /batch 5 is missing/],
 ])('[D41] verify finds %s changed by hand', (_, change, said) => {
   const folder = mutated(change)
+  expect(verify(folder.path).breaches.join('\n')).toMatch(said)
+  folder.remove()
+})
+
+test.each<[string, ChangePosting, RegExp]>([
+  ['an entry', ([first, ...rest]) =>
+    first === undefined ? [] : [{ ...first, units: first.units + 1n }, ...rest],
+  /posting \d+ asset/],
+  ['an entry that is gone', ([, ...rest]) => rest, /posting \d+ asset/],
+  ['both sides of a posting', (entries) =>
+    entries.map((entry) => ({ ...entry, units: entry.units * 2n })), /its entries say/],
+])('[D41] verify finds %s changed by hand in a packed row', (_, change, said) => {
+  const folder = copied()
+  rewriteEntries(folder.path, change)
   expect(verify(folder.path).breaches.join('\n')).toMatch(said)
   folder.remove()
 })

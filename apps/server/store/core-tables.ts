@@ -1,7 +1,6 @@
 // The rows of the exchange's core: listings, balances, orders, trades, ledger entries and the
 // command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
 import type { CloseReason, OrderStatus, Side, TimeInForce, Wallet } from '@ingot/engine'
-import type { PostingKind } from '@ingot/engine'
 
 export type CoreTables = {
   schema_version: SchemaVersionTable
@@ -15,7 +14,7 @@ export type CoreTables = {
   trade_of_user: TradeOfUserTable
   trade_of_market: TradeOfMarketTable
   history_cursor: HistoryCursorTable
-  ledger_entry: LedgerEntryTable
+  entry_run: EntryRunTable
   opening_entry: OpeningEntryTable
   idempotency_key: IdempotencyKeyTable
   command_batch: CommandBatchTable
@@ -139,17 +138,11 @@ export type HistoryCursorTable = {
   position: number
 }
 
-/** One line of a posting; the lines of a posting stand together and sum to zero per asset. */
-export type LedgerEntryTable = {
-  entry_id: number
-  posting_id: number
-  owner: number
-  wallet: Wallet
-  asset_id: number
-  amount_units: bigint
-  kind: PostingKind
-  ref_id: number
+/** The ledger's entries of one batch, packed: see entry-run.ts. */
+export type EntryRunTable = {
+  batch: number
   posted_at: number
+  entries: Uint8Array
 }
 
 /** What compacted postings came to, one line an account; together they sum to zero per asset. */

@@ -14,6 +14,8 @@ export function readSnapshot<Result>(
   const database = openReader(dataFolder)
   const queries = new PreparedQueries(database)
   try {
+    // Whoever reads everything may have more to lay aside than memory holds.
+    database.exec('pragma temp_store = file')
     database.exec('begin')
     const [last] = queries.allAs<{ batch: number | null }>(CompiledQuery.raw(
       'select max(batch) as batch from command_batch',

@@ -3,6 +3,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import { allEntries } from '#store/entry-run.ts'
+import { PreparedQueries } from '#store/prepared-queries.ts'
 import type { AskRecord } from './sim-clients.ts'
 import { violated } from './violation.ts'
 
@@ -125,11 +127,10 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
     return movement === undefined ? [] : [[movement, record]]
   }))
   const booked = new Set<string>()
-  const entries = rowsOf(database, `select kind || ' ' || owner || ' ' || asset_id || ' '
-      || amount_units as movement from ledger_entry where owner >= ${customerIdMin}
-    and (kind = 'deposit' or (kind = 'transfer' and wallet = 'contract'))`)
-  for (const row of entries) {
-    const movement = String(row['movement'])
+  for (const { kind, owner, wallet, asset, units } of allEntries(new PreparedQueries(database))) {
+    const isMovement = kind === 'deposit' || (kind === 'transfer' && wallet === 'contract')
+    if (!isMovement || owner < customerIdMin) continue
+    const movement = `${kind} ${owner} ${asset} ${units}`
     const record = asked.get(movement)
     if (record === undefined) violated(`${movement} is booked and was never asked`)
     if (booked.has(movement)) violated(`${movement} is booked twice`)
