@@ -18,12 +18,15 @@ export class AuditedLevels {
     this.fault = fault
   }
 
-  /** Every level that is known, against every order that rests. */
-  read(rows: readonly LevelRow[], open: Iterable<Resting>): void {
+  read(rows: readonly LevelRow[]): void {
     for (const row of rows) {
       if (row.lots === 0) this.told.delete(nameOf(row))
       else this.told.set(nameOf(row), row.lots)
     }
+  }
+
+  /** Every level that is known, against every order that rests. */
+  check(open: Iterable<Resting>): void {
     const due = new Map<string, number>()
     const best = new Map<string, number>()
     for (const order of open) {

@@ -61,9 +61,12 @@ export class AuditedMoney {
     return postings
   }
 
-  /** Each account's row against its entries, and against what orders, positions and holds keep. */
-  readBalances(rows: readonly BalanceRow[], setAside: ReadonlyMap<string, bigint>): void {
+  readBalances(rows: readonly BalanceRow[]): void {
     for (const row of rows) this.told.set(accountOf(row), row)
+  }
+
+  /** Each account's row against its entries, and against what orders, positions and holds keep. */
+  checkBalances(setAside: ReadonlyMap<string, bigint>): void {
     const assets = new Map<string, bigint>()
     for (const account of new Set([...this.told.keys(), ...this.totals.keys()])) {
       const row = this.told.get(account)

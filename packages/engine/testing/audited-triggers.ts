@@ -44,6 +44,7 @@ export class AuditedTriggers {
       if (row.status === 'waiting' || row.status === 'due') this.open.set(row.triggerId, row)
       else this.open.delete(row.triggerId)
     }
+    if (prices.length === 0) return
     for (const row of this.open.values()) {
       if (row.status === 'waiting') this.checkWaiting(row, prices)
     }

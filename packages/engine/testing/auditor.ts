@@ -22,6 +22,7 @@ export type Verdict = {
 }
 
 const faultsMax = 20
+const batchesPerCheck = 10
 
 export class Auditor {
   private readonly faults: string[] = []
@@ -32,6 +33,7 @@ export class Auditor {
   private readonly levels: AuditedLevels
   private readonly holds: AuditedHolds
   private lastTrade = 0
+  private batches = 0
 
   constructor(
     markets: readonly ListSpotMarket[], perpetualMarkets: readonly ListPerpetualMarket[] = [],
@@ -47,7 +49,7 @@ export class Auditor {
     this.holds = new AuditedHolds(fault)
   }
 
-  /** Reads one batch and checks the whole once more. */
+  /** Reads one batch; from time to time the whole is checked once more. */
   read(effects: BatchEffects): void {
     const { perpetual } = effects
     this.readTradeIds(effects)
@@ -56,16 +58,16 @@ export class Auditor {
     this.perpetuals.read(perpetual, this.readPostings(effects, postings))
     for (const order of effects.orders) this.spot.readOrder(order)
     this.triggers.read(effects)
-    this.levels.read([...effects.levels, ...perpetual.levels], [
-      ...this.spot.open.values(), ...this.perpetuals.open.values(),
-    ])
+    this.levels.read([...effects.levels, ...perpetual.levels])
     this.holds.read(effects.entries, effects.holds)
-    const setAside = new Map<string, bigint>()
-    this.holds.addTo(setAside)
-    this.money.readBalances(effects.balances, setAside)
+    this.money.readBalances(effects.balances)
+    this.batches += 1
+    if (this.batches % batchesPerCheck === 0) this.checkWhole()
   }
 
+  /** Checks the whole and says what was found. */
   verdict(): Verdict {
+    this.checkWhole()
     const counts = new Map(this.perpetuals.counts)
     for (const [name, count] of this.triggers.counts) counts.set(`trigger ${name}`, count)
     return {
@@ -75,6 +77,14 @@ export class Auditor {
       balances: this.money.balances,
       counts,
     }
+  }
+
+  private checkWhole(): void {
+    const setAside = new Map<string, bigint>()
+    this.holds.addTo(setAside)
+    this.money.checkBalances(setAside)
+    this.perpetuals.checkLaws()
+    this.levels.check([...this.spot.open.values(), ...this.perpetuals.open.values()])
   }
 
   /** Trades of both products are numbered in one line, without a gap. */
