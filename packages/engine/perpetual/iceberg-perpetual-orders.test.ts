@@ -112,3 +112,15 @@ table('[O10, R7] a liquidation takes hidden lots, and cancels its own hidden ord
   ann long none
   bids 98x2
 `)
+
+table('[P7, O10] of orders that close, one that shows its next slice is the youngest', `
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  ann sells 5 at 110 long shows 1 = pending
+  ann sells 5 at 111 long = pending
+  cyd buys 1 at 110 long = fully_filled
+  cyd buys 2 at 105 long = pending
+  ann sells 2 at 105 long IOC = fully_filled
+  order 3 = cancelled reduce_only
+  order 4 = pending
+`)

@@ -45,6 +45,9 @@ export function finishMaker(state: State, plan: SidePlan): void {
   } else {
     if (pool.offeredLots(order) === 0) {
       state.perpetuals.bookSideOf(order).renew(order, state.journal.nextOrderId())
+      // [P7] Among its owner's orders it counts as young as its new place says.
+      pool.unregister(order)
+      pool.register(order)
     }
     pool.touch(order)
   }

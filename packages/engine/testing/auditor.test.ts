@@ -39,6 +39,10 @@ const tamperings: Readonly<Record<string, Tampering>> = {
     ...effects, orders: effects.orders.map((row) => ({ ...row, heldUnits: row.heldUnits + 1n })),
   }),
   'a level is left out': (effects) => ({ ...effects, levels: without(effects.levels) }),
+  'an iceberg shows more than its slice': (effects) => ({
+    ...effects,
+    icebergs: effects.icebergs.map((row) => ({ ...row, visibleLots: row.displayLots + 1 })),
+  }),
   'a contract level is left out': ({ perpetual, ...effects }) => ({
     ...effects, perpetual: { ...perpetual, levels: without(perpetual.levels) },
   }),

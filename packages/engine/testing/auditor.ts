@@ -58,7 +58,7 @@ export class Auditor {
     this.perpetuals.read(perpetual, this.readPostings(effects, postings))
     for (const order of effects.orders) this.spot.readOrder(order)
     this.triggers.read(effects)
-    this.levels.read([...effects.levels, ...perpetual.levels])
+    this.levels.read([...effects.levels, ...perpetual.levels], effects.icebergs)
     this.holds.read(effects.entries, effects.holds)
     this.money.readBalances(effects.balances)
     this.batches += 1

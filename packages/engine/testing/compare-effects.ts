@@ -44,6 +44,7 @@ class KnownRows {
     for (const row of effects.levels) this.tellLevel(row, tell)
     for (const row of effects.triggers) tell(`trigger ${row.triggerId}`, row)
     for (const row of effects.priorities) tell(`priority ${row.orderId}`, row)
+    for (const row of effects.icebergs) tell(`iceberg ${row.orderId}`, row)
     for (const row of effects.deadlines) tell(`deadline ${row.user}`, row)
     for (const row of effects.holds) tell(`hold ${row.holdId}`, row)
     this.tellPerpetual(effects, tell)

@@ -98,7 +98,7 @@ export class ExchangeWorkload {
   next(before: number): { readonly command: AnyCommand; readonly at: number } {
     const isPaid = this.last?.kind === 'settle-funding'
     const at = before + (this.random.chance(20) ? 0 : this.perpetual.stepMs())
-    const command = this.draw(Math.max(at, before + 1))
+    const command = this.hidden(this.draw(Math.max(at, before + 1)))
     this.last = command
     // Rows tell trades and payments apart by their moments alone.
     const isApart = isPaid || command.kind === 'settle-funding'
@@ -134,9 +134,23 @@ export class ExchangeWorkload {
     return this.perpetual.next(at)
   }
 
+  /** Some orders show only a part of themselves, or try to. */
+  private hidden<Some extends AnyCommand>(command: Some): Some {
+    const { random } = this
+    const isOrder = command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order'
+    if (!isOrder || !random.chance(20)) return command
+    const rests = command.timeInForce === 'GTC' || command.timeInForce === 'POST_ONLY'
+    if (!rests && !random.chance(5)) return command
+    const odd = [0, command.lots, Math.floor(command.lots / 20), 0.5, -1] as const
+    const displayLots = random.chance(6) ? random.pick(odd)
+      : Math.ceil(command.lots / random.between(2, 10))
+    return { ...command, displayLots }
+  }
+
   /** An order that is to wait; in a crowd most of them for the same market. */
   private order(): TriggeredOrder {
-    const order = this.random.chance(50) ? this.spot.order() : this.perpetual.order()
+    const drawn = this.random.chance(50) ? this.spot.order() : this.perpetual.order()
+    const order = this.hidden(drawn)
     const isElsewhere = this.mood === 'crowd' && order.market !== crowdedMarket
     return isElsewhere && this.random.chance(90) ? this.order() : order
   }

@@ -22,9 +22,13 @@ export function amendNaively(
   if (isSamePrice && BigInt(lots) === order.lots) throw new Refused('invalid_input')
   if (isSamePrice && BigInt(lots) < order.lots) reduce(state, place, BigInt(lots))
   else {
+    const left = lots - Number(order.filledLots)
+    const display = Number(order.display)
     replace(state, place, {
-      ...order.command, priceTicks: price, lots: lots - Number(order.filledLots),
+      ...order.command, priceTicks: price, lots: left,
       selfTradePrevention: command.selfTradePrevention,
+      // One that can show all of what is left is none.
+      displayLots: display < left ? display : 0,
     })
   }
   return { orderId: command.orderId, count: 1 }
@@ -39,6 +43,8 @@ function reduce(
   state.freeze(order.user, market.asset, -opening * order.perLot)
   order.closing -= cut - opening
   order.lots = lots
+  // What it hides goes first.
+  order.shown = least(order.shown, restOf(order))
   order.updatedAt = state.at
   market.touchLevel(order)
   state.touchedOrders.set(order.orderId, [order, market])

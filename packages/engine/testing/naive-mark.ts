@@ -9,7 +9,7 @@ import { indexTicks } from '#formulas/index-ticks.ts'
 import { markTicks } from '#formulas/mark-ticks.ts'
 import { liquidateLost } from './naive-liquidation.ts'
 import type { Line } from './naive-ledger.ts'
-import { type NaivePerpetualMarket, restOf } from './naive-perpetual-market.ts'
+import type { NaivePerpetualMarket } from './naive-perpetual-market.ts'
 import {
   ceilDivide, contractLine, insuranceOwner, least, most, type NaivePerpetualState,
   type NaivePosition,
@@ -74,7 +74,7 @@ function impactPrice(market: NaivePerpetualMarket, taker: 'buy' | 'sell'): numbe
   let [units, lots] = [0n, 0n]
   for (const order of market.queueAgainst(taker)) {
     const missing = market.rules.impactUnits - units
-    const taken = least(restOf(order), ceilDivide(missing, market.value(order.price, 1n)))
+    const taken = least(order.shown, ceilDivide(missing, market.value(order.price, 1n)))
     units += market.value(order.price, taken)
     lots += taken
     if (units >= market.rules.impactUnits) return Number((units * 1_000n) / (lots * market.unit))

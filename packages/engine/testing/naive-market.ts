@@ -2,6 +2,7 @@
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import type { CloseReason, OrderRow } from '#engine/effects.ts'
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { naiveDisplayFault } from './naive-display.ts'
 
 export type NaiveOrder = {
   readonly orderId: number
@@ -14,6 +15,9 @@ export type NaiveOrder = {
   price: bigint
   lots: bigint
   amount: bigint
+  /** What it shows at a time, zero for all; and what is left of the slice that it shows now. */
+  readonly display: bigint
+  shown: bigint
   filledLots: bigint
   filledUnits: bigint
   fee: bigint
@@ -103,6 +107,7 @@ export class NaiveMarket {
       if (order.side === side) continue
       const isBetter = first === undefined
         || (side === 'buy' ? order.price < first.price : order.price > first.price)
+        || (order.price === first.price && order.priority < first.priority)
       if (isBetter) first = order
     }
     return first
@@ -123,7 +128,7 @@ export class NaiveMarket {
       const side = word === 'buy' ? 'buy' as const : 'sell' as const
       const lots = this.open
         .filter((order) => order.side === side && order.price === BigInt(price ?? ''))
-        .reduce((sum, order) => sum + order.lots - order.filledLots, 0n)
+        .reduce((sum, order) => sum + order.shown, 0n)
       return { side, priceTicks: Number(price), lots: Number(lots) }
     })
     this.touchedLevels = new Set()
@@ -165,7 +170,7 @@ export function naiveFieldsFault(order: PlaceSpotOrder): string | undefined {
     if (!Number.isSafeInteger(order.lots) || order.lots < 0) return 'quantity_off_lot'
     if (order.lots > 2 ** 50) return 'notional_too_large'
   }
-  return undefined
+  return naiveDisplayFault(order)
 }
 
 function naiveSizeFault(market: NaiveMarket, order: PlaceSpotOrder): string | undefined {

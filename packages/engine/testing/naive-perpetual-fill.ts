@@ -3,6 +3,7 @@
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import type { PerpetualCloseReason, PerpetualTradeRow } from '#engine/perpetual-effects.ts'
+import { sliceOf } from './naive-display.ts'
 import type { Line } from './naive-ledger.ts'
 import {
   type NaivePerpetualMarket, type NaivePerpetualOrder, openingOf, restOf,
@@ -139,9 +140,15 @@ export function planMaker(
 export function finishMaker(state: NaivePerpetualState, plan: NaiveFill): void {
   const { order, market } = plan
   market.touchLevel(order)
+  order.shown -= plan.lots
   if (restOf(order) === 0n) {
     order.status = 'fully_filled'
     market.remove(order)
+  } else if (order.shown === 0n) {
+    // Rule O10: its next slice comes in behind all others of its price.
+    state.shared.counts.orders += 1
+    order.priority = state.shared.counts.orders
+    order.shown = sliceOf(order.display, restOf(order))
   }
   if (plan.closed !== undefined) trimClosers(state, plan)
 }

@@ -19,6 +19,9 @@ export type NaivePerpetualOrder = {
   price: bigint
   lots: bigint
   leverage: number
+  /** What it shows at a time, zero for all; and what is left of the slice that it shows now. */
+  readonly display: bigint
+  shown: bigint
   filledLots: bigint
   filledUnits: bigint
   fee: bigint
@@ -155,7 +158,7 @@ export class NaivePerpetualMarket {
       const side = word === 'buy' ? 'buy' as const : 'sell' as const
       const lots = this.open
         .filter((order) => order.side === side && order.price === BigInt(price ?? ''))
-        .reduce((sum, order) => sum + restOf(order), 0n)
+        .reduce((sum, order) => sum + order.shown, 0n)
       return { market: asMarketId(this.id), side, priceTicks: Number(price), lots: Number(lots) }
     })
   }

@@ -5,6 +5,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
 import { notionalCap } from '#formulas/risk-tiers.ts'
+import { naiveDisplayFault, sliceOf } from './naive-display.ts'
 import {
   bookTrade, cancelResting, closedSideOf, finishMaker, openedSideOf, planFill, planMaker,
   takeFill, trimClosers,
@@ -82,7 +83,7 @@ export function naivePerpetualFault(command: PlacePerpetualOrder): string | unde
   }
   if (lots === 0) return 'quantity_required'
   if (!Number.isSafeInteger(lots) || lots < 0) return 'quantity_off_lot'
-  return lots > 2 ** 50 ? 'notional_too_large' : undefined
+  return lots > 2 ** 50 ? 'notional_too_large' : naiveDisplayFault(command)
 }
 
 function refuseByMarket(
@@ -209,6 +210,7 @@ function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {
   const order: NaivePerpetualOrder = {
     orderId, priority: orderId, command, user: command.user, side: command.side,
     price: BigInt(command.priceTicks), lots, leverage: state.choice(command.user, market).leverage,
+    display: BigInt(command.displayLots ?? 0), shown: 0n,
     filledLots: 0n, filledUnits: 0n, fee: 0n, realized: 0n,
     closing: lots - opening, perLot: plan.terms.perLot,
     status: 'pending', closeReason: null, createdAt: state.at, updatedAt: state.at,
@@ -244,6 +246,7 @@ function rest(
   const prices = { high: order.price, worst: order.price }
   if (opening > 0n) order.perLot = holdOfLot(state, { command: order.command, market }, prices)
   state.freeze(order.user, market.asset, opening * order.perLot - held)
+  order.shown = sliceOf(order.display, restOf(order))
   market.open.push(order)
   market.touchLevel(order)
 }
@@ -268,7 +271,7 @@ function match(
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
       continue
     }
-    const bite = least(until - order.filledLots, restOf(maker))
+    const bite = least(until - order.filledLots, maker.shown)
     const price = maker.price
     const taken = planFill(state, at, { lots: bite, price, feePpm: market.rules.takerFeePpm })
     if (taken === undefined) return 'bankruptcy_price'

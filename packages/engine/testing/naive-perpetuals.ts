@@ -1,6 +1,6 @@
 // The naive twin's perpetual half: which loop answers which command, and what changed as rows.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { PriorityRow } from '#engine/effects.ts'
+import type { IcebergRow, PriorityRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type {
@@ -49,6 +49,15 @@ export class NaivePerpetuals {
       case 'fund-insurance': return fundNaively(state, command)
       default: throw new Refused('invalid_input')
     }
+  }
+
+  /** What icebergs that have changed show. */
+  icebergs(): IcebergRow[] {
+    return [...this.state.touchedOrders.values()].map(([order]) => order)
+      .filter(({ status, display }) => status === 'pending' && display > 0n)
+      .map(({ orderId, display, shown }) => ({
+        orderId: asOrderId(orderId), displayLots: Number(display), visibleLots: Number(shown),
+      }))
   }
 
   openOrders(user: number): number {

@@ -1,6 +1,7 @@
 // How far the naive twin's incoming order can go, and what it must hold before it starts.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
+import { sliceOf } from './naive-display.ts'
 import type { NaiveMarket, NaiveOrder } from './naive-market.ts'
 
 /** Thrown inside the twin to refuse a command whole. */
@@ -16,23 +17,38 @@ export class Refused extends Error {
 /** What an order would fill at once: lots and quote units. */
 type Plan = { lots: bigint; units: bigint }
 
+/** Fills a copy of the book, slice by slice, as the order itself would. */
 export function planOf(market: NaiveMarket, command: PlaceSpotOrder): Plan {
   const dry = {
     side: command.side, lots: BigInt(command.lots), amount: command.amountUnits,
     filledLots: 0n, filledUnits: 0n,
   }
   const worst = worstPrice(market, command)
-  for (const maker of market.queueAgainst(command.side)) {
-    if (isDone(dry)) break
+  let queue = market.queueAgainst(command.side).map((maker) => ({ ...maker }))
+  for (;;) {
+    const [maker] = queue
+    if (maker === undefined || isDone(dry)) break
     if (command.side === 'buy' ? maker.price > worst : maker.price < worst) break
     if (maker.user === command.user) {
-      if (command.selfTradePrevention === 'cancel_maker') continue
-      break
+      if (command.selfTradePrevention !== 'cancel_maker') break
+      queue = queue.slice(1)
+      continue
     }
     const lots = wantedLots(market, dry, maker)
     if (lots === 0n) break
     dry.filledLots += lots
     dry.filledUnits += market.value(maker.price, lots)
+    maker.filledLots += lots
+    maker.shown -= lots
+    if (maker.shown > 0n) continue
+    queue = queue.slice(1)
+    const rest = maker.lots - maker.filledLots
+    if (rest === 0n) continue
+    // Behind all others of its price.
+    const behind = queue.findIndex(({ price }) => price !== maker.price)
+    const place = behind === -1 ? queue.length : behind
+    const next = { ...maker, shown: sliceOf(maker.display, rest) }
+    queue = [...queue.slice(0, place), next, ...queue.slice(place)]
   }
   return { lots: dry.filledLots, units: dry.filledUnits }
 }
@@ -83,7 +99,7 @@ export function isDone(order: Progress): boolean {
 }
 
 export function wantedLots(market: NaiveMarket, order: Progress, maker: NaiveOrder): bigint {
-  const offered = maker.lots - maker.filledLots
+  const offered = maker.shown
   if (order.amount === 0n) return least(offered, order.lots - order.filledLots)
   const affordable = (order.amount - order.filledUnits) / market.value(maker.price, 1n)
   return least(least(offered, affordable), market.maxLotsByBase - order.filledLots)

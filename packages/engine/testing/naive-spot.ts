@@ -5,6 +5,7 @@ import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
+import { sliceOf } from './naive-display.ts'
 import { type Line, spot } from './naive-ledger.ts'
 import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'
 import {
@@ -48,7 +49,9 @@ export class NaiveSpot {
   }
 
   /** What changed on the spot markets since the last time. */
-  drain(): Pick<BatchEffects, 'orders' | 'trades' | 'markets' | 'levels' | 'priorities'> {
+  drain(): Pick<
+    BatchEffects, 'orders' | 'trades' | 'markets' | 'levels' | 'priorities' | 'icebergs'
+  > {
     const touched = [...this.touched.values()]
     const markets = [...this.markets.values()]
     const rows = {
@@ -61,6 +64,11 @@ export class NaiveSpot {
       priorities: touched.map(({ order }) => order)
         .filter(({ status, orderId, priority }) => status === 'pending' && priority !== orderId)
         .map(({ orderId, priority }) => ({ orderId: asOrderId(orderId), priority })),
+      icebergs: touched.map(({ order }) => order)
+        .filter(({ status, display }) => status === 'pending' && display > 0n)
+        .map(({ orderId, display, shown }) => ({
+          orderId: asOrderId(orderId), displayLots: Number(display), visibleLots: Number(shown),
+        })),
     }
     for (const market of markets) market.traded = false
     this.touched.clear()
@@ -115,15 +123,22 @@ export class NaiveSpot {
         throw new Refused('notional_too_small')
       }
       order.lots = BigInt(lots)
+      // What it hides goes first.
+      const left = order.lots - order.filledLots
+      if (left < order.shown) order.shown = left
       this.keepHeld(market, order, heldFor(market, order))
       market.touch(order)
       this.note(market, order)
       return { orderId: command.orderId, count: 1 }
     }
+    const left = lots - Number(order.filledLots)
+    const display = Number(order.display)
     const rest: PlaceSpotOrder = {
       kind: 'place-spot-order', user: asUserId(user), market: market.rules.market, side, type,
-      timeInForce, priceTicks: price, lots: lots - Number(order.filledLots), amountUnits: 0n,
+      timeInForce, priceTicks: price, lots: left, amountUnits: 0n,
       selfTradePrevention: command.selfTradePrevention,
+      // One that can show all of what is left is none.
+      displayLots: display < left ? display : 0,
     }
     const hold = this.holdOfAmended({ order, market }, { rest, lots })
     this.keepHeld(market, order, 0n)
@@ -188,6 +203,8 @@ export class NaiveSpot {
       price: BigInt(command.priceTicks),
       lots: BigInt(command.lots),
       amount: command.amountUnits,
+      display: BigInt(command.displayLots ?? 0),
+      shown: 0n,
       filledLots: 0n,
       filledUnits: 0n,
       fee: 0n,
@@ -275,10 +292,18 @@ export class NaiveSpot {
     this.shared.prices.push({ market: market.rules.market, by: 'last', ticks: Number(price) })
     market.touch(maker)
     this.touched.set(maker.orderId, { order: maker, market })
+    maker.shown -= lots
     if (maker.filledLots === maker.lots) {
       maker.status = 'fully_filled'
       market.remove(maker)
-    }
+    } else if (maker.shown === 0n) this.renew(maker)
+  }
+
+  /** Rule O10: an iceberg's next slice comes in behind all others of its price. */
+  private renew(order: NaiveOrder): void {
+    this.shared.counts.orders += 1
+    order.priority = this.shared.counts.orders
+    order.shown = sliceOf(order.display, order.lots - order.filledLots)
   }
 
   private finish(market: NaiveMarket, order: NaiveOrder, end: CloseReason | undefined): void {
@@ -287,6 +312,7 @@ export class NaiveSpot {
     if (end === 'time_in_force' && rests) {
       // Price improvement: what the fills did not need of the hold is free at once.
       this.keepHeld(market, order, heldFor(market, order))
+      order.shown = sliceOf(order.display, order.lots - order.filledLots)
       market.open.push(order)
       market.touch(order)
       return

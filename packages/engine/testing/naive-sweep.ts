@@ -4,7 +4,6 @@ import type { Line } from './naive-ledger.ts'
 import {
   bookTrade, cancelResting, finishMaker, planMaker, takeFill, trimClosersOf,
 } from './naive-perpetual-fill.ts'
-import { restOf } from './naive-perpetual-market.ts'
 import { least, type NaivePerpetualState, type NaivePosition } from './naive-perpetual-state.ts'
 
 export type Sweep = { position: NaivePosition; lots: bigint; limit: bigint }
@@ -30,7 +29,7 @@ export function sweep(
       cancelResting(state, [maker, market], 'self_trade')
       continue
     }
-    const bite = booking.bite(price, least(lots - swept.lots, restOf(maker)))
+    const bite = booking.bite(price, least(lots - swept.lots, maker.shown))
     if (bite === 0n) break
     const given = planMaker(state, [maker, market], bite)
     if (given === undefined) continue

@@ -65,6 +65,7 @@ export class NaiveTwin implements NaiveEngine {
     const spotRows = this.spot.drain()
     // Asked before the perpetual half forgets what has changed.
     const priorities = [...spotRows.priorities, ...this.perpetuals.priorities()]
+    const icebergs = [...spotRows.icebergs, ...this.perpetuals.icebergs()]
     const effects: BatchEffects = {
       ...spotRows,
       priorities,
@@ -74,7 +75,7 @@ export class NaiveTwin implements NaiveEngine {
       perpetual: this.perpetuals.drain(),
       triggers: this.triggers.drain(),
       holds: this.funds.drain(),
-      icebergs: [],
+      icebergs,
       deadlines: [...this.touchedDeadlines].map((user): DeadlineRow =>
         ({ user: asUserId(user), at: this.deadlines.get(user) ?? 0 })),
     }

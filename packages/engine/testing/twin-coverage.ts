@@ -49,7 +49,10 @@ export class TwinCoverage {
       this.count(units > 0n ? 'funding received' : 'funding paid')
     }
     for (const { isHalted } of perpetual.markets) if (isHalted) this.count('market halted')
-    this.count('place in the queue lost', effects.priorities.length)
+    const icebergs = new Set(effects.icebergs.map(({ orderId }) => orderId))
+    for (const { orderId } of effects.priorities) {
+      this.count(icebergs.has(orderId) ? 'iceberg behind others' : 'place in the queue lost')
+    }
     for (const row of effects.triggers) this.readTrigger(row)
     const isOver = ({ at }: { readonly at: number }) => at === 0
     const over = effects.deadlines.filter(isOver).length

@@ -6,7 +6,10 @@ import { replayTwins, runTwins, type TwinRun, type TwinRunOptions } from './run-
 import { shrink } from './shrink-commands.ts'
 import { TwinCoverage } from './twin-coverage.ts'
 
-const pieceMax = 25_000
+/** Commands of one piece; where lists are long, each costs the twin more. */
+const pieceMax: Readonly<Record<ExchangeMood, number>> = {
+  calm: 40_000, storm: 40_000, hostile: 40_000, crowd: 20_000, hoard: 15_000,
+}
 const shrinkMs = 60_000
 const shownMax = 60
 
@@ -17,9 +20,9 @@ const coverage = new TwinCoverage()
 let [faults, left, piece] = [0, commands, 0]
 
 while (left > 0) {
-  const size = Math.min(left, pieceMax)
   const seed = firstSeed + Math.floor(piece / moods.length)
   const mood = moods[piece % moods.length] ?? 'calm'
+  const size = Math.min(left, pieceMax[mood])
   faults += runPiece({ seed, mood, commands: size })
   left -= size
   piece += 1

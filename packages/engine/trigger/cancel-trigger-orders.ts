@@ -24,8 +24,10 @@ export function cancelAllTriggerOrders(
   const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
   if (owner === 0) return rejected('invalid_input', 'user')
   if (market !== 0 && !state.isListed(market)) return rejected('market_unknown')
+  // By id: an engine that was loaded knows what is due later than what waits.
   const own = [...state.triggers.of(owner)]
     .filter(({ terms }) => market === 0 || terms.order.market === market)
+    .sort((a, b) => a.id - b.id)
   for (const trigger of own) cancelTrigger(state, trigger)
   return accepted({ orderId: 0, count: own.length })
 }

@@ -45,7 +45,7 @@ export class Triggers {
     return this.byOwner.get(owner)?.size ?? 0
   }
 
-  /** An owner's open ones, oldest first. */
+  /** An owner's open ones, in no order. */
   of(owner: number): ReadonlySet<TriggerOrder> {
     return this.byOwner.get(owner) ?? noTriggers
   }
