@@ -37,7 +37,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const perpetuals = await perpetualsOf(parts)
   // Whoever counted on his orders being gone by now comes before any price moves.
   const time = await keepTime({
-    sequencer, waiting: start.waiting, clock, onReject: warn('a tick was refused'),
+    sequencer, start, clock, onReject: warn('a tick was refused'),
   })
   await perpetuals.begin()
   const candles = keepCandles({
@@ -72,7 +72,7 @@ async function perpetualsOf(
     sequencer,
     clock,
     markets: listings.perpetualMarkets,
-    start: start.perpetual,
+    start,
     positions: await loadOpenPositions(database),
     sources: indexSources ?? simulated,
     attention: marketData.attention,

@@ -5,7 +5,7 @@ import type { CommittedBatch, Sequencer, SequencerStart } from '#sequencer/submi
 
 export type TimeKeeperParts = {
   readonly sequencer: Sequencer
-  readonly waiting: SequencerStart['waiting']
+  readonly start: Pick<SequencerStart, 'at' | 'waiting'>
   readonly clock: () => number
   /** Told when the sequencer refused a tick; the next one comes by itself. */
   readonly onReject: (code: RejectCode) => void
@@ -23,8 +23,11 @@ const pauseMs = 5
 
 /** Answers when what ran out while nobody kept time has ended. */
 export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
-  const { sequencer, clock, onReject } = parts
-  const waiting = new Waiting(parts.waiting)
+  const { sequencer, start, onReject } = parts
+  const waiting = new Waiting(start.waiting)
+  // A batch is never stamped before the one before it: a clock that was set back is behind it.
+  let stampedAt = start.at
+  const now = () => Math.max(parts.clock(), stampedAt)
   let timer: NodeJS.Timeout | undefined
   let asked: Promise<void> | undefined
   let isStopped = false
@@ -37,15 +40,16 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   const look = (): void => {
     timer = undefined
     if (isStopped || asked !== undefined) return
-    if (waiting.isDue(clock())) asked = tick()
+    if (waiting.isDue(now())) asked = tick()
     else arm()
   }
   const arm = (): void => {
     if (isStopped || asked !== undefined || timer !== undefined || waiting.isEmpty) return
-    const leftMs = waiting.nearestAt - clock()
+    const leftMs = waiting.nearestAt - now()
     timer = setTimeout(look, Math.min(Math.max(leftMs, pauseMs), lookMsMax)).unref()
   }
   const leave = sequencer.onBatch((batch) => {
+    stampedAt = batch.at
     if (batch.deadlines.length + batch.triggers.length === 0) return
     const nearest = waiting.nearestAt
     waiting.apply(batch)

@@ -78,7 +78,7 @@ export async function startStore(
   const markets = loadListed(reader).marketStates
   onProgress(`ready at batch ${runner.tail.batch}`)
   const start = {
-    batch: runner.tail.batch, levels: recovered.levels, markets,
+    batch: runner.tail.batch, at: runner.tail.at, levels: recovered.levels, markets,
     perpetual: { levels: recovered.perpetualLevels, markets: loadPerpetualStates(reader) },
     waiting: { deadlines: loadDeadlines(reader), due: loadDueTriggers(reader) },
   }

@@ -101,6 +101,8 @@ export type Sequencer = {
 /** What the sequencer says once, before its first batch: where the books and prices stand. */
 export type SequencerStart = {
   readonly batch: number
+  /** When the last batch was stamped, ms: no later one is stamped before it. */
+  readonly at: number
   readonly levels: readonly LevelRow[]
   readonly markets: readonly MarketRow[]
   readonly perpetual: {

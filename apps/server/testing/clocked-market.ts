@@ -73,7 +73,7 @@ export async function startClockedMarket(
     sequencer,
     clock: clock.now,
     markets: listings.perpetualMarkets,
-    start: start.perpetual,
+    start,
     positions: await loadOpenPositions(database),
     sources: createSimulatedSources({ marketData, listings, chance }),
     attention: marketData.attention,

@@ -21,7 +21,7 @@ export async function openMarketData(
   writer.close()
   const database = openReadDatabase(folder)
   const start = {
-    batch: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] },
+    batch: 0, at: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] },
     waiting: { deadlines: [], due: [] },
   }
   const marketData = await createMarketData({ start, listings, database, clock })

@@ -14,7 +14,7 @@ import { type PerpetualState, PerpetualStates } from './perpetual-states.ts'
 export type PerpetualDriverParts = {
   readonly sequencer: Sequencer
   readonly markets: readonly ListedPerpetualMarket[]
-  readonly start: SequencerStart['perpetual']
+  readonly start: Pick<SequencerStart, 'at' | 'perpetual'>
   /** What was open when the exchange started. */
   readonly positions: readonly OpenPosition[]
   readonly sources: readonly IndexSource[]
@@ -40,10 +40,12 @@ const everyMs = 1_000
 
 /** It listens at once, so that no batch is missed before it begins. */
 export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
-  const { sequencer, markets, start, positions } = parts
-  const states = new PerpetualStates(markets, start, positions)
+  const { sequencer, markets, start, positions, clock } = parts
+  const states = new PerpetualStates(markets, start.perpetual, positions)
   const halted = new Set<MarketId>()
-  const leave = sequencer.onBatch(({ perpetual }) => {
+  let stampedAt = start.at
+  const leave = sequencer.onBatch(({ at, perpetual }) => {
+    stampedAt = at
     if (perpetual === null) return
     states.apply(perpetual)
     if (perpetual.markets.length > 0) tellHalts(states.all, halted, parts)
@@ -53,7 +55,8 @@ export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
   const look = (): Promise<void> => {
     if (isLooking) return looking
     isLooking = true
-    looking = lookOnce(states.all, parts).finally(() => {
+    const moment = { clock: clock(), now: Math.max(clock(), stampedAt) }
+    looking = lookOnce(states.all, parts, moment).finally(() => {
       isLooking = false
     })
     return looking
@@ -74,13 +77,22 @@ export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
   }
 }
 
+/** A batch is never stamped before the one before it: a clock that was set back is behind it. */
+type Moment = {
+  /** What the clock says, by which the pauses go. */
+  readonly clock: number
+  /** The exchange's own time. */
+  readonly now: number
+}
+
 /** What is asked in one turn shares one batch; a market's stamps come before its next look. */
 async function lookOnce(
   states: readonly PerpetualState[],
   parts: PerpetualDriverParts,
+  moment: Moment,
 ): Promise<void> {
   const commands = states.flatMap((state) => [
-    ...stampsOf(state, parts.clock()), ...looksOf(state, parts),
+    ...stampsOf(state, moment.now), ...looksOf(state, parts, moment),
   ])
   const answers = await Promise.all(
     commands.map((command) => parts.sequencer.submit({ command })),
@@ -100,16 +112,19 @@ function stampsOf({ market, row }: PerpetualState, now: number): PerpetualComman
  * A look at the sources, when one is due. With the first mark the stamp before it counts as paid,
  * so that those after it are known to be owed. A market without sources is halted, once.
  */
-function looksOf(state: PerpetualState, parts: PerpetualDriverParts): PerpetualCommand[] {
-  const { sources, attention, clock } = parts
+function looksOf(
+  state: PerpetualState,
+  { sources, attention }: PerpetualDriverParts,
+  { clock, now }: Moment,
+): PerpetualCommand[] {
   const { market, row, isOpen } = state
   if (sources.length === 0) {
     return row.isHalted ? [] : [{ kind: 'update-mark', market: market.id, sources: [] }]
   }
-  const now = clock()
   const pauseMs = markPauseMs({ isOpen, isWatched: attention.anyone() })
-  if (now - state.lookedAt < pauseMs) return []
-  state.lookedAt = now
+  const passedMs = clock - state.lookedAt
+  if (passedMs >= 0 && passedMs < pauseMs) return []
+  state.lookedAt = clock
   const prices = sources.flatMap((source) => source.read(market, now) ?? [])
   const look: PerpetualCommand = { kind: 'update-mark', market: market.id, sources: prices }
   if (row.markTicks > 0) return [look]
