@@ -52,10 +52,12 @@ function runBareBook(stream: Stream): Run {
 }
 
 function apply(book: BareBook, commands: Stream['commands']): void {
-  for (const [index, command] of commands.entries()) {
+  let count = 0
+  for (const command of commands) {
     if (command.kind === 'cancel-spot-order') book.cancel(command.orderId)
     else if (command.kind === 'place-spot-order') book.place(command)
-    if (index % batchOf === batchOf - 1) book.drain()
+    count += 1
+    if (count % batchOf === 0) book.drain()
   }
   book.drain()
 }

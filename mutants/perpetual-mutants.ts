@@ -63,20 +63,6 @@ export const perpetualMutants: readonly Mutant[] = [
       breaks: 'A sell that meets a higher bid has held too little for it.',
     },
     {
-      name: 'opens-with-unrealised-profit',
-      original: `    ? undefined : 'insufficient_available'
-}
-
-/** Whether a limit order's price reaches no resting order. */`,
-      mutated: `    || units <= state.ledger.accounts.money.get(state.ledger.accounts.availableAt(
-      state.ledger.accounts.find(terms.owner, 'contract', asset)))
-    ? undefined : 'insufficient_available'
-}
-
-/** Whether a limit order's price reaches no resting order. */`,
-      breaks: 'Orders open with what cross positions have lost at the mark already.',
-    },
-    {
       name: 'resting-closers-forgotten',
       original: 'mayRest(order) ? positions.closingLots(closes) : 0',
       mutated: '0',
@@ -92,8 +78,8 @@ export const perpetualMutants: readonly Mutant[] = [
     },
     {
       name: 'margin-rounded-down',
-      original: '(costUnits - rest) / leverage + (rest > 0 ? 1 : 0)',
-      mutated: '(costUnits - rest) / leverage',
+      original: 'return -safeDivideDown(-costUnits, leverage)',
+      mutated: 'return safeDivideDown(costUnits, leverage)',
       breaks: 'Margin is rounded in favour of who opens.',
     },
     {
@@ -102,6 +88,20 @@ export const perpetualMutants: readonly Mutant[] = [
       mutated: 'const equityUnits = totalOf(state, wallet) + pnlUnits',
       breaks: 'The margin of an isolated position counts for the cross account too.',
       killers: [choices, twins],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/safe-standing.ts`, killers: [tables, twins] }, [
+    {
+      name: 'opens-with-unrealised-profit',
+      original: 'safe(available + Math.min(0, pnl))',
+      mutated: 'safe(available)',
+      breaks: 'Orders open with what cross positions have lost at the mark already.',
+    },
+    {
+      name: 'opens-with-what-isolated-positions-gained',
+      original: 'if (positions.isIsolated(slot)) continue',
+      mutated: '',
+      breaks: 'What isolated positions win makes up for what cross positions have lost.',
     },
   ]),
   ...mutantsOf({ file: `${room}/order-hold.ts`, killers: [tables] }, [
@@ -344,7 +344,8 @@ export const perpetualMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/positions.ts`, killers: [tables, edges] }, [
     {
       name: 'reopened-position-keeps-history',
-      original: '    this.units[slot * floatsOf + realizedAt] = 0n\n',
+      original: '    this.words.fill(0, slot * wordsOf + realizedAt * 2, '
+        + 'slot * wordsOf + fundingAt * 2 + 2)',
       mutated: '',
       breaks: 'A position that is opened again begins with the profit of the one before.',
     },

@@ -112,14 +112,14 @@ export const riskMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/mark-risk.ts`, killers: [properties, twins] }, [
     {
       name: 'cross-budget-not-parted',
-      original: 'crossTrigger(state, slot, slack / BigInt(slots.length))',
-      mutated: 'crossTrigger(state, slot, slack)',
+      original: ': slack / count',
+      mutated: ': slack',
       breaks: 'A cross account with several positions is lost before it is looked at.',
     },
     {
       name: 'cross-short-needs-no-more',
-      original: 'perTick * (million + topPpm)',
-      mutated: 'perTick * million',
+      original: 'perTick * (1 + topPpm / million)',
+      mutated: 'perTick',
       breaks: 'A cross short\'s rising maintenance margin is not foreseen.',
       killers: [edges],
     },
@@ -139,8 +139,8 @@ export const riskMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/trigger-heap.ts`, killers: [heap] }, [
     {
       name: 'heap-misses-equal',
-      original: 'if (this.keyOf(slot) < bound) return',
-      mutated: 'if (this.keyOf(slot) <= bound) return',
+      original: 'if ((this.keys[place] ?? 0) < bound) return',
+      mutated: 'if ((this.keys[place] ?? 0) <= bound) return',
       breaks: 'A mark that exactly meets a trigger meets nobody.',
     },
     {

@@ -12,14 +12,14 @@ export const spotMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${book}/book-side.ts`, killers: [tables] }, [
     {
       name: 'worst-price-first',
-      original: 'key > (this.keys[this.best] ?? 0)) this.best = level',
-      mutated: 'key < (this.keys[this.best] ?? 0)) this.best = level',
+      original: 'this.keyAt(level) > this.keyAt(this.best)) this.best = level',
+      mutated: 'this.keyAt(level) < this.keyAt(this.best)) this.best = level',
       breaks: 'An order fills at the worst price of the other side first.',
     },
     {
       name: 'youngest-first',
-      original: '  headOf(level: number): number {\n    return this.heads[level] ?? 0',
-      mutated: '  headOf(level: number): number {\n    return this.tails[level] ?? 0',
+      original: '  headOf(level: number): number {\n    return this.words[level * 8 + 4]',
+      mutated: '  headOf(level: number): number {\n    return this.words[level * 8 + 5]',
       breaks: 'At one price the youngest order fills first.',
     },
     {

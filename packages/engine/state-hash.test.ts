@@ -132,7 +132,7 @@ test('[E1] every column of a resting perpetual order counts in the state hash', 
     const slot = orders.take({
       ...row, owner: owner(state, row.user),
       giveCell: state.ledger.accounts.cell(owner(state, row.user), 'contract', 0),
-    }, row)
+    }, row, 2)
     orders.pool.fill(slot, {
       lots: row.filledLots, quoteUnits: row.filledUnits, feeUnits: row.feeUnits,
     })

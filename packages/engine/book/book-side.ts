@@ -4,12 +4,16 @@
 import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
-import { grownBytes, grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
 
 const levelsMin = 64
+
+// A level's record is half a cache line: its key and its lots as doubles, then, from the fourth of
+// eight words on, its first and last order, where it lies in the pages, and whether it has changed.
+// Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 export class BookSide {
   readonly side: Side
@@ -19,13 +23,8 @@ export class BookSide {
   readonly dirty = new SlotList()
   private readonly orders: OrderPool
   private readonly pages = new PricePages()
-  private keys = new Float64Array(levelsMin)
-  private sums = new Float64Array(levelsMin)
-  private heads = new Int32Array(levelsMin)
-  private tails = new Int32Array(levelsMin)
-  /** Where each level lies in the pages. */
-  private places = new Int32Array(levelsMin)
-  private marks = new Uint8Array(levelsMin)
+  private floats = new Float64Array(levelsMin * 4)
+  private words = new Int32Array(this.floats.buffer)
   private freeLevels = new SlotList()
   private end = 1
   private readonly total = new Float64Array(1)
@@ -41,22 +40,22 @@ export class BookSide {
   }
 
   priceOf(level: number): number {
-    return this.priceOfKey((this.keys[level] ?? 0))
+    return this.priceOfKey(this.keyAt(level))
   }
 
   /** The lots that rest at a level and are shown. */
   lotsOf(level: number): number {
-    return this.sums[level] ?? 0
+    return this.floats[level * 4 + 1] ?? 0
   }
 
   /** The oldest order of a level. */
   headOf(level: number): number {
-    return this.heads[level] ?? 0
+    return this.words[level * 8 + 4] ?? 0
   }
 
   /** The next worse level with orders. */
   worse(level: number): number {
-    return this.pages.below((this.keys[level] ?? 0))
+    return this.pages.below(this.keyAt(level))
   }
 
   /** Puts an order at the end of its price's queue. */
@@ -118,10 +117,10 @@ export class BookSide {
     const { dirty } = this
     for (let index = 0; index < dirty.count; index += 1) {
       const level = dirty.slots[index] ?? 0
-      this.marks[level] = 0
-      if ((this.heads[level] ?? 0) !== 0) continue
-      assert(this.sums[level] === 0, 'an empty level has no lots')
-      this.pages.detach(this.keys[level] ?? 0, this.places[level] ?? 0)
+      this.words[level * 8 + 7] = 0
+      if (this.headOf(level) !== 0) continue
+      assert(this.lotsOf(level) === 0, 'an empty level has no lots')
+      this.pages.detach(this.keyAt(level), this.placeOf(level))
       this.freeLevels.push(level)
     }
     dirty.clear()
@@ -139,12 +138,13 @@ export class BookSide {
   /** Puts an order at the end of a level's queue; answers whether it is the first. */
   private enqueue(slot: number, level: number): boolean {
     const { orders } = this
-    const tail = this.tails[level] ?? 0
+    const { words } = this
+    const tail = words[level * 8 + 5] ?? 0
     orders.setPrevious(slot, tail)
     orders.setNext(slot, 0)
-    if (tail === 0) this.heads[level] = slot
+    if (tail === 0) words[level * 8 + 4] = slot
     else orders.setNext(tail, slot)
-    this.tails[level] = slot
+    words[level * 8 + 5] = slot
     return tail === 0
   }
 
@@ -153,62 +153,65 @@ export class BookSide {
     const { orders } = this
     const before = orders.previous(slot)
     const after = orders.next(slot)
-    if (before === 0) this.heads[level] = after
+    if (before === 0) this.words[level * 8 + 4] = after
     else orders.setNext(before, after)
-    if (after === 0) this.tails[level] = before
+    if (after === 0) this.words[level * 8 + 5] = before
     else orders.setPrevious(after, before)
     return before === 0 && after === 0
   }
 
   private levelFor(key: number): number {
-    if (this.best !== 0 && (this.keys[this.best] ?? 0) === key) return this.best
+    if (this.best !== 0 && this.keyAt(this.best) === key) return this.best
     const known = this.pages.levelAt(key)
     if (known !== 0) return known
     const level = this.takeLevel()
-    this.keys[level] = key
-    this.sums[level] = 0
-    this.places[level] = this.pages.attach(key, level)
+    this.floats[level * 4] = key
+    this.floats[level * 4 + 1] = 0
+    this.words[level * 8 + 6] = this.pages.attach(key, level)
     return level
   }
 
   private open(level: number): void {
-    const key = this.keys[level] ?? 0
-    this.pages.light(this.places[level] ?? 0, true)
-    if (this.best === 0 || key > (this.keys[this.best] ?? 0)) this.best = level
+    this.pages.light(this.placeOf(level), true)
+    if (this.best === 0 || this.keyAt(level) > this.keyAt(this.best)) this.best = level
   }
 
   private close(level: number): void {
-    this.pages.light(this.places[level] ?? 0, false)
-    if (level === this.best) this.best = this.pages.best()
+    this.pages.light(this.placeOf(level), false)
+    // Pages above the best one may be dark until the drain; none of them need be looked at.
+    if (level === this.best) this.best = this.worse(level)
   }
 
   /** Shown lots come to a level, and lots, shown or not, to the whole side; negative ones go. */
   private change(level: number, shown: number, lots: number): void {
-    const sum = (this.sums[level] ?? 0) + shown
+    const sum = this.lotsOf(level) + shown
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
-    this.sums[level] = sum
+    this.floats[level * 4 + 1] = sum
     const total = (this.total[0] ?? 0) + lots
     assert(total >= sum && total <= Number.MAX_SAFE_INTEGER, 'a side has a safe number of lots')
     this.total[0] = total
-    if ((this.marks[level] ?? 0) !== 0) return
-    this.marks[level] = 1
+    if (this.words[level * 8 + 7] !== 0) return
+    this.words[level * 8 + 7] = 1
     this.dirty.push(level)
   }
 
   private takeLevel(): number {
     const free = this.freeLevels.pop()
     if (free !== 0) return free
-    if (this.end >= this.keys.length) this.grow(this.end * 2)
+    if (this.end * 4 >= this.floats.length) {
+      this.floats = grownFloats(this.floats, this.floats.length * 2)
+      this.words = new Int32Array(this.floats.buffer)
+    }
     this.end += 1
     return this.end - 1
   }
 
-  private grow(length: number): void {
-    this.keys = grownFloats(this.keys, length)
-    this.sums = grownFloats(this.sums, length)
-    this.heads = grownInts(this.heads, length)
-    this.tails = grownInts(this.tails, length)
-    this.places = grownInts(this.places, length)
-    this.marks = grownBytes(this.marks, length)
+  private keyAt(level: number): number {
+    return this.floats[level * 4] ?? 0
+  }
+
+  /** Where a level lies in the pages. */
+  private placeOf(level: number): number {
+    return this.words[level * 8 + 6] ?? 0
   }
 }

@@ -9,19 +9,22 @@ const slotsMin = 256
 /** Words of an owner's list: first, last, count, one to spare. */
 const listOf = 4
 
-// A record is 16 doubles wide, of which the first eight are used: id, price, lots, filled lots,
-// filled units, fee, made at, changed at. The rest of it is 32-bit words, from the 16th of 32 on:
-// owner, market, cell of what it gives, level, next and previous of the level, next and previous
-// of the owner, kind, mark, whether hashed, what few orders have (see below), and four for its
-// share of the hash.
+// A record is 16 doubles wide. What a book asks for lies in its first cache line: id, price, lots
+// and filled lots as doubles, then 32-bit words, from the eighth of 32 on: owner, level, next and
+// previous of the level, next and previous of the owner, kind, notes. In the second lie filled
+// units, fee, made at and changed at as doubles, then words from the 24th on: market, cell of what
+// it gives, two to spare, and four for its share of the hash.
 // Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
 
-/** Bits of what few orders have, each kept in a map beside the slots. */
+/** Notes: what few orders have, each kept in a map beside the slots; then marks of the drain. */
 const lateBit = 1
 const icebergBit = 2
+const fewBits = 3
+const touchedBit = 4
+const hashedBit = 8
 
 /** What an order shows of its rest: so many lots at a time, and what is left of those. */
 type Slice = { readonly displayLots: number; visibleLots: number }
@@ -82,54 +85,54 @@ export class OrderPool {
   }
 
   filledUnits(slot: number): number {
-    return this.floats[slot * 16 + 4] ?? 0
+    return this.floats[slot * 16 + 8] ?? 0
   }
 
   feeUnits(slot: number): number {
-    return this.floats[slot * 16 + 5] ?? 0
+    return this.floats[slot * 16 + 9] ?? 0
   }
 
   createdAt(slot: number): number {
-    return this.floats[slot * 16 + 6] ?? 0
+    return this.floats[slot * 16 + 10] ?? 0
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * 16 + 7] ?? 0
+    return this.floats[slot * 16 + 11] ?? 0
   }
 
   owner(slot: number): number {
-    return this.words[slot * 32 + 16] ?? 0
+    return this.words[slot * 32 + 8] ?? 0
   }
 
   market(slot: number): number {
-    return this.words[slot * 32 + 17] ?? 0
+    return this.words[slot * 32 + 24] ?? 0
   }
 
   /** The cell of what the order gives: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
-    return this.words[slot * 32 + 18] ?? 0
+    return this.words[slot * 32 + 25] ?? 0
   }
 
   isBuy(slot: number): boolean {
-    return (this.words[slot * 32 + 24] ?? 0) < sellKind
+    return (this.words[slot * 32 + 14] ?? 0) < sellKind
   }
 
   kind(slot: number): number {
-    return this.words[slot * 32 + 24] ?? 0
+    return this.words[slot * 32 + 14] ?? 0
   }
 
   /** The price level where the order rests; zero while it is at work. */
   level(slot: number): number {
-    return this.words[slot * 32 + 19] ?? 0
+    return this.words[slot * 32 + 9] ?? 0
   }
 
   /** The next younger order of the same level. */
   next(slot: number): number {
-    return this.words[slot * 32 + 20] ?? 0
+    return this.words[slot * 32 + 10] ?? 0
   }
 
   previous(slot: number): number {
-    return this.words[slot * 32 + 21] ?? 0
+    return this.words[slot * 32 + 11] ?? 0
   }
 
   /** Where a slot's share of the state hash lies in the words. */
@@ -138,27 +141,28 @@ export class OrderPool {
   }
 
   isHashed(slot: number): boolean {
-    return this.words[slot * 32 + 26] === 1
+    return this.isNoted(slot, hashedBit)
   }
 
   setHashed(slot: number, hashed: boolean): void {
-    this.words[slot * 32 + 26] = hashed ? 1 : 0
+    if (hashed) this.note(slot, hashedBit)
+    else this.unnote(slot, hashedBit)
   }
 
   setLevel(slot: number, level: number): void {
-    this.words[slot * 32 + 19] = level
+    this.words[slot * 32 + 9] = level
   }
 
   setNext(slot: number, next: number): void {
-    this.words[slot * 32 + 20] = next
+    this.words[slot * 32 + 10] = next
   }
 
   setPrevious(slot: number, previous: number): void {
-    this.words[slot * 32 + 21] = previous
+    this.words[slot * 32 + 11] = previous
   }
 
   setUpdatedAt(slot: number, at: number): void {
-    this.floats[slot * 16 + 7] = at
+    this.floats[slot * 16 + 11] = at
   }
 
   setPrice(slot: number, ticks: number): void {
@@ -173,12 +177,12 @@ export class OrderPool {
 
   /** Whether an order has lost its place in time: its priority is another number than its id. */
   isLate(slot: number): boolean {
-    return ((this.words[slot * 32 + 27] ?? 0) & lateBit) !== 0
+    return this.isNoted(slot, lateBit)
   }
 
   /** Whether an order has anything that few have; most questions about it end here. */
   isPlain(slot: number): boolean {
-    return this.words[slot * 32 + 27] === 0
+    return !this.isNoted(slot, fewBits)
   }
 
   /** Orders of one price fill by ascending priority: the id, or the number that was set since. */
@@ -188,13 +192,13 @@ export class OrderPool {
 
   setPriority(slot: number, priority: number): void {
     assert(priority > this.priority(slot), 'a priority is only ever lost')
-    this.mark(slot, lateBit)
+    this.note(slot, lateBit)
     this.priorities.set(slot, priority)
   }
 
   /** Whether an order shows only so many lots of its rest at a time. */
   isIceberg(slot: number): boolean {
-    return ((this.words[slot * 32 + 27] ?? 0) & icebergBit) !== 0
+    return this.isNoted(slot, icebergBit)
   }
 
   /** The lots that an order shows at a time; zero when it shows all. */
@@ -211,7 +215,7 @@ export class OrderPool {
   /** Makes an order an iceberg, which shows nothing yet. */
   hide(slot: number, displayLots: number): void {
     assert(displayLots > 0, 'an iceberg shows something')
-    this.mark(slot, icebergBit)
+    this.note(slot, icebergBit)
     this.slices.set(slot, { displayLots, visibleLots: 0 })
   }
 
@@ -242,18 +246,18 @@ export class OrderPool {
     floats[float + 1] = order.priceTicks
     floats[float + 2] = order.lots
     floats[float + 3] = 0
-    floats[float + 4] = 0
-    floats[float + 5] = 0
-    floats[float + 6] = order.at
-    floats[float + 7] = order.at
+    floats[float + 8] = 0
+    floats[float + 9] = 0
+    floats[float + 10] = order.at
+    floats[float + 11] = order.at
     const place = slot * 32
-    words[place + 16] = order.owner
-    words[place + 17] = order.market
-    words[place + 18] = order.giveCell
-    words[place + 24] = order.kind
-    words[place + 19] = 0
-    words[place + 20] = 0
-    words[place + 21] = 0
+    words[place + 8] = order.owner
+    words[place + 24] = order.market
+    words[place + 25] = order.giveCell
+    words[place + 14] = order.kind
+    words[place + 9] = 0
+    words[place + 10] = 0
+    words[place + 11] = 0
     return slot
   }
 
@@ -265,55 +269,64 @@ export class OrderPool {
     const lots = floats[float + 2] ?? 0
     assert(lots === 0 || filled <= lots, 'an order by quantity fills no more than it asked for')
     floats[float + 3] = filled
-    floats[float + 4] = (floats[float + 4] ?? 0) + sums.quoteUnits
-    floats[float + 5] = (floats[float + 5] ?? 0) + sums.feeUnits
+    floats[float + 8] = (floats[float + 8] ?? 0) + sums.quoteUnits
+    floats[float + 9] = (floats[float + 9] ?? 0) + sums.feeUnits
   }
 
   /** Gives a slot back; the order neither rests nor works any more. */
   give(slot: number): void {
     const { words } = this
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
-    words[slot * 32 + 25] = 0
-    if (words[slot * 32 + 27] !== 0) {
-      words[slot * 32 + 27] = 0
+    if (!this.isPlain(slot)) {
       this.priorities.delete(slot)
       this.slices.delete(slot)
     }
-    words[slot * 32 + 20] = this.free
+    this.unnote(slot, touchedBit + fewBits)
+    words[slot * 32 + 10] = this.free
     this.free = slot
+  }
+
+  /** Makes the id of an order that rests known. */
+  know(slot: number): void {
+    assert(this.level(slot) !== 0, 'only a resting order is known by its id')
+    this.resting.add(this.id(slot), slot)
+  }
+
+  /** The inverse of know. */
+  forget(slot: number): void {
+    this.resting.remove(this.id(slot), slot)
   }
 
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
-    assert(this.level(slot) !== 0, 'only a resting order is registered')
     const { words } = this
     const list = this.owner(slot) * listOf
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
     const { lists } = this
     const last = lists[list + 1] ?? 0
-    words[slot * 32 + 23] = last
-    words[slot * 32 + 22] = 0
+    words[slot * 32 + 13] = last
+    words[slot * 32 + 12] = 0
     if (last === 0) lists[list] = slot
-    else words[last * 32 + 22] = slot
+    else words[last * 32 + 12] = slot
     lists[list + 1] = slot
     lists[list + 2] = (lists[list + 2] ?? 0) + 1
-    this.resting.add(this.id(slot), slot)
+    this.know(slot)
   }
 
   /** The inverse of register. */
   unregister(slot: number): void {
     const { words, lists } = this
     const list = this.owner(slot) * listOf
-    const before = words[slot * 32 + 23] ?? 0
-    const after = words[slot * 32 + 22] ?? 0
+    const before = words[slot * 32 + 13] ?? 0
+    const after = words[slot * 32 + 12] ?? 0
     if (before === 0) lists[list] = after
-    else words[before * 32 + 22] = after
+    else words[before * 32 + 12] = after
     if (after === 0) lists[list + 1] = before
-    else words[after * 32 + 23] = before
+    else words[after * 32 + 13] = before
     const count = (lists[list + 2] ?? 0) - 1
     assert(count >= 0, 'an owner has no fewer than zero open orders')
     lists[list + 2] = count
-    this.resting.remove(this.id(slot), slot)
+    this.forget(slot)
   }
 
   /** How many orders of an owner rest. */
@@ -328,7 +341,7 @@ export class OrderPool {
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return this.words[slot * 32 + 22] ?? 0
+    return this.words[slot * 32 + 12] ?? 0
   }
 
   /** The youngest resting order of an owner. */
@@ -338,38 +351,43 @@ export class OrderPool {
 
   /** The next older resting order of the same owner. */
   previousOfOwner(slot: number): number {
-    return this.words[slot * 32 + 23] ?? 0
+    return this.words[slot * 32 + 13] ?? 0
   }
 
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
-    const { words } = this
-    if (words[slot * 32 + 25] !== 0) return
-    words[slot * 32 + 25] = 1
+    if (this.isTouched(slot)) return
+    this.note(slot, touchedBit)
     this.dirty.push(slot)
   }
 
   /** Whether a slot's order rests and its row has changed; one that was closed has not. */
   isTouched(slot: number): boolean {
-    return this.words[slot * 32 + 25] === 1
+    return this.isNoted(slot, touchedBit)
   }
 
   /** Counts an order as told of. */
   untouch(slot: number): void {
-    this.words[slot * 32 + 25] = 0
+    this.unnote(slot, touchedBit)
   }
 
   /** Forgets what has changed. */
   forgetDirty(): void {
-    const { dirty, words } = this
-    for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * 32 + 25] = 0
-    }
+    const { dirty } = this
+    for (let index = 0; index < dirty.count; index += 1) this.untouch(dirty.slots[index] ?? 0)
     dirty.clear()
   }
 
-  private mark(slot: number, bit: number): void {
-    this.words[slot * 32 + 27] = (this.words[slot * 32 + 27] ?? 0) | bit
+  private isNoted(slot: number, bits: number): boolean {
+    return ((this.words[slot * 32 + 15] ?? 0) & bits) !== 0
+  }
+
+  private note(slot: number, bit: number): void {
+    this.words[slot * 32 + 15] = (this.words[slot * 32 + 15] ?? 0) | bit
+  }
+
+  private unnote(slot: number, bits: number): void {
+    this.words[slot * 32 + 15] = (this.words[slot * 32 + 15] ?? 0) & ~bits
   }
 
   private takeSlot(): number {

@@ -62,11 +62,6 @@ export class PricePages {
     words[page] = lit ? (words[page] ?? 0) | mask : (words[page] ?? 0) & ~mask
   }
 
-  /** The level with orders at the highest key; zero when no level has any. */
-  best(): number {
-    return this.highestIn(this.count - 1)
-  }
-
   /** The level with orders at the next lower key; zero when there is none. */
   below(key: number): number {
     const number = Math.floor(key / pageKeys)

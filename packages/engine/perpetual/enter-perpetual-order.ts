@@ -61,7 +61,9 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   const { ledger, journal, perpetuals } = state
   const { intent, terms } = entry
   const { order, owner, leverage } = intent
-  perpetuals.positions.at(owner, market.place, 'long')
+  const { closes, opens } = intent
+  const pair = closes === 0 ? perpetuals.positions.at(owner, market.place, 'long')
+    : Math.min(closes, opens)
   const slot = perpetuals.orders.take({
     id: journal.nextOrderId(),
     owner,
@@ -77,7 +79,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
     leverage,
     closingLots: order.lots - intent.openingLots,
     unitsPerLot: terms.unitsPerLot,
-  })
+  }, pair)
   if (order.displayLots !== undefined && order.displayLots > 0) {
     perpetuals.orders.pool.hide(slot, order.displayLots)
   }

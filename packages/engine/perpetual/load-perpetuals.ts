@@ -117,7 +117,7 @@ function loadOrder(state: State, row: PerpetualOrderRow, place: OrderPlace): voi
     leverage: row.leverage,
     closingLots: row.closingLots,
     unitsPerLot: opening === 0 ? 0 : held / opening,
-  })
+  }, pair)
   pool.fill(slot, {
     lots: row.filledLots, quoteUnits: Number(row.filledUnits), feeUnits: Number(row.feeUnits),
   })

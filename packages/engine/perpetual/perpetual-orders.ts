@@ -4,7 +4,6 @@ import { OrderPool, type NewOrder } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownFloats } from '#memory/columns.ts'
-import type { Positions } from './positions.ts'
 
 const slotsMin = 256
 // A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as
@@ -34,24 +33,22 @@ export type OrderTerms = {
 
 export class PerpetualOrders {
   readonly pool = new OrderPool()
-  private readonly positions: Positions
   private floats = new Float64Array(slotsMin * floatsOf)
   private words: Int32Array
 
-  constructor(positions: Positions) {
-    this.positions = positions
+  constructor() {
     this.words = new Int32Array(this.floats.buffer)
   }
 
-  /** A slot for an order at work. */
-  take(order: NewOrder, terms: OrderTerms): number {
+  /** A slot for an order at work, and the long slot of the positions that it is about. */
+  take(order: NewOrder, terms: OrderTerms, pair: number): number {
     const slot = this.pool.take(order)
     if ((slot + 1) * floatsOf > this.floats.length) {
       this.floats = grownFloats(this.floats, slot * 2 * floatsOf)
       this.words = new Int32Array(this.floats.buffer)
     }
     this.floats[slot * floatsOf + 2] = 0
-    this.words[slot * wordsOf + pairAt] = this.positions.find(order.owner, order.market, 'long')
+    this.words[slot * wordsOf + pairAt] = pair
     this.setTerms(slot, terms)
     return slot
   }

@@ -16,7 +16,7 @@ import { RiskIndex } from './risk-index.ts'
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []
   readonly positions = new Positions((place) => this.defaultLeverage(place))
-  readonly orders = new PerpetualOrders(this.positions)
+  readonly orders = new PerpetualOrders()
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()

@@ -233,12 +233,14 @@ export class Positions {
   }
 
   addClosingLots(slot: number, lots: number): void {
+    if (lots === 0) return
     const sum = this.closingLots(slot) + lots
     assert(sum >= 0, 'no fewer than zero lots wait to close a position')
     this.floats[slot * floatsOf + 3] = sum
   }
 
   addOpeningUnits(slot: number, units: number): void {
+    if (units === 0) return
     const sum = this.openingUnits(slot) + units
     assert(isSafe(sum), 'the value that waits to open a position is a safe integer')
     this.floats[slot * floatsOf + 4] = sum

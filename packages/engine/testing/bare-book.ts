@@ -1,4 +1,4 @@
-// The book alone: orders match by price and time, and nobody's money is asked or moved. It is for
+// The book alone: orders match by price and time, and nobody is asked who he is. It is for
 // measuring what the book costs; it must never stand in for the engine.
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool, sellKind } from '#book/order-pool.ts'
@@ -20,7 +20,7 @@ export class BareBook {
     const isBuy = order.side === 'buy'
     const slot = orders.take({
       id: this.count,
-      owner: 1,
+      owner: 0,
       market: 0,
       giveCell: 0,
       kind: isBuy ? 0 : sellKind,
@@ -30,7 +30,7 @@ export class BareBook {
     })
     const side = isBuy ? this.bids : this.asks
     side.add(slot)
-    orders.register(slot)
+    orders.know(slot)
   }
 
   /** Takes back an order that rests. */
@@ -86,7 +86,7 @@ export class BareBook {
   }
 
   private forget(slot: number): void {
-    this.orders.unregister(slot)
+    this.orders.forget(slot)
     this.orders.give(slot)
   }
 }
