@@ -1,9 +1,10 @@
 // Every resting order, and beside them the one at work: a slot each, a record of two cache lines.
 // A slot carries the links of its price level's queue and of its owner's list. Slot 0 means none.
-import { assert, must } from '#engine/assert.ts'
+import { assert } from '#engine/assert.ts'
 import { grownInts } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { OrderIndex } from './order-index.ts'
+import { OrderSlices } from './order-slices.ts'
 
 const slotsMin = 256
 /** Words of an owner's list: first, last, count, one to spare. */
@@ -26,9 +27,6 @@ const fewBits = 3
 const touchedBit = 4
 const hashedBit = 8
 
-/** What an order shows of its rest: so many lots at a time, and what is left of those. */
-type Slice = { readonly displayLots: number; visibleLots: number }
-
 /** What an order starts with; the rest of its record is made by what happens to it. */
 export type NewOrder = {
   readonly id: number
@@ -43,10 +41,10 @@ export type NewOrder = {
 }
 
 export class OrderPool {
-  words: Int32Array<ArrayBuffer>
+  private floats = new Float64Array(slotsMin * 16)
+  words = new Int32Array(this.floats.buffer)
   /** The amount of the market order at work; zero for one by quantity. */
   amountAtWork = 0
-  private floats: Float64Array<ArrayBuffer>
   /** By owner: its oldest and its youngest resting order, and how many it has. */
   private lists = new Int32Array(slotsMin * listOf)
   /** Slots of orders that have changed since the last drain; see isTouched. */
@@ -54,15 +52,9 @@ export class OrderPool {
   private readonly resting = new OrderIndex(this)
   /** By slot: the priorities of orders that have lost the one of their id. */
   private readonly priorities = new Map<number, number>()
-  /** By slot: what icebergs show. */
-  private readonly slices = new Map<number, Slice>()
+  private readonly slices = new OrderSlices()
   private free = 0
   private end = 1
-
-  constructor() {
-    this.floats = new Float64Array(slotsMin * 16)
-    this.words = new Int32Array(this.floats.buffer)
-  }
 
   get restingCount(): number {
     return this.resting.size
@@ -203,29 +195,23 @@ export class OrderPool {
 
   /** The lots that an order shows at a time; zero when it shows all. */
   displayLots(slot: number): number {
-    return this.slices.get(slot)?.displayLots ?? 0
+    return this.slices.displayLots(slot)
   }
 
   /** The lots of its rest that stand in the book: all, or what is left of an iceberg's slice. */
   offeredLots(slot: number): number {
-    return this.isIceberg(slot)
-      ? this.slices.get(slot)?.visibleLots ?? 0 : this.remainingLots(slot)
+    return this.isIceberg(slot) ? this.slices.visibleLots(slot) : this.remainingLots(slot)
   }
 
   /** Makes an order an iceberg, which shows nothing yet. */
   hide(slot: number, displayLots: number): void {
-    assert(displayLots > 0, 'an iceberg shows something')
     this.note(slot, icebergBit)
-    this.slices.set(slot, { displayLots, visibleLots: 0 })
+    this.slices.hide(slot, displayLots)
   }
 
   /** Lets an iceberg show so many lots; without a number its next slice. */
   show(slot: number, lots?: number): void {
-    const slice = must(this.slices.get(slot), 'only an iceberg shows a slice')
-    const rest = this.remainingLots(slot)
-    slice.visibleLots = lots ?? Math.min(slice.displayLots, rest)
-    assert(slice.visibleLots >= 0 && slice.visibleLots <= Math.min(slice.displayLots, rest),
-      'an iceberg shows a part of what it has left')
+    this.slices.show(slot, this.remainingLots(slot), lots)
   }
 
   remainingLots(slot: number): number {
@@ -279,7 +265,7 @@ export class OrderPool {
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
     if (!this.isPlain(slot)) {
       this.priorities.delete(slot)
-      this.slices.delete(slot)
+      this.slices.forget(slot)
     }
     this.unnote(slot, touchedBit + fewBits)
     words[slot * 32 + 10] = this.free

@@ -1,0 +1,38 @@
+// What icebergs show of their rest, by their slots: so many lots at a time, and what is left of
+// those. Few orders are icebergs, so they are kept beside the records of all.
+import { assert, must } from '#engine/assert.ts'
+
+type Slice = { readonly displayLots: number; visibleLots: number }
+
+export class OrderSlices {
+  private readonly slices = new Map<number, Slice>()
+
+  /** The lots that an order shows at a time; zero when it shows all. */
+  displayLots(slot: number): number {
+    return this.slices.get(slot)?.displayLots ?? 0
+  }
+
+  /** What is left of the slice that is shown. */
+  visibleLots(slot: number): number {
+    return this.slices.get(slot)?.visibleLots ?? 0
+  }
+
+  /** Makes an order an iceberg, which shows nothing yet. */
+  hide(slot: number, displayLots: number): void {
+    assert(displayLots > 0, 'an iceberg shows something')
+    this.slices.set(slot, { displayLots, visibleLots: 0 })
+  }
+
+  /** Lets an iceberg show so many lots of its rest; without a number its next slice. */
+  show(slot: number, rest: number, lots?: number): void {
+    const slice = must(this.slices.get(slot), 'only an iceberg shows a slice')
+    const most = Math.min(slice.displayLots, rest)
+    slice.visibleLots = lots ?? most
+    assert(slice.visibleLots >= 0 && slice.visibleLots <= most,
+      'an iceberg shows a part of what it has left')
+  }
+
+  forget(slot: number): void {
+    this.slices.delete(slot)
+  }
+}
