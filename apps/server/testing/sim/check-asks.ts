@@ -1,20 +1,19 @@
-// Holds what people asked and heard against what the file keeps: what was answered yes is there,
-// once and as it was asked; what was answered no is not; and nothing is there that nobody sent.
+// Holds what people asked and heard against the money, keys and people that the file keeps: what
+// was answered yes is there, once and as it was asked; what was answered no is not; and nothing is
+// there that nobody sent. Their orders are looked at beside: check-orders.ts.
 import type { DatabaseSync } from 'node:sqlite'
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { allEntries } from '#store/entry-run.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
+import { checkOrders } from './check-orders.ts'
 import type { AskRecord } from './sim-clients.ts'
+import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 export function checkAsks(database: DatabaseSync, records: readonly AskRecord[]): void {
   const byName = Map.groupBy(records, ({ ask }) => ask.name)
-  const orders = ordersByName(database)
-  checkOrders(orders, byName)
-  checkCancels(orders, records)
+  checkOrders(database, records, byName)
   checkMoney(database, records)
   checkKeys(database, byName)
   checkPeople(database)
@@ -27,97 +26,6 @@ function checkPeople(database: DatabaseSync): void {
     union all select user_id from ledger_user
     where user_id >= ${customerIdMin} and user_id not in (select id from user)`)
   for (const { id } of half) violated(`user ${String(id)} is there by half`)
-}
-
-type OrderRow = {
-  readonly orderId: number
-  readonly terms: string
-  readonly status: string
-  readonly filledLots: number
-}
-
-const orderQuery = `select client_order_id, order_id, status, filled_lots,
-    'spot' || ' ' || user_id || ' ' || market_id || ' ' || side || ' ' || type || ' '
-      || time_in_force || ' ' || price_ticks || ' ' || lots || ' ' || amount_units as terms
-  from spot_order
-  union all select client_order_id, order_id, status, filled_lots,
-    position_side || ' ' || user_id || ' ' || market_id || ' ' || side || ' ' || type || ' '
-      || time_in_force || ' ' || price_ticks || ' ' || lots || ' ' || reduce_only
-  from perpetual_order`
-
-function termsOf(command: LoggedCommand): string | undefined {
-  if (command.kind === 'place-spot-order') {
-    return ['spot', command.user, command.market, command.side, command.type, command.timeInForce,
-      command.priceTicks, command.lots, command.amountUnits].join(' ')
-  }
-  if (command.kind !== 'place-perpetual-order') return undefined
-  return [command.positionSide, command.user, command.market, command.side, command.type,
-    command.timeInForce, command.priceTicks, command.lots, Number(command.reduceOnly)].join(' ')
-}
-
-function ordersByName(database: DatabaseSync): Map<string, OrderRow> {
-  const orders = new Map<string, OrderRow>()
-  for (const row of rowsOf(database, orderQuery)) {
-    const name = row['client_order_id']
-    if (name === null) violated(`order ${String(row['order_id'])} has no name that anybody gave`)
-    if (orders.has(String(name))) violated(`${String(name)} stands for two orders`)
-    orders.set(String(name), {
-      orderId: Number(row['order_id']), terms: String(row['terms']),
-      status: String(row['status']), filledLots: Number(row['filled_lots']),
-    })
-  }
-  return orders
-}
-
-function checkOrders(
-  orders: ReadonlyMap<string, OrderRow>,
-  byName: ReadonlyMap<string, readonly AskRecord[]>,
-): void {
-  for (const [name, row] of orders) {
-    const asked = byName.get(name)?.find(({ ask }) => termsOf(ask.submission.command) === row.terms)
-    if (asked === undefined) violated(`order ${name} is ${row.terms}, which nobody asked`)
-    else if (asked.answer?.ok === false) violated(`order ${name} was refused and is there`)
-  }
-  for (const [name, variants] of byName) {
-    for (const { ask, answer } of variants) {
-      const terms = termsOf(ask.submission.command)
-      if (terms === undefined || answer?.ok !== true) continue
-      const row = orders.get(name)
-      const { orderId } = answer.value.applied
-      if (row?.terms !== terms || row.orderId !== orderId) {
-        violated(`order ${name} was accepted as ${orderId} and is ${JSON.stringify(row)}`)
-      }
-      checkProgress(name, row, answer.value.order ?? answer.value.perpetualOrder)
-    }
-  }
-}
-
-function checkProgress(
-  name: string,
-  row: OrderRow,
-  heard: { readonly status: string; readonly filledLots: number } | null,
-): void {
-  if (heard === null) violated(`order ${name} was accepted without its row`)
-  const isOver = heard.status !== 'pending'
-  const isTrue = isOver
-    ? row.status === heard.status && row.filledLots === heard.filledLots
-    : row.filledLots >= heard.filledLots
-  if (!isTrue) violated(`order ${name} was heard ${heard.status} and is ${row.status} again`)
-}
-
-function checkCancels(
-  orders: ReadonlyMap<string, OrderRow>,
-  records: readonly AskRecord[],
-): void {
-  const statuses = new Map([...orders.values()].map(({ orderId, status }) => [orderId, status]))
-  for (const { ask, wasAccepted } of records) {
-    const { command } = ask.submission
-    const isCancel = command.kind === 'cancel-spot-order'
-      || command.kind === 'cancel-perpetual-order'
-    if (!isCancel || !wasAccepted) continue
-    const status = statuses.get(command.orderId)
-    if (status !== 'cancelled') violated(`order ${command.orderId} was cancelled and is ${status}`)
-  }
 }
 
 /** Every amount that people move is their own, so that an entry names its ask. */
@@ -183,10 +91,4 @@ function checkKeys(
       if (!kept.has(name)) violated(`${name} was answered and its key is forgotten`)
     }
   }
-}
-
-function rowsOf(database: DatabaseSync, query: string): Row[] {
-  const statement = database.prepare(query)
-  statement.setReturnArrays(false)
-  return statement.all()
 }

@@ -1,9 +1,11 @@
-// What the house does by itself beside the people: looks at the outside prices, pays funding at
-// its stamps, and asks for a stamp again after a start or twice, as jobs do. Its feeds go stale,
+// What the house does by itself beside the people: looks at the outside prices, lets time pass for
+// what waits, pays funding at its stamps, and asks for a stamp again after a start or twice, as
+// jobs do. Its feeds go stale,
 // stray and fall silent as the plan says.
 import type { ListPerpetualMarket } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'
 import type { SimExchange } from './sim-exchange.ts'
 import type { FeedPlan } from './sim-plan.ts'
@@ -18,8 +20,11 @@ export type HouseJobsParts = {
   readonly random: Random
   readonly perpetualMarkets: readonly ListPerpetualMarket[]
   readonly symbols: readonly string[]
+  readonly view: MarketView
   clock(): number
 }
+
+const tickMs = 1_500
 
 /** Refusals that a job may meet: it repeats itself, and a clock that jumps back is behind it. */
 const expected = new Set(['busy', 'funding_settled', 'invalid_input'])
@@ -34,15 +39,8 @@ export class HouseJobs {
   }
 
   start(): void {
-    const { timeline, plan, symbols, prices, perpetualMarkets } = this.#parts
-    timeline.after(plan.everyMs, () => {
-      for (const symbol of symbols) prices.step(symbol)
-      for (const market of perpetualMarkets) {
-        this.#look(market)
-        this.#settle(market)
-      }
-      this.start()
-    })
+    this.#keepTime()
+    this.#lookAgain()
   }
 
   endFaults(): void {
@@ -52,6 +50,26 @@ export class HouseJobs {
   /** After a start nobody remembers which stamps were sent. */
   forget(): void {
     this.#settled.clear()
+  }
+
+  #keepTime(): void {
+    const { timeline, view, clock } = this.#parts
+    timeline.after(tickMs, () => {
+      if (view.isDue(clock())) this.#submit({ kind: 'tick' })
+      this.#keepTime()
+    })
+  }
+
+  #lookAgain(): void {
+    const { timeline, plan, symbols, prices, perpetualMarkets } = this.#parts
+    timeline.after(plan.everyMs, () => {
+      for (const symbol of symbols) prices.step(symbol)
+      for (const market of perpetualMarkets) {
+        this.#look(market)
+        this.#settle(market)
+      }
+      this.#lookAgain()
+    })
   }
 
   #look(market: ListPerpetualMarket): void {

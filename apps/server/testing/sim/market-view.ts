@@ -2,12 +2,14 @@
 // open orders, balances and positions. It is fed with released batches only.
 import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
-import type { CommittedBatch } from '#sequencer/submission.ts'
+import type { CommittedBatch, StoredTrigger } from '#sequencer/submission.ts'
 
 type OpenOrder = {
   readonly orderId: OrderId
   readonly user: number
   readonly product: 'spot' | 'perpetual'
+  readonly priceTicks: number
+  readonly lots: number
 }
 
 export class MarketView {
@@ -16,8 +18,20 @@ export class MarketView {
   readonly #orders = new Map<number, Map<OrderId, OpenOrder>>()
   readonly #positions = new Map<string, PositionRow>()
   readonly #oneWay = new Set<number>()
+  /** Trigger orders that wait or are due, by their number. */
+  readonly #triggers = new Map<OrderId, StoredTrigger>()
+  readonly #deadlines = new Map<number, number>()
 
-  apply({ orders, markets, perpetual }: CommittedBatch): void {
+  apply({ orders, markets, perpetual, triggers, deadlines }: CommittedBatch): void {
+    for (const trigger of triggers) {
+      const isOpen = trigger.status === 'waiting' || trigger.status === 'due'
+      if (isOpen) this.#triggers.set(trigger.triggerId, trigger)
+      else this.#triggers.delete(trigger.triggerId)
+    }
+    for (const { user, at } of deadlines) {
+      if (at === 0) this.#deadlines.delete(user)
+      else this.#deadlines.set(user, at)
+    }
     for (const { market, lastTicks } of markets) this.#last.set(market, lastTicks)
     for (const order of orders) this.#keep({ ...order, product: 'spot' }, order.status)
     if (perpetual === null) return
@@ -56,14 +70,26 @@ export class MarketView {
     return [...this.#positions.values()].filter((row) => row.user === user)
   }
 
+  openTriggers(user: number): readonly StoredTrigger[] {
+    return [...this.#triggers.values()].filter(({ order }) => order.user === user)
+  }
+
+  /** Whether a countdown has run out, or a trigger order waits for room. */
+  isDue(now: number): boolean {
+    for (const at of this.#deadlines.values()) if (at <= now) return true
+    for (const { status } of this.#triggers.values()) if (status === 'due') return true
+    return false
+  }
+
   isOneWay(user: number): boolean {
     return this.#oneWay.has(user)
   }
 
-  #keep({ orderId, user, product }: OpenOrder, status: string): void {
+  #keep(order: OpenOrder, status: string): void {
+    const { orderId, user, product, priceTicks, lots } = order
     const own = this.#orders.get(user) ?? new Map<OrderId, OpenOrder>()
     this.#orders.set(user, own)
-    if (status === 'pending') own.set(orderId, { orderId, user, product })
+    if (status === 'pending') own.set(orderId, { orderId, user, product, priceTicks, lots })
     else own.delete(orderId)
   }
 }

@@ -1,12 +1,12 @@
 // The tables whose rows the committed batches tell of, and how a row of each reads: once from the
 // database and once from what the sequencer said of the batch. The two must be the same text.
 import type {
-  BalanceRow, FundingPaymentRow, LiquidationRow, MarketRow, PerpetualMarketRow,
+  BalanceRow, DeadlineRow, FundingPaymentRow, LiquidationRow, MarketRow, PerpetualMarketRow,
   PerpetualTradeRow, PositionModeRow, PositionRow, RiskSettingRow, TradeRow,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import type {
-  CommittedBatch, StoredOrder, StoredPerpetualOrder,
+  CommittedBatch, StoredOrder, StoredPerpetualOrder, StoredTrigger,
 } from '#sequencer/submission.ts'
 
 type Cell = string | number | bigint | boolean | null
@@ -75,6 +75,22 @@ const liquidation = (row: LiquidationRow): readonly Cell[] => [
   row.maintenanceUnits, row.bankruptcyTicks, row.lotsByBook, row.lotsByAdl, row.filledUnits,
   row.feeUnits, row.insuranceUnits, row.at,
 ]
+
+const trigger = ({ order, ...row }: StoredTrigger): readonly Cell[] => {
+  const [product, positionSide, amountUnits, reduceOnly] = order.kind === 'place-spot-order'
+    ? ['spot', null, order.amountUnits, null] as const
+    : ['perpetual', order.positionSide, null, order.reduceOnly] as const
+  return [
+    row.triggerId, order.user, order.market, product, row.by, row.direction, row.triggerTicks,
+    row.activationTicks, row.callbackTicks, row.callbackPpm, order.side, positionSide, order.type,
+    order.timeInForce, order.priceTicks, order.lots, amountUnits, reduceOnly,
+    order.selfTradePrevention, row.extremeTicks, row.turn, row.pairId, row.status,
+    row.closeReason, row.orderId, row.clientOrderId, row.createdAt, row.updatedAt,
+  ]
+}
+
+/** A countdown that was stopped, or has run out, has no row. */
+const deadline = ({ user, at }: DeadlineRow): readonly Cell[] => at === 0 ? [user] : [user, at]
 
 const spotTables: readonly MirroredTable[] = [
   table('spot_order', 1, {
@@ -148,7 +164,22 @@ const perpetualTables: readonly MirroredTable[] = [
   }),
 ]
 
-export const mirroredTables: readonly MirroredTable[] = [...spotTables, ...perpetualTables]
+const waitingTables: readonly MirroredTable[] = [
+  table('trigger_order', 1, {
+    columns: `trigger_id, user_id, market_id, product, watches, direction, trigger_ticks,
+      activation_ticks, callback_ticks, callback_ppm, side, position_side, type, time_in_force,
+      price_ticks, lots, amount_units, reduce_only, self_trade_prevention, extreme_ticks, turn,
+      pair_id, status, close_reason, order_id, client_order_id, created_at, updated_at`,
+    rowsOf: ({ triggers }) => triggers.map(trigger),
+  }),
+  table('cancel_countdown', 1, {
+    columns: 'user_id, due_at',
+    rowsOf: ({ deadlines }) => deadlines.map(deadline),
+  }),
+]
+
+export const mirroredTables: readonly MirroredTable[] =
+  [...spotTables, ...perpetualTables, ...waitingTables]
 
 function table(
   name: string,

@@ -3,15 +3,18 @@
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, SelfTradePrevention, Side,
 } from '@ingot/engine'
+import { amendSome, maybeIceberg } from './order-habits.ts'
 import type { Person } from './person.ts'
 
 const openMax = 10
 
 export function actAsPerpetualMaker(person: Person): void {
-  const { random, world } = person
+  const { random, world, user } = person
+  const own = world.view.openOrders(user).filter(({ product }) => product === 'perpetual')
+  if (own.length > 0 && random.chance(8)) return amendSome(person, own)
   if (random.chance(30) && cancelSome(person)) return
   const market = random.pick(world.perpetualMarkets)
-  const fair = fairTicks(person, market)
+  const fair = fairPerpetualTicks(person, market)
   const side = random.chance(50) ? 'buy' as const : 'sell' as const
   const away = random.below(Math.max(3, Math.floor(fair / 400)))
   placeOrder(person, { market, side, isClose: random.chance(20) }, {
@@ -30,7 +33,7 @@ export function actAsPerpetualTrader(person: Person): void {
   if (random.chance(50)) {
     return placeOrder(person, what, { type: 'market', timeInForce: 'IOC', priceTicks: 0 })
   }
-  const fair = fairTicks(person, market)
+  const fair = fairPerpetualTicks(person, market)
   const reach = random.below(Math.max(3, Math.floor(fair / 150)))
   placeOrder(person, what, {
     type: 'limit', timeInForce: random.pick(['GTC', 'IOC', 'FOK'] as const),
@@ -78,20 +81,31 @@ function choose(person: Person): void {
   }, false)
 }
 
+type Intent = {
+  readonly market: ListPerpetualMarket
+  readonly side: Side
+  readonly isClose: boolean
+}
+
 function placeOrder(
   person: Person,
-  { market, side, isClose }: {
-    readonly market: ListPerpetualMarket
-    readonly side: Side
-    readonly isClose: boolean
-  },
+  intent: Intent,
   terms: Pick<PlacePerpetualOrder, 'type' | 'timeInForce' | 'priceTicks'>,
 ): void {
+  const order = { ...perpetualTerms(person, intent), ...terms }
+  const isResting = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
+  person.orderCarelessly({ ...order, ...(isResting ? maybeIceberg(person, order.lots) : {}) })
+}
+
+/** An order that opens or closes, but for its price. */
+export function perpetualTerms(person: Person, { market, side, isClose }: Intent): Omit<
+  PlacePerpetualOrder, 'type' | 'timeInForce' | 'priceTicks'
+> {
   const { random, world, user } = person
   const [opened, closed] = side === 'buy'
     ? ['long', 'short'] as const : ['short', 'long'] as const
   const isNet = world.view.isOneWay(user)
-  person.orderCarelessly({
+  return {
     kind: 'place-perpetual-order', user, market: market.market, side,
     positionSide: isNet ? 'net' : isClose ? closed : opened,
     reduceOnly: isClose,
@@ -99,8 +113,7 @@ function placeOrder(
       ['cancel_taker', 'cancel_taker', 'cancel_maker', 'cancel_both'],
     ),
     lots: isClose ? closingLots(person, market, closed) : openingLots(person, market),
-    ...terms,
-  })
+  }
 }
 
 function closingLots(person: Person, { market }: ListPerpetualMarket, side: string): number {
@@ -115,12 +128,12 @@ function openingLots(person: Person, market: ListPerpetualMarket): number {
   const { random } = person
   const worth = person.wealthUnits * BigInt(random.pick([1, 2, 5, 20] as const))
     / BigInt(random.between(3, 20))
-  const ticks = BigInt(fairTicks(person, market))
+  const ticks = BigInt(fairPerpetualTicks(person, market))
   return Math.max(1, Number(worth / (ticks * market.quoteUnitsPerTickLot)))
 }
 
 /** The outside price within the band about the mark. */
-function fairTicks(person: Person, market: ListPerpetualMarket): number {
+export function fairPerpetualTicks(person: Person, market: ListPerpetualMarket): number {
   const outside = person.outsideTicks(market)
   const mark = person.world.view.mark(market.market)?.ticks ?? 0
   const middle = mark > 0 ? mark : market.referenceTicks

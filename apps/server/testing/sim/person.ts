@@ -4,7 +4,9 @@
 import {
   asUserId, type AssetId, type MarketId, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
-import type { ListPerpetualMarket, ListSpotMarket, TriggeredOrder } from '@ingot/engine'
+import type {
+  ListPerpetualMarket, ListSpotMarket, PlaceTriggerOrder, PlaceTriggerPair, TriggeredOrder,
+} from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
 import { keepFaucetRecharge } from '#features/sandbox/store.ts'
 import { insertUser } from '#features/session/store.ts'
@@ -24,7 +26,7 @@ export type World = {
   readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
 }
 
-export type OrderCommand = TriggeredOrder
+export type OrderCommand = TriggeredOrder | PlaceTriggerOrder | PlaceTriggerPair
 type Hear = (outcome: Outcome<Receipt>) => void
 
 export class Person {
@@ -70,13 +72,13 @@ export class Person {
     this.world.clients.ask({ name: this.#name(), submission: { command }, mayRepeat }, hear)
   }
 
-  /** An order under a client's own id, and what came of it. */
+  /** An order under a client's own id, at once or once a price is met, and what came of it. */
   order(command: OrderCommand, hear?: Hear): void {
     this.#sendOrder(this.#name(), command, hear)
   }
 
   /** The same as people do it: now and then another order is sent under the same id. */
-  orderCarelessly(command: OrderCommand): void {
+  orderCarelessly(command: TriggeredOrder): void {
     const name = this.#name()
     this.#sendOrder(name, command)
     if (this.random.chance(1)) this.#sendOrder(name, { ...command, lots: command.lots + 1 })

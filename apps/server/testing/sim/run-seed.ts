@@ -24,6 +24,7 @@ import { SimDisk } from './sim-disk.ts'
 import { SimExchange } from './sim-exchange.ts'
 import { planOf, simEpoch, type AgentKind, type CrashKind, type SimPlan } from './sim-plan.ts'
 import { actAsSpotMaker, actAsSpotTaker } from './spot-agents.ts'
+import { actAsStopUser } from './stop-user.ts'
 import { Timeline } from './timeline.ts'
 import { violated } from './violation.ts'
 import { Witness } from './witness.ts'
@@ -57,6 +58,7 @@ const acts: Record<AgentKind, (person: Person) => void> = {
   'spot-taker': actAsSpotTaker,
   'perpetual-maker': actAsPerpetualMaker,
   'perpetual-trader': actAsPerpetualTrader,
+  'stop-user': actAsStopUser,
   mover: actAsMover,
 }
 
@@ -126,7 +128,8 @@ class SeedRun {
     const symbols = new Set([...spotMarkets, ...perpetualMarkets].map(({ symbol }) => symbol))
     this.#jobs = new HouseJobs({
       timeline, exchange: this.#exchange, prices: this.#prices, plan: plan.feeds,
-      random: chanceOf(seed, 'jobs'), perpetualMarkets, symbols: [...symbols], clock,
+      random: chanceOf(seed, 'jobs'), perpetualMarkets, symbols: [...symbols],
+      clock, view,
     })
     this.#world = {
       clients: this.#clients, view, prices: this.#prices, spotMarkets, perpetualMarkets,
@@ -157,7 +160,8 @@ class SeedRun {
     const counts = {
       ...this.#witness.counts, ...this.#clients.counts, ...crashes,
       trades: mirror.count('trade'), perpetualTrades: mirror.count('perpetual_trade'),
-      liquidations: mirror.count('liquidation'), fundings: mirror.count('funding_payment'),
+      triggers: mirror.count('trigger_order'), liquidations: mirror.count('liquidation'),
+       fundings: mirror.count('funding_payment'),
     }
     hash.update(JSON.stringify(counts)).update(this.#witness.lastHash)
     const minute = Math.floor((this.#timeline.now - this.#plan.begin) / 60_000)
@@ -251,6 +255,7 @@ class SeedRun {
     if (!probe.isDone) violated(`there is no answer for ${probe.waiting}`)
     await timeline.run(timeline.now + restMsMax, () => this.#exchange.isIdle)
     if (!this.#exchange.isIdle) violated('the queue does not drain')
+    if (this.#world.view.isDue(timeline.now - restMsMax)) violated('what is due does not end')
   }
 
   /** A stop and a last start; then the log is applied again and every balance reckoned anew. */

@@ -16,7 +16,7 @@ export const crashKinds = ['kill', 'power', 'write', 'full'] as const
 export type CrashKind = (typeof crashKinds)[number]
 
 export const agentKinds = [
-  'spot-maker', 'spot-taker', 'perpetual-maker', 'perpetual-trader', 'mover',
+  'spot-maker', 'spot-taker', 'perpetual-maker', 'perpetual-trader', 'stop-user', 'mover',
 ] as const
 export type AgentKind = (typeof agentKinds)[number]
 
@@ -86,7 +86,7 @@ export function planOf(seed: number, minutes: number): SimPlan {
     spotMarkets: pickMarkets(random, spotMarketListings),
     perpetualMarkets: pickMarkets(random, perpetualMarketListings),
     agents: pickAgents(random),
-    paceMs: random.pick([15_000, 20_000, 30_000, 45_000]),
+    paceMs: random.pick([20_000, 30_000, 60_000]),
     wealth: random.pick([2_000, 20_000, 300_000, 5_000_000]),
     crashEveryMs: random.chance(85) ? random.pick([6, 12, 20, 30]) * 60_000 : 0,
     crashKinds: crashKinds.filter(() => random.chance(60)),
@@ -142,7 +142,7 @@ function networkOf(random: Random): NetworkPlan {
 
 function feedsOf(random: Random): FeedPlan {
   return {
-    everyMs: random.pick([5_000, 8_000, 12_000]),
+    everyMs: random.pick([8_000, 15_000, 30_000]),
     stalePercent: random.chance(50) ? random.pick([1, 10]) : 0,
     deviatePercent: random.chance(50) ? random.pick([1, 10]) : 0,
     silentPercent: random.chance(40) ? random.pick([1, 5]) : 0,

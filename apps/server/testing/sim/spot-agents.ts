@@ -1,6 +1,7 @@
 // People who trade coins: makers who quote round the outside price and take back what is old, and
 // takers with every kind of order that fills at once or not at all.
 import type { ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side } from '@ingot/engine'
+import { amendSome, maybeIceberg } from './order-habits.ts'
 import type { Person } from './person.ts'
 
 const openMax = 12
@@ -9,6 +10,7 @@ export function actAsSpotMaker(person: Person): void {
   const { random, world, user } = person
   const own = world.view.openOrders(user).filter(({ product }) => product === 'spot')
   const [oldest] = own
+  if (oldest !== undefined && random.chance(8)) return amendSome(person, own)
   if (oldest !== undefined && (own.length > openMax || random.chance(25))) {
     const orderId = random.chance(70) ? oldest.orderId : own.at(-1)?.orderId ?? oldest.orderId
     return person.ask({ kind: 'cancel-spot-order', user, orderId }, true)
@@ -19,13 +21,14 @@ export function actAsSpotMaker(person: Person): void {
   }
   const market = random.pick(world.spotMarkets)
   const side = random.chance(50) ? 'buy' as const : 'sell' as const
-  const fair = fairTicks(person, market)
+  const fair = fairSpotTicks(person, market)
   const away = random.below(Math.max(3, Math.floor(fair / 300)))
+  const lots = spotLots(person, market, fair)
   person.orderCarelessly({
-    ...shared(person, market, side), type: 'limit',
+    ...spotTerms(person, market, side), type: 'limit',
     timeInForce: random.pick(['GTC', 'GTC', 'POST_ONLY'] as const),
     priceTicks: Math.max(1, side === 'buy' ? fair - away : fair + away),
-    lots: lotsOf(person, market, fair), amountUnits: 0n,
+    lots, amountUnits: 0n, ...maybeIceberg(person, lots),
   })
 }
 
@@ -33,9 +36,9 @@ export function actAsSpotTaker(person: Person): void {
   const { random, world } = person
   const market = random.pick(world.spotMarkets)
   const side = random.chance(50) ? 'buy' as const : 'sell' as const
-  const fair = fairTicks(person, market)
-  const lots = lotsOf(person, market, fair)
-  const base = shared(person, market, side)
+  const fair = fairSpotTicks(person, market)
+  const lots = spotLots(person, market, fair)
+  const base = spotTerms(person, market, side)
   if (random.chance(40)) {
     const isByAmount = random.chance(50)
     const worth = BigInt(lots) * BigInt(fair) * market.quoteUnitsPerTickLot
@@ -51,7 +54,7 @@ export function actAsSpotTaker(person: Person): void {
   })
 }
 
-function shared(person: Person, { market }: ListSpotMarket, side: Side): Pick<
+export function spotTerms(person: Person, { market }: ListSpotMarket, side: Side): Pick<
   PlaceSpotOrder, 'kind' | 'user' | 'market' | 'side' | 'selfTradePrevention'
 > {
   return {
@@ -63,14 +66,18 @@ function shared(person: Person, { market }: ListSpotMarket, side: Side): Pick<
 }
 
 /** The outside price, as far as the band about the last one lets an order come to it. */
-function fairTicks(person: Person, market: ListSpotMarket): number {
+export function fairSpotTicks(person: Person, market: ListSpotMarket): number {
   const outside = person.outsideTicks(market)
   const last = person.world.view.lastTicks(market.market) ?? market.referenceTicks
   const band = Math.floor(last * market.bandPpm / 1_000_000)
   return Math.max(1, Math.min(last + band, Math.max(last - band, outside)))
 }
 
-function lotsOf({ random, wealthUnits }: Person, market: ListSpotMarket, ticks: number): number {
+export function spotLots(
+  { random, wealthUnits }: Person,
+  market: ListSpotMarket,
+  ticks: number,
+): number {
   const worth = wealthUnits / BigInt(random.between(4, 60))
   const lots = Number(worth / (BigInt(ticks) * market.quoteUnitsPerTickLot))
   return Math.max(1, lots)

@@ -1,0 +1,208 @@
+// Holds the orders that people asked for against the rows: an order is there because somebody
+// asked for it under its name, or because a trigger that somebody asked for placed it; its terms
+// are those that were asked, or amended; and what was heard of it stays true.
+import type { DatabaseSync } from 'node:sqlite'
+import type { AmendOrder, TriggeredOrder, TriggerTerms } from '@ingot/engine'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import { rowsOf, type Row } from './rows-of.ts'
+import type { AskRecord } from './sim-clients.ts'
+import { violated } from './violation.ts'
+
+type OrderRow = {
+  readonly orderId: number
+  readonly name: string | null
+  /** Whose, where and of which kind; the rest can be amended. */
+  readonly terms: string
+  readonly priceTicks: number
+  readonly lots: number
+  /** What an iceberg shows; zero of others, and of one that never rested. */
+  readonly displayLots: number
+  readonly status: string
+  readonly filledLots: number
+}
+
+type TriggerRow = OrderRow & {
+  readonly watch: string
+  /** The order that it has placed. */
+  readonly placed: number
+}
+
+type Terms = Pick<OrderRow, 'terms' | 'priceTicks' | 'lots' | 'displayLots'> & {
+  readonly watch?: string
+}
+
+export function checkOrders(
+  database: DatabaseSync,
+  records: readonly AskRecord[],
+  byName: ReadonlyMap<string, readonly AskRecord[]>,
+): void {
+  const orders = rowsOf(database, orderQuery).map(orderOf)
+  const triggers = rowsOf(database, triggerQuery).map(triggerOf)
+  const triggerById = new Map(triggers.map((row) => [row.orderId, row]))
+  const placedBy = new Map(triggers.map((row) => [row.placed, row]))
+  const amends = Map.groupBy(
+    records.map(({ ask }) => ask.submission.command)
+      .filter((command) => command.kind === 'amend-order'),
+    ({ orderId }) => Number(orderId),
+  )
+  for (const row of triggers) checkTrigger(row, triggerById, byName)
+  for (const row of orders) checkOrder(row, { placedBy, amends, byName })
+  checkNamesOnce([...orders, ...triggers])
+  const rows = new Map([...orders, ...triggers].map((row) => [row.orderId, row]))
+  for (const record of records) checkAnswer(record, rows)
+}
+
+const columns = 'order_id, client_order_id, status, filled_lots, price_ticks, lots'
+
+const orderQuery = `select ${columns},
+    'spot ' || user_id || ' ' || market_id || ' ' || side || ' ' || type || ' '
+      || time_in_force || ' ' || amount_units as terms, display_lots
+  from spot_order
+  union all select ${columns},
+    position_side || ' ' || user_id || ' ' || market_id || ' ' || side || ' ' || type || ' '
+      || time_in_force || ' ' || reduce_only, display_lots
+  from perpetual_order`
+
+const triggerQuery = `select trigger_id as order_id, client_order_id, status, 0 as filled_lots,
+    price_ticks, lots, order_id as placed,
+    coalesce(position_side, 'spot') || ' ' || user_id || ' ' || market_id || ' ' || side || ' '
+      || type || ' ' || time_in_force || ' ' || coalesce(amount_units, reduce_only) as terms,
+    nullif(display_lots, 0) as display_lots,
+    watches || ' ' || direction || ' ' || trigger_ticks || ' ' || activation_ticks || ' '
+      || callback_ticks || ' ' || callback_ppm as watch
+  from trigger_order`
+
+function orderOf(row: Row): OrderRow {
+  const name = row['client_order_id']
+  return {
+    orderId: Number(row['order_id']), name: name === null ? null : String(name),
+    terms: String(row['terms']), priceTicks: Number(row['price_ticks']),
+    lots: Number(row['lots']), displayLots: Number(row['display_lots']),
+    status: String(row['status']), filledLots: Number(row['filled_lots']),
+  }
+}
+
+function triggerOf(row: Row): TriggerRow {
+  return {
+    ...orderOf(row), watch: String(row['watch']),
+    placed: Number(row['placed']),
+  }
+}
+
+/** What a command asks to be placed; of a pair both. */
+function asksOf(command: LoggedCommand): readonly Terms[] {
+  if (command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order') {
+    return [termsOf(command)]
+  }
+  if (command.kind === 'place-trigger-order') return [watchedOf(command)]
+  if (command.kind !== 'place-trigger-pair') return []
+  return [watchedOf(command.takeProfit), watchedOf(command.stopLoss)]
+}
+
+function termsOf(order: TriggeredOrder): Terms {
+  const { user, market, side, type, timeInForce, priceTicks, lots, displayLots = 0 } = order
+  const [product, rest] = order.kind === 'place-spot-order'
+    ? ['spot', order.amountUnits] : [order.positionSide, Number(order.reduceOnly)]
+  const terms = [product, user, market, side, type, timeInForce, rest].join(' ')
+  return { terms, priceTicks, lots, displayLots }
+}
+
+function watchedOf(asked: TriggerTerms): Terms {
+  const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = asked
+  const watch = [by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm].join(' ')
+  return { ...termsOf(asked.order), watch }
+}
+
+const isSame = (row: Terms, asked: Terms): boolean =>
+  row.terms === asked.terms && row.watch === asked.watch
+    && row.priceTicks === asked.priceTicks && row.lots === asked.lots
+    && row.displayLots === asked.displayLots
+
+/** The second one of a pair has no name of its own: it is the first one's ask, and the next id. */
+function checkTrigger(
+  row: TriggerRow,
+  triggers: ReadonlyMap<number, TriggerRow>,
+  byName: ReadonlyMap<string, readonly AskRecord[]>,
+): void {
+  const name = row.name ?? triggers.get(row.orderId - 1)?.name ?? ''
+  const asked = byName.get(name)?.find(({ ask: { submission } }) =>
+    asksOf(submission.command).some((terms) => isSame(row, terms)))
+  if (asked === undefined) violated(`trigger order ${row.orderId} is what nobody asked`)
+  if (asked.answer?.ok === false) violated(`trigger order ${row.orderId} was refused and is there`)
+}
+
+function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
+  readonly placedBy: ReadonlyMap<number, TriggerRow>
+  readonly amends: ReadonlyMap<number, readonly AmendOrder[]>
+  readonly byName: ReadonlyMap<string, readonly AskRecord[]>
+}): void {
+  const trigger = placedBy.get(row.orderId)
+  if (trigger !== undefined) {
+    if (!mayBe(row, trigger, amends)) violated(`order ${row.orderId} is not what its trigger says`)
+    return
+  }
+  const asked = byName.get(row.name ?? '')?.filter(({ ask: { submission } }) =>
+    asksOf(submission.command).some((terms) => mayBe(row, terms, amends))) ?? []
+  if (asked.length === 0) {
+    violated(`order ${row.orderId} is ${row.terms}, which nobody asked under ${row.name}`)
+  }
+  if (asked.every(({ answer }) => answer?.ok === false)) {
+    violated(`order ${row.name} was refused and is there`)
+  }
+}
+
+/** Price and quantity may also be those of any amendment that was sent. */
+function mayBe(
+  row: OrderRow,
+  asked: Terms,
+  amends: ReadonlyMap<number, readonly AmendOrder[]>,
+): boolean {
+  const own = amends.get(row.orderId) ?? []
+  return row.terms === asked.terms && [0, asked.displayLots].includes(row.displayLots)
+    && [asked, ...own].some(({ priceTicks }) => priceTicks === row.priceTicks)
+    && [asked, ...own].some(({ lots }) => lots === row.lots)
+}
+
+function checkNamesOnce(rows: readonly OrderRow[]): void {
+  const names = new Set<string>()
+  for (const { name } of rows) {
+    if (name === null) continue
+    if (names.has(name)) violated(`${name} stands for two orders`)
+    names.add(name)
+  }
+}
+
+/** What was heard of an order, or of its cancelling, is still so. */
+function checkAnswer(record: AskRecord, rows: ReadonlyMap<number, OrderRow>): void {
+  const { ask: { name, submission: { command } }, answer, wasAccepted } = record
+  if (command.kind === 'cancel-spot-order' || command.kind === 'cancel-perpetual-order') {
+    if (wasAccepted) checkCancelled(command.orderId, rows)
+  } else if (command.kind === 'cancel-trigger-order') {
+    if (wasAccepted) checkCancelled(command.triggerId, rows)
+  } else if (answer?.ok === true && asksOf(command).length > 0) {
+    const { applied, order, perpetualOrder, trigger } = answer.value
+    const row = rows.get(applied.orderId)
+    if (row?.name !== name) violated(`order ${name} was accepted as ${applied.orderId} and is lost`)
+    const heard = order ?? perpetualOrder ?? trigger
+    if (heard === null) violated(`order ${name} was accepted without its row`)
+    checkProgress(row, heard)
+  }
+}
+
+function checkCancelled(orderId: number, rows: ReadonlyMap<number, OrderRow>): void {
+  const status = rows.get(orderId)?.status
+  if (status !== 'cancelled') violated(`order ${orderId} was cancelled and is ${status}`)
+}
+
+const openStatuses = new Set(['pending', 'waiting', 'due'])
+
+function checkProgress(
+  row: OrderRow,
+  heard: { readonly status: string; readonly filledLots?: number },
+): void {
+  const { filledLots = 0 } = heard
+  const isTrue = openStatuses.has(heard.status)
+    ? row.filledLots >= filledLots
+    : row.status === heard.status && row.filledLots === filledLots
+  if (!isTrue) violated(`order ${row.name} was heard ${heard.status} and is ${row.status}`)
+}
