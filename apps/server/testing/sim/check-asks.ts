@@ -3,9 +3,11 @@
 // there that nobody sent. Their orders are looked at beside: check-orders.ts.
 import type { DatabaseSync } from 'node:sqlite'
 import { customerIdMin } from '@ingot/contract/vocabulary'
+import type { EntryRow } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { allEntries } from '#store/entry-run.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
+import { checkHolds } from './check-holds.ts'
 import { checkOrders } from './check-orders.ts'
 import type { AskRecord } from './sim-clients.ts'
 import { rowsOf } from './rows-of.ts'
@@ -14,6 +16,7 @@ import { violated } from './violation.ts'
 export function checkAsks(database: DatabaseSync, records: readonly AskRecord[]): void {
   const byName = Map.groupBy(records, ({ ask }) => ask.name)
   checkOrders(database, records, byName)
+  checkHolds(database, records)
   checkMoney(database, records)
   checkKeys(database, byName)
   checkPeople(database)
@@ -35,10 +38,9 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
     return movement === undefined ? [] : [[movement, record]]
   }))
   const booked = new Set<string>()
-  for (const { kind, owner, wallet, asset, units } of allEntries(new PreparedQueries(database))) {
-    const isMovement = kind === 'deposit' || (kind === 'transfer' && wallet === 'contract')
-    if (!isMovement || owner < customerIdMin) continue
-    const movement = `${kind} ${owner} ${asset} ${units}`
+  for (const entry of allEntries(new PreparedQueries(database))) {
+    if (!isAsked(entry)) continue
+    const movement = `${entry.kind} ${entry.owner} ${entry.asset} ${entry.units}`
     const record = asked.get(movement)
     if (record === undefined) violated(`${movement} is booked and was never asked`)
     if (booked.has(movement)) violated(`${movement} is booked twice`)
@@ -51,9 +53,23 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
   checkWorkflowRows(database, booked)
 }
 
+/** The entries that stand for an ask each, on the side of the one who asked. */
+function isAsked({ kind, owner, wallet, units }: EntryRow): boolean {
+  if (owner < customerIdMin) return false
+  if (kind === 'transfer') return wallet === 'contract'
+  if (kind === 'conversion') return units < 0n
+  return ['deposit', 'prize', 'coupon', 'adjustment'].includes(kind)
+}
+
 function movementOf(command: LoggedCommand): string | undefined {
   if (command.kind === 'credit-deposit') {
     return `deposit ${command.user} ${command.asset} ${command.units}`
+  }
+  if (command.kind === 'credit-funds') {
+    return `${command.purpose} ${command.user} ${command.asset} ${command.units}`
+  }
+  if (command.kind === 'convert-funds') {
+    return `conversion ${command.user} ${command.fromAsset} ${-command.fromUnits}`
   }
   if (command.kind !== 'transfer-between-wallets') return undefined
   const sign = command.to === 'contract' ? 1n : -1n

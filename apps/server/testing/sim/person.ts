@@ -120,6 +120,14 @@ export class Person {
     }, hear)
   }
 
+  /** What a workflow asks for him, under a key, with about an amount. */
+  move(command: (units: bigint) => LoggedCommand, amount: bigint, hear?: Hear): void {
+    const name = this.#name()
+    const asked = command(this.#ownUnits(amount))
+    const key = { scope: `funds:${this.user}`, key: name, body: bodyOf(asked) }
+    this.world.clients.ask({ name, submission: { command: asked, key }, mayRepeat: true }, hear)
+  }
+
   /** What a market's price is outside, in its ticks. */
   outsideTicks({ symbol, referenceTicks }: {
     readonly symbol: string

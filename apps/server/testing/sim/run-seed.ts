@@ -28,6 +28,7 @@ import { actAsStopUser } from './stop-user.ts'
 import { Timeline } from './timeline.ts'
 import { violated } from './violation.ts'
 import { Witness } from './witness.ts'
+import { actAsWorkflow, fundHouse } from './workflow-agent.ts'
 
 export type SeedOptions = {
   readonly seed: number
@@ -60,6 +61,7 @@ const acts: Record<AgentKind, (person: Person) => void> = {
   'perpetual-trader': actAsPerpetualTrader,
   'stop-user': actAsStopUser,
   mover: actAsMover,
+  workflow: actAsWorkflow,
 }
 
 /** A data folder as a first start leaves it, from which runs begin. */
@@ -141,6 +143,7 @@ class SeedRun {
     const { begin, ms, crashEveryMs, clockJumpMsMax } = this.#plan
     await this.#exchange.start()
     this.#jobs.start()
+    fundHouse(this.#world)
     this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
     if (crashEveryMs > 0) this.#crashAgain()
     if (clockJumpMsMax > 0) this.#jumpAgain()

@@ -17,6 +17,7 @@ export type CrashKind = (typeof crashKinds)[number]
 
 export const agentKinds = [
   'spot-maker', 'spot-taker', 'perpetual-maker', 'perpetual-trader', 'stop-user', 'mover',
+  'workflow',
 ] as const
 export type AgentKind = (typeof agentKinds)[number]
 
