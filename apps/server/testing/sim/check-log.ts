@@ -1,7 +1,7 @@
 // The last proof of a run: the command log, applied again from its first command through a fresh
 // engine, gives the state that every batch has recorded and the very entries that the file keeps,
 // and the auditor, who shares no arithmetic with the engine, finds every balance, fee, margin and
-// payment of it right.
+// payment of it right. The product's own proof runs before it.
 import type { DatabaseSync } from 'node:sqlite'
 import { createEngine, type EntryRow } from '@ingot/engine'
 import { Auditor } from '@ingot/engine/testing'
@@ -13,10 +13,12 @@ import { PreparedQueries } from '#store/prepared-queries.ts'
 import { openReader } from '#store/read-database.ts'
 import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
+import { verify } from './witness.ts'
 
 export function checkLog(dataFolder: string): void {
   const database = openReader(dataFolder)
   try {
+    verify(database)
     audit(database)
     replayLog(new PreparedQueries(database), {})
   } finally {
@@ -37,10 +39,11 @@ function audit(database: DatabaseSync): void {
     for (const command of decodeCommands(String(row['commands']))) {
       const outcome = engine.apply(command, Number(row['stamped_at']))
       if (!outcome.ok) violated(`a ${command.kind} of the log is refused: ${outcome.reject.code}`)
+      // Rows of one batch do not tell in which order its trades and payments came.
+      const effects = engine.drain()
+      for (const entry of effects.entries) booked.push(textOf(entry))
+      auditor.read(effects)
     }
-    const effects = engine.drain()
-    for (const entry of effects.entries) booked.push(textOf(entry))
-    auditor.read(effects)
     if (engine.stateHash() !== row['state_hash']) {
       violated(`batch ${String(row['batch'])} ends in another state when it is applied again`)
     }

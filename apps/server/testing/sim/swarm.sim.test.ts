@@ -81,7 +81,10 @@ const defects: readonly (readonly [
   ['answers before the commit', openLate, /a start stands at batch|left before/],
   ['does not wait for the disk', openUnsynced, /a start stands at batch/],
   ['loses a trade', openLosing('trade', 'new.trade_id % 20 = 0'), /in the file|trades say/],
-  ['loses a batch\'s entries', openLosing('entry_run', 'new.batch % 19 = 0'), /breaks a law/],
+  [
+    'loses a batch\'s entries', openLosing('entry_run', 'new.batch % 19 = 0'),
+    /booked and is lost|breaks a law/,
+  ],
   [
     'forgets a key', openLosing('idempotency_key', "new.key like '%7'"),
     /answered .* and then|two orders|booked twice|key is forgotten/,
