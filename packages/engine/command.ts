@@ -2,6 +2,7 @@
 // the engine reads no clock and no chance. Prices are ticks, quantities lots, amounts smallest
 // units; the edge has parsed them, the engine still checks every bound.
 import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
+import type { ExitPair } from './exit-terms.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 
 export type Side = 'buy' | 'sell'
@@ -75,6 +76,8 @@ export type PlaceSpotOrder = {
   readonly selfTradePrevention: SelfTradePrevention
   /** An iceberg's lots that the book shows at a time; absent or zero, it shows all. */
   readonly displayLots?: number
+  /** Ways out that wait until the order has ended, and then for their price. */
+  readonly exits?: ExitPair
 }
 
 export type CancelSpotOrder = {

@@ -79,6 +79,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'tick': return endAtRisk(state)
     case 'place-trigger-order':
     case 'place-trigger-pair':
+    case 'place-position-exits':
     case 'cancel-trigger-order':
     case 'cancel-all-trigger-orders': return applyTrigger(state, command)
     case 'hold-funds':

@@ -2,6 +2,7 @@
 // quantities lots, amounts the settle asset's smallest units, and the moment comes with the call.
 import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { TierTerms } from '#formulas/risk-tiers.ts'
+import type { ExitPair } from './exit-terms.ts'
 import type { SelfTradePrevention, Side, TimeInForce } from './command.ts'
 
 /** The side of a position. */
@@ -65,6 +66,8 @@ export type PlacePerpetualOrder = {
   readonly selfTradePrevention: SelfTradePrevention
   /** An iceberg's lots that the book shows at a time; absent or zero, it shows all. */
   readonly displayLots?: number
+  /** Ways out that wait until the order has ended, and then for their price. */
+  readonly exits?: ExitPair
 }
 
 export type CancelPerpetualOrder = {

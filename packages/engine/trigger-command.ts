@@ -2,10 +2,8 @@
 // once the price is met. Prices are ticks, as everywhere in the engine.
 import type { MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from './command.ts'
-import type { PlacePerpetualOrder } from './perpetual-command.ts'
-
-/** Which price of the order's market is watched; spot markets have only the last one. */
-export type TriggerPrice = 'last' | 'mark'
+import type { ExitPair, TriggerPrice } from './exit-terms.ts'
+import type { PlacePerpetualOrder, PositionSide } from './perpetual-command.ts'
 
 /** Whether the price must come up to the trigger or down to it. */
 export type TriggerDirection = 'rise' | 'fall'
@@ -37,6 +35,16 @@ export type PlaceTriggerPair = {
   readonly stopLoss: TriggerTerms
 }
 
+/** Ways out of a position that is open; both end with it. */
+export type PlacePositionExits = ExitPair & {
+  readonly kind: 'place-position-exits'
+  readonly user: UserId
+  readonly market: MarketId
+  readonly positionSide: PositionSide
+  /** How much of it they close, as far as it is there; zero, whatever it has by then. */
+  readonly lots: number
+}
+
 export type CancelTriggerOrder = {
   readonly kind: 'cancel-trigger-order'
   readonly user: UserId
@@ -53,5 +61,6 @@ export type CancelAllTriggerOrders = {
 export type TriggerCommand =
   | PlaceTriggerOrder
   | PlaceTriggerPair
+  | PlacePositionExits
   | CancelTriggerOrder
   | CancelAllTriggerOrders

@@ -2,11 +2,21 @@
 import type { OrderId, RejectCode } from '@ingot/contract/vocabulary'
 import type { TriggerTerms } from './trigger-command.ts'
 
-/** Due: its price was met, and the order is placed as soon as a command has room for it. */
-export type TriggerStatus = 'waiting' | 'due' | 'triggered' | 'refused' | 'cancelled'
+/**
+ * Attached: it waits for the end of the order that it goes with. Due: its price was met, and the
+ * order is placed as soon as a command has room for it.
+ */
+export type TriggerStatus = 'attached' | 'waiting' | 'due' | 'triggered' | 'refused' | 'cancelled'
 
 /** Why a trigger order was closed without an order; the order's own reject when it was refused. */
-export type TriggerCloseReason = RejectCode | 'by_user' | 'other_triggered'
+export type TriggerCloseReason =
+  | RejectCode
+  | 'by_user'
+  | 'other_triggered'
+  /** The order that it went with ended and had filled nothing. */
+  | 'order_cancelled'
+  /** The position that it would have closed is gone. */
+  | 'position_closed'
 
 /** A trigger order's whole row, the state after the batch. */
 export type TriggerRow = TriggerTerms & {
@@ -18,6 +28,10 @@ export type TriggerRow = TriggerTerms & {
   readonly turn: number
   /** The other one of a pair; zero without. */
   readonly pairId: OrderId | 0
+  /** The order that it goes with; zero without. Its own order's lots are zero until that ended. */
+  readonly parentId: OrderId | 0
+  /** It closes a position and ends with it; its order's lots are what it closes at most, zero all. */
+  readonly closesPosition: boolean
   readonly status: TriggerStatus
   readonly closeReason: TriggerCloseReason | null
   /** The order that was placed; zero before, and when it was refused. */

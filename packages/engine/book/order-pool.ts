@@ -23,7 +23,8 @@ export const sellKind = 8
 /** Notes: what few orders have, each kept in a map beside the slots; then marks of the drain. */
 const lateBit = 1
 const icebergBit = 2
-const fewBits = 3
+const exitsBit = 16
+const fewBits = lateBit + icebergBit + exitsBit
 const touchedBit = 4
 const hashedBit = 8
 
@@ -201,6 +202,15 @@ export class OrderPool {
   /** The lots of its rest that stand in the book: all, or what is left of an iceberg's slice. */
   offeredLots(slot: number): number {
     return this.isIceberg(slot) ? this.slices.visibleLots(slot) : this.remainingLots(slot)
+  }
+
+  /** Whether exits wait for the order's end. */
+  hasExits(slot: number): boolean {
+    return this.isNoted(slot, exitsBit)
+  }
+
+  expectExits(slot: number): void {
+    this.note(slot, exitsBit)
   }
 
   /** Makes an order an iceberg, which shows nothing yet. */

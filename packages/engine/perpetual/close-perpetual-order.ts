@@ -14,6 +14,10 @@ export function closePerpetualOrder(
   const { pool } = state.perpetuals.orders
   state.perpetuals.history.closedOrders.push(perpetualOrderRow(state, slot, end))
   if (pool.isHashed(slot)) unhashPerpetualOrder(state, slot)
+  if (pool.hasExits(slot)) {
+    const filled = pool.filledLots(slot)
+    state.triggers.end({ kind: 'order', orderId: pool.id(slot), lots: { filled, kept: filled } })
+  }
   pool.give(slot)
 }
 

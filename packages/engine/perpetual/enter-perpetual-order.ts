@@ -4,6 +4,7 @@ import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#spot/order-kind.ts'
 import { assert } from '#engine/assert.ts'
+import { attachExits } from '#trigger/attach-exits.ts'
 import { mayRest } from './check-perpetual-order.ts'
 import { closePerpetualOrder } from './close-perpetual-order.ts'
 import { matchPerpetualOrder, type PerpetualMatchEnd } from './match-perpetual-order.ts'
@@ -82,6 +83,9 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   }, pair)
   if (order.displayLots !== undefined && order.displayLots > 0) {
     perpetuals.orders.pool.hide(slot, order.displayLots)
+  }
+  if (order.exits !== undefined) {
+    attachExits(state, order, { pool: perpetuals.orders.pool, slot })
   }
   return slot
 }

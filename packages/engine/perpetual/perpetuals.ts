@@ -15,7 +15,10 @@ import { RiskIndex } from './risk-index.ts'
 
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []
-  readonly positions = new Positions((place) => this.defaultLeverage(place))
+  readonly positions = new Positions(
+    (place) => this.defaultLeverage(place),
+    (position) => this.triggers.end({ kind: 'position', position }),
+  )
   readonly orders = new PerpetualOrders()
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()

@@ -7,6 +7,7 @@ import {
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { exitsFault } from '#trigger/attach-exits.ts'
 import { freeUnits } from './account-standing.ts'
 import { checkPerpetualOrder, mayRest } from './check-perpetual-order.ts'
 import { enterPerpetualOrder } from './enter-perpetual-order.ts'
@@ -21,6 +22,10 @@ export function placePerpetualOrder(
 ): Outcome<Applied> {
   const plan = planPerpetualOrder(state, order)
   if (!plan.ok) return plan
+  if (order.exits !== undefined) {
+    const lack = exitsFault(state, order)
+    if (lack !== undefined) return { ok: false, reject: lack }
+  }
   const { value } = plan
   return accepted({ orderId: asOrderId(enterPerpetualOrder(state, value.market, value)), count: 0 })
 }

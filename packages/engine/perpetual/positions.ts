@@ -22,6 +22,7 @@ const nextAt = 18
 const previousAt = 19
 const markAt = 20
 const triggerAt = 21
+const watchedAt = 22
 const shareOf = 24
 // These stand for a pair, in its long record.
 const leverageAt = 28
@@ -45,14 +46,19 @@ export class Positions {
   private floats: Float64Array<ArrayBuffer>
   private readonly records = new Int64Column(slotsMin * floatsOf)
   private readonly defaultLeverage: (place: number) => number
+  private readonly ended: (slot: number) => void
   private readonly pairs = new IdTable()
   /** By owner: its first and its last open position. */
   private lists = new Int32Array(slotsMin * 2)
   private end = 2
 
-  /** Asks for the leverage that holds on the market at a place until another is chosen. */
-  constructor(defaultLeverage: (place: number) => number) {
+  /**
+   * Asks for the leverage that holds on the market at a place until another is chosen, and tells
+   * when a watched position has lost its last lots.
+   */
+  constructor(defaultLeverage: (place: number) => number, ended: (slot: number) => void) {
     this.defaultLeverage = defaultLeverage
+    this.ended = ended
     ;({ floats: this.floats, words: this.words } = this.records)
   }
 
@@ -159,6 +165,11 @@ export class Positions {
 
   setTriggerPlace(slot: number, place: number): void {
     this.words[slot * wordsOf + triggerAt] = place
+  }
+
+  /** Whether its end is told of. */
+  watch(slot: number, watched: boolean): void {
+    this.words[slot * wordsOf + watchedAt] = watched ? 1 : 0
   }
 
   leverage(slot: number): number {
@@ -327,6 +338,7 @@ export class Positions {
     this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
     this.closed.push(slot)
+    if (words[slot * wordsOf + watchedAt] === 1) this.ended(slot)
   }
 
   private grow(): void {

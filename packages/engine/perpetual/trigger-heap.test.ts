@@ -10,7 +10,7 @@ const steps = 10_000
 test.each(['long', 'short'] as const)(
   '[R1] a %s heap meets exactly the triggers that a sorted list meets', (side) => {
     const random = new Random(side === 'long' ? 11 : 12)
-    const positions = new Positions(() => 20)
+    const positions = new Positions(() => 20, () => {})
     const slots = Array.from({ length: 300 }, (_, owner) => positions.at(owner + 1, 0, side))
     const heap = new TriggerHeap(side, positions)
     const list = new Map<number, number>()

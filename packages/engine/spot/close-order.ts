@@ -12,7 +12,18 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const rows = journal.rows.orders
   rows.close(rows.add(orders, slot, state.market(orders.market(slot)).id), end)
   if (orders.isHashed(slot)) unhashOrder(state, slot)
+  if (orders.hasExits(slot)) endForExits(state, slot)
   orders.give(slot)
+}
+
+/** [O11] A buyer keeps what his fees leave him of it, in whole lots. */
+function endForExits(state: State, slot: number): void {
+  const { orders, triggers } = state
+  const filled = orders.filledLots(slot)
+  const market = state.market(orders.market(slot))
+  const keptUnits = market.baseUnits(filled) - orders.feeUnits(slot)
+  const kept = orders.isBuy(slot) ? Math.floor(keptUnits / market.baseUnitsPerLot) : filled
+  triggers.end({ kind: 'order', orderId: orders.id(slot), lots: { filled, kept } })
 }
 
 /**

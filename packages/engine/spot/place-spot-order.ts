@@ -6,6 +6,7 @@ import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
+import { attachExits, exitsFault } from '#trigger/attach-exits.ts'
 import { checkOrder, mayRest } from './check-order.ts'
 import { closeOrder } from './close-order.ts'
 import { matchOrder } from './match-order.ts'
@@ -25,6 +26,10 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
     ?? liquidityFault(state, market, order)
     ?? fundsFault(state, market, order)
   if (fault !== undefined) return rejected(fault)
+  if (order.exits !== undefined) {
+    const lack = exitsFault(state, order)
+    if (lack !== undefined) return { ok: false, reject: lack }
+  }
   return accepted({ orderId: asOrderId(enterOrder(state, market, order)), count: 0 })
 }
 
@@ -118,6 +123,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
     at: journal.at,
   })
   if (order.displayLots !== undefined && order.displayLots > 0) orders.hide(slot, order.displayLots)
+  if (order.exits !== undefined) attachExits(state, order, { pool: orders, slot })
   return slot
 }
 

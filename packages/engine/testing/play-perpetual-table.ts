@@ -22,6 +22,9 @@
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
 //   ann when mark fall 95 sells 5 by market long = waiting       an order that waits for a price
 //   trigger 4 is triggered 7                          its status, and its order or its reason
+//   ann buys 5 at 99 long exits 110 m90 = pending     a take-profit and a stop-loss by mark
+//   ann exits long 0 110:109 - = waiting              for the whole position, one at a limit
+//   trigger 4 lots 5                                  what it is to close
 //   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
 //   trades 99x3 98x2        bids 99x2 98x5            as in play-table.ts
 //   ann has 505+495         fees, clearing, insurance have too
@@ -41,6 +44,7 @@ import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type {
   PerpetualOrderRow, PerpetualTradeRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
+import { exitPairOf } from './exit-words.ts'
 import { RowStore } from './row-store.ts'
 
 const usd = asAssetId(1)
@@ -109,8 +113,9 @@ class Player {
     } else if (subject === 'mark') this.mark(verb)
     else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)
-    else if (subject === 'trigger') this.expectTrigger(verb, rest.slice(1).join(' '))
+    else if (subject === 'trigger') this.expectTrigger(verb, rest)
     else if (verb === 'when') this.trigger(subject, terms, expected)
+    else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
     else if (subject === 'trades') this.expectTrades(line.slice(7))
     else if (subject === 'bids' || subject === 'asks') this.expectLevels(subject, line.slice(5))
@@ -187,19 +192,32 @@ class Player {
     expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
   }
 
-  private expectTrigger(id: string, expected: string): void {
+  private exits(name: string, words: readonly string[], expected: string): void {
+    const [side = '', lots = '', takeProfit, stopLoss] = words
+    const outcome = this.apply({
+      kind: 'place-position-exits', user: this.user(name), market,
+      positionSide: side === 'long' ? 'long' : 'short', lots: Number(lots),
+      ...exitPairOf(takeProfit, stopLoss),
+    })
+    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
+    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
+  }
+
+  private expectTrigger(id: string, [verb, ...expected]: readonly string[]): void {
     const row = this.triggers.get(Number(id))
+    if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
     const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
-    expectSame(words.filter(Boolean).join(' '), expected)
+    expectSame(words.filter(Boolean).join(' '), expected.join(' '))
   }
 
   private orderOf(name: string, terms: string): PlacePerpetualOrder {
     const match = new RegExp([
       '(buys|sells) (-?\\d+) (?:by (market)|at (-?\\d+))(?: (long|short|net))?',
-      '(?: (GTC|IOC|FOK|POST_ONLY))?( reduce)?( open)?(?: shows (-?\\d+))?(?: stp (\\w+))?$',
+      '(?: (GTC|IOC|FOK|POST_ONLY))?( reduce)?( open)?(?: shows (-?\\d+))?(?: stp (\\w+))?',
+      '(?: exits (\\S+) (\\S+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, lots, byMarket, price, named, inForce, reduce, open, shows, prevention] = match
+    const [, verb, lots, byMarket, price, named, inForce, reduce, open, shows, prevention, ...exits] = match
     const side = verb === 'buys' ? 'buy' : 'sell'
     const positionSide = (named ?? 'net') as PositionSide | 'net'
     const closes = positionSide === (side === 'buy' ? 'short' : 'long')
@@ -212,6 +230,7 @@ class Player {
       reduceOnly: open === undefined && (closes || reduce !== undefined),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
       ...(shows === undefined ? {} : { displayLots: Number(shows) }),
+      ...(exits[0] === undefined ? {} : { exits: exitPairOf(...exits) }),
     }
   }
 

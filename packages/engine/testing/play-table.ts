@@ -12,6 +12,8 @@
 //   ann when fall 95 sells 3 at 94 = waiting           a stop or take-profit; `when rise` likewise
 //   ann trails fall 5 from 110 sells 3 by market = waiting    also `10000ppm`; `from 0` is at once
 //   ann pairs rise 110 fall 90 sells 3 by market = waiting    take-profit and stop-loss
+//   ann buys 9 at 99 shows 3 exits 110 90 = pending    an iceberg with a take-profit and a stop
+//   trigger 4 lots 9          what an exit is to place
 //   trigger 4 is triggered 7  a trigger order's status, and its order or its reason
 //   ann cancels trigger 4 = ok        ann cancels triggers = 2
 //   ann amends 1 to 3 at 99 = ok      an order's whole lots and its price
@@ -30,6 +32,7 @@ import type { OrderCommand } from '#engine/order-command.ts'
 import type { TriggerCommand } from '#engine/trigger-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { NaiveEngine } from './naive-twin.ts'
+import { exitPairOf } from './exit-words.ts'
 import { RowStore } from './row-store.ts'
 import { triggerCommandOf } from './trigger-lines.ts'
 
@@ -136,8 +139,9 @@ class Player {
     expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
   }
 
-  private expectTrigger(id: string, [, ...expected]: readonly string[]): void {
+  private expectTrigger(id: string, [verb, ...expected]: readonly string[]): void {
     const row = this.triggers.get(Number(id))
+    if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
     const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
     expectSame(words.filter(Boolean).join(' '), expected.join(' '))
   }
@@ -145,10 +149,11 @@ class Player {
   private orderOf(name: string, terms: string): PlaceSpotOrder {
     const match = new RegExp([
       '(buys|sells) (?:(worth) )?(-?\\d+) (?:by (market)|at (-?\\d+))',
-      '(?: (GTC|IOC|FOK|POST_ONLY))?(?: shows (-?\\d+))?(?: stp (\\w+))?$',
+      '(?: (GTC|IOC|FOK|POST_ONLY))?(?: shows (-?\\d+))?(?: stp (\\w+))?',
+      '(?: exits (\\S+) (\\S+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, worth, size = '', byMarket, price, timeInForce, shows, prevention] = match
+    const [, verb, worth, size = '', byMarket, price, timeInForce, shows, prevention, ...exits] = match
     return {
       kind: 'place-spot-order',
       user: this.user(name),
@@ -161,6 +166,7 @@ class Player {
       amountUnits: worth === undefined ? 0n : BigInt(size),
       selfTradePrevention: (prevention ?? 'cancel_taker') as SelfTradePrevention,
       ...(shows === undefined ? {} : { displayLots: Number(shows) }),
+      ...(exits[0] === undefined ? {} : { exits: exitPairOf(...exits) }),
     }
   }
 

@@ -48,7 +48,7 @@ export class RowStore {
     for (const row of effects.icebergs) this.icebergs.set(row.orderId, row)
     for (const row of effects.deadlines) this.deadlines.set(row.user, row)
     for (const row of effects.triggers) {
-      if (row.status === 'waiting' || row.status === 'due') {
+      if (row.status === 'attached' || row.status === 'waiting' || row.status === 'due') {
         this.openTriggers.set(row.triggerId, row)
       } else {
         this.openTriggers.delete(row.triggerId)

@@ -4,12 +4,14 @@ import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCommand } from '#engine/trigger-command.ts'
 import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
+import { placePositionExits } from './place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
 
 export function applyTrigger(state: State, command: TriggerCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'place-trigger-order': return placeTriggerOrder(state, command)
     case 'place-trigger-pair': return placeTriggerPair(state, command)
+    case 'place-position-exits': return placePositionExits(state, command)
     case 'cancel-trigger-order': return cancelTriggerOrder(state, command)
     case 'cancel-all-trigger-orders': return cancelAllTriggerOrders(state, command)
   }

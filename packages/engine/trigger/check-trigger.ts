@@ -31,7 +31,7 @@ export function checkTrigger(
 
 /** The book and the price that terms name; undefined when there is no such market. */
 export function watchOf(
-  state: State, { by, order }: TriggerTerms,
+  state: State, { by, order }: Pick<TriggerTerms, 'by' | 'order'>,
 ): Omit<Watch, 'owner'> | undefined {
   if (order.kind === 'place-spot-order') {
     const place = state.marketPlace(order.market)
@@ -61,7 +61,9 @@ function termsFault(terms: TriggerTerms): Reject | undefined {
   return callbacks === 0 && activationTicks === 0 ? undefined : invalid('triggerTicks')
 }
 
+/** What waits for a price has no exits that wait for it in turn. */
 function orderFault(order: TriggeredOrder): Reject | undefined {
+  if (order.exits !== undefined) return invalid('exits')
   if (order.kind === 'place-perpetual-order') return perpetualOrderFault(order)
   const code = spotOrderFault(order)
   if (code !== undefined) return { code }

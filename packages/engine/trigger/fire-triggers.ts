@@ -1,26 +1,33 @@
 // Places the orders whose price was met, in the step of the command that met it. A placed order may
 // trade and meet further triggers; each fires at most once and a command fires at most so many, so
 // that every step ends. The rest is due, and follows with the next accepted commands.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/mark-risk.ts'
 import { placePerpetualOrder } from '#perpetual/place-perpetual-order.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
+import { positionOf, settleEndings } from './settle-endings.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
 /** [O6] How many trigger orders one command may place. */
 export const firesPerCommandMax = 64
 
 export function fireTriggers(state: State): void {
-  const { triggers, journal } = state
+  const { triggers } = state
   for (let count = 0; count < firesPerCommandMax; count += 1) {
-    triggers.gather(journal.at)
+    settle(state)
     const trigger = triggers.nextDue()
     if (trigger === undefined) return
     fire(state, trigger)
   }
-  triggers.gather(journal.at)
+  settle(state)
+}
+
+/** What prices have met is due first; then exits follow what they go with. */
+function settle(state: State): void {
+  state.triggers.gather(state.journal.at)
+  settleEndings(state)
 }
 
 function fire(state: State, trigger: TriggerOrder): void {
@@ -40,9 +47,25 @@ function fire(state: State, trigger: TriggerOrder): void {
     : { status: 'refused', closeReason: outcome.reject.code, at: journal.at, orderId: 0 })
 }
 
-function place(state: State, { terms: { order } }: TriggerOrder): Outcome<Applied> {
+function place(state: State, trigger: TriggerOrder): Outcome<Applied> {
+  const { order } = trigger.terms
   if (order.kind === 'place-spot-order') return placeSpotOrder(state, order)
-  const outcome = placePerpetualOrder(state, order)
+  const lots = trigger.exit.closesPosition ? closableLots(state, trigger) : order.lots
+  if (lots === 0) return rejected('reduce_only_too_large')
+  const outcome = placePerpetualOrder(state, { ...order, lots })
   relieveRisk(state)
   return outcome
+}
+
+/**
+ * [O12] What an exit closes: its lots, or all, as far as they are there. One that may rest leaves
+ * the lots that other resting orders are to close.
+ */
+function closableLots(state: State, trigger: TriggerOrder): number {
+  const { positions } = state.perpetuals
+  const { order } = trigger.terms
+  const position = positionOf(state, trigger)
+  const there = positions.lots(position)
+    - (order.type === 'limit' ? positions.closingLots(position) : 0)
+  return order.lots === 0 ? there : Math.min(order.lots, there)
 }

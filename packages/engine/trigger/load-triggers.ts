@@ -5,6 +5,7 @@ import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import { watchOf } from './check-trigger.ts'
+import { positionOf } from './settle-endings.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
 /** Loads what is open, by ascending id; answers the last one's. */
@@ -29,16 +30,45 @@ function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   const { order, by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = row
   const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
   assert(owner !== 0, 'a trigger order has a known owner')
-  assert(row.status === (row.turn === 0 ? 'waiting' : 'due'), 'only an open trigger order waits')
+  const isAttached = row.status === 'attached'
+  assert(isAttached ? row.turn === 0 : row.status === (row.turn === 0 ? 'waiting' : 'due'),
+    'only an open trigger order waits')
   assert(row.updatedAt >= row.createdAt, 'a trigger order changes after it was placed')
   const { book } = must(watchOf(state, row), 'a trigger order watches a listed market')
   const terms = { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order }
-  const trigger = new TriggerOrder(row.triggerId, { owner, book, at: row.createdAt }, terms)
+  const exit = { parentId: row.parentId, closesPosition: row.closesPosition }
+  const trigger = new TriggerOrder(row.triggerId, { owner, book, at: row.createdAt, exit }, terms)
   assert(triggerTicks > 0 || row.turn > 0 || row.extremeTicks > 0 || activationTicks > 0,
     'a trailing stop follows a price or waits for one')
   trigger.extremeTicks = row.extremeTicks
   trigger.turn = row.turn
   trigger.pairId = row.pairId
   trigger.updatedAt = row.updatedAt
+  trigger.isAttached = isAttached
+  if (isAttached) attach(state, trigger)
+  else if (row.closesPosition) bind(state, trigger)
   return trigger
+}
+
+/** Finds the order whose end an exit waits for. */
+function attach(state: State, { owner, exit, terms: { order } }: TriggerOrder): void {
+  const isSpot = order.kind === 'place-spot-order'
+  const pool = isSpot ? state.orders : state.perpetuals.orders.pool
+  const parent = pool.find(exit.parentId)
+  assert(parent !== 0 && pool.owner(parent) === owner, 'an attached exit goes with a resting order')
+  const market = isSpot ? state.market(pool.market(parent)).id
+    : state.perpetuals.market(pool.market(parent)).id
+  assert(market === order.market && pool.isBuy(parent) === (order.side === 'sell'),
+    'an exit goes against its order')
+  assert(order.lots === 0 && exit.closesPosition === !isSpot, 'what an exit leaves is not known yet')
+  pool.expectExits(parent)
+}
+
+/** Finds the position that an exit ends with. */
+function bind(state: State, trigger: TriggerOrder): void {
+  const { order } = trigger.terms
+  assert(order.kind === 'place-perpetual-order' && order.reduceOnly, 'an exit only closes')
+  trigger.position = positionOf(state, trigger)
+  assert(state.perpetuals.positions.lots(trigger.position) > 0, 'an exit closes what is open')
+  state.perpetuals.positions.watch(trigger.position, true)
 }

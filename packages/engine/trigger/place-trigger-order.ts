@@ -8,13 +8,10 @@ import type { PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms } from '#engine/
 import { checkTrigger, type Watch } from './check-trigger.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
-/** Trigger orders that one account may have open on all markets together. */
-export const triggerOrdersPerUserMax = 200
-
 export function placeTriggerOrder(state: State, command: PlaceTriggerOrder): Outcome<Applied> {
   const checked = checkTrigger(state, command)
   if (!checked.ok) return checked
-  if (!hasRoom(state, checked.value, 1)) return rejected('too_many_open_orders')
+  if (!state.triggers.hasRoom(checked.value.owner, 1)) return rejected('too_many_open_orders')
   return accepted({ orderId: enter(state, checked.value, command).id, count: 0 })
 }
 
@@ -32,16 +29,12 @@ export function placeTriggerPair(state: State, command: PlaceTriggerPair): Outco
     && takeProfit.order.side === stopLoss.order.side
     && takeProfit.direction !== stopLoss.direction
   if (!isPair) return rejected('invalid_input', 'stopLoss')
-  if (!hasRoom(state, first.value, 2)) return rejected('too_many_open_orders')
+  if (!state.triggers.hasRoom(first.value.owner, 2)) return rejected('too_many_open_orders')
   const profit = enter(state, first.value, takeProfit)
   const loss = enter(state, second.value, stopLoss)
   profit.pairId = loss.id
   loss.pairId = profit.id
   return accepted({ orderId: profit.id, count: 0 })
-}
-
-function hasRoom(state: State, { owner }: Watch, count: number): boolean {
-  return state.triggers.countOf(owner) + count <= triggerOrdersPerUserMax
 }
 
 function enter(state: State, watch: Watch, terms: TriggerTerms): TriggerOrder {

@@ -31,6 +31,8 @@ function hashTrigger(state: State, trigger: TriggerOrder): void {
     .end()
   const [a = 0, b = 0, c = 0, d = 0] = row.lanes
   row.begin(seed + 1).word(a).word(b).word(c).word(d)
+    .word((trigger.isAttached ? 1 : 0) + (trigger.exit.closesPosition ? 2 : 0))
+    .number(trigger.exit.parentId)
     .number(trigger.id).number(trigger.pairId).number(trigger.extremeTicks).number(trigger.turn)
     .number(trigger.createdAt).number(trigger.updatedAt)
     .end()

@@ -9,17 +9,25 @@ import type { TriggerBook } from './trigger-book.ts'
 /** A price at which a trigger order is due, or one at which a trailing stop follows. */
 export type TriggerNode = PriceNode & { readonly trigger: TriggerOrder }
 
+/** What an exit goes with. */
+export type ExitSeat = { readonly parentId: OrderId | 0; readonly closesPosition: boolean }
+
+const alone: ExitSeat = { parentId: 0, closesPosition: false }
+
 /** Whose it is, where it waits and since when. */
 export type TriggerSeat = {
   readonly owner: number
   readonly book: TriggerBook
   readonly at: number
+  /** Absent for one that goes with nothing. */
+  readonly exit?: ExitSeat
 }
 
 export class TriggerOrder {
   readonly id: OrderId
   readonly owner: number
-  readonly terms: TriggerTerms
+  readonly exit: ExitSeat
+  terms: TriggerTerms
   readonly book: TriggerBook
   readonly createdAt: number
   /** Its share of the state hash. */
@@ -28,6 +36,10 @@ export class TriggerOrder {
   readonly due: TriggerNode
   readonly follow: TriggerNode
   extremeTicks = 0
+  /** It waits for the end of its parent. */
+  isAttached = false
+  /** The slot of the position that it ends with; zero without. */
+  position = 0
   turn = 0
   pairId: OrderId | 0 = 0
   updatedAt: number
@@ -37,6 +49,7 @@ export class TriggerOrder {
     this.owner = seat.owner
     this.book = seat.book
     this.terms = terms
+    this.exit = seat.exit ?? alone
     this.createdAt = seat.at
     this.updatedAt = seat.at
     this.due = { ticks: 0, number: id, place: 0, trigger: this }
@@ -64,7 +77,8 @@ export class TriggerOrder {
       extremeTicks: this.extremeTicks,
       turn: this.turn,
       pairId: this.pairId,
-      status: this.turn === 0 ? 'waiting' : 'due',
+      ...this.exit,
+      status: this.isAttached ? 'attached' : this.turn === 0 ? 'waiting' : 'due',
       closeReason: null,
       orderId: 0,
       createdAt: this.createdAt,

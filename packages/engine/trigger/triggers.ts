@@ -6,6 +6,9 @@ import type { TriggerCloseReason, TriggerRow } from '#engine/trigger-effects.ts'
 import { TriggerBook } from './trigger-book.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
+/** Trigger orders that one account may have open on all markets together. */
+const triggerOrdersPerUserMax = 200
+
 /** How a trigger order ends. */
 export type TriggerEnd = {
   readonly status: 'triggered' | 'refused' | 'cancelled'
@@ -13,6 +16,14 @@ export type TriggerEnd = {
   readonly orderId: OrderId | 0
   readonly at: number
 }
+
+/** The end of what exits go with, in the order in which it came. */
+export type Ending =
+  | { readonly kind: 'order'; readonly orderId: number; readonly lots: OrderLots }
+  | { readonly kind: 'position'; readonly position: number }
+
+/** What an order filled, and what its owner has of that after fees. */
+export type OrderLots = { readonly filled: number; readonly kept: number }
 
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
 const noRows: readonly TriggerRow[] = []
@@ -26,6 +37,9 @@ export class Triggers {
   private readonly byOwner = new Map<number, Set<TriggerOrder>>()
   private readonly due = new Set<TriggerOrder>()
   private readonly met: TriggerBook[] = []
+  private readonly byParent = new Map<number, Set<TriggerOrder>>()
+  private readonly byPosition = new Map<number, Set<TriggerOrder>>()
+  private endings: Ending[] = []
   private closed: TriggerRow[] = []
   /** The highest turn of those that are due; zero when none is. */
   private lastTurn = 0
@@ -37,12 +51,39 @@ export class Triggers {
 
   /** Whether a price was met, or an order still waits to be placed. */
   get isStirred(): boolean {
-    return this.met.length !== 0 || this.lastTurn !== 0
+    return this.met.length !== 0 || this.lastTurn !== 0 || this.endings.length !== 0
+  }
+
+  /** What exits go with has ended. */
+  end(ending: Ending): void {
+    this.endings.push(ending)
+  }
+
+  /** What has ended since this was asked last. */
+  takeEndings(): readonly Ending[] {
+    const { endings } = this
+    if (endings.length > 0) this.endings = []
+    return endings
+  }
+
+  /** Those that wait for the end of an order. */
+  attachedTo(orderId: number): readonly TriggerOrder[] {
+    return [...this.byParent.get(orderId) ?? noTriggers]
+  }
+
+  /** Those that end with a position, the oldest first. */
+  endingWith(position: number): readonly TriggerOrder[] {
+    return [...this.byPosition.get(position) ?? noTriggers].sort((a, b) => a.id - b.id)
   }
 
   /** How many an owner has open. */
   countOf(owner: number): number {
     return this.byOwner.get(owner)?.size ?? 0
+  }
+
+  /** Whether an owner may open so many more. */
+  hasRoom(owner: number, count: number): boolean {
+    return this.countOf(owner) + count <= triggerOrdersPerUserMax
   }
 
   /** An owner's open ones, in no order. */
@@ -62,10 +103,13 @@ export class Triggers {
   enter(trigger: TriggerOrder, ticks: number): void {
     assert(!this.open.has(trigger.id), 'a trigger order is opened once')
     this.open.set(trigger.id, trigger)
-    const own = this.byOwner.get(trigger.owner)
-    if (own === undefined) this.byOwner.set(trigger.owner, new Set([trigger]))
-    else own.add(trigger)
+    addTo(this.byOwner, trigger.owner, trigger)
     this.dirty.add(trigger)
+    if (trigger.isAttached) {
+      addTo(this.byParent, trigger.exit.parentId, trigger)
+      return
+    }
+    if (trigger.position !== 0) addTo(this.byPosition, trigger.position, trigger)
     if (trigger.turn === 0) {
       trigger.book.enter(trigger, ticks)
     } else {
@@ -75,14 +119,26 @@ export class Triggers {
     }
   }
 
+  /**
+   * [O11] Lets one that was attached wait for its price from now on; one whose price is met is due
+   * at once, behind what is due already.
+   */
+  arm(trigger: TriggerOrder, isMet: boolean, at: number): void {
+    assert(trigger.isAttached, 'an exit is armed once')
+    this.byParent.delete(trigger.exit.parentId)
+    trigger.isAttached = false
+    if (trigger.position !== 0) addTo(this.byPosition, trigger.position, trigger)
+    if (isMet) this.makeDue(trigger)
+    else trigger.book.enter(trigger, 0)
+    this.change(trigger, at)
+  }
+
   /** Works off what was met: it becomes due, behind what is due already. */
   gather(at: number): void {
     for (const book of this.met) {
       book.workOff({
         due: (trigger) => {
-          this.lastTurn += 1
-          trigger.turn = this.lastTurn
-          this.due.add(trigger)
+          this.makeDue(trigger)
           this.change(trigger, at)
         },
         moved: (trigger) => this.change(trigger, at),
@@ -99,6 +155,8 @@ export class Triggers {
   close(trigger: TriggerOrder, end: TriggerEnd): void {
     assert(this.open.delete(trigger.id), 'only an open trigger order is closed')
     this.byOwner.get(trigger.owner)?.delete(trigger)
+    if (trigger.isAttached) takeFrom(this.byParent, trigger.exit.parentId, trigger)
+    else if (trigger.position !== 0) takeFrom(this.byPosition, trigger.position, trigger)
     this.dirty.delete(trigger)
     if (!this.due.delete(trigger)) trigger.book.leave(trigger)
     else if (trigger.turn === this.lastTurn) this.lastTurn = this.highestTurn()
@@ -129,6 +187,12 @@ export class Triggers {
     return rows
   }
 
+  private makeDue(trigger: TriggerOrder): void {
+    this.lastTurn += 1
+    trigger.turn = this.lastTurn
+    this.due.add(trigger)
+  }
+
   /** A loaded engine counts on from the turns that it finds, so this one must too. */
   private highestTurn(): number {
     let highest = 0
@@ -140,4 +204,16 @@ export class Triggers {
     trigger.updatedAt = at
     this.dirty.add(trigger)
   }
+}
+
+function addTo(sets: Map<number, Set<TriggerOrder>>, key: number, trigger: TriggerOrder): void {
+  const set = sets.get(key)
+  if (set === undefined) sets.set(key, new Set([trigger]))
+  else set.add(trigger)
+}
+
+/** A set that runs empty goes, for there is no end of orders. */
+function takeFrom(sets: Map<number, Set<TriggerOrder>>, key: number, trigger: TriggerOrder): void {
+  const set = sets.get(key)
+  if (set?.delete(trigger) === true && set.size === 0) sets.delete(key)
 }

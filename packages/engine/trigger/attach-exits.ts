@@ -1,0 +1,104 @@
+// Exits that go with an order: they stand beside it from the moment at which it comes in, hold
+// nothing, and wait for its end before they wait for their price.
+import type { Reject } from '@ingot/contract/vocabulary'
+import { asOrderId } from '@ingot/contract/vocabulary'
+import type { OrderPool } from '#book/order-pool.ts'
+import { must } from '#engine/assert.ts'
+import type { Side } from '#engine/command.ts'
+import type { ExitPair } from '#engine/exit-terms.ts'
+import type { State } from '#engine/state.ts'
+import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
+import { watchOf } from './check-trigger.ts'
+import { exitPairFault, exitTermsOf } from './exit-legs.ts'
+import { type ExitSeat, TriggerOrder } from './trigger-order.ts'
+
+/** Why an order may not have its exits; undefined when it has none. It is all checked otherwise. */
+export function exitsFault(state: State, order: TriggeredOrder): Reject | undefined {
+  const { exits, side } = order
+  if (exits === undefined) return undefined
+  const isPerpetual = order.kind === 'place-perpetual-order'
+  if (isPerpetual && order.reduceOnly) return { code: 'invalid_input', field: 'exits' }
+  const fault = exitPairFault(exits, {
+    product: order.kind,
+    side: against(side),
+    priceOf: (by) => {
+      const { ticks } = must(watchOf(state, { by, order }), 'an order is of a listed market')
+      if (order.type === 'market') return ticks
+      // A limit that reaches beyond the price is expected to fill at the price.
+      return side === 'buy' ? Math.min(ticks, order.priceTicks) : Math.max(ticks, order.priceTicks)
+    },
+  })
+  if (fault !== undefined) return fault
+  const owner = state.ledger.accounts.owner(order.user)
+  return state.triggers.hasRoom(owner, legCount(exits))
+    ? undefined : { code: 'too_many_open_orders' }
+}
+
+/** Lets the exits of an order that has its slot wait for its end. */
+export function attachExits(
+  state: State, order: TriggeredOrder, at: { readonly pool: OrderPool; readonly slot: number },
+): void {
+  const { exits } = order
+  if (exits === undefined) return
+  at.pool.expectExits(at.slot)
+  openExits(state, exitTermsOf(exits, exitOrder(order)), {
+    owner: at.pool.owner(at.slot),
+    position: 0,
+    exit: {
+      parentId: asOrderId(at.pool.id(at.slot)),
+      closesPosition: order.kind === 'place-perpetual-order',
+    },
+  })
+}
+
+/** Whose exits they are, and what they go with: a position, or an order where that is zero. */
+export type ExitsOf = {
+  readonly owner: number
+  readonly position: number
+  readonly exit: ExitSeat
+}
+
+/** Opens a pair's legs, and tells each of the other. */
+export function openExits(
+  state: State, legs: readonly TriggerTerms[], { owner, position, exit }: ExitsOf,
+): readonly TriggerOrder[] {
+  const { journal, triggers } = state
+  const opened = legs.map((terms) => {
+    const { book, ticks } = must(watchOf(state, terms), 'an exit watches a listed market')
+    const id = journal.nextOrderId()
+    const trigger = new TriggerOrder(id, { owner, book, at: journal.at, exit }, terms)
+    trigger.isAttached = position === 0
+    trigger.position = position
+    triggers.enter(trigger, ticks)
+    return trigger
+  })
+  const [first, second] = opened
+  if (first !== undefined && second !== undefined) {
+    first.pairId = second.id
+    second.pairId = first.id
+  }
+  return opened
+}
+
+export function legCount({ takeProfit, stopLoss }: ExitPair): number {
+  return (takeProfit === undefined ? 0 : 1) + (stopLoss === undefined ? 0 : 1)
+}
+
+/**
+ * What an exit places, but for its price and its lots, which the order's end will say. It goes on
+ * through its owner's own orders, for it is to protect him.
+ */
+function exitOrder(order: TriggeredOrder): TriggeredOrder {
+  const { user, market } = order
+  const shared = {
+    user, market, side: against(order.side), type: 'market', timeInForce: 'IOC', priceTicks: 0,
+    lots: 0, selfTradePrevention: 'cancel_maker',
+  } as const
+  return order.kind === 'place-spot-order'
+    ? { kind: order.kind, ...shared, amountUnits: 0n }
+    : { kind: order.kind, ...shared, positionSide: order.positionSide, reduceOnly: true }
+}
+
+function against(side: Side): Side {
+  return side === 'buy' ? 'sell' : 'buy'
+}

@@ -1,0 +1,58 @@
+// A take-profit, a stop-loss or both for a position that is open: they close it, or so many lots of
+// it as are still there, and end with it.
+import type { Outcome, Reject } from '@ingot/contract/vocabulary'
+import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import type { PlacePositionExits } from '#engine/trigger-command.ts'
+import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { legCount, openExits } from './attach-exits.ts'
+import { exitPairFault, exitTermsOf } from './exit-legs.ts'
+
+/** [O12] The checks run in this order; the answer names the first leg. */
+export function placePositionExits(state: State, command: PlacePositionExits): Outcome<Applied> {
+  const { perpetuals, ledger, triggers } = state
+  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = perpetuals.marketPlace(command.market)
+  if (place === undefined) return rejected('market_unknown')
+  const { positionSide, lots } = command
+  if (positionSide !== 'long' && positionSide !== 'short') {
+    return rejected('invalid_input', 'positionSide')
+  }
+  if (!Number.isSafeInteger(lots) || lots < 0) return rejected('quantity_off_lot')
+  const position = perpetuals.positions.find(owner, place, positionSide)
+  const open = perpetuals.positions.lots(position)
+  if (open === 0) return rejected('position_unknown')
+  if (lots > open) return rejected('reduce_only_too_large')
+  const fault = pairFault(perpetuals.market(place), command)
+  if (fault !== undefined) return { ok: false, reject: fault }
+  if (!triggers.hasRoom(owner, legCount(command))) return rejected('too_many_open_orders')
+  perpetuals.positions.watch(position, true)
+  const legs = exitTermsOf(command, closingOrder(state, command, owner))
+  const [first] = openExits(state, legs, {
+    owner, position, exit: { parentId: 0, closesPosition: true },
+  })
+  return accepted({ orderId: first?.id ?? 0, count: 0 })
+}
+
+function pairFault(market: PerpetualMarket, command: PlacePositionExits): Reject | undefined {
+  return exitPairFault(command, {
+    product: 'place-perpetual-order',
+    side: command.positionSide === 'long' ? 'sell' : 'buy',
+    priceOf: (by) => by === 'mark' ? market.riskTicks : market.lastTicks,
+  })
+}
+
+function closingOrder(
+  state: State, command: PlacePositionExits, owner: number,
+): PlacePerpetualOrder {
+  const { user, market, positionSide, lots } = command
+  const isNet = state.perpetuals.modes.modeOf(owner) === 'one_way'
+  return {
+    kind: 'place-perpetual-order', user, market, side: positionSide === 'long' ? 'sell' : 'buy',
+    positionSide: isNet ? 'net' : positionSide, type: 'market', timeInForce: 'IOC',
+    priceTicks: 0, lots, reduceOnly: true, selfTradePrevention: 'cancel_maker',
+  }
+}

@@ -1,0 +1,193 @@
+// Take-profits and stop-losses of positions, and of the orders that open them, as tables: after
+// every line the laws of money are checked, an engine is loaded from the rows and must be the same;
+// a refusal must change no hash.
+import { test } from 'vitest'
+import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+
+const floor = `
+  fund ann 10000
+  fund bob 100000
+  fund cyd 100000
+  mark 100
+`
+
+const annIsLong = `
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+`
+
+function table(name: string, text: string): void {
+  test(name, () => {
+    playPerpetualTable(`${floor}${text}`)
+  })
+}
+
+/** Cyd bids and bob hits. */
+function tradeAt(ticks: number, lots = 1): string {
+  return `cyd buys ${lots} at ${ticks} long = pending
+    bob sells ${lots} at ${ticks} short = fully_filled\n`
+}
+
+table('[O12] faults of a position\'s exits are named in one order and change nothing', `
+  ann exits long 0 110 90 = position_unknown
+  ${annIsLong}
+  ann exits short 0 90 110 = position_unknown
+  ann exits long -1 110 90 = quantity_off_lot
+  ann exits long 0.5 110 90 = quantity_off_lot
+  ann exits long 11 - - = reduce_only_too_large
+  ann exits long 0 - - = invalid_input
+  ann exits long 0 100 90 = would_trigger
+  ann exits long 0 m100 90 = would_trigger
+  ann exits long 0 110 100 = would_trigger
+  ann exits long 0 110 m100 = would_trigger
+  bob exits short 0 110 90 = would_trigger
+  ann exits long 0 0 90 = invalid_input
+  ann exits long 10 m101 99 = waiting
+  bob exits short 0 99 101 = waiting
+`)
+
+table('[O12] a stop-loss by mark closes what the position has by then, whole', `
+  ${annIsLong}
+  ann exits long 0 130 m95 = waiting
+  ann buys 4 at 100 long = pending
+  bob sells 4 at 100 short = fully_filled
+  cyd buys 20 at 94 long = pending
+  mark 95
+  trigger 4 is triggered 8
+  trigger 3 is cancelled other_triggered
+  ann long none
+  trades 94x14
+`)
+
+table('[O12] exits for a part close that part, or what is left of the position', `
+  ${annIsLong}
+  ann exits long 6 110 90 = waiting
+  ann exits long 6 110 - = waiting
+  trigger 5 lots 6
+  cyd buys 9 at 109 long = pending
+  cyd buys 9 at 108 long = pending
+  ${tradeAt(110)}
+  trigger 3 is triggered 10
+  trigger 4 is cancelled other_triggered
+  trigger 5 is triggered 11
+  trades 110x1 109x6 109x3 108x1
+  ann long none
+`)
+
+table('[O12] exits end with their position, whoever closes it', `
+  ${annIsLong}
+  ann exits long 0 130 70 = waiting
+  ann exits long 3 120 - = waiting
+  cyd buys 6 at 99 long = pending
+  ann sells 6 by market long = fully_filled
+  trigger 3 is waiting
+  cyd buys 4 at 98 long = pending
+  ann sells 4 by market long = fully_filled
+  trigger 3 is cancelled position_closed
+  trigger 4 is cancelled position_closed
+  trigger 5 is cancelled position_closed
+  ${annIsLong}
+  ann exits long 0 130 70 = waiting
+`)
+
+table('[O12, R12] a liquidation ends them too', `
+  ann isolated = ok
+  ann leverage 50 = ok
+  ${annIsLong}
+  ann exits long 0 130 m90 = waiting
+  cyd buys 20 at 98 long = pending
+  mark 98
+  ann long none
+  trigger 3 is cancelled position_closed
+  trigger 4 is cancelled position_closed
+`)
+
+table('[O12, R9] and so does deleveraging', `
+  ann isolated = ok
+  ann leverage 50 = ok
+  ${annIsLong}
+  bob exits short 0 60 130 = waiting
+  mark 98
+  ann long none
+  bob short none
+  trigger 3 is cancelled position_closed
+  trigger 4 is cancelled position_closed
+`)
+
+table('[O11, O12] exits of an opening order wait for it, and then close no more than it filled', `
+  ann buys 10 at 100 long exits 110 m90 = pending
+  trigger 2 is attached
+  bob sells 4 at 100 short = fully_filled
+  trigger 2 is attached
+  ann cancels 1 = ok
+  trigger 2 is waiting
+  trigger 2 lots 4
+  ann buys 5 at 100 long = pending
+  bob sells 5 at 100 short = fully_filled
+  cyd buys 9 at 89 long = pending
+  mark 90
+  trigger 3 is triggered 8
+  ann long 5 cost 500 margin 25
+  trigger 2 is cancelled other_triggered
+`)
+
+table('[O11, O12] exits of an order that filled nothing, or whose position is gone, end', `
+  ann buys 10 at 100 long exits 110 90 = pending
+  ann cancels 1 = ok
+  trigger 2 is cancelled order_cancelled
+  ann buys 10 at 100 long exits 110 90 = pending
+  bob sells 4 at 100 short = fully_filled
+  cyd buys 4 at 101 long = pending
+  ann sells 4 by market long = fully_filled
+  trigger 5 is attached
+  ann cancels 4 = ok
+  trigger 5 is cancelled position_closed
+  trigger 6 is cancelled position_closed
+`)
+
+table('[O11] only an order that may open has exits', `
+  ${annIsLong}
+  ann sells 4 at 120 long exits 90 130 = invalid_input
+  cyd one_way = ok
+  cyd sells 4 at 120 reduce exits 90 130 = reduce_only_too_large
+  cyd buys 4 at 99 exits 110 90 = pending
+  bob sells 4 at 99 short = fully_filled
+  trigger 4 is waiting
+  cyd sells 4 at 120 reduce exits 90 130 = invalid_input
+`)
+
+table('[O11, O12] in one-way mode exits close what is there, and turn nothing round', `
+  ann one_way = ok
+  ann sells 6 at 100 = pending
+  bob buys 6 at 100 long = fully_filled
+  ann buys 10 at 100 exits 110 90 = pending
+  bob sells 10 at 100 short = fully_filled
+  ann long 4 cost 400 margin 20
+  trigger 4 lots 10
+  cyd buys 20 at 80 long = pending
+  ${tradeAt(90)}
+  trigger 5 is triggered 10
+  ann long none
+  ann short none
+`)
+
+table('[O12] a take-profit at a limit rests, and leaves what others are to close', `
+  ${annIsLong}
+  ann exits long 0 110:112 - = waiting
+  ann sells 4 at 120 long = pending
+  ${tradeAt(110)}
+  trigger 3 is triggered 7
+  asks 112x6 120x4
+  ann exits long 0 115:116 - = waiting
+  ${tradeAt(111)}
+  asks 112x6 120x4
+`)
+
+table('[O12] an exit that finds nothing left to close says so', `
+  ${annIsLong}
+  ann sells 10 at 120 long = pending
+  ann exits long 0 110:112 - = waiting
+  ${tradeAt(110)}
+  trigger 4 is refused reduce_only_too_large
+  asks 120x10
+`)
