@@ -9,6 +9,7 @@ import {
   type Applied, type BalanceRow, type BatchEffects, type Engine,
   type OrderRow, type PerpetualOrderRow, type TriggerRow,
 } from '@ingot/engine'
+import { isOpenTrigger } from '#store/open-trigger.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
@@ -198,7 +199,7 @@ export class BatchRunner {
 
   #storedTriggers(triggers: readonly TriggerRow[]): readonly StoredTrigger[] {
     return triggers.map((trigger) => {
-      const isOpen = trigger.status === 'waiting' || trigger.status === 'due'
+      const isOpen = isOpenTrigger(trigger.status)
       return { ...trigger, clientOrderId: this.#clientOrderIdOf(trigger.triggerId, isOpen) }
     })
   }

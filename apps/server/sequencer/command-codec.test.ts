@@ -24,7 +24,16 @@ const prevention = fc.constantFrom<'cancel_taker' | 'cancel_maker' | 'cancel_bot
   'cancel_taker', 'cancel_maker', 'cancel_both',
 )
 
-const spotOrder = fc.record({
+const exit = fc.record({
+  by: fc.constantFrom<'last' | 'mark'>('last', 'mark'), triggerTicks: whole, priceTicks: whole,
+})
+const exits = fc.record({ takeProfit: exit, stopLoss: exit }, { requiredKeys: [] })
+/** What few orders say. */
+const extras = fc.record(
+  { displayLots: fc.integer({ min: 1, max: 2 ** 50 }), exits }, { requiredKeys: [] },
+)
+
+const spotOrder = fc.tuple(fc.record({
   kind: fc.constant<'place-spot-order'>('place-spot-order'), user, market,
   side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
   type: fc.constantFrom<'limit' | 'market'>('limit', 'market'),
@@ -32,7 +41,7 @@ const spotOrder = fc.record({
     'GTC', 'IOC', 'FOK', 'POST_ONLY',
   ),
   priceTicks: whole, lots: whole, amountUnits: units, selfTradePrevention: prevention,
-})
+}), extras).map(([order, extra]) => ({ ...order, ...extra }))
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
@@ -64,7 +73,7 @@ const signed = fc.integer()
 const pair = { user, market }
 const tier = fc.record({ capUnits: units, mmrPpm: whole, leverageMax: whole })
 
-const perpetualOrder = fc.record({
+const perpetualOrder = fc.tuple(fc.record({
   kind: fc.constant<'place-perpetual-order'>('place-perpetual-order'), ...pair,
   side: fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
   positionSide: fc.constantFrom<'long' | 'short' | 'net'>('long', 'short', 'net'),
@@ -73,7 +82,7 @@ const perpetualOrder = fc.record({
     'GTC', 'IOC', 'FOK', 'POST_ONLY',
   ),
   priceTicks: whole, lots: whole, reduceOnly: fc.boolean(), selfTradePrevention: prevention,
-})
+}), extras).map(([order, extra]) => ({ ...order, ...extra }))
 
 const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
   fc.record({
@@ -131,6 +140,10 @@ const waiting: fc.Arbitrary<TriggerCommand | OrderCommand> = fc.oneof(
     kind: fc.constant<'place-trigger-pair'>('place-trigger-pair'),
     takeProfit: fc.record(terms), stopLoss: fc.record(terms),
   }),
+  fc.tuple(fc.record({
+    kind: fc.constant<'place-position-exits'>('place-position-exits'), user, market,
+    positionSide: fc.constantFrom<'long' | 'short'>('long', 'short'), lots: whole,
+  }), exits).map(([command, legs]) => ({ ...command, ...legs })),
   fc.record({
     kind: fc.constant<'cancel-trigger-order'>('cancel-trigger-order'), user,
     triggerId: id.map(asOrderId),

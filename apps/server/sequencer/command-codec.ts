@@ -57,6 +57,7 @@ export function encodeCommand(command: LoggedCommand): readonly Field[] {
       return [kind, command.user, command.market]
     case 'place-trigger-order':
     case 'place-trigger-pair':
+    case 'place-position-exits':
     case 'cancel-trigger-order':
     case 'cancel-all-trigger-orders':
     case 'amend-order':

@@ -1,5 +1,7 @@
 // Removes old closed trigger orders of simulated accounts. Open ones and customers' stay.
+import type { TriggerStatus } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
+import { isOpenTrigger } from '#store/open-trigger.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import type { CompactionTask } from './compactor.ts'
 import { SimulatedSweep } from './simulated-sweep.ts'
@@ -9,7 +11,7 @@ const page = 32
 type Row = {
   readonly user_id: number
   readonly trigger_id: number
-  readonly status: string
+  readonly status: TriggerStatus
   readonly updated_at: number
 }
 
@@ -24,7 +26,7 @@ export function compactTriggers(database: PreparedQueries, roundMs: number): Com
         [from.user, from.id, userEnd, page],
       ))
       for (const { trigger_id, status, updated_at } of rows) {
-        if (status === 'waiting' || status === 'due' || updated_at >= before) continue
+        if (isOpenTrigger(status) || updated_at >= before) continue
         database.run(CompiledQuery.raw(
           'delete from trigger_order where trigger_id = ?', [trigger_id],
         ))

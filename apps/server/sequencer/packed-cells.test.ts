@@ -46,6 +46,12 @@ const perpetualOrder = {
   reduceOnly: false, selfTradePrevention: 'cancel_both',
 } as const
 
+const spotOrder = {
+  kind: 'place-spot-order', user, market: btcUsdt, side: 'buy', type: 'limit', timeInForce: 'GTC',
+  priceTicks: 5, lots: 6, amountUnits: 0n, selfTradePrevention: 'cancel_both',
+} as const
+const exits = { stopLoss: { by: 'last', triggerTicks: 3, priceTicks: 0 } } as const
+
 test('submissions of every form cross in their order', () => {
   const submissions: Submission[] = [
     { command: limitOrder(user, { side: 'sell', offset: -3 }) },
@@ -56,6 +62,10 @@ test('submissions of every form cross in their order', () => {
     keyed(cancelOrder(user, 78), 'cancel'),
     { command: perpetualOrder },
     keyed({ ...perpetualOrder, reduceOnly: true, positionSide: 'net' }, 'perpetual'),
+    { command: { ...perpetualOrder, displayLots: 2 } },
+    { command: { ...perpetualOrder, exits } },
+    { command: { ...spotOrder, displayLots: 3 } },
+    { command: { ...spotOrder, exits } },
     { command: { kind: 'cancel-perpetual-order', user, orderId: asOrderId(81) } },
     keyed({
       kind: 'amend-order', user, orderId: asOrderId(82), priceTicks: 7, lots: 0,
@@ -69,7 +79,7 @@ test('submissions of every form cross in their order', () => {
   ]
   const packed = packSubmissions(new CellWriter(), submissions)
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
-  expect(packed.whole).toHaveLength(6)
+  expect(packed.whole).toHaveLength(8)
 })
 
 test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can refuse it', () => {

@@ -2,7 +2,8 @@
 // stand alone, as commands, and inside what waits for a price to place them.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  PlacePerpetualOrder, PlaceSpotOrder, PositionSide, SelfTradePrevention, TriggeredOrder,
+  ExitPair, ExitTerms, PlacePerpetualOrder, PlaceSpotOrder, PositionSide, SelfTradePrevention,
+  TriggeredOrder, TriggerPrice,
 } from '@ingot/engine'
 import type { Field, FieldReader } from './field-reader.ts'
 import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
@@ -13,12 +14,13 @@ export function encodePlacedOrder(order: TriggeredOrder): readonly Field[] {
     return [
       kind, user, market, side, order.type, order.timeInForce, order.priceTicks, order.lots,
       String(order.amountUnits), order.selfTradePrevention, order.displayLots ?? 0,
+      encodeExits(order.exits),
     ]
   }
   return [
     kind, user, market, side, order.positionSide, order.type, order.timeInForce,
     order.priceTicks, order.lots, Number(order.reduceOnly), order.selfTradePrevention,
-    order.displayLots ?? 0,
+    order.displayLots ?? 0, encodeExits(order.exits),
   ]
 }
 
@@ -42,6 +44,7 @@ export function decodeSpotOrder(read: FieldReader): PlaceSpotOrder {
     amountUnits: read.units(),
     selfTradePrevention: read.word(preventions),
     ...displayOf(read.whole()),
+    ...exitsOf(read.innerOrNull(decodeExits)),
   }
 }
 
@@ -60,6 +63,7 @@ export function decodePerpetualOrder(read: FieldReader): PlacePerpetualOrder {
     reduceOnly: read.flag(),
     selfTradePrevention: read.word(preventions),
     ...displayOf(read.whole()),
+    ...exitsOf(read.innerOrNull(decodeExits)),
   }
 }
 
@@ -71,3 +75,34 @@ export const preventions: readonly SelfTradePrevention[] = [
 
 /** An order that shows all of itself says nothing of it. */
 export const displayOf = (displayLots: number) => (displayLots === 0 ? {} : { displayLots })
+
+/** The legs that a pair has; null for no pair. */
+function encodeExits(exits: ExitPair | undefined): Field {
+  return exits === undefined ? null : encodeExitPair(exits)
+}
+
+export function encodeExitPair({ takeProfit, stopLoss }: ExitPair): readonly Field[] {
+  return [encodeExit(takeProfit), encodeExit(stopLoss)]
+}
+
+export function decodeExits(read: FieldReader): ExitPair {
+  const takeProfit = read.innerOrNull(decodeExit)
+  const stopLoss = read.innerOrNull(decodeExit)
+  return {
+    ...(takeProfit === null ? {} : { takeProfit }), ...(stopLoss === null ? {} : { stopLoss }),
+  }
+}
+
+const exitsOf = (exits: ExitPair | null) => (exits === null ? {} : { exits })
+
+function encodeExit(exit: ExitTerms | undefined): Field {
+  return exit === undefined ? null : [exit.by, exit.triggerTicks, exit.priceTicks]
+}
+
+function decodeExit(read: FieldReader): ExitTerms {
+  return {
+    by: read.word(triggerPrices), triggerTicks: read.whole(), priceTicks: read.whole(),
+  }
+}
+
+export const triggerPrices: readonly TriggerPrice[] = ['last', 'mark']

@@ -60,6 +60,7 @@ function writeCommand(cells: CellWriter, command: LoggedCommand): boolean {
       spotOrderTermCells.write(cells, command)
       return true
     case 'place-perpetual-order':
+      if (command.exits !== undefined) return false
       cells.word(forms, 'place-perpetual')
       perpetualOrderTermCells.write(cells, command)
       return true
@@ -98,9 +99,12 @@ function readCommand(
   return { kind: form === 'cancel' ? 'cancel-spot-order' : 'cancel-perpetual-order', user, orderId }
 }
 
-/** An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. */
-function hasCells({ amountUnits }: PlaceSpotOrder): boolean {
-  return BigInt.asIntN(64, amountUnits) === amountUnits
+/**
+ * An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. Exits,
+ * which few orders have, cross as they are too.
+ */
+function hasCells({ amountUnits, exits }: PlaceSpotOrder): boolean {
+  return exits === undefined && BigInt.asIntN(64, amountUnits) === amountUnits
 }
 
 function writeAmendment(cells: CellWriter, amendment: AmendOrder): void {

@@ -4,11 +4,11 @@ import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { DeadlineRow, TriggerTerms } from '@ingot/engine'
 import { perpetualOrderTermCells, spotOrderTermCells } from './order-term-cells.ts'
 import type { CellReader, CellWriter } from './packed-cells.ts'
-import { placedKinds } from './placed-order-codec.ts'
+import { placedKinds, triggerPrices } from './placed-order-codec.ts'
 import type { RowCells } from './row-cells.ts'
 import type { StoredTrigger } from './submission.ts'
 import { orderIdOrNone, triggerCloseReasons, triggerStatuses } from './trigger-row-codec.ts'
-import { triggerDirections, triggerPrices } from './waiting-command-codec.ts'
+import { triggerDirections } from './waiting-command-codec.ts'
 
 export const triggerCells: RowCells<StoredTrigger> = {
   write(cells, trigger) {
@@ -17,6 +17,8 @@ export const triggerCells: RowCells<StoredTrigger> = {
     cells.whole(trigger.extremeTicks)
     cells.whole(trigger.turn)
     cells.whole(trigger.pairId)
+    cells.whole(trigger.parentId)
+    cells.flag(trigger.closesPosition)
     cells.word(triggerStatuses, trigger.status)
     cells.word(triggerCloseReasons, trigger.closeReason)
     cells.whole(trigger.orderId)
@@ -30,6 +32,8 @@ export const triggerCells: RowCells<StoredTrigger> = {
     extremeTicks: cells.whole(),
     turn: cells.whole(),
     pairId: orderIdOrNone(cells.whole()),
+    parentId: orderIdOrNone(cells.whole()),
+    closesPosition: cells.flag(),
     status: cells.word(triggerStatuses),
     closeReason: cells.wordOrNull(triggerCloseReasons),
     orderId: orderIdOrNone(cells.whole()),

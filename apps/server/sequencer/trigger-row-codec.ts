@@ -55,7 +55,7 @@ export function decodeWaitingRow(
 function encodeTrigger(trigger: TriggerRow): readonly Field[] {
   return [
     encodeTerms(trigger), trigger.triggerId, trigger.extremeTicks, trigger.turn, trigger.pairId,
-    trigger.status, trigger.closeReason, trigger.orderId, trigger.createdAt, trigger.updatedAt,
+    trigger.parentId, Number(trigger.closesPosition), trigger.status, trigger.closeReason, trigger.orderId, trigger.createdAt, trigger.updatedAt,
   ]
 }
 
@@ -66,6 +66,8 @@ function decodeTrigger(read: FieldReader): TriggerRow {
     extremeTicks: read.whole(),
     turn: read.whole(),
     pairId: orderIdOrNone(read.whole()),
+    parentId: orderIdOrNone(read.whole()),
+    closesPosition: read.flag(),
     status: read.word(triggerStatuses),
     closeReason: read.wordOrNull(triggerCloseReasons),
     orderId: orderIdOrNone(read.whole()),
@@ -77,8 +79,8 @@ function decodeTrigger(read: FieldReader): TriggerRow {
 export const orderIdOrNone = (value: number) => (value === 0 ? 0 : asOrderId(value))
 
 export const triggerStatuses: readonly TriggerStatus[] = [
-  'waiting', 'due', 'triggered', 'refused', 'cancelled',
+  'attached', 'waiting', 'due', 'triggered', 'refused', 'cancelled',
 ]
 export const triggerCloseReasons: readonly TriggerCloseReason[] = [
-  'by_user', 'other_triggered', ...rejectCodes,
+  'by_user', 'other_triggered', 'order_cancelled', 'position_closed', ...rejectCodes,
 ]

@@ -38,10 +38,30 @@ export const waitingChecks: readonly Check[] = [
     name: 'an open trigger order of a pair knows its other',
     text: `select t.trigger_id, t.pair_id from trigger_order as t
       left join trigger_order as p on p.trigger_id = t.pair_id
-      where t.status in ('waiting', 'due') and t.pair_id <> 0
+      where t.status in ('attached', 'waiting', 'due') and t.pair_id <> 0
         and (p.trigger_id is null or p.pair_id <> t.trigger_id or p.user_id <> t.user_id
-          or p.market_id <> t.market_id or p.status not in ('waiting', 'due'))`,
+          or p.market_id <> t.market_id or p.status not in ('attached', 'waiting', 'due'))`,
     breach: (row) => `${trigger(row)} has no other one in ${row['pair_id']}`,
+  },
+  {
+    name: 'an exit that is attached goes with an order that rests',
+    text: `select t.trigger_id, t.parent_id from trigger_order as t
+      left join spot_order as s on s.order_id = t.parent_id and t.product = 'spot'
+      left join perpetual_order as p on p.order_id = t.parent_id and t.product = 'perpetual'
+      where t.status = 'attached' and (coalesce(s.status, p.status, '') <> 'pending'
+        or coalesce(s.user_id, p.user_id) <> t.user_id
+        or coalesce(s.market_id, p.market_id) <> t.market_id
+        or coalesce(s.side, p.side) = t.side)`,
+    breach: (row) => `${trigger(row)} goes with order ${row['parent_id']}, which does not rest`,
+  },
+  {
+    name: 'an exit that waits to close a position has one',
+    text: `select t.trigger_id from trigger_order as t
+      left join position as p on p.user_id = t.user_id and p.market_id = t.market_id
+        and p.side = case t.side when 'sell' then 'long' else 'short' end
+      where t.closes_position = 1 and t.status in ('waiting', 'due')
+        and coalesce(p.lots, 0) = 0`,
+    breach: (row) => `${trigger(row)} would close a position that is not open`,
   },
   {
     name: 'due trigger orders are placed one after another',

@@ -1,12 +1,14 @@
 // The command log's commands about what waits: orders for a price, amendments of orders that rest,
 // countdowns and the tick that ends them; fields in the order below, as command-codec.ts says.
-import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  OrderCommand, TriggerCommand, TriggerDirection, TriggerPrice, TriggerTerms,
+  OrderCommand, TriggerCommand, TriggerDirection, TriggerTerms,
 } from '@ingot/engine'
 import type { Field, FieldReader } from './field-reader.ts'
-import { marketOrAll } from './perpetual-command-codec.ts'
-import { decodePlacedOrder, encodePlacedOrder, preventions } from './placed-order-codec.ts'
+import { marketOrAll, positionSides } from './perpetual-command-codec.ts'
+import {
+  decodeExits, decodePlacedOrder, encodeExitPair, encodePlacedOrder, preventions, triggerPrices,
+} from './placed-order-codec.ts'
 
 export type WaitingCommand = TriggerCommand | OrderCommand
 
@@ -17,6 +19,11 @@ export function encodeWaitingCommand(command: WaitingCommand): readonly Field[] 
       return [kind, encodeTerms(command)]
     case 'place-trigger-pair':
       return [kind, encodeTerms(command.takeProfit), encodeTerms(command.stopLoss)]
+    case 'place-position-exits':
+      return [
+        kind, command.user, command.market, command.positionSide, command.lots,
+        encodeExitPair(command),
+      ]
     case 'cancel-trigger-order':
       return [kind, command.user, command.triggerId]
     case 'cancel-all-trigger-orders':
@@ -44,6 +51,11 @@ export function decodeWaitingCommand(
     case 'place-trigger-pair':
       return {
         kind, takeProfit: decodeTerms(read.inner()), stopLoss: decodeTerms(read.inner()),
+      }
+    case 'place-position-exits':
+      return {
+        kind, user: asUserId(read.whole()), market: asMarketId(read.whole()),
+        positionSide: read.word(positionSides), lots: read.whole(), ...decodeExits(read.inner()),
       }
     case 'cancel-trigger-order':
       return { kind, user: asUserId(read.whole()), triggerId: asOrderId(read.whole()) }
@@ -84,5 +96,4 @@ export function decodeTerms(read: FieldReader): TriggerTerms {
   }
 }
 
-export const triggerPrices: readonly TriggerPrice[] = ['last', 'mark']
 export const triggerDirections: readonly TriggerDirection[] = ['rise', 'fall']

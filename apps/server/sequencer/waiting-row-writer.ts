@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { DeadlineRow, IcebergRow, PriorityRow, TriggeredOrder } from '@ingot/engine'
 import type { StoredTrigger } from './submission.ts'
 
-const triggerColumns = 29
+const triggerColumns = 31
 
 export class WaitingRowWriter {
   readonly #insertTrigger: StatementSync
@@ -20,7 +20,7 @@ export class WaitingRowWriter {
     const values = Array.from({ length: triggerColumns }, () => '?').join(', ')
     this.#insertTrigger = database.prepare(`insert into trigger_order values (${values})`)
     this.#updateTrigger = database.prepare(
-      `update trigger_order set extreme_ticks = ?, turn = ?, pair_id = ?, status = ?,
+      `update trigger_order set lots = ?, extreme_ticks = ?, turn = ?, pair_id = ?, status = ?,
       close_reason = ?, order_id = ?, updated_at = ? where trigger_id = ?`,
     )
     this.#moveSpotOrder = database.prepare(
@@ -50,8 +50,8 @@ export class WaitingRowWriter {
         continue
       }
       const { changes } = this.#updateTrigger.run(
-        trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason,
-        trigger.orderId, trigger.updatedAt, trigger.triggerId,
+        trigger.order.lots, trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status,
+        trigger.closeReason, trigger.orderId, trigger.updatedAt, trigger.triggerId,
       )
       if (changes !== 1) throw new Error(`trigger ${trigger.triggerId} changed and has no row`)
     }
@@ -90,8 +90,9 @@ export class WaitingRowWriter {
       trigger.triggerTicks, trigger.activationTicks, trigger.callbackTicks, trigger.callbackPpm,
       order.side, own.positionSide, order.type, order.timeInForce, order.priceTicks, order.lots,
       own.amountUnits, own.reduceOnly, order.selfTradePrevention, order.displayLots ?? 0,
-      trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.status, trigger.closeReason,
-      trigger.orderId, trigger.clientOrderId, trigger.createdAt, trigger.updatedAt,
+      trigger.extremeTicks, trigger.turn, trigger.pairId, trigger.parentId,
+      Number(trigger.closesPosition), trigger.status, trigger.closeReason, trigger.orderId,
+      trigger.clientOrderId, trigger.createdAt, trigger.updatedAt,
     )
   }
 }

@@ -85,6 +85,11 @@ test.each([
   ['a market', `update trigger_order set market_id = 999 where ${waitingOne}`, /is not there/],
   ['a number', `update trigger_order set trigger_id = 10000000 where ${waitingOne}`,
     /a number that is not its own/],
+  ['the order of an exit', `update trigger_order set parent_id = 1
+    where ${one('trigger_order', "status = 'attached'", 'trigger_id')}`, /which does not rest/],
+  ['the position of an exit', `delete from position where (user_id, market_id) in (
+    select user_id, market_id from trigger_order
+    where status = 'waiting' and closes_position = 1)`, /is not open/],
   ['a place', `update spot_order set priority = (select max(order_id) from spot_order)
     where ${lateOne}`, /stands in place/],
   ['a place beyond all', `update spot_order set priority = 10000000 where ${lateOne}`,
@@ -107,6 +112,12 @@ test.each([
     where ${one('spot_order', "status = 'pending' and priority is not null", 'order_id')}`],
   ['a place of a perpetual order', `update perpetual_order set priority = null
     where ${one('perpetual_order', "status = 'pending' and priority is not null", 'order_id')}`],
+  ['what an exit closes', `update trigger_order set lots = lots + 1
+    where ${one('trigger_order', "status = 'waiting' and parent_id > 0", 'trigger_id')}`],
+  ['what an exit goes with', `update trigger_order set parent_id = parent_id - 1
+    where ${one('trigger_order', "status = 'waiting' and parent_id > 1", 'trigger_id')}`],
+  ['what an exit ends with', `update trigger_order set closes_position = 0
+    where ${one('trigger_order', "status = 'waiting' and closes_position = 1", 'trigger_id')}`],
   ['what an iceberg shows', `update spot_order set visible_lots = visible_lots - 1
     where ${one('spot_order', "status = 'pending' and visible_lots > 1", 'order_id')}`],
   ['an iceberg', `update spot_order set display_lots = null, visible_lots = null

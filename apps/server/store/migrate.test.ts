@@ -160,6 +160,9 @@ test('[D4] tables refuse a trigger order that says what cannot be', async () => 
   expect(insert({ close_reason: 'by_user' })).toThrow(/CHECK/)
   expect(insert({ status: 'cancelled' })).toThrow(/CHECK/)
   expect(insert({ product: 'perpetual' })).toThrow(/CHECK/)
+  expect(insert({ status: 'attached' })).toThrow(/CHECK/)
+  expect(insert({ status: 'attached', parent_id: 9 })).toThrow(/CHECK/)
+  expect(insert({ closes_position: 1 })).toThrow(/CHECK/)
   expect(insert({ amount_units: null })).toThrow(/CHECK/)
   expect(insert({ trigger_ticks: -1 })).toThrow(/CHECK/)
   expect(insert({})).not.toThrow()
@@ -173,6 +176,6 @@ const triggerRow = {
   side: 'buy', position_side: null, type: 'limit', time_in_force: 'GTC', price_ticks: 5, lots: 1,
   amount_units: 0, reduce_only: null, self_trade_prevention: 'cancel_taker', display_lots: 0,
   extreme_ticks: 0,
-  turn: 0, pair_id: 0, status: 'waiting', close_reason: null, order_id: 0, client_order_id: null,
+  turn: 0, pair_id: 0, parent_id: 0, closes_position: 0, status: 'waiting', close_reason: null, order_id: 0, client_order_id: null,
   created_at: 1, updated_at: 1,
 }

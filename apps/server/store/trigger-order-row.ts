@@ -19,6 +19,8 @@ export function triggerOrderOf(row: TriggerOrderTable): OwnedTrigger {
     extremeTicks: row.extreme_ticks,
     turn: row.turn,
     pairId: row.pair_id === 0 ? 0 : asOrderId(row.pair_id),
+    parentId: row.parent_id === 0 ? 0 : asOrderId(row.parent_id),
+    closesPosition: row.closes_position === 1,
     status: row.status,
     closeReason: row.close_reason,
     orderId: row.order_id === 0 ? 0 : asOrderId(row.order_id),

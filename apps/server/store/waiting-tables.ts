@@ -38,6 +38,10 @@ export type TriggerOrderTable = {
   extreme_ticks: number
   turn: number
   pair_id: number
+  /** The order that it goes with; zero without. */
+  parent_id: number
+  /** 1 for an exit that closes a position and ends with it. */
+  closes_position: number
   status: TriggerStatus
   close_reason: TriggerCloseReason | null
   /** The placed order; zero without. */

@@ -2,7 +2,9 @@
 // orders, pairs and trailing stops, countdowns and ticks, over the perpetual traffic's markets and
 // people. It hears what came of its commands, so that most of them can succeed. One seed, one run.
 import { asOrderId, asUserId, type Outcome, type UserId } from '@ingot/contract/vocabulary'
-import type { Applied, TriggeredOrder, TriggerTerms } from '@ingot/engine'
+import type {
+  Applied, ExitPair, ExitTerms, TriggeredOrder, TriggerTerms,
+} from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { seeded } from './market-churn.ts'
 import { PerpetualTraffic, type TrafficOptions } from './perpetual-traffic.ts'
@@ -50,7 +52,7 @@ export class WaitingTraffic {
   next(at: number): LoggedCommand {
     const own = this.#own(this.#random())
     this.#isPerpetuals = own === undefined
-    this.#last = own ?? this.#perpetual.next(at)
+    this.#last = this.#withExits(own ?? this.#perpetual.next(at))
     if (this.#last.kind === 'update-mark') {
       const [source] = this.#last.sources
       if (source !== undefined) this.#marks.set(this.#last.market, source.ticks)
@@ -88,7 +90,8 @@ export class WaitingTraffic {
       const timeoutMs = this.#random() < 0.2 ? 0 : 1 + this.#below(60_000)
       return { kind: 'cancel-all-after', user: this.#user(), timeoutMs }
     }
-    return chance < 0.65 ? { kind: 'tick' } : undefined
+    if (chance < 0.65) return { kind: 'tick' }
+    return chance < 0.7 ? this.#positionExits() : undefined
   }
 
   #spotOrder(user: UserId): TriggeredOrder {
@@ -121,7 +124,8 @@ export class WaitingTraffic {
 
   /** What a trigger places: a spot order, or an order as the perpetual traffic placed one. */
   #triggered(): TriggeredOrder {
-    const known = this.#random() < 0.4 ? this.#pick(this.#orders) : undefined
+    const plain = this.#orders.filter(({ order }) => order.exits === undefined)
+    const known = this.#random() < 0.4 ? this.#pick(plain) : undefined
     return known === undefined ? this.#spotOrder(this.#user()) : known.order
   }
 
@@ -149,6 +153,41 @@ export class WaitingTraffic {
     return {
       kind: 'place-trigger-pair', takeProfit: this.#terms(order, 'rise'),
       stopLoss: this.#terms(order, 'fall'),
+    }
+  }
+
+  /** Some orders come with exits; those that only close are refused with them. */
+  #withExits(command: LoggedCommand): LoggedCommand {
+    const isOrder = command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order'
+    if (!isOrder || this.#random() > 0.2) return command
+    const ticks = command.priceTicks > 0 ? command.priceTicks
+      : this.#marks.get(command.market) ?? referenceTicks
+    return { ...command, exits: this.#exits(command.side, ticks) }
+  }
+
+  /** A take-profit, a stop-loss or both, some way off a price. */
+  #exits(side: 'buy' | 'sell', ticks: number): ExitPair {
+    const sign = side === 'buy' ? 1 : -1
+    const reach = Math.max(6, Math.floor(ticks / 40))
+    const exit = (towards: 1 | -1): ExitTerms => ({
+      by: 'last', triggerTicks: ticks + towards * sign * (this.#below(reach) + 1), priceTicks: 0,
+    })
+    const legs = this.#below(3)
+    return {
+      ...(legs === 1 ? {} : { takeProfit: exit(1) }), ...(legs === 0 ? {} : { stopLoss: exit(-1) }),
+    }
+  }
+
+  /** For a position that there may be. */
+  #positionExits(): LoggedCommand {
+    const known = this.#pick(this.#orders.filter(({ order }) => order.kind !== 'place-spot-order'))
+    if (known === undefined) return { kind: 'tick' }
+    const { user, order: { market } } = known
+    const positionSide = this.#random() < 0.5 ? 'long' : 'short'
+    const mark = this.#marks.get(market) ?? 100_000
+    return {
+      kind: 'place-position-exits', user, market, positionSide, lots: this.#below(4),
+      ...this.#exits(positionSide === 'long' ? 'buy' : 'sell', mark),
     }
   }
 

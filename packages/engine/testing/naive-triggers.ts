@@ -111,6 +111,8 @@ export class NaiveTriggers {
       extremeTicks: trigger.extreme,
       turn: trigger.turn,
       pairId: trigger.pair === 0 ? 0 : asOrderId(trigger.pair),
+      parentId: 0,
+      closesPosition: false,
       status: trigger.status,
       closeReason: trigger.closeReason,
       orderId: trigger.orderId === 0 ? 0 : asOrderId(trigger.orderId),

@@ -133,6 +133,7 @@ export class NaiveTwin implements NaiveEngine {
       case 'amend-order': return this.amend(command)
       case 'cancel-all-after': return this.countDown(command)
       case 'tick': return this.endCountdowns()
+      case 'place-position-exits': throw new Error('the naive twin knows no exits')
       default: return this.perpetuals.run(command)
     }
   }

@@ -19,7 +19,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     words(counted(words(placed, 'type', 'time_in_force'), 'price_ticks', 'lots')
       .addColumn('amount_units', 'bigint').addColumn('reduce_only', 'bigint'),
     'self_trade_prevention'),
-    'display_lots', 'extreme_ticks', 'turn', 'pair_id',
+    'display_lots', 'extreme_ticks', 'turn', 'pair_id', 'parent_id', 'closes_position',
   )
   await counted(
     counted(words(changing, 'status').addColumn('close_reason', 'text'), 'order_id')
@@ -29,7 +29,11 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('trigger_order_turn', sql`(turn > 0) = (status = 'due')`)
     .addCheckConstraint('trigger_order_placed', sql`(order_id > 0) = (status = 'triggered')`)
     .addCheckConstraint('trigger_order_reason',
-      sql`(close_reason is null) = (status in ('waiting', 'due', 'triggered'))`)
+      sql`(close_reason is null) = (status in ('attached', 'waiting', 'due', 'triggered'))`)
+    .addCheckConstraint('trigger_order_attached',
+      sql`status <> 'attached' or (parent_id > 0 and lots = 0)`)
+    .addCheckConstraint('trigger_order_closes',
+      sql`closes_position = 0 or (closes_position = 1 and coalesce(reduce_only, 0) = 1)`)
     .addCheckConstraint('trigger_order_product', sql`case product
       when 'spot' then position_side is null and reduce_only is null
         and coalesce(amount_units, -1) >= 0
@@ -39,7 +43,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('trigger_order_by_user').on('trigger_order')
     .columns(['user_id', 'trigger_id']).execute()
   await schema.createIndex('trigger_order_open').on('trigger_order').column('trigger_id')
-    .where(sql<boolean>`status in ('waiting', 'due')`).execute()
+    .where(sql<boolean>`status in ('attached', 'waiting', 'due')`).execute()
   await schema.createTable('cancel_countdown')
     .addColumn('user_id', 'bigint', (column) => column.primaryKey())
     .addColumn('due_at', 'bigint', (column) => column.notNull().check(sql`due_at > 0`))
