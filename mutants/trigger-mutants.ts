@@ -3,6 +3,8 @@ import { mutantsOf, type Mutant } from './mutant.ts'
 
 const room = 'packages/engine/trigger'
 const tables = `${room}/trigger-orders.test.ts`
+const exits = `${room}/attached-exits.test.ts`
+const positionExits = `${room}/position-exits.test.ts`
 const contract = `${room}/perpetual-triggers.test.ts`
 const twins = 'packages/engine/testing/twins.sim.test.ts'
 const countdowns = 'packages/engine/spot/amend-spot-order.test.ts'
@@ -105,20 +107,97 @@ export const triggerMutants: readonly Mutant[] = [
     },
     {
       name: 'what-fired-met-nothing',
-      original: '    triggers.gather(journal.at)\n    const trigger',
-      mutated: '    if (count === 0) triggers.gather(journal.at)\n    const trigger',
+      original: '    settle(state)\n    const trigger',
+      mutated: '    if (count === 0) settle(state)\n    const trigger',
       breaks: 'The trades of a triggered order trigger no other.',
     },
     {
       name: 'risk-not-settled',
-      original: '  const outcome = placePerpetualOrder(state, order)\n  relieveRisk(state)\n',
-      mutated: '  const outcome = placePerpetualOrder(state, order)\n  relieveRisk(state)\n'
-        + '  state.perpetuals.risk.forgetDirty()\n',
+      original: '  relieveRisk(state)\n  return outcome\n',
+      mutated: '  relieveRisk(state)\n  state.perpetuals.risk.forgetDirty()\n  return outcome\n',
       breaks: 'A triggered contract order leaves its owner without liquidation triggers.',
       killers: [contract],
     },
   ]),
+  ...mutantsOf({ file: `${room}/exit-legs.ts`, killers: [exits] }, [
+    {
+      name: 'met-exit-taken',
+      original: '? ticks >= triggerTicks : ticks <= triggerTicks\n  return isMet ?',
+      mutated: '? ticks > triggerTicks : ticks < triggerTicks\n  return isMet ?',
+      breaks: 'An exit whose price is exactly met already is attached.',
+    },
+    {
+      name: 'profit-taken-at-a-loss',
+      original: "(leg === 'takeProfit') === (side === 'sell') ? 'rise'",
+      mutated: "leg === 'takeProfit' ? 'rise'",
+      breaks: 'A short\'s take-profit waits for the price to rise.',
+      killers: [exits, positionExits],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/settle-endings.ts`, killers: [exits] }, [
+    {
+      name: 'exits-armed-for-nothing',
+      original: 'lots.filled === 0',
+      mutated: 'lots.filled < 0',
+      breaks: 'Exits of an order that filled nothing go on waiting for a price.',
+    },
+    {
+      name: 'exit-below-smallest-value',
+      original: '* market.quoteUnitsPerTickLot < market.notionalMinUnits',
+      mutated: '* market.quoteUnitsPerTickLot < 0',
+      breaks: 'An exit waits for an order that is too small to be placed.',
+    },
+    {
+      name: 'exits-outlive-their-position',
+      original: "    cancel(state, exit, 'position_closed')\n  }\n  state",
+      mutated: '    void exit\n  }\n  state',
+      breaks: 'The stop-loss of a position that is gone waits for the next one.',
+      killers: [positionExits],
+    },
+    {
+      name: 'met-exit-waits',
+      original: 'isMetBy(ticks, exit.terms), state.journal.at',
+      mutated: 'false, state.journal.at',
+      breaks: 'An exit whose price was met while it was attached waits for another.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/fire-triggers.ts`, killers: [positionExits] }, [
+    {
+      name: 'exit-closes-too-much',
+      original: 'order.lots === 0 ? there : Math.min(order.lots, there)',
+      mutated: 'order.lots === 0 ? there : order.lots',
+      breaks: 'A stop-loss for more than is left of its position is refused.',
+    },
+    {
+      name: 'resting-closers-not-left',
+      original: "(order.type === 'limit' ? positions.closingLots(position) : 0)",
+      mutated: '0',
+      breaks: 'A take-profit at a limit is refused because another order rests.',
+    },
+  ]),
+  ...mutantsOf({ file: 'packages/engine/spot/close-order.ts', killers: [exits] }, [
+    {
+      name: 'fees-sold-twice',
+      original: 'market.baseUnits(filled) - orders.feeUnits(slot)',
+      mutated: 'market.baseUnits(filled)',
+      breaks: 'A stop-loss sells coins that the buy\'s fee took.',
+    },
+  ]),
+  ...mutantsOf({ file: 'packages/engine/perpetual/positions.ts', killers: [positionExits] }, [
+    {
+      name: 'end-of-position-untold',
+      original: 'words[slot * wordsOf + watchedAt] === 1) this.ended(slot)',
+      mutated: 'words[slot * wordsOf + watchedAt] === 2) this.ended(slot)',
+      breaks: 'Nobody hears that a position with exits is gone.',
+    },
+  ]),
   ...mutantsOf({ file: `${room}/triggers.ts`, killers: [tables] }, [
+    {
+      name: 'trigger-bound-ignored',
+      original: 'this.countOf(owner) + count <= triggerOrdersPerUserMax',
+      mutated: 'this.countOf(owner) <= triggerOrdersPerUserMax',
+      breaks: 'An account has more trigger orders than it may.',
+    },
     {
       name: 'due-stays-in-turn',
       original: 'else if (trigger.turn === this.lastTurn) this.lastTurn = this.highestTurn()',
@@ -156,12 +235,6 @@ export const triggerMutants: readonly Mutant[] = [
     },
   ]),
   ...mutantsOf({ file: `${room}/place-trigger-order.ts`, killers: [tables] }, [
-    {
-      name: 'trigger-bound-ignored',
-      original: 'state.triggers.countOf(owner) + count <= triggerOrdersPerUserMax',
-      mutated: 'state.triggers.countOf(owner) <= triggerOrdersPerUserMax',
-      breaks: 'An account has more trigger orders than it may.',
-    },
     {
       name: 'pair-of-one-direction',
       original: '    && takeProfit.direction !== stopLoss.direction\n',

@@ -30,7 +30,7 @@ export type TriggerRow = TriggerTerms & {
   readonly pairId: OrderId | 0
   /** The order that it goes with; zero without. Its own order's lots are zero until that ended. */
   readonly parentId: OrderId | 0
-  /** It closes a position and ends with it; its order's lots are what it closes at most, zero all. */
+  /** It closes a position (its order's lots at most, zero: all of it) and ends with it. */
   readonly closesPosition: boolean
   readonly status: TriggerStatus
   readonly closeReason: TriggerCloseReason | null

@@ -55,7 +55,8 @@ export function decodeWaitingRow(
 function encodeTrigger(trigger: TriggerRow): readonly Field[] {
   return [
     encodeTerms(trigger), trigger.triggerId, trigger.extremeTicks, trigger.turn, trigger.pairId,
-    trigger.parentId, Number(trigger.closesPosition), trigger.status, trigger.closeReason, trigger.orderId, trigger.createdAt, trigger.updatedAt,
+    trigger.parentId, Number(trigger.closesPosition), trigger.status, trigger.closeReason,
+    trigger.orderId, trigger.createdAt, trigger.updatedAt,
   ]
 }
 

@@ -175,7 +175,6 @@ const triggerRow = {
   direction: 'rise', trigger_ticks: 5, activation_ticks: 0, callback_ticks: 0, callback_ppm: 0,
   side: 'buy', position_side: null, type: 'limit', time_in_force: 'GTC', price_ticks: 5, lots: 1,
   amount_units: 0, reduce_only: null, self_trade_prevention: 'cancel_taker', display_lots: 0,
-  extreme_ticks: 0,
-  turn: 0, pair_id: 0, parent_id: 0, closes_position: 0, status: 'waiting', close_reason: null, order_id: 0, client_order_id: null,
-  created_at: 1, updated_at: 1,
+  extreme_ticks: 0, turn: 0, pair_id: 0, parent_id: 0, closes_position: 0, status: 'waiting',
+  close_reason: null, order_id: 0, client_order_id: null, created_at: 1, updated_at: 1,
 }

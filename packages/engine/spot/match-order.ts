@@ -1,4 +1,5 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
+import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { SelfTradePrevention } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
@@ -51,9 +52,17 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
       assert(orders.remainingLots(maker) === 0, 'a filled order is full')
       closeOrder(state, maker, orderEnd.filled)
     } else {
-      if (lots === offered) side.renew(maker, state.journal.nextOrderId())
+      if (lots === offered) renewSlice(state, side, maker)
       orders.touch(maker)
     }
   }
   return 'filled'
+}
+
+/** Among its owner's orders, too, it is from then on as young as its new place says. */
+function renewSlice(state: State, side: BookSide, slot: number): void {
+  const { orders, journal } = state
+  side.renew(slot, journal.nextOrderId())
+  orders.unregister(slot)
+  orders.register(slot)
 }

@@ -217,7 +217,8 @@ class Player {
       '(?: exits (\\S+) (\\S+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, lots, byMarket, price, named, inForce, reduce, open, shows, prevention, ...exits] = match
+    const [, verb, lots, byMarket, price, named, inForce, reduce, open, shows, ...more] = match
+    const [prevention, ...exits] = more
     const side = verb === 'buys' ? 'buy' : 'sell'
     const positionSide = (named ?? 'net') as PositionSide | 'net'
     const closes = positionSide === (side === 'buy' ? 'short' : 'long')

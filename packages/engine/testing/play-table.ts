@@ -153,7 +153,8 @@ class Player {
       '(?: exits (\\S+) (\\S+))?$',
     ].join('')).exec(terms)
     if (match === null) throw new Error('not an order')
-    const [, verb, worth, size = '', byMarket, price, timeInForce, shows, prevention, ...exits] = match
+    const [, verb, worth, size = '', byMarket, price, timeInForce, shows, ...more] = match
+    const [prevention, ...exits] = more
     return {
       kind: 'place-spot-order',
       user: this.user(name),

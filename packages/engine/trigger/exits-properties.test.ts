@@ -53,12 +53,12 @@ class Floor {
   step(): void {
     const { random } = this
     this.mid = Math.min(140, Math.max(60, this.mid + random.between(-2, 2)))
-    const dice = random.below(20)
+    const dice = random.below(24)
     const user = random.pick(users)
     if (dice < 8) this.spotOrder()
     else if (dice < 15) this.contractOrder()
     else if (dice === 15) this.positionExits()
-    else if (dice === 16 && random.below(3) > 0) this.closeWhole()
+    else if (dice > 19) this.closeWhole()
     else if (dice === 16) {
       this.apply({ kind: 'cancel-all-perpetual-orders', user, market: 0 })
     } else if (dice === 17) {
@@ -136,19 +136,22 @@ class Floor {
   private positionExits(): void {
     const { random } = this
     const positionSide = random.pick(['long', 'short'] as const)
-    const { exits } = this.exits(positionSide === 'long' ? 'buy' : 'sell', this.mid, ['mark'], 1)
     this.apply({
       kind: 'place-position-exits', user: random.pick(users), market: contract.market,
-      positionSide, lots: random.between(0, 3), ...exits,
+      positionSide, lots: random.between(0, 3),
+      ...this.pair(positionSide === 'long' ? 'buy' : 'sell', this.mid, ['mark']),
     })
   }
 
-  private exits(
+  /** Every second order has exits. */
+  private exits(...of: Parameters<Floor['pair']>): { readonly exits?: ExitPair } {
+    return this.random.below(2) === 0 ? {} : { exits: this.pair(...of) }
+  }
+
+  private pair(
     side: 'buy' | 'sell', ticks: number, watched: readonly ['last' | 'mark', ...'mark'[]],
-    always: 0 | 1 = 0,
-  ): { readonly exits?: ExitPair } {
+  ): ExitPair {
     const { random } = this
-    if (always === 0 && random.below(2) === 0) return {}
     const sign = side === 'buy' ? 1 : -1
     const exit = (towards: number): ExitTerms => {
       const triggerTicks = ticks + towards * sign * random.between(0, 6)
@@ -157,9 +160,7 @@ class Floor {
     }
     const legs = random.below(4)
     return {
-      exits: {
-        ...legs === 1 ? {} : { takeProfit: exit(1) }, ...legs === 2 ? {} : { stopLoss: exit(-1) },
-      },
+      ...legs === 1 ? {} : { takeProfit: exit(1) }, ...legs === 2 ? {} : { stopLoss: exit(-1) },
     }
   }
 

@@ -75,9 +75,10 @@ function sound(random: Random): Record<string, unknown> {
   }
   if (dice === 11) {
     const positionSide = random.pick(['long', 'short'])
+    const { takeProfit, stopLoss } = exits
     return {
       kind: 'place-position-exits', user, market: 7, positionSide, lots: random.between(0, 4),
-      ...positionSide === 'long' ? exits : { takeProfit: exits.stopLoss, stopLoss: exits.takeProfit },
+      ...positionSide === 'long' ? exits : { takeProfit: stopLoss, stopLoss: takeProfit },
     }
   }
   if (dice === 2) return { kind: 'place-trigger-order', ...terms }
@@ -102,7 +103,7 @@ function spoil(random: Random, command: Record<string, unknown>): void {
   else command[name] = random.pick(ids.has(name) ? wildIds : wild)
 }
 
-test.each([1, 2, 3])('[O1, O8, O10, O11, O12] a wild field is refused and changes nothing, seed %i', (seed) => {
+test.each([1, 2, 3])('[O1, O8, O10, O11, O12] a wild field changes nothing, seed %i', (seed) => {
   const random = new Random(seed)
   const engine = opened()
   let refused = 0

@@ -60,7 +60,8 @@ function attach(state: State, { owner, exit, terms: { order } }: TriggerOrder): 
     : state.perpetuals.market(pool.market(parent)).id
   assert(market === order.market && pool.isBuy(parent) === (order.side === 'sell'),
     'an exit goes against its order')
-  assert(order.lots === 0 && exit.closesPosition === !isSpot, 'what an exit leaves is not known yet')
+  assert(order.lots === 0, 'what an attached exit is for is not known yet')
+  assert(exit.closesPosition === !isSpot, 'an exit of a contract order closes its position')
   pool.expectExits(parent)
 }
 
