@@ -2,7 +2,7 @@
 // change of any one of them alone is another hash.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { NewOrder } from '#book/order-pool.ts'
+import type { NewOrder } from '#book/new-order.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import type { OrderTerms } from '#perpetual/perpetual-orders.ts'
 import { tableListing } from '#testing/play-perpetual-table.ts'

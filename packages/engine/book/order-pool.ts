@@ -3,6 +3,7 @@
 import { assert } from '#engine/assert.ts'
 import { grownInts } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
+import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
 import { OrderSlices } from './order-slices.ts'
 
@@ -20,26 +21,13 @@ const listOf = 4
 /** Kinds from here on are sells. */
 export const sellKind = 8
 
-/** Notes: what few orders have, each kept in a map beside the slots; then marks of the drain. */
+/** Notes: what few orders have, kept in maps beside the slots; then marks of the drain. */
 const lateBit = 1
 const icebergBit = 2
-const exitsBit = 16
+const exitsBit = 4
 const fewBits = lateBit + icebergBit + exitsBit
-const touchedBit = 4
-const hashedBit = 8
-
-/** What an order starts with; the rest of its record is made by what happens to it. */
-export type NewOrder = {
-  readonly id: number
-  readonly owner: number
-  readonly market: number
-  readonly giveCell: number
-  /** The side, the type and the time in force as one small number; see order-kind.ts. */
-  readonly kind: number
-  readonly priceTicks: number
-  readonly lots: number
-  readonly at: number
-}
+const touchedBit = 8
+const hashedBit = 16
 
 export class OrderPool {
   private floats = new Float64Array(slotsMin * 16)

@@ -1,6 +1,7 @@
 // The resting orders of perpetual markets: the same pool that spot orders lie in, and beside each
 // slot what only these orders have. Slot 0 means none.
-import { OrderPool, type NewOrder } from '#book/order-pool.ts'
+import type { NewOrder } from '#book/new-order.ts'
+import { OrderPool } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownFloats } from '#memory/columns.ts'
