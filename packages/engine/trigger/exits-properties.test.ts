@@ -202,21 +202,29 @@ class Floor {
   }
 }
 
-test.each([1, 2, 3, 4])('[O11, O12] exits go with what they go with, seed %i', (seed) => {
-  const floor = new Floor(seed)
-  for (let step = 1; step <= 900; step += 1) {
-    floor.step()
-    if (step % 40 === 0) floor.restart()
+test('[O11, O12] exits go with what they go with, under four seeds', () => {
+  const ends = new Map<string, number>()
+  for (const seed of [1, 2, 3, 4]) {
+    const floor = new Floor(seed)
+    for (let step = 1; step <= 600; step += 1) {
+      floor.step()
+      if (step % 40 === 0) floor.restart()
+    }
+    expect(hashOfAgain(floor.commands), `seed ${seed}`).toBe(floor.engine.stateHash())
+    for (const [word, count] of floor.ends) ends.set(word, (ends.get(word) ?? 0) + count)
   }
-  const again = createEngine()
-  for (const [index, command] of floor.commands.entries()) {
-    again.apply(command, index + 1)
-    again.drain()
-  }
-  expect(again.stateHash()).toBe(floor.engine.stateHash())
   const words = [
     'attached', 'triggered', 'order_cancelled', 'position_closed', 'other_triggered', 'by_user',
     'notional_too_small',
   ]
-  for (const word of words) expect(floor.ends.get(word) ?? 0, word).toBeGreaterThan(0)
+  for (const word of words) expect(ends.get(word) ?? 0, word).toBeGreaterThan(3)
 })
+
+function hashOfAgain(commands: readonly AnyCommand[]): string {
+  const engine = createEngine()
+  for (const [index, command] of commands.entries()) {
+    engine.apply(command, index + 1)
+    engine.drain()
+  }
+  return engine.stateHash()
+}
