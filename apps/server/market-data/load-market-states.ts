@@ -118,7 +118,7 @@ async function resumeCandles(
 }
 
 async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<TradeRow[]> {
-  const filed = await filedUpTo(database, 'trade')
+  const filed = await filedUpTo(database, 'trade_of_market')
   const fresh = await database.selectFrom('trade').selectAll()
     .where('market_id', '=', market).where('trade_id', '>', filed)
     .orderBy('trade_id', 'desc')

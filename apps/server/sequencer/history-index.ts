@@ -3,77 +3,117 @@
 // page of its own. What is not filed yet is a short end of its table, which readers look through.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Counters } from '@ingot/engine'
+import type { HistoryCursorTable } from '#store/core-tables.ts'
 
 /**
- * Orders and trades that wait before they are filed together. A reader looks through so many in
- * a tenth of a millisecond; with fewer, the same pages are written more often.
+ * Rows that wait before they are filed together. A reader looks through so many in a tenth of a
+ * millisecond; with fewer, the same pages are written more often.
  */
-const filedTogether = 4_096
+const filedTogether = 2_048
 
 type Shelf = {
-  readonly name: 'order' | 'trade'
-  /** Each files the rows after one number, up to and with another. */
-  readonly file: readonly StatementSync[]
-  filed: number
+  readonly table: HistoryCursorTable['name']
+  readonly counter: 'orders' | 'trades'
+  /** Rows that an order or a trade has here. */
+  readonly rowsEach: number
+  /** Selects the rows after one number, up to and with another, as they are to stand. */
+  readonly rows: string
+}
+
+/** A trade within one account is one row. */
+const tradesOfUser = (trades: string, union: 'union' | 'union all') =>
+  `select taker_user_id, trade_id, market_id from ${trades}
+  where trade_id > ?1 and trade_id <= ?2
+  ${union} select maker_user_id, trade_id, market_id from ${trades}
+  where trade_id > ?1 and trade_id <= ?2 order by 1, 2`
+const tradesOfMarket = (trades: string) => `select market_id, trade_id from ${trades}
+  where trade_id > ? and trade_id <= ? order by market_id, trade_id`
+const ordersOfUser = (orders: string) => `select user_id, order_id, market_id from ${orders}
+  where order_id > ? and order_id <= ? order by user_id, order_id`
+
+const shelves: readonly Shelf[] = [
+  { table: 'order_of_user', counter: 'orders', rowsEach: 1, rows: ordersOfUser('spot_order') },
+  {
+    table: 'perpetual_order_of_user',
+    counter: 'orders',
+    rowsEach: 1,
+    rows: ordersOfUser('perpetual_order'),
+  },
+  {
+    table: 'trade_of_user',
+    counter: 'trades',
+    rowsEach: 2,
+    rows: tradesOfUser('trade', 'union all'),
+  },
+  { table: 'trade_of_market', counter: 'trades', rowsEach: 1, rows: tradesOfMarket('trade') },
+  {
+    table: 'perpetual_trade_of_user',
+    counter: 'trades',
+    rowsEach: 2,
+    rows: tradesOfUser('perpetual_trade', 'union'),
+  },
+  {
+    table: 'perpetual_trade_of_market',
+    counter: 'trades',
+    rowsEach: 1,
+    rows: tradesOfMarket('perpetual_trade'),
+  },
+]
+
+class Filing {
+  readonly #shelf: Shelf
+  readonly #file: StatementSync
+  #filed: number
+
+  constructor(database: DatabaseSync, shelf: Shelf) {
+    this.#shelf = shelf
+    this.#file = database.prepare(`insert into ${shelf.table} ${shelf.rows}`)
+    const row = database.prepare('select position from history_cursor where name = ?')
+      .get(shelf.table)
+    this.#filed = Number(row?.['position'] ?? 0)
+  }
+
+  get table(): string {
+    return this.#shelf.table
+  }
+
+  waitingRows(counters: Counters): number {
+    const { counter, rowsEach } = this.#shelf
+    return (counters[counter] - this.#filed) * rowsEach
+  }
+
+  /** Files what waits and answers the last number that is filed now. */
+  fileUpTo(counters: Counters): number {
+    const last = counters[this.#shelf.counter]
+    this.#file.run(this.#filed, last)
+    this.#filed = last
+    return last
+  }
 }
 
 export class HistoryIndex {
-  readonly #orders: Shelf
-  readonly #trades: Shelf
+  readonly #filings: readonly Filing[]
   readonly #putCursor: StatementSync
 
   constructor(database: DatabaseSync) {
-    this.#orders = {
-      name: 'order',
-      file: [database.prepare(`insert into order_of_user
-        select user_id, order_id, market_id from spot_order
-        where order_id > ? and order_id <= ? order by user_id, order_id`),
-      database.prepare(`insert into perpetual_order_of_user
-        select user_id, order_id, market_id from perpetual_order
-        where order_id > ? and order_id <= ? order by user_id, order_id`)],
-      filed: filedOf(database, 'order'),
-    }
-    this.#trades = {
-      name: 'trade',
-      file: [
-        database.prepare(`insert into trade_of_user
-          select taker_user_id, trade_id, market_id from trade
-          where trade_id > ?1 and trade_id <= ?2
-          union all select maker_user_id, trade_id, market_id from trade
-          where trade_id > ?1 and trade_id <= ?2 order by 1, 2`),
-        database.prepare(`insert into trade_of_market select market_id, trade_id from trade
-          where trade_id > ? and trade_id <= ? order by market_id, trade_id`),
-        database.prepare(`insert into perpetual_trade_of_user
-          select taker_user_id, trade_id, market_id from perpetual_trade
-          where trade_id > ?1 and trade_id <= ?2
-          union select maker_user_id, trade_id, market_id from perpetual_trade
-          where trade_id > ?1 and trade_id <= ?2 order by 1, 2`),
-        database.prepare(`insert into perpetual_trade_of_market
-          select market_id, trade_id from perpetual_trade
-          where trade_id > ? and trade_id <= ? order by market_id, trade_id`),
-      ],
-      filed: filedOf(database, 'trade'),
-    }
+    this.#filings = shelves.map((shelf) => new Filing(database, shelf))
     this.#putCursor = database.prepare(`insert into history_cursor values (?, ?)
       on conflict (name) do update set position = excluded.position`)
   }
 
-  /** Files what has gathered; within the transaction that brought the rows up to these counters. */
-  fileUpTo({ orders, trades }: Counters): void {
-    const gathered = orders - this.#orders.filed + trades - this.#trades.filed
-    if (gathered < filedTogether) return
-    this.#file(this.#orders, orders)
-    this.#file(this.#trades, trades)
+  /**
+   * Files what has gathered, within the transaction that brought the rows up to these counters: in
+   * one table at a time, so that no batch waits for all of them.
+   */
+  fileUpTo(counters: Counters): void {
+    let longest = filedTogether
+    let due: Filing | undefined
+    for (const filing of this.#filings) {
+      const waiting = filing.waitingRows(counters)
+      if (waiting < longest) continue
+      longest = waiting
+      due = filing
+    }
+    if (due !== undefined) this.#putCursor.run(due.table, due.fileUpTo(counters))
   }
-
-  #file(shelf: Shelf, last: number): void {
-    for (const statement of shelf.file) statement.run(shelf.filed, last)
-    this.#putCursor.run(shelf.name, last)
-    shelf.filed = last
-  }
-}
-
-function filedOf(database: DatabaseSync, name: Shelf['name']): number {
-  const row = database.prepare('select position from history_cursor where name = ?').get(name)
-  return Number(row?.['position'] ?? 0)
 }

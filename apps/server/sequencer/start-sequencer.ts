@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
+import { batchMax } from './batch-loop.ts'
 import { unpackBatch } from './batch-message.ts'
 import type { CompactionSettings } from './compactor.ts'
 import { CellWriter } from './packed-cells.ts'
@@ -18,10 +19,12 @@ import {
 const waitingMax = 10_000
 
 /**
- * Submissions that cross at once, whether or not the thread is busy: a burst is then committed in
- * halves, and the gateway answers the first while the second is written.
+ * While the thread is busy, as many submissions cross at once as it has in hand, within these
+ * bounds: those who ask, are answered and ask again are then committed in halves, and the gateway
+ * answers the one half while the other is written. Each commit more would cost all in it.
  */
-const gatheredMax = 32
+const gatheredMin = 32
+const gatheredMax = batchMax
 
 export type StartSequencerOptions = {
   readonly dataFolder: string
@@ -98,7 +101,7 @@ class SequencerHandle implements Sequencer {
       // What is asked in one turn of the event loop crosses in one message, and what is asked
       // while the thread is busy crosses when it is free: it could not begin it any sooner.
       const gathered = this.#outgoing.push(submission)
-      if (gathered >= gatheredMax) this.#flush()
+      if (gathered >= this.#dueAt()) this.#flush()
       else if (gathered === 1 && this.#unanswered === 0) setImmediate(() => this.#flush())
     })
   }
@@ -115,6 +118,10 @@ class SequencerHandle implements Sequencer {
       this.#worker.postMessage({ kind: 'close' } satisfies ToThread, [])
     })
     return this.#closing
+  }
+
+  #dueAt(): number {
+    return Math.min(gatheredMax, Math.max(gatheredMin, this.#unanswered))
   }
 
   #flush(): void {

@@ -1,7 +1,7 @@
 // The laws of orders, holds and trades, as queries that answer their breaches.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
-import { unlike } from './verify-filed.ts'
+import { filedUpTo, unlike } from './verify-filed.ts'
 
 /** What resting orders, positions and workflows hold, by the account that they hold it from. */
 const holds = `select owner, wallet, asset_id, sum(held_units) as held_units from (
@@ -32,12 +32,12 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
 
 /** What has to be filed, and what is: see history-index.ts. */
 const dueOrders = `select user_id, order_id, market_id from spot_order
-  where order_id <= coalesce((select position from history_cursor where name = 'order'), 0)`
-const dueTrades = `from trade
-  where trade_id <= coalesce((select position from history_cursor where name = 'trade'), 0)`
-const dueUserTrades = `select taker_user_id, trade_id, market_id ${dueTrades}
-  union all select maker_user_id, trade_id, market_id ${dueTrades}`
-const dueMarketTrades = `select market_id, trade_id ${dueTrades}`
+  where order_id <= ${filedUpTo('order_of_user')}`
+const userTrades = `from trade where trade_id <= ${filedUpTo('trade_of_user')}`
+const dueUserTrades = `select taker_user_id, trade_id, market_id ${userTrades}
+  union all select maker_user_id, trade_id, market_id ${userTrades}`
+const dueMarketTrades = `select market_id, trade_id from trade
+  where trade_id <= ${filedUpTo('trade_of_market')}`
 
 export const orderChecks: readonly Check[] = [
   {

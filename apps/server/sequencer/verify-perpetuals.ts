@@ -3,7 +3,7 @@
 // trades say. Of simulated accounts old trades may be gone: there the sums of the market must do.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
-import { unlike } from './verify-filed.ts'
+import { filedUpTo, unlike } from './verify-filed.ts'
 
 /** Every fill once for each of its two sides; the order is zero where none was placed. */
 const fills = `select taker_order_id as order_id, taker_user_id as user_id, market_id,
@@ -36,11 +36,13 @@ const closing = `select user_id, market_id,
   from perpetual_order where status = 'pending' group by 1, 2, 3`
 
 const dueOrders = `select user_id, order_id, market_id from perpetual_order
-  where order_id <= coalesce((select position from history_cursor where name = 'order'), 0)`
-const dueTrades = `from perpetual_trade
-  where trade_id <= coalesce((select position from history_cursor where name = 'trade'), 0)`
-const dueUserTrades = `select taker_user_id, trade_id, market_id ${dueTrades}
-  union select maker_user_id, trade_id, market_id ${dueTrades}`
+  where order_id <= ${filedUpTo('perpetual_order_of_user')}`
+const userTrades = `from perpetual_trade
+  where trade_id <= ${filedUpTo('perpetual_trade_of_user')}`
+const dueUserTrades = `select taker_user_id, trade_id, market_id ${userTrades}
+  union select maker_user_id, trade_id, market_id ${userTrades}`
+const dueMarketTrades = `select market_id, trade_id from perpetual_trade
+  where trade_id <= ${filedUpTo('perpetual_trade_of_market')}`
 
 const order = (row: Readonly<Record<string, unknown>>) => `perpetual order ${row['order_id']}`
 const pair = (row: Readonly<Record<string, unknown>>) =>
@@ -163,7 +165,7 @@ const perpetualOrderChecks: readonly Check[] = [
   },
   {
     name: 'every perpetual trade is filed under its market',
-    text: unlike(`select market_id, trade_id ${dueTrades}`, 'perpetual_trade_of_market'),
+    text: unlike(dueMarketTrades, 'perpetual_trade_of_market'),
     breach: (row) => `perpetual trade ${row['trade_id']} is filed wrongly under a market`,
   },
 ]

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { sequencer, close } = await openTestSequencer(whole.path)
   const users = [asUserId(10_001), asUserId(10_002), asUserId(10_003)]
   for (const user of users) await openRichUser(sequencer, user)
-  await churn(sequencer, { users, orders: 4_400, seed: 7, keyPrefix: 'v' })
+  await churn(sequencer, { users, orders: 6_000, seed: 7, keyPrefix: 'v' })
   await close()
 })
 

@@ -132,9 +132,11 @@ export type TradeOfMarketTable = {
   trade_id: number
 }
 
-/** The last order and the last trade that are filed. */
+/** The last order or trade that is filed, for each table in which such are filed. */
 export type HistoryCursorTable = {
-  name: 'order' | 'trade'
+  name:
+    | 'order_of_user' | 'trade_of_user' | 'trade_of_market'
+    | 'perpetual_order_of_user' | 'perpetual_trade_of_user' | 'perpetual_trade_of_market'
   position: number
 }
 

@@ -7,7 +7,7 @@ const settings = `
   pragma synchronous = full;
   pragma cache_size = -32768;
   pragma temp_store = memory;
-  pragma wal_autocheckpoint = 4000;
+  pragma wal_autocheckpoint = 8000;
   pragma journal_size_limit = 67108864;
 `
 

@@ -37,7 +37,7 @@ async function listEnded(
   database: Kysely<Database>,
   page: OwnPage,
 ): Promise<PageOf<OwnedOrder>> {
-  const last = await filedUpTo(database, 'order')
+  const last = await filedUpTo(database, 'order_of_user')
   const fresh = ordersOf(database, page).where('order_id', '>', last)
   const filed = filedOrdersOf(database, page).where('filed.order_id', '<=', last)
   const pending = await countOf(
@@ -75,7 +75,7 @@ export async function listFills(
   database: Kysely<Database>,
   { listings, ...page }: OwnPage & { readonly listings: Listings },
 ): Promise<PageOf<OrderTrade>> {
-  const last = await filedUpTo(database, 'trade')
+  const last = await filedUpTo(database, 'trade_of_user')
   const fresh = freshTradesOf(database, page).where('trade_id', '>', last)
   const filed = filedTradesOf(database, page).where('filed.trade_id', '<=', last)
   const freshTotal = await countOf(fresh.select(howMany))
