@@ -52,8 +52,22 @@ const firstUser = 1_000
 const reach = 3
 
 export function makeStream(options: StreamOptions): Stream {
-  const { markets = 1, users } = options
-  const random = new Random(options.seed)
+  const opening = openingOf(options)
+  const source = new Source(options)
+  source.run(opening)
+  const warmUp = Array.from({ length: options.resting }, () => source.send(source.passive()))
+  const commands = Array.from({ length: options.commands }, () => source.send(source.next()))
+  return { opening, warmUp, commands, batchMs: 1 }
+}
+
+/** Draws one passive order after another, without a book to look at. */
+export function drawPassive(options: StreamOptions): () => Command {
+  const source = new Source(options)
+  return () => source.passive()
+}
+
+/** Assets, markets, and people with money. */
+export function openingOf({ markets = 1, users }: StreamOptions): readonly Command[] {
   const opening: Command[] = [{ kind: 'list-asset', asset: quote, symbol: 'Q', decimals: 8 }]
   for (let place = 0; place < markets; place += 1) {
     const base = asAssetId(firstBase + place)
@@ -71,11 +85,7 @@ export function makeStream(options: StreamOptions): Stream {
       opening.push({ kind: 'credit-deposit', user, asset, units: 10n ** 14n })
     }
   }
-  const source = new Source(random, options)
-  source.run(opening)
-  const warmUp = Array.from({ length: options.resting }, () => source.send(source.passive()))
-  const commands = Array.from({ length: options.commands }, () => source.send(source.next()))
-  return { opening, warmUp, commands, batchMs: 1 }
+  return opening
 }
 
 class Source {
@@ -87,8 +97,8 @@ class Source {
   private readonly live = new Set<number>()
   private readonly resting: { orderId: number; user: UserId }[] = []
 
-  constructor(random: Random, options: StreamOptions) {
-    this.random = random
+  constructor(options: StreamOptions) {
+    this.random = new Random(options.seed)
     this.options = options
   }
 

@@ -13,6 +13,7 @@ const parts = [
   { name: 'perpetual', file: './mixes.ts', run: 'benchPerpetualMix' },
   { name: 'makers', file: './mixes.ts', run: 'benchMakerMix' },
   { name: 'markets', file: './mixes.ts', run: 'benchManyMarkets' },
+  { name: 'growth', file: './growth.ts', run: 'benchGrowth' },
   { name: 'http-orders', file: './http-orders.ts', run: 'benchHttpOrders' },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },

@@ -18,7 +18,7 @@ import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
 import type { TransferBetweenWallets } from './command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
-import type { AnyCommand, Applied, Engine, EngineRows } from './engine.ts'
+import type { AnyCommand, Applied, Engine, EngineRoom, EngineRows } from './engine.ts'
 import type { FundsCommand } from './funds-command.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
@@ -27,16 +27,20 @@ import type { PerpetualCommand } from './perpetual-command.ts'
 import { State } from './state.ts'
 
 /** An engine that knows nothing: no asset, no market, no user. */
-export function createEngine(): Engine {
-  return engineOver(new State())
+export function createEngine(room?: EngineRoom): Engine {
+  const state = new State()
+  if (room !== undefined) state.reserve(room)
+  return engineOver(state)
 }
 
 /**
  * An engine that goes on from rows: it answers every command as the engine whose rows they are.
  * Throws when the rows break an invariant.
  */
-export function loadEngine(rows: EngineRows): Engine {
-  return engineOver(loadState(rows))
+export function loadEngine(rows: EngineRows, room?: EngineRoom): Engine {
+  const state = loadState(rows)
+  if (room !== undefined) state.reserve(room)
+  return engineOver(state)
 }
 
 function engineOver(state: State): Engine {

@@ -11,6 +11,7 @@ import { Triggers } from '#trigger/triggers.ts'
 import { assert, must } from './assert.ts'
 import type { ListAsset, ListSpotMarket } from './command.ts'
 import type { IcebergRow, PriorityRow } from './effects.ts'
+import type { EngineRoom } from './engine.ts'
 import { Journal } from './journal.ts'
 import { HashSum } from './state-hash.ts'
 
@@ -31,6 +32,13 @@ export class State {
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
   private readonly marketPlaces = new Map<number, number>()
+
+  /** Makes room, so that no table grows before there is more than that. */
+  reserve(room: EngineRoom): void {
+    this.orders.reserve(room.orders)
+    this.perpetuals.orders.reserve(room.orders)
+    this.ledger.accounts.reserve(room.accounts)
+  }
 
   listAsset(listing: ListAsset): void {
     this.ledger.accounts.addAsset(listing.asset)

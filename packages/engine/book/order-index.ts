@@ -37,7 +37,7 @@ export class OrderIndex {
   /** Adds an order whose id is not there yet. */
   add(id: number, slot: number): void {
     assert(slot > 0, 'slot zero means none and is never stored')
-    if (this.used * 2 >= this.mask) this.grow()
+    if (this.used * 2 >= this.mask) this.grow(this.pairs.length)
     const { pairs, mask } = this
     const low = id | 0
     let index = home(low) & mask
@@ -73,10 +73,17 @@ export class OrderIndex {
     this.used -= 1
   }
 
-  private grow(): void {
+  /** Makes room for so many orders. */
+  reserve(count: number): void {
+    let capacity = this.mask + 1
+    while (count * 2 >= capacity - 1) capacity *= 2
+    if (capacity > this.mask + 1) this.grow(capacity)
+  }
+
+  private grow(capacity: number): void {
     const old = this.pairs
-    this.pairs = new Int32Array(old.length * 2)
-    this.mask = old.length - 1
+    this.pairs = new Int32Array(capacity * 2)
+    this.mask = capacity - 1
     const { pairs, mask } = this
     for (let from = 0; from < old.length; from += 2) {
       if (old[from + 1] === 0) continue

@@ -1,7 +1,7 @@
 // Every resting order, and beside them the one at work: a slot each, a record of two cache lines.
 // A slot carries the links of its price level's queue and of its owner's list. Slot 0 means none.
 import { assert } from '#engine/assert.ts'
-import { grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
@@ -221,6 +221,12 @@ export class OrderPool {
     return this.resting.get(id)
   }
 
+  /** Makes room for so many orders, and for the one at work. */
+  reserve(count: number): void {
+    this.resting.reserve(count)
+    if ((count + 2) * 16 > this.floats.length) this.grow(count + 2)
+  }
+
   /** A slot for an order at work. */
   take(order: NewOrder): number {
     const slot = this.takeSlot()
@@ -380,15 +386,13 @@ export class OrderPool {
       this.free = this.next(slot)
       return slot
     }
-    if (this.end * 16 >= this.floats.length) this.grow()
+    if (this.end * 16 >= this.floats.length) this.grow(this.end * 2)
     this.end += 1
     return this.end - 1
   }
 
-  private grow(): void {
-    const { floats } = this
-    this.floats = new Float64Array(floats.length * 2)
-    this.floats.set(floats)
+  private grow(slots: number): void {
+    this.floats = grownFloats(this.floats, slots * 16)
     this.words = new Int32Array(this.floats.buffer)
   }
 }

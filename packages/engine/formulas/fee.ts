@@ -3,6 +3,7 @@
 // taken from the asset that the side receives.
 
 const million = 1_000_000
+const perMillion = 1e-6
 
 /**
  * The fee on `units` at `ratePpm` parts per million, rounded up.
@@ -15,10 +16,11 @@ export function feeUnits(units: bigint, ratePpm: number): bigint {
 
 /**
  * The same for an amount that is a safe integer, without bigints: the quotient and the rest by a
- * million are multiplied apart, so that every product stays exact.
+ * million are multiplied apart, so that every product stays exact. Where the quotient is one too
+ * small or too large the rest makes up for it, so it need not be a division.
  */
 export function feeOfSafeUnits(units: number, ratePpm: number): number {
-  const millions = Math.floor(units / million)
+  const millions = Math.floor(units * perMillion)
   const rest = units - millions * million
   return millions * ratePpm + Math.ceil((rest * ratePpm) / million)
 }

@@ -53,6 +53,12 @@ export class Accounts {
     return this.assetIds.length
   }
 
+  /** Makes room for so many accounts. */
+  reserve(count: number): void {
+    this.cells.reserve(count)
+    if ((count + 1) * record > this.money.length) this.money.grow((count + 1) * record)
+  }
+
   /** The slot of an owner; zero when it is unknown. */
   owner(id: number): number {
     return id < nearOwnersMax ? this.nearOwners[id] ?? 0 : this.owners.get(id)

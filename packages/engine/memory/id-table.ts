@@ -26,10 +26,17 @@ export class IdTable {
     }
   }
 
+  /** Makes room for so many keys. */
+  reserve(count: number): void {
+    let capacity = this.mask + 1
+    while (count * 2 >= capacity - 1) capacity *= 2
+    if (capacity > this.mask + 1) this.grow(capacity)
+  }
+
   /** Adds a key that is not there yet. */
   add(key: number, slot: number): void {
     assert(slot > 0, 'slot zero means none and is never stored')
-    if (this.used * 2 >= this.mask) this.grow()
+    if (this.used * 2 >= this.mask) this.grow(this.pairs.length)
     this.insert(key, slot)
     this.used += 1
   }
@@ -68,10 +75,10 @@ export class IdTable {
     pairs[index * 2 + 1] = slot
   }
 
-  private grow(): void {
+  private grow(capacity: number): void {
     const { pairs } = this
-    this.pairs = new Float64Array(pairs.length * 2)
-    this.mask = pairs.length - 1
+    this.pairs = new Float64Array(capacity * 2)
+    this.mask = capacity - 1
     for (let index = 0; index < pairs.length; index += 2) {
       const slot = pairs[index + 1] ?? 0
       if (slot !== 0) this.insert(pairs[index] ?? 0, slot)

@@ -41,13 +41,16 @@ export class PerpetualOrders {
     this.words = new Int32Array(this.floats.buffer)
   }
 
+  /** Makes room for so many orders. */
+  reserve(count: number): void {
+    this.pool.reserve(count)
+    if ((count + 2) * floatsOf > this.floats.length) this.grow(count + 2)
+  }
+
   /** A slot for an order at work, and the long slot of the positions that it is about. */
   take(order: NewOrder, terms: OrderTerms, pair: number): number {
     const slot = this.pool.take(order)
-    if ((slot + 1) * floatsOf > this.floats.length) {
-      this.floats = grownFloats(this.floats, slot * 2 * floatsOf)
-      this.words = new Int32Array(this.floats.buffer)
-    }
+    if ((slot + 1) * floatsOf > this.floats.length) this.grow(slot * 2)
     this.floats[slot * floatsOf + 2] = 0
     this.words[slot * wordsOf + pairAt] = pair
     this.setTerms(slot, terms)
@@ -121,5 +124,10 @@ export class PerpetualOrders {
     const sum = this.realizedUnits(slot) + units
     assert(Number.isSafeInteger(sum), 'what an order realises is a safe integer')
     this.floats[slot * floatsOf + 2] = sum
+  }
+
+  private grow(slots: number): void {
+    this.floats = grownFloats(this.floats, slots * floatsOf)
+    this.words = new Int32Array(this.floats.buffer)
   }
 }
