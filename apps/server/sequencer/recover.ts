@@ -1,8 +1,8 @@
 // Brings the engine back from the rows and proves that they are the rows of the last batch: the
 // sums, the state hash and the end of the chain must all agree before anything is answered.
 import {
-  loadEngine, type Engine, type LevelRow, type ListPerpetualMarket, type OrderRow,
-  type PerpetualOrderRow,
+  loadEngine, type Engine, type EngineRoom, type LevelRow, type ListPerpetualMarket,
+  type OrderRow, type PerpetualOrderRow,
 } from '@ingot/engine'
 import type { CommandBatchTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
@@ -19,6 +19,9 @@ import {
 } from './load-waiting-rows.ts'
 import type { StoredOrder, StoredPerpetualOrder } from './submission.ts'
 import { emptyTail, type LogTail } from './log-tail.ts'
+
+/** So much fits before a table of the engine grows and everybody waits for it. */
+const room: EngineRoom = { orders: 250_000, accounts: 250_000 }
 
 export type Recovered = {
   readonly engine: Engine
@@ -67,7 +70,7 @@ export function recover(database: PreparedQueries, onProgress: (text: string) =>
     icebergs,
     deadlines: loadDeadlines(database),
     holds: loadOpenHolds(database),
-  })
+  }, room)
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()
   checkHolds(holds, (id) => engine.openOrder(id))
