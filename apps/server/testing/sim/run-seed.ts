@@ -5,12 +5,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { ListPerpetualMarket, ListSpotMarket } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
-import { listingCommands } from '#sequencer/listing-commands.ts'
-import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { openWriter } from '#store/open-writer.ts'
 import { chanceOf } from './chance-of.ts'
+import { checkBackup } from './check-backup.ts'
 import { checkLog } from './check-log.ts'
 import { HouseJobs } from './house-jobs.ts'
 import { MarketView } from './market-view.ts'
@@ -22,7 +20,8 @@ import { ProbeTrading } from './probe-trading.ts'
 import { answerText, SimClients } from './sim-clients.ts'
 import { SimDisk } from './sim-disk.ts'
 import { SimExchange } from './sim-exchange.ts'
-import { planOf, simEpoch, type AgentKind, type CrashKind, type SimPlan } from './sim-plan.ts'
+import { simMarkets } from './sim-markets.ts'
+import { planOf, type AgentKind, type CrashKind, type SimPlan } from './sim-plan.ts'
 import { actAsSpotMaker, actAsSpotTaker } from './spot-agents.ts'
 import { actAsStopUser } from './stop-user.ts'
 import { Timeline } from './timeline.ts'
@@ -35,7 +34,7 @@ export type SeedOptions = {
   readonly minutes: number
   /** A folder for this run alone, which it makes and takes away. */
   readonly folder: string
-  /** What makeTemplate has made. */
+  /** A folder that makeTemplate has made. */
   readonly template: string
   /** How the exchange opens its file; a test gives one that does not keep what it promises. */
   readonly openDatabase?: (dataFolder: string) => DatabaseSync
@@ -62,15 +61,6 @@ const acts: Record<AgentKind, (person: Person) => void> = {
   'stop-user': actAsStopUser,
   mover: actAsMover,
   workflow: actAsWorkflow,
-}
-
-/** A data folder as a first start leaves it, from which runs begin. */
-export async function makeTemplate(dataFolder: string): Promise<void> {
-  const store = await openSequencerStore({
-    dataFolder, statements: [], compaction: null, clock: () => simEpoch,
-    onProgress: () => undefined,
-  })
-  store.close()
 }
 
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
@@ -102,6 +92,7 @@ class SeedRun {
   #skewMs = 0
   #latestMs = 0
   #isFaulty = true
+  #backups = 0
 
   constructor({ seed, minutes, folder, template, openDatabase = openWriter }: SeedOptions) {
     const plan = planOf(seed, minutes)
@@ -126,7 +117,7 @@ class SeedRun {
       releasedBatch: () => this.#witness.releasedBatch,
     })
     this.#prices = new OutsidePrices(chanceOf(seed, 'prices'), plan.feeds)
-    const { spotMarkets, perpetualMarkets } = marketsOf(plan)
+    const { spotMarkets, perpetualMarkets } = simMarkets(plan)
     const symbols = new Set([...spotMarkets, ...perpetualMarkets].map(({ symbol }) => symbol))
     this.#jobs = new HouseJobs({
       timeline, exchange: this.#exchange, prices: this.#prices, plan: plan.feeds,
@@ -147,6 +138,7 @@ class SeedRun {
     this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
     if (crashEveryMs > 0) this.#crashAgain()
     if (clockJumpMsMax > 0) this.#jumpAgain()
+    this.#timeline.after(this.#random.below(ms), () => this.#backUp())
     await this.#timeline.run(begin + ms)
     this.#endFaults()
     await this.#comeToRest()
@@ -162,6 +154,7 @@ class SeedRun {
     const { mirror } = this.#witness
     const counts = {
       ...this.#witness.counts, ...this.#clients.counts, ...crashes,
+      backups: this.#backups,
       trades: mirror.count('trade'), perpetualTrades: mirror.count('perpetual_trade'),
       triggers: mirror.count('trigger_order'), liquidations: mirror.count('liquidation'),
        fundings: mirror.count('funding_payment'),
@@ -237,6 +230,15 @@ class SeedRun {
     })
   }
 
+  #backUp(): Promise<void> | undefined {
+    if (!this.#exchange.isUp || this.#random.chance(70)) return undefined
+    this.#backups += 1
+    return checkBackup({
+      dataFolder: this.#disk.dataFolder, backupFolder: `${this.#disk.dataFolder}-backup`,
+      hash: this.#exchange.tail.hash, clock: () => this.#timeline.now,
+    })
+  }
+
   #endFaults(): void {
     this.#isFaulty = false
     this.#latestMs = Math.max(this.#latestMs, this.#timeline.now + this.#skewMs)
@@ -267,25 +269,5 @@ class SeedRun {
     await this.#exchange.start()
     this.#exchange.stop()
     checkLog(this.#disk.dataFolder)
-  }
-}
-
-function marketsOf({ spotMarkets, perpetualMarkets }: SimPlan): {
-  readonly spotMarkets: readonly [ListSpotMarket, ...ListSpotMarket[]]
-  readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
-} {
-  const commands = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
-  const spot = commands.filter((command) => command.kind === 'list-spot-market')
-    .filter(({ market }) => spotMarkets.some((id) => id === market))
-  const perpetual = commands.filter((command) => command.kind === 'list-perpetual-market')
-    .filter(({ market }) => perpetualMarkets.some((id) => id === market))
-  const [firstSpot, ...otherSpot] = spot
-  const [firstPerpetual, ...otherPerpetual] = perpetual
-  if (firstSpot === undefined || firstPerpetual === undefined) {
-    throw new Error('a seed trades on a market that is not listed')
-  }
-  return {
-    spotMarkets: [firstSpot, ...otherSpot],
-    perpetualMarkets: [firstPerpetual, ...otherPerpetual],
   }
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { makeSimFolder } from './make-sim-folder.ts'
-import { makeTemplate, type SeedReport } from './run-seed.ts'
+import { makeTemplate } from './make-template.ts'
+import type { SeedReport } from './run-seed.ts'
 import type { SimWorkerData } from './sim-worker.ts'
 
 const { values } = parseArgs({

@@ -82,16 +82,22 @@ export class SimExchange {
     return this.#runner.tail
   }
 
+  /** Starts as the product does; a start too may be cut short, wherever it says how far it is. */
   async start(): Promise<void> {
     const { disk, clock, watcher } = this.#parts
-    const { runner, start } = await startStore(disk.open(), {
-      dataFolder: disk.dataFolder, statements, compaction: null, clock,
-      onProgress: () => undefined,
-    })
-    this.#runner = runner
-    const inFlight = this.#inFlight
-    this.#inFlight = undefined
-    watcher.started({ ...start, batch: runner.tail.batch }, inFlight)
+    const cut = this.#cutOfStart()
+    try {
+      const { runner, start } = await startStore(disk.open(), {
+        dataFolder: disk.dataFolder, statements, compaction: null, clock, onProgress: cut.onProgress,
+      })
+      this.#runner = runner
+      const inFlight = this.#inFlight
+      this.#inFlight = undefined
+      watcher.started(start, inFlight)
+    } catch (error) {
+      if (cut.image === undefined || error !== cut.reason) throw error
+      this.#end('start', cut.image)
+    }
   }
 
   /** Answers false when nobody listens; otherwise the answer comes, unless the process ends. */
@@ -212,6 +218,24 @@ export class SimExchange {
     this.#struck = undefined
     disk.crash(image)
     watcher.crashed(kind)
+  }
+
+  #cutOfStart() {
+    const { random, disk, plan } = this.#parts
+    let left = this.#isFaulty && random.chance(plan.cutStartPercent) ? random.below(6) : Infinity
+    const reason = new Error('the process ended while it started')
+    const cut: { image: DiskImage | undefined; reason: Error; onProgress(): void } = {
+      image: undefined,
+      reason,
+      onProgress() {
+        left -= 1
+        if (left >= 0) return
+        left = Infinity
+        cut.image = disk.image()
+        throw reason
+      },
+    }
+    return cut
   }
 
   #commitMs(): number {

@@ -13,7 +13,9 @@ const fundingIntervalMs = 8 * hourMs
 
 /** How a process ends: killed, without power, by a failing write, or by a full disk. */
 export const crashKinds = ['kill', 'power', 'write', 'full'] as const
-export type CrashKind = (typeof crashKinds)[number]
+
+/** Beside those, it may be killed while it starts. */
+export type CrashKind = (typeof crashKinds)[number] | 'start'
 
 export const agentKinds = [
   'spot-maker', 'spot-taker', 'perpetual-maker', 'perpetual-trader', 'stop-user', 'mover',
@@ -29,6 +31,8 @@ export type DiskPlan = {
   readonly slowPercent: number
   /** Pages of the write-ahead log after which it is folded into the database. */
   readonly foldPages: number
+  /** Share of starts that are cut short. */
+  readonly cutStartPercent: number
   /** Bits behind the last synced byte that have turned after a start, at most. */
   readonly rottenBits: number
 }
@@ -66,7 +70,7 @@ export type SimPlan = {
   /** Whole USDT that a person brings, about. */
   readonly wealth: number
   readonly crashEveryMs: number
-  readonly crashKinds: readonly CrashKind[]
+  readonly crashKinds: readonly (typeof crashKinds)[number][]
   /** What may wait in the gateway before it answers busy. */
   readonly waitingMax: number
   readonly disk: DiskPlan
@@ -128,6 +132,7 @@ function diskOf(random: Random): DiskPlan {
     slowCommitMs: random.pick([50, 400, 3_000]),
     slowPercent: random.chance(50) ? random.pick([1, 5, 25]) : 0,
     foldPages: random.pick([20, 100, 400, 4_000]),
+    cutStartPercent: random.chance(50) ? random.pick([5, 40]) : 0,
     rottenBits: random.chance(50) ? random.pick([1, 64]) : 0,
   }
 }

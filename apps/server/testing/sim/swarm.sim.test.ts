@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { openWriter } from '#store/open-writer.ts'
 import { makeSimFolder } from './make-sim-folder.ts'
-import { makeTemplate, runSeed, type SeedOptions, type SeedReport } from './run-seed.ts'
+import { makeTemplate } from './make-template.ts'
+import { runSeed, type SeedOptions, type SeedReport } from './run-seed.ts'
 import { planOf } from './sim-plan.ts'
 
 const room = makeSimFolder()

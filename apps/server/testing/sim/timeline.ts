@@ -1,6 +1,8 @@
 // Simulated time: what is to happen, in the order of its moments; of one moment, in the order in
 // which it was said. Nothing here waits, and no clock of the machine is read.
-type Entry = { readonly moment: number; readonly act: () => void | Promise<void> }
+type Act = () => void | Promise<void> | undefined
+
+type Entry = { readonly moment: number; readonly act: Act }
 
 export class Timeline {
   /** By moment, the next one last. */
@@ -15,7 +17,7 @@ export class Timeline {
     return this.#now
   }
 
-  after(ms: number, act: () => void | Promise<void>): void {
+  after(ms: number, act: Act): void {
     const moment = this.#now + Math.max(0, Math.floor(ms))
     this.#entries.splice(this.#placeOf(moment), 0, { moment, act })
   }

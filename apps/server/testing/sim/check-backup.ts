@@ -1,0 +1,33 @@
+// A backup that is taken while people trade is a whole exchange: it starts, proves itself, and
+// stands at the very batch at which the living one stood.
+import { rmSync } from 'node:fs'
+import { statements } from '#app/statements.ts'
+import { startStore } from '#sequencer/open-sequencer-store.ts'
+import { copyDatabase } from '#store/copy-database.ts'
+import { databaseFileOf, makeDataFolder } from '#store/data-folder.ts'
+import { openWriter } from '#store/open-writer.ts'
+import { violated } from './violation.ts'
+import { verify } from './witness.ts'
+
+export async function checkBackup(options: {
+  readonly dataFolder: string
+  readonly backupFolder: string
+  /** The living exchange's hash of its last batch. */
+  readonly hash: string
+  clock(): number
+}): Promise<void> {
+  const { dataFolder, backupFolder, hash, clock } = options
+  makeDataFolder(backupFolder)
+  copyDatabase(databaseFileOf(dataFolder), databaseFileOf(backupFolder))
+  const database = openWriter(backupFolder)
+  try {
+    const { runner } = await startStore(database, {
+      dataFolder: backupFolder, statements, compaction: null, clock, onProgress: () => undefined,
+    })
+    if (runner.tail.hash !== hash) violated(`a backup stands at batch ${runner.tail.batch}`)
+    verify(database)
+  } finally {
+    database.close()
+    rmSync(backupFolder, { recursive: true, force: true })
+  }
+}
