@@ -88,7 +88,8 @@ export class SimExchange {
     const cut = this.#cutOfStart()
     try {
       const { runner, start } = await startStore(disk.open(), {
-        dataFolder: disk.dataFolder, statements, compaction: null, clock, onProgress: cut.onProgress,
+        dataFolder: disk.dataFolder, statements, compaction: null, clock,
+        onProgress: cut.onProgress,
       })
       this.#runner = runner
       const inFlight = this.#inFlight
