@@ -6,10 +6,13 @@ import { liquidationMutants } from './liquidation-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { perpetualMutants } from './perpetual-mutants.ts'
 import { riskMutants } from './risk-mutants.ts'
+import { sequencerMutants } from './sequencer-mutants.ts'
 import { spotMutants } from './spot-mutants.ts'
+import { storeMutants } from './store-mutants.ts'
 import { triggerMutants } from './trigger-mutants.ts'
 
 export const allMutants: readonly Mutant[] = [
   ...spotMutants, ...ledgerMutants, ...fundsMutants, ...triggerMutants, ...perpetualMutants,
-  ...formulaMutants, ...riskMutants, ...liquidationMutants,
+  ...formulaMutants, ...riskMutants, ...liquidationMutants, ...sequencerMutants,
+  ...storeMutants,
 ]

@@ -137,6 +137,14 @@ export const formulaMutants: readonly Mutant[] = [
       killers: [formulaTables, formulaProperties],
     },
   ]),
+  ...mutantsOf({ file: `${formulas}/safe-risk.ts`, killers: [`${formulas}/safe-risk.test.ts`] }, [
+    {
+      name: 'quick-liquidation-price-late',
+      original: 'safeDivideDown(rest * million - 1, share)',
+      mutated: 'safeDivideDown(rest * million - million, share)',
+      breaks: 'The index keeps a long under a price that is beyond where it is liquidated.',
+    },
+  ]),
   ...mutantsOf({ file: `${formulas}/adl-rank.ts`, killers: [formulaTables] }, [
     {
       name: 'losers-deleveraged-by-leverage',

@@ -69,6 +69,27 @@ export const perpetualMutants: readonly Mutant[] = [
       breaks: 'Resting orders together close more than the position has.',
     },
   ]),
+  ...mutantsOf({ file: `${room}/safe-standing.ts`, killers: [tables] }, [
+    {
+      name: 'opens-with-gains-on-paper',
+      original: 'safe(available + Math.min(0, pnl))',
+      mutated: 'safe(available + pnl)',
+      breaks: 'Orders open with what cross positions have gained at the mark only.',
+    },
+    {
+      name: 'slack-without-maintenance',
+      original: 'safePnl(state, slot) - safeMaintenance(market.safeTiers, safeValue(state, slot))',
+      mutated: 'safePnl(state, slot) - 0 * safeMaintenance(market.safeTiers, 0)',
+      breaks: 'A cross account is looked at when nothing is left, not at its maintenance margin.',
+      killers: [edges, twins],
+    },
+    {
+      name: 'beyond-safe-not-told',
+      original: 'value >= -Number.MAX_SAFE_INTEGER ? value : NaN',
+      mutated: 'value >= -Number.MAX_SAFE_INTEGER ? value : 0',
+      breaks: 'What is beyond the safe integers counts as nothing.',
+    },
+  ]),
   ...mutantsOf({ file: `${room}/account-standing.ts`, killers: [tables, choices] }, [
     {
       name: 'profit-is-free',

@@ -17,6 +17,8 @@ export type TestRun = {
   readonly scratch: string
   readonly files: readonly string[]
   readonly msMax: number
+  /** The longest that one test may take; what its own project says when absent. */
+  readonly testMsMax?: number
 }
 
 /** What vitest writes of a run, as far as it is read here. */
@@ -37,18 +39,21 @@ export async function runTests(run: TestRun): Promise<TestsEnd> {
   const reportFile = join(run.scratch, 'report.json')
   rmSync(reportFile, { force: true })
   const { code, output, isLate } = await runVitest(run, reportFile)
+  const stopped = /^ingot: (?:the sequencer )?stopped.*$/m.exec(output)?.[0]
+  if (stopped !== undefined && isOwnReason(stopped)) return { kind: 'failed', by: stopped }
   if (isLate) return { kind: 'hung' }
   if (code === 0) return { kind: 'passed' }
   return endOf(readReport(reportFile), output)
 }
 
 function runVitest(
-  { tree, scratch, files, msMax }: TestRun, reportFile: string,
+  { tree, scratch, files, msMax, testMsMax }: TestRun, reportFile: string,
 ): Promise<{ code: number | null; output: string; isLate: boolean }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [
       join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'flow',
       '--bail', '1', '--maxWorkers', '1', '--reporter', 'default', '--reporter', 'json',
+      ...(testMsMax === undefined ? [] : ['--testTimeout', String(testMsMax)]),
       `--outputFile.json=${reportFile}`, ...files,
     ], {
       cwd: tree,
@@ -85,8 +90,6 @@ function readReport(file: string): Report | undefined {
 }
 
 function endOf(report: Report | undefined, output: string): TestsEnd {
-  const stopped = /^ingot: (?:the sequencer )?stopped.*$/m.exec(output)?.[0]
-  if (stopped !== undefined && isOwnReason(stopped)) return { kind: 'failed', by: stopped }
   const suites = report?.testResults ?? []
   const [failed] = suites.flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
@@ -95,6 +98,7 @@ function endOf(report: Report | undefined, output: string): TestsEnd {
     return { kind: 'broken', reason }
   }
   const reason = failed.failureMessages.join('\n')
+  if (reason.includes('Test timed out in')) return { kind: 'hung' }
   return isOwnReason(reason) ? { kind: 'failed', by: failed.fullName } : { kind: 'broken', reason }
 }
 

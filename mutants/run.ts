@@ -8,7 +8,8 @@ import { MutantTree } from './mutant-tree.ts'
 import type { Mutant } from './mutant.ts'
 import { runTests, type TestsEnd } from './run-tests.ts'
 
-const msMax = 90_000
+const msMax = 120_000
+const testMsMax = 30_000
 /** Without a fault all tests of a worker run together. */
 const soundMsMax = 600_000
 
@@ -74,7 +75,7 @@ async function tryMutant(tree: MutantTree, mutant: Mutant): Promise<TestsEnd> {
   const mend = tree.make(mutant)
   try {
     return await runTests({
-      tree: tree.path, scratch: tree.scratch, files: mutant.killers, msMax,
+      tree: tree.path, scratch: tree.scratch, files: mutant.killers, msMax, testMsMax,
     })
   } finally {
     mend()

@@ -1,7 +1,10 @@
-// npm run replay -- [--from BATCH] [--to BATCH]: applies the command log again and holds every
-// state hash and every link of the chain against the record. It writes nothing.
+// npm run replay -- [--from BATCH] [--to BATCH] [--shadow PATH]: applies the command log again and
+// holds every state hash and every link of the chain against the record; with the engine of another
+// checkout beside, it names the first thing in which the two differ. It writes nothing.
 import { parseArgs } from 'node:util'
+import { loadOtherEngine } from '#sequencer/load-other-engine.ts'
 import { replayLog } from '#sequencer/replay-log.ts'
+import { shadowReplay } from '#sequencer/shadow-replay.ts'
 import { dataFolderOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { runProgram, say } from './run-program.ts'
@@ -9,16 +12,24 @@ import { runProgram, say } from './run-program.ts'
 /** Lines that a whole log prints; a stretch that was asked for prints every batch. */
 const linesAbout = 20
 
-await runProgram(() => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
+type Stretch = { readonly from?: number; readonly to?: number }
+
+await runProgram(async () => {
+  const { values } = parseArgs({ options: {
+    from: { type: 'string' }, to: { type: 'string' }, shadow: { type: 'string' },
+  } })
   const from = batchOf(values.from)
   const to = batchOf(values.to)
+  const stretch = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  return values.shadow === undefined ? replay(stretch) : shadow(values.shadow, stretch)
+})
+
+function replay(stretch: Stretch): number {
   return readSnapshot(dataFolderOf(process.env), (database, lastBatch) => {
-    const every = from === undefined ? Math.max(1, Math.floor(lastBatch / linesAbout)) : 1
+    const every = stretch.from === undefined ? Math.max(1, Math.floor(lastBatch / linesAbout)) : 1
     const began = performance.now()
     const report = replayLog(database, {
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
+      ...stretch,
       onBatch(row) {
         if (row.batch % every === 0) say(`batch ${row.batch}  state ${row.state_hash}`)
       },
@@ -31,7 +42,24 @@ await runProgram(() => {
       + `${Math.round(report.commands / seconds)} commands/s: every hash as recorded`)
     return 0
   })
-})
+}
+
+async function shadow(path: string, stretch: Stretch): Promise<number> {
+  const other = await loadOtherEngine(path)
+  return readSnapshot(dataFolderOf(process.env), (database) => {
+    const report = shadowReplay(database, other, stretch)
+    say(`started after batch ${report.start}, ended with batch ${report.end}: `
+      + `${report.commands} commands in ${report.batches} batches`)
+    for (const field of report.fieldsApart) say(`only ${field}`)
+    if (report.hashesApartFrom !== null) {
+      say(`from batch ${report.hashesApartFrom} on the state hashes differ, and no row does: `
+        + 'the versions hash other columns')
+    }
+    if (report.difference === null) say('both engines tell the same of every command')
+    else say(`FIRST DIFFERENCE  ${report.difference}`)
+    return report.difference === null && report.hashesApartFrom === null ? 0 : 1
+  })
+}
 
 function batchOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined

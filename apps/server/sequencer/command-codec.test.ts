@@ -247,3 +247,10 @@ test.each([
 ])('[D7] a line of the log with %s is refused', (_, text) => {
   expect(() => decodeCommands(text)).toThrow()
 })
+
+test('[D7] a number that is not whole, or beyond the safe ones, is no field of a command', () => {
+  for (const wrong of ['1.5', '9007199254740992', '"7"', 'null', '-1e400']) {
+    expect(() => decodeCommands(`[["open-user",${wrong}]]`), wrong).toThrow(/is not whole/)
+  }
+  expect(decodeCommands('[["open-user",10001]]')).toHaveLength(1)
+})

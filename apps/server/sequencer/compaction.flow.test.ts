@@ -92,5 +92,8 @@ async function customerRows() {
     ])).orderBy('trade_id').execute()
   await database.destroy()
   expect(trades.length).toBeGreaterThan(10)
-  return { orders, trades }
+  const entries = readSnapshot(folder.path, (rows) => [...allEntries(rows)])
+  const postings = new Set(
+    entries.filter(({ owner }) => owner === 10_001).map(({ posting }) => posting))
+  return { orders, trades, entries: entries.filter(({ posting }) => postings.has(posting)) }
 }

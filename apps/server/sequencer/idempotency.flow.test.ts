@@ -71,3 +71,32 @@ test('[D20] keys of different scopes are different keys', async () => {
   expect(receipts.map((outcome) => must(outcome).repeated)).toEqual([false, false])
   await close()
 })
+
+test('[D20] many keys that are asked again together are all known', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const asks = Array.from({ length: 30 }, (_, index) =>
+    keyed(limitOrder(user, { side: 'buy', offset: -index }), `many-${index}`))
+  const first = (await Promise.all(asks.map((ask) => sequencer.submit(ask)))).map(must)
+  const again = (await Promise.all(asks.map((ask) => sequencer.submit(ask)))).map(must)
+  expect(again.map(({ repeated }) => repeated)).toEqual(asks.map(() => true))
+  expect(again.map(({ applied }) => applied)).toEqual(first.map(({ applied }) => applied))
+  await close()
+})
+
+test('[D20] a first answer that told of fills tells of them for ever', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const [maker, taker] = [
+    await openRichUser(sequencer, 10_001), await openRichUser(sequencer, 10_002),
+  ]
+  must(await sequencer.submit({ command: limitOrder(maker, { side: 'sell', lots: 40 }) }))
+  const ask = keyed(limitOrder(taker, { side: 'buy', lots: 100 }), 'filled')
+  const receipt = must(await sequencer.submit(ask))
+  expect(receipt.order).toMatchObject({ filledLots: 40, status: 'pending' })
+  expect(new Set([
+    receipt.order?.filledUnits, receipt.order?.feeUnits, receipt.order?.heldUnits,
+  ]).size).toBe(3)
+  must(await sequencer.submit({ command: limitOrder(maker, { side: 'sell', lots: 60 }) }))
+  expect(must(await sequencer.submit(ask))).toEqual({ ...receipt, balances: [], repeated: true })
+  await close()
+})

@@ -1,6 +1,8 @@
 // Applies the command log again through a fresh engine, from the log's opening or from its first
 // batch, and holds every state hash and every link of the chain against what was recorded.
-import { createEngine, engineVersion, loadEngine, type Engine } from '@ingot/engine'
+import {
+  createEngine, engineVersion, loadEngine, type Engine, type EngineRows,
+} from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable, LogOpeningTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
@@ -27,34 +29,50 @@ export type ReplayReport = {
   readonly chainHash: string
 }
 
-type Point = { readonly engine: Engine; readonly batch: number; readonly hash: string }
+/** Where replay starts: from nothing, or from the state of an opening. */
+export type LogStart = {
+  readonly batch: number
+  /** The chain's hash there. */
+  readonly hash: string
+  /** The state's hash there as recorded; null for the empty exchange. */
+  readonly stateHash: string | null
+  /** A new engine there, of whichever version. */
+  makeEngine(maker: EngineMaker): Engine
+}
+
+/** The two beginnings of an engine; see the engine's door. */
+export type EngineMaker = {
+  createEngine(): Engine
+  loadEngine(rows: EngineRows): Engine
+}
 
 /** Throws at the first batch that does not come out as it was recorded. */
 export function replayLog(database: PreparedQueries, options: ReplayOptions): ReplayReport {
   const from = options.from ?? 0
-  const start = startingPoint(database, from)
-  const { engine } = start
-  let { batch, hash } = start
+  const start = startOfLog(database, from)
+  const engine = start.makeEngine({ createEngine, loadEngine })
+  engine.assertConserved()
+  if (start.stateHash !== null && engine.stateHash() !== start.stateHash) {
+    throw new Error(`the opening after batch ${start.batch} is not what its hash says`)
+  }
+  let last = { batch: start.batch, hash: start.hash }
   let batches = 0
   let commands = 0
-  for (const row of loadBatches(database, start.batch, options.to)) {
-    if (row.batch !== batch + 1) throw new Error(`batch ${batch + 1} is missing from the log`)
-    checkLink(row, hash)
+  for (const row of loadChain(database, start, options.to)) {
     commands += applyBatch(engine, row)
     if (row.batch >= from) options.onBatch?.(row)
-    batch = row.batch
-    hash = row.hash
+    last = row
     batches += 1
   }
   engine.assertConserved()
   return {
-    start: start.batch, end: batch, batches, commands,
-    stateHash: engine.stateHash(), chainHash: hash,
+    start: start.batch, end: last.batch, batches, commands,
+    stateHash: engine.stateHash(), chainHash: last.hash,
   }
 }
 
 /** The newest verified point at or before a batch: an opening state, or the empty exchange. */
-function startingPoint(database: PreparedQueries, from: number): Point {
+export function startOfLog(database: PreparedQueries, from: number): LogStart {
   const openings = database.allAs<LogOpeningTable>(CompiledQuery.raw(
     'select * from log_opening order by batch',
   ))
@@ -64,12 +82,27 @@ function startingPoint(database: PreparedQueries, from: number): Point {
     'select batch from command_batch where batch = 1',
   )).length > 0
   if (opening === undefined || (isWhole && before === undefined)) {
-    return { engine: createEngine(), batch: 0, hash: genesisHash }
+    return {
+      batch: 0, hash: genesisHash, stateHash: null, makeEngine: (maker) => maker.createEngine(),
+    }
   }
   return openedPoint(database, opening)
 }
 
-function openedPoint(database: PreparedQueries, opening: LogOpeningTable): Point {
+/** The batches after a start in their order; throws where one is missing or does not follow. */
+export function* loadChain(
+  database: PreparedQueries, start: LogStart, to: number | undefined,
+): Generator<CommandBatchTable> {
+  let { batch, hash } = start
+  for (const row of loadBatches(database, start.batch, to)) {
+    if (row.batch !== batch + 1) throw new Error(`batch ${batch + 1} is missing from the log`)
+    checkLink(row, hash)
+    yield row
+    ;({ batch, hash } = row)
+  }
+}
+
+function openedPoint(database: PreparedQueries, opening: LogOpeningTable): LogStart {
   const [row] = database.allAs<CommandBatchTable>(CompiledQuery.raw(
     'select * from command_batch where batch = ?', [opening.batch],
   ))
@@ -79,13 +112,15 @@ function openedPoint(database: PreparedQueries, opening: LogOpeningTable): Point
   ))
   if (parts.length !== opening.part_count) throw new Error('the opening state is not whole')
   const contents = parts.map((part) => part.content)
-  const engine = loadEngine(decodeOpening(contents, headOf(row).counters))
-  engine.assertConserved()
-  const found = engine.stateHash()
-  if (found !== opening.state_hash || found !== row.state_hash || row.hash !== opening.chain_hash) {
-    throw new Error(`the opening after batch ${opening.batch} is not what its hash says`)
+  if (opening.state_hash !== row.state_hash || opening.chain_hash !== row.hash) {
+    throw new Error(`the opening after batch ${opening.batch} is not that of its batch`)
   }
-  return { engine, batch: opening.batch, hash: row.hash }
+  return {
+    batch: opening.batch,
+    hash: row.hash,
+    stateHash: row.state_hash,
+    makeEngine: (maker) => maker.loadEngine(decodeOpening(contents, headOf(row).counters)),
+  }
 }
 
 function loadBatches(

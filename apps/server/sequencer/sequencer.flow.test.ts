@@ -3,7 +3,7 @@ import { assetListings, spotMarketListings } from '@ingot/contract/vocabulary'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import {
-  btc, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser,
+  btc, btcUsdt, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser,
   openTestSequencer, referenceTicks, rejectOf, usdt,
 } from '#testing/test-sequencer.ts'
 
@@ -82,6 +82,40 @@ test('[D12] after a restart every book, balance and next number is as before', a
   await second.close()
 })
 
+test('[D11] an answer tells of the asker\'s balances, all of them and nobody else\'s', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const maker = await openRichUser(sequencer, 10_001)
+  const taker = await openRichUser(sequencer, 10_002)
+  must(await sequencer.submit({ command: limitOrder(maker, { side: 'sell' }) }))
+  const receipt = must(await sequencer.submit({ command: limitOrder(taker, { side: 'buy' }) }))
+  expect(receipt.balances.map(({ owner, asset }) => [owner, asset]).sort())
+    .toEqual([[taker, usdt], [taker, btc]])
+  await close()
+})
+
+test('[D12] a last price, and what an order filled and holds, outlive a restart', async () => {
+  const first = await openTestSequencer(folder.path)
+  const maker = await openRichUser(first.sequencer, 10_001)
+  const taker = await openRichUser(first.sequencer, 10_002)
+  const resting = must(await first.sequencer.submit({
+    command: limitOrder(maker, { side: 'sell', offset: 7 }),
+  }))
+  must(await first.sequencer.submit({
+    command: limitOrder(taker, { side: 'buy', offset: 7, lots: 40 }),
+  }))
+  await first.close()
+  const database = openReadDatabase(folder.path)
+  const row = await database.selectFrom('spot_order').selectAll()
+    .where('order_id', '=', resting.applied.orderId).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ filled_lots: 40, held_units: 60_000n, status: 'pending' })
+  await database.destroy()
+  const second = await openTestSequencer(folder.path)
+  expect(second.start.markets.find(({ market }) => market === btcUsdt)?.lastTicks)
+    .toBe(referenceTicks + 7)
+  expect(second.start.levels).toEqual([expect.objectContaining({ lots: 60 })])
+  await second.close()
+})
+
 test('[D13] beyond the bound the answer is busy at once, and nothing is lost', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { waitingMax: 5 })
   const user = await openRichUser(sequencer, 10_001)
@@ -91,8 +125,9 @@ test('[D13] beyond the bound the answer is busy at once, and nothing is lost', a
   expect(outcomes.slice(5).map(rejectOf)).toEqual(Array.from({ length: 7 }, () => 'busy'))
   must(await sequencer.submit({ command: limitOrder(user, { side: 'buy' }) }))
   await close()
-  expect(rejectOf(await sequencer.submit({ command: limitOrder(user, { side: 'buy' }) })))
-    .toBe('busy')
+  const late = sequencer.submit({ command: limitOrder(user, { side: 'buy' }) }).then(rejectOf)
+  const never = new Promise((resolve) => setTimeout(resolve, 5_000, 'no answer at all'))
+  expect(await Promise.race([late, never])).toBe('busy')
 })
 
 test('[D14] what is asked together shares batches of at most 500', async () => {

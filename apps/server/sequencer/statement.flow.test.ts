@@ -60,6 +60,22 @@ test('[D31] an engine reject undoes the statements that came with the command', 
   await close()
 })
 
+test('[D31] what a refused command undoes is not written by its neighbours\' commit', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const outcomes = await Promise.all([
+    sequencer.submit({ statements: [put('before')] }),
+    sequencer.submit({
+      statements: [put('with-reject')],
+      command: limitOrder(user, { side: 'sell', lots: 20_000_000 }),
+    }),
+    sequencer.submit({ statements: [put('after')], command: limitOrder(user, { side: 'buy' }) }),
+  ])
+  expect(outcomes.map(rejectOf)).toEqual([undefined, 'insufficient_available', undefined])
+  expect(await names()).toEqual(['after', 'before'])
+  await close()
+})
+
 test('[D32] a broken constraint refuses its submission only; the sequencer goes on', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const broken: NamedStatement = { name: 'test-break-constraint', params: { name: 'x' } }

@@ -1,12 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { CompiledQuery } from 'kysely'
+import type { CommandBatchTable } from '#store/core-tables.ts'
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { churn } from '#testing/market-churn.ts'
 import { type ChangePosting, rewriteEntries } from '#testing/rewrite-entries.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
+import { batchHash, type BatchHead } from './batch-record.ts'
+import { headOf } from './recover.ts'
 import { replayLog } from './replay-log.ts'
 import { verifyDatabase } from './verify-database.ts'
 
@@ -62,6 +66,8 @@ test.each([
     + 'frozen_units - 1 where frozen_units > 0', /frozen/],
   ['the entries of a batch', `delete from entry_run
     where batch = (select max(batch) from entry_run)`, /its entries say/],
+  ['what is frozen for nothing', 'update balance set available_units = available_units - 1, '
+    + 'frozen_units = 1 where owner = 2 and asset_id = 1', /owner 2 asset 1 has 1 frozen/],
   ['a fill', `update spot_order set filled_lots = filled_lots + 1 where ${oneFill}`, /its trades/],
   ['a fee', `update spot_order set fee_units = fee_units + 1 where ${oneFill}`, /its trades/],
   ['an order that is gone', `delete from spot_order where ${oneFill}`, /a trade names order/],
@@ -73,6 +79,9 @@ test.each([
     /under a user/],
   ['a trade of a market', 'delete from trade_of_market where trade_id = 3', /under market 1/],
   ['a command', changedCommand, /batch \d+ is not what its hash says/],
+  ['a state hash', "update command_batch set state_hash = replace(state_hash, '0', '1') "
+    + "where batch = (select min(batch) from command_batch where state_hash like '%0%')",
+  /batch \d+ is not what its hash says/],
   ['a batch that is gone', 'delete from command_batch where batch = 5', /batch 5 is missing/],
 ])('[D41] verify finds %s changed by hand', (_, change, said) => {
   const folder = mutated(change)
@@ -101,12 +110,14 @@ test.each([
   ['an order that rests', "delete from spot_order where status = 'pending'"],
   ['the last batch', `update command_batch set stamped_at = stamped_at + 1
     where batch = (select max(batch) from command_batch)`],
+  ['the batch before the last', `update command_batch set hash = state_hash || state_hash
+    where batch = (select max(batch) - 1 from command_batch)`],
   ['the end of the log', `delete from command_batch
     where batch = (select max(batch) from command_batch)`],
 ])('[D42] a start refuses %s that was changed by hand, and says why', async (_, change) => {
   const folder = mutated(change)
   await expect(openTestSequencer(folder.path)).rejects.toThrow(
-    /state hash|conserved|hash says|sum|frozen|hold|counter/i,
+    /state hash|conserved|hash says|sum|frozen|hold|counter|follow/i,
   )
   folder.remove()
 })
@@ -133,4 +144,48 @@ test('[D43] replay ends where it is told and reports only what was asked', () =>
   }))
   expect(seen).toEqual([4, 5, 6])
   expect(report.end).toBe(6)
+})
+
+/** A copy of the folder whose batch was changed by somebody who reckons its hash anew. */
+function forged(batch: string, change: (head: BatchHead) => BatchHead) {
+  const folder = mutated(`update command_batch set engine_version = engine_version
+    where batch = ${batch}`)
+  const [row] = readSnapshot(folder.path, (database) => database.allAs<CommandBatchTable>(
+    CompiledQuery.raw(`select * from command_batch where batch = ${batch}`)))
+  if (row === undefined) throw new Error('the batch is there')
+  const head = change(headOf(row))
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.prepare(`update command_batch set state_hash = ?, last_entry_id = ?, hash = ?
+    where batch = ?`).run(head.stateHash, head.lastEntryId, batchHash(head), row.batch)
+  database.close()
+  return folder
+}
+
+const otherState = (head: BatchHead): BatchHead =>
+  ({ ...head, stateHash: head.stateHash.split('').reverse().join('') })
+
+test('[D43] replay stops at a batch that does not come out as recorded', () => {
+  const folder = forged('(select max(batch) from command_batch)', otherState)
+  expect(verify(folder.path).breaches).toEqual([])
+  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+    .toThrow(/batch \d+ ends with the state/)
+  folder.remove()
+})
+
+test('[D41, D43] a batch that was forged whole breaks the chain to the next one', () => {
+  const folder = forged('5', otherState)
+  expect(verify(folder.path).breaches.join('\n')).toMatch(/batch 6 does not follow the batch/)
+  folder.remove()
+  // What changes nothing of the state is seen by the link alone.
+  const other = forged('5', (head) => ({ ...head, lastEntryId: head.lastEntryId + 1 }))
+  expect(() => readSnapshot(other.path, (database) => replayLog(database, {})))
+    .toThrow('batch 6 does not follow the batch before it')
+  other.remove()
+})
+
+test('[D43] replay stops where a batch is gone from the log', () => {
+  const folder = mutated('delete from command_batch where batch = 5')
+  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+    .toThrow('batch 5 is missing from the log')
+  folder.remove()
 })

@@ -419,9 +419,19 @@ table('[P12] what cross positions lose is not free, what they gain does not coun
   ann moves 21 out = insufficient_available
   ann moves 20 out = ok
   mark 110
+  ann buys 10 at 110 long = insufficient_available
   ann moves 31 out = insufficient_available
   ann moves 30 out = ok
   ann has 0+50
+`)
+
+table('[P12] who has more than a safe integer opens as anybody does', `
+  fund ann 20000000000000000
+  fund bob 1000
+  ann buys 4 at 100 long = pending
+  bob sells 4 at 100 short = fully_filled
+  ann buys 4 at 90 long = pending
+  ann has 19999999999999960+40
 `)
 
 table('[P12] a transfer leaves the account above what its positions must keep', `
