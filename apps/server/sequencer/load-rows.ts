@@ -50,7 +50,8 @@ export function* loadUsers(database: PreparedQueries): Generator<UserId> {
 }
 
 export function* loadBalances(database: PreparedQueries): Generator<BalanceRow> {
-  const query = queries.selectFrom('balance').selectAll()
+  const query = queries.selectFrom('balance')
+    .select(['owner', 'wallet', 'asset_id', 'available_units', 'frozen_units'])
     .orderBy('owner').orderBy('wallet').orderBy('asset_id')
   for (const row of database.iterate(query.compile())) yield balanceOf(row)
 }
@@ -100,7 +101,10 @@ function marketOf(row: SpotMarketTable): ListSpotMarket {
   }
 }
 
-function balanceOf(row: BalanceTable): BalanceRow {
+/** What its row says of a day is no part of the engine's state. */
+type KeptBalance = Omit<BalanceTable, 'day' | 'day_start_units' | 'day_flow_units'>
+
+function balanceOf(row: KeptBalance): BalanceRow {
   return {
     owner: row.owner,
     wallet: row.wallet,

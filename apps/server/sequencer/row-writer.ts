@@ -2,8 +2,10 @@
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { BatchEffects, ListSpotMarket, TradeRow } from '@ingot/engine'
+import { dayOf } from '#store/day-of.ts'
 import { EntryPacker } from '#store/entry-run.ts'
 import type { BatchRecord } from './batch-record.ts'
+import { DayFlowWriter } from './day-flow-writer.ts'
 import { HoldRowWriter } from './hold-row-writer.ts'
 import { PerpetualRowWriter } from './perpetual-row-writer.ts'
 import { RowsTogether } from './rows-together.ts'
@@ -12,6 +14,14 @@ import { WaitingRowWriter } from './waiting-row-writer.ts'
 
 /** Who writes each list of what the engine drained: a list that nobody writes does not compile. */
 type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
+
+/** The first change of a day keeps what was there when it began; stamps never go back. */
+const balanceChange = `on conflict (owner, wallet, asset_id) do update set
+  available_units = excluded.available_units, frozen_units = excluded.frozen_units,
+  day_start_units = case when excluded.day > balance.day
+    then balance.available_units + balance.frozen_units else balance.day_start_units end,
+  day_flow_units = case when excluded.day > balance.day then 0 else balance.day_flow_units end,
+  day = excluded.day`
 
 export class RowWriter {
   readonly #insertAsset: StatementSync
@@ -24,6 +34,7 @@ export class RowWriter {
   readonly #trades: RowsTogether
   readonly #entries = new EntryPacker()
   readonly #insertEntries: StatementSync
+  readonly #dayFlows: DayFlowWriter
   readonly #perpetual: PerpetualRowWriter
   readonly #waiting: WaitingRowWriter
   readonly #holds: HoldRowWriter
@@ -41,10 +52,9 @@ export class RowWriter {
     )
     this.#insertUser = insert('ledger_user', 2)
     this.#balances = new RowsTogether(database, {
-      table: 'balance',
-      fields: 5,
-      onConflict: `on conflict (owner, wallet, asset_id) do update
-        set available_units = excluded.available_units, frozen_units = excluded.frozen_units`,
+      table: 'balance (owner, wallet, asset_id, available_units, frozen_units, day)',
+      fields: 6,
+      onConflict: balanceChange,
     })
     this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 21 })
     this.#updateOrder = database.prepare(
@@ -54,6 +64,7 @@ export class RowWriter {
     )
     this.#trades = new RowsTogether(database, { table: 'trade', fields: 13 })
     this.#insertEntries = insert('entry_run', 3)
+    this.#dayFlows = new DayFlowWriter(database)
     this.#perpetual = new PerpetualRowWriter(database)
     this.#waiting = new WaitingRowWriter(database)
     this.#holds = new HoldRowWriter(database)
@@ -72,7 +83,7 @@ export class RowWriter {
     this.#writeHead(batch)
   }
 
-  /** In this order: places are written where the orders' rows are. */
+  /** In this order: places are written where the orders' rows are, flows where balances are. */
   readonly #lists: ListWriters = {
     markets: ({ effects }) => {
       for (const { lastTicks, market } of effects.markets) this.#updateMarket.run(lastTicks, market)
@@ -80,9 +91,10 @@ export class RowWriter {
     users: ({ effects, head }) => {
       for (const user of effects.users) this.#insertUser.run(user, head.at)
     },
-    balances: ({ effects }) => {
+    balances: ({ effects, head }) => {
+      const day = dayOf(head.at)
       for (const { owner, wallet, asset, availableUnits, frozenUnits } of effects.balances) {
-        this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits)
+        this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits, day)
       }
       this.#balances.writeRest()
     },
@@ -104,6 +116,7 @@ export class RowWriter {
     entries: ({ effects, head }) => {
       if (effects.entries.length === 0) return
       this.#insertEntries.run(head.batch, head.at, this.#entries.pack(effects.entries))
+      if (this.#entries.hasFlows) this.#dayFlows.write(effects.entries)
     },
     holds: ({ effects, firstOrderId }) => this.#holds.write(effects.holds, firstOrderId),
     // A book's levels are the sums of what the orders that rest in it show.

@@ -6,6 +6,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 const together = 8
 
 export type RowsOf = {
+  /** With its columns where a new row keeps some at what they begin with. */
   readonly table: string
   readonly fields: number
   /** What happens to a row that is known already; such a row must not come when absent. */

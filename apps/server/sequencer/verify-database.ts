@@ -7,6 +7,7 @@ import { batchHash, genesisHash } from './batch-record.ts'
 import { headOf } from './recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
+import { dayChecks } from './verify-days.ts'
 import { layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
@@ -37,7 +38,8 @@ export function verifyDatabase(
   layOutEntries(database)
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
-    ...balanceChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks, ...holdChecks,
+    ...balanceChecks, ...dayChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
+    ...holdChecks,
   ]
   const breaches: string[] = []
   for (const check of checks) {

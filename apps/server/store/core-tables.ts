@@ -68,6 +68,11 @@ export type BalanceTable = {
   asset_id: number
   available_units: bigint
   frozen_units: bigint
+  /** The day of the last change, see day-of.ts, and what there was in all when it began. */
+  day: number
+  day_start_units: bigint
+  /** What of that day's entries is of flowKinds; 0 of the house's accounts. */
+  day_flow_units: bigint
 }
 
 /** A spot order as it stands. To read pending ones by their index, compare with `pendingStatus`. */

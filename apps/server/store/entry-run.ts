@@ -5,6 +5,7 @@ import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { EntryRow, PostingKind } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { EntryRunTable } from './core-tables.ts'
+import { flowKinds } from './flow-kinds.ts'
 import type { PreparedQueries } from './prepared-queries.ts'
 
 const kindNumbers: Readonly<Record<PostingKind, number>> = {
@@ -29,12 +30,21 @@ const walletSpan = 2
 const assetSpan = 4_096
 const ownerSpan = assetSpan * walletSpan * kindSpan
 
+/** 1 at the number of each kind that is a flow: to be told without a look at its word. */
+const flowMarks = Uint8Array.from(kindWords, (kind) => (flowKinds.has(kind) ? 1 : 0))
+
 const cellBytes = 8
 
 /** Packs one batch after another into the same memory. */
 export class EntryPacker {
   #floats = new Float64Array(1_024)
   #units = new BigInt64Array(this.#floats.buffer)
+  #flows = 0
+
+  /** Whether an entry of the last call is of a kind by which money comes in or goes out. */
+  get hasFlows(): boolean {
+    return this.#flows > 0
+  }
 
   /** Entries come posting after posting; the answer holds until the next call. */
   pack(entries: readonly EntryRow[]): Uint8Array {
@@ -42,6 +52,7 @@ export class EntryPacker {
     let next = 0
     let head = 0
     let posting: number | undefined
+    let flows = 0
     for (const entry of entries) {
       if (entry.posting !== posting) {
         head = next
@@ -51,11 +62,14 @@ export class EntryPacker {
         this.#floats[head + 2] = 0
         next += headCells
       }
-      this.#floats[next] = placeOf(entry)
+      const kind = kindNumbers[entry.kind]
+      flows += flowMarks[kind] ?? 0
+      this.#floats[next] = placeOf(entry, kind)
       this.#units[next + 1] = entry.units
       this.#floats[head + 2] = (this.#floats[head + 2] ?? 0) + 1
       next += lineCells
     }
+    this.#flows = flows
     return new Uint8Array(this.#floats.buffer, 0, next * cellBytes)
   }
 
@@ -96,9 +110,9 @@ export function* allEntries(database: PreparedQueries): Generator<EntryRow> {
   for (const run of runs) yield* entriesOf(run)
 }
 
-function placeOf({ owner, asset, wallet, kind }: EntryRow): number {
+function placeOf({ owner, asset, wallet }: EntryRow, kind: number): number {
   const place = owner * ownerSpan + asset * (walletSpan * kindSpan)
-    + (wallet === 'spot' ? 0 : kindSpan) + kindNumbers[kind]
+    + (wallet === 'spot' ? 0 : kindSpan) + kind
   if (asset >= assetSpan || place > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(`an entry of owner ${owner} and asset ${asset} cannot be kept`)
   }

@@ -1,37 +1,39 @@
 // What a user's accounts are worth in USDT and what they gained since 00:00 UTC. Coins count at
-// their last price. The balances of midnight are today's with today's entries taken off, valued at
-// the price at which the day opened; what came in from outside is no profit, at whatever price.
+// their last price. The balances of midnight are today's with what was moved today taken off, valued
+// at the price at which the day opened; what came in from outside is no profit, at whatever price.
+// All of it stands in the user's own few rows: nobody's entries are read for it.
 import type { AccountBalances } from '@ingot/contract/calls'
-import { type UserId, asAssetId, candleOpenTime, symbolDefault } from '@ingot/contract/vocabulary'
+import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
+import { dayOf } from '#store/day-of.ts'
 import { type ListedAsset, amountText } from '#store/listings.ts'
-import { loadDayMoves } from './day-moves.ts'
 
-type Holding = { readonly wallet: Wallet; readonly asset: ListedAsset; readonly units: bigint }
+type Account = {
+  readonly wallet: Wallet
+  readonly asset: ListedAsset
+  readonly units: bigint
+  /** What was added today in all, and what of that no trading has brought or cost. */
+  readonly movedUnits: bigint
+  readonly flowUnits: bigint
+}
+type Part = 'units' | 'movedUnits' | 'flowUnits'
+type Price = 'last' | 'dayOpen'
 type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
 
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
-  const since = candleOpenTime('1d', services.clock())
-  const [now, moves] = await Promise.all([
-    loadHoldings(services, user),
-    loadDayMoves(services.database, { user, since }),
-  ])
-  const moved = moves.map(({ wallet, assetId, units }): Holding =>
-    ({ wallet, asset: services.listings.asset(asAssetId(assetId)), units }))
-  const flows = moves.map(({ wallet, assetId, flowUnits }): Holding =>
-    ({ wallet, asset: services.listings.asset(asAssetId(assetId)), units: flowUnits }))
+  const accounts = await loadAccounts(services, user)
   const worthOf = (wallet: Wallet): Worth => {
-    const inWallet = (holdings: readonly Holding[]) =>
-      holdings.filter((holding) => holding.wallet === wallet)
-    const value = valueOf(services, inWallet(now), 'last')
-    const valueAtMidnight = valueOf(services, inWallet(now), 'dayOpen')
-      - valueOf(services, inWallet(moved), 'dayOpen')
-    const cameIn = valueOf(services, inWallet(flows), 'last')
+    const own = accounts.filter((account) => account.wallet === wallet)
+    const valueOf = (part: Part, price: Price): bigint => own.reduce((sum, account) =>
+      sum + valueOfUnits(services, { asset: account.asset, units: account[part], price }), 0n)
+    const value = valueOf('units', 'last')
+    const valueAtMidnight = valueOf('units', 'dayOpen') - valueOf('movedUnits', 'dayOpen')
+    const cameIn = valueOf('flowUnits', 'last')
     return {
       value,
       profit: value - valueAtMidnight - cameIn,
-      usdt: inWallet(now).find(({ asset }) => asset.symbol === symbolDefault)?.units ?? 0n,
+      usdt: own.find(({ asset }) => asset.symbol === symbolDefault)?.units ?? 0n,
     }
   }
   return view(services, { spot: worthOf('spot'), contract: worthOf('contract') })
@@ -54,20 +56,14 @@ function view({ listings }: Services, { spot, contract }: Record<Wallet, Worth>)
   }
 }
 
-/** The value of holdings in USDT's smallest units; fractions of one are cut off. */
-function valueOf(
-  services: Services,
-  holdings: readonly Holding[],
-  price: 'last' | 'dayOpen',
-): bigint {
-  return holdings.reduce((sum, { asset, units }) => sum + valueOfUnits(services, {
-    asset, units, price,
-  }), 0n)
-}
-
+/** The value of units in USDT's smallest ones; fractions of one are cut off. */
 function valueOfUnits(
   { listings, marketData }: Services,
-  { asset, units, price }: Omit<Holding, 'wallet'> & { readonly price: 'last' | 'dayOpen' },
+  { asset, units, price }: {
+    readonly asset: ListedAsset
+    readonly units: bigint
+    readonly price: Price
+  },
 ): bigint {
   if (asset.symbol === symbolDefault) return units
   const market = listings.marketBySymbol(`${asset.symbol}${symbolDefault}`)
@@ -79,13 +75,25 @@ function valueOfUnits(
   return units * BigInt(ticks) * market.quoteUnitsPerTickLot / market.baseUnitsPerLot
 }
 
-async function loadHoldings(services: Services, user: UserId): Promise<readonly Holding[]> {
+/** The rows say how their last day began; where that is over, nothing was moved today. */
+async function loadAccounts(services: Services, user: UserId): Promise<readonly Account[]> {
+  const today = dayOf(services.clock())
   const rows = await services.database.selectFrom('balance')
-    .select(['wallet', 'asset_id', 'available_units', 'frozen_units'])
+    .select([
+      'wallet', 'asset_id', 'available_units', 'frozen_units',
+      'day', 'day_start_units', 'day_flow_units',
+    ])
     .where('owner', '=', user).execute()
-  return rows.map((row) => ({
-    wallet: row.wallet,
-    asset: services.listings.asset(asAssetId(row.asset_id)),
-    units: row.available_units + row.frozen_units,
-  }))
+  return rows.map((row) => {
+    const units = row.available_units + row.frozen_units
+    // A clock that was set back is behind the batches' stamps: then theirs is the day.
+    const isToday = row.day >= today
+    return {
+      wallet: row.wallet,
+      asset: services.listings.asset(asAssetId(row.asset_id)),
+      units,
+      movedUnits: isToday ? units - row.day_start_units : 0n,
+      flowUnits: isToday ? row.day_flow_units : 0n,
+    }
+  })
 }

@@ -140,6 +140,35 @@ test('[A21] fees and a price that moved are today’s profit; a new day starts a
   expect((await profileOf(buyer)).todayAllProfit).toBe('0')
 })
 
+test('[A21] over midnight no wallet has profit of what was there or comes in', async () => {
+  const person = await server.registerUser()
+  const id = asUserId(Number(person.profile.id))
+  await server.fund(person, { USDT: '100', BTC: '0.5' })
+  const move = async (user: TestUser, amount: string) => must(await user.client.call(
+    calls.accountTransfer, { transferType: 'spot_to_contract', symbol: 'USDT', amount },
+  ))
+  await move(person, '40')
+  const none = { todayAllProfit: '0', todaySpotProfit: '0', todayContractProfit: '0' }
+  expect(await profileOf(person)).toMatchObject(none)
+  server.clock.advance(untilMidnight(server.clock.now()) + 1)
+  expect(await profileOf(person)).toMatchObject({ ...none, contractAccountBalance: '40' })
+  const today = await logInAgain(person)
+  await server.fund(today, { USDT: '7' })
+  await move(today, '10')
+  expect(await profileOf(today)).toMatchObject({
+    ...none, spotUsdtBalance: '57', contractAccountBalance: '50',
+  })
+  // What the desk gives for 17 USDT is worth 0.00095.
+  booked(await server.services.sequencer.submit({ command: {
+    kind: 'convert-funds', user: id, fromAsset: usdt, fromUnits: coins(17), toAsset: btc,
+    toUnits: 1n,
+  } }))
+  const loss = { todaySpotProfit: '-16.99905', todayContractProfit: '0' }
+  expect(await profileOf(today)).toMatchObject(loss)
+  server.clock.advance(untilMidnight(server.clock.now()) + 1)
+  expect(await profileOf(today)).toMatchObject(none)
+})
+
 /** The same person with a session of today. */
 async function logInAgain(user: TestUser): Promise<TestUser> {
   const { token } = must(await server.client().call(calls.emailLogin, {

@@ -49,6 +49,10 @@ async function createLedgerTables({ schema }: Kysely<unknown>): Promise<void> {
       column.notNull().check(sql`available_units >= 0 or owner in (1, 4)`))
     .addColumn('frozen_units', 'bigint', (column) =>
       column.notNull().check(sql`frozen_units >= 0`))
+    .addColumn('day', 'bigint', (column) => column.notNull())
+    .addColumn('day_start_units', 'bigint', (column) => column.notNull().defaultTo(sql`0`)
+      .check(sql`day_start_units >= 0 or owner in (1, 4)`))
+    .addColumn('day_flow_units', 'bigint', (column) => column.notNull().defaultTo(sql`0`))
     .addPrimaryKeyConstraint('balance_key', ['owner', 'wallet', 'asset_id'])
     .execute()
   await schema.createTable('entry_run')

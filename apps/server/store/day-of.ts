@@ -1,0 +1,9 @@
+// The UTC day in which a moment lies, as the number that stands in rows.
+
+/** A day of UTC, ms; leap seconds are not told from others. */
+export const dayMs = 86_400_000
+
+/** Days since 1970-01-01 that were over at a moment, in ms. */
+export function dayOf(at: number): number {
+  return Math.floor(at / dayMs)
+}
