@@ -1,11 +1,11 @@
-// What the row of a balance says of its day, held against the entries themselves: over midnights,
+// What is kept of an account's day, held against the entries themselves: over midnights,
 // restarts and compaction, at the ends of 64 bits, and changed by hand.
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { EntryRow, PostingKind } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
-import type { BalanceTable } from '#store/core-tables.ts'
+import type { BalanceTable, DayFlowTable } from '#store/core-tables.ts'
 import { allEntries } from '#store/entry-run.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { FundsTraffic } from '#testing/funds-traffic.ts'
@@ -51,9 +51,13 @@ async function runDays(options: {
   return folder
 }
 
-function balancesOf(folder: TestFolder): BalanceTable[] {
-  return readSnapshot(folder.path, (database) => database.allAs<BalanceTable>(CompiledQuery.raw(
-    'select * from balance order by owner, wallet, asset_id',
+/** Every balance with the flow of its day; 0 where none is kept of that day. */
+function balancesOf(folder: TestFolder): (BalanceTable & Pick<DayFlowTable, 'flow_units'>)[] {
+  return readSnapshot(folder.path, (database) => database.allAs(CompiledQuery.raw(
+    `select b.*, coalesce(f.flow_units, 0) as flow_units from balance as b
+    left join day_flow as f on f.owner = b.owner and f.wallet = b.wallet
+      and f.asset_id = b.asset_id and f.day = b.day
+    order by b.owner, b.wallet, b.asset_id`,
   )))
 }
 
@@ -97,7 +101,7 @@ test('[D54] over midnights and restarts, a row says what the entries of its day 
   for (const row of rows) {
     const account = `${row.owner} ${row.wallet} ${row.asset_id}`
     const { start, flow } = dayByEntries(entries.get(account) ?? [], row.day)
-    expect([row.day_start_units, row.day_flow_units], `${account} day ${row.day}`)
+    expect([row.day_start_units, row.flow_units], `${account} day ${row.day}`)
       .toEqual([start, flow])
   }
   const users = rows.filter(({ owner }) => owner >= 1_000)
@@ -105,7 +109,7 @@ test('[D54] over midnights and restarts, a row says what the entries of its day 
   for (const wallet of ['spot', 'contract']) {
     const own = users.filter((row) => row.wallet === wallet)
     expect(own.filter((row) => row.day_start_units > 0n).length).toBeGreaterThan(5)
-    expect(own.filter((row) => row.day_flow_units !== 0n).length).toBeGreaterThan(2)
+    expect(own.filter((row) => row.flow_units !== 0n).length).toBeGreaterThan(2)
   }
   expect(verifyFolder(whole.path).breaches).toEqual([])
   expect(replayFolder(whole.path).start).toBe(0)
@@ -140,7 +144,7 @@ async function openForOne() {
     rowOf: (asset: number, wallet: 'spot' | 'contract' = 'spot') => {
       const row = balancesOf(folder).find((each) =>
         each.owner === person && each.wallet === wallet && each.asset_id === asset)
-      return [row?.day, row?.day_start_units, row?.day_flow_units]
+      return [row?.day, row?.day_start_units, row?.flow_units]
     },
     close: () => {
       store.close()
@@ -235,8 +239,8 @@ test('[D54] the whole of 64 bits is kept, and a flow that is more ends at the bo
   close()
 })
 
-const one = (where: string) => `(owner, wallet, asset_id) = (
-  select owner, wallet, asset_id from balance where ${where} order by 1 desc, 2, 3 limit 1)`
+const one = (where: string, table = 'balance') => `(owner, wallet, asset_id) = (
+  select owner, wallet, asset_id from ${table} where ${where} order by 1 desc, 2, 3 limit 1)`
 const lastDay = '(select max(day) from balance)'
 
 test.each([
@@ -244,18 +248,22 @@ test.each([
     day_start_units + 1 where ${one('day_start_units > 0')}`, /began day \d+ with/],
   ['what the house had', `update balance set day_start_units = day_start_units + 1
     where ${one('owner < 1000 and day_start_units > 0')}`, /began day \d+ with/],
-  ['what came in', `update balance set day_flow_units = day_flow_units - 1
-    where ${one('day_flow_units > 0')}`, /has a flow of/],
-  ['a flow where none was', `update balance set day_flow_units = 1
-    where ${one('owner >= 1000 and day_flow_units = 0')}`, /has a flow of 1/],
-  ['a flow of the house', `update balance set day_flow_units = 1 where ${one('owner = 2')}`,
-    /owner 2 .* has a flow of 1/],
   ['an earlier day', `update balance set day = day - 1
-    where ${one('day_start_units > 0 and day_flow_units <> 0')}`, /began day/],
-  ['a later day', `update balance set day = day + 1
-    where ${one(`day < ${lastDay} and day_flow_units <> 0`)}`, /its entries say 0/],
+    where ${one('owner >= 10000 and day_start_units > 0')}`, /and was moved on/],
   ['a day to come', `update balance set day = ${lastDay} + 1
     where ${one(`day = ${lastDay}`)}`, /after the last batch/],
+  ['what came in', `update day_flow set flow_units = flow_units - 1
+    where ${one('flow_units > 0', 'day_flow')}`, /has a flow of/],
+  ['what went out', `update day_flow set flow_units = 0
+    where ${one('flow_units < 0', 'day_flow')}`, /has a flow of 0/],
+  ['a flow that is gone', `delete from day_flow where ${one('flow_units > 0', 'day_flow')}`,
+    /has no flow of day/],
+  ['a flow of the house', "insert into day_flow values (2, 'spot', 1, 19000, 1)",
+    /owner 2 .* has a flow of 1/],
+  ['a flow of an earlier day', `update day_flow set day = day - 1
+    where ${one('flow_units > 0', 'day_flow')}`, /has no flow of day/],
+  ['a flow of a later day', `update day_flow set day = day + 1
+    where ${one(`day < ${lastDay} and flow_units > 0`, 'day_flow')}`, /its entries say 0/],
 ])('[D55] verify finds %s changed by hand', (_, change, said) => {
   const folder = changedCopyOf(whole.path, change)
   expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)

@@ -1,6 +1,5 @@
-// Adds what came in to people or went out by a batch to the rows of their balances. Few batches
-// have any; it runs once the balances themselves stand there as the batch has left them, since
-// those begin the day.
+// Keeps what came in to people's accounts or went out of them on the last day on which something
+// did. Few batches have any such entry; those that have none do not come here.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { userIdMin } from '@ingot/contract/vocabulary'
 import type { EntryRow } from '@ingot/engine'
@@ -13,18 +12,22 @@ export class DayFlowWriter {
   readonly #add: StatementSync
 
   constructor(database: DatabaseSync) {
-    this.#add = database.prepare(`update balance set day_flow_units = case
-        when ?1 > 0 and day_flow_units > ${unitsMax} - ?1 then ${unitsMax}
-        when ?1 < 0 and day_flow_units < -${unitsMax} - ?1 then -${unitsMax}
-        else day_flow_units + ?1 end
-      where owner = ?2 and wallet = ?3 and asset_id = ?4`)
+    this.#add = database.prepare(`insert into day_flow values (?, ?, ?, ?, ?)
+      on conflict (owner, wallet, asset_id) do update set flow_units = case
+        when excluded.day > day_flow.day then excluded.flow_units
+        when excluded.flow_units > 0 and day_flow.flow_units > ${unitsMax} - excluded.flow_units
+          then ${unitsMax}
+        when excluded.flow_units < 0 and day_flow.flow_units < -${unitsMax} - excluded.flow_units
+          then -${unitsMax}
+        else day_flow.flow_units + excluded.flow_units end,
+        day = excluded.day`)
   }
 
-  write(entries: readonly EntryRow[]): void {
+  /** The entries of a batch in their order, and its day: see day-of.ts. */
+  write(entries: readonly EntryRow[], day: number): void {
     for (const { owner, wallet, asset, units, kind } of entries) {
       if (owner < userIdMin || !flowKinds.has(kind)) continue
-      const { changes } = this.#add.run(units, owner, wallet, asset)
-      if (changes !== 1) throw new Error(`an entry of owner ${owner} has no balance`)
+      this.#add.run(owner, wallet, asset, day, units)
     }
   }
 }

@@ -102,7 +102,7 @@ function marketOf(row: SpotMarketTable): ListSpotMarket {
 }
 
 /** What its row says of a day is no part of the engine's state. */
-type KeptBalance = Omit<BalanceTable, 'day' | 'day_start_units' | 'day_flow_units'>
+type KeptBalance = Omit<BalanceTable, 'day' | 'day_start_units'>
 
 function balanceOf(row: KeptBalance): BalanceRow {
   return {

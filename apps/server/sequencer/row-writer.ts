@@ -20,7 +20,6 @@ const balanceChange = `on conflict (owner, wallet, asset_id) do update set
   available_units = excluded.available_units, frozen_units = excluded.frozen_units,
   day_start_units = case when excluded.day > balance.day
     then balance.available_units + balance.frozen_units else balance.day_start_units end,
-  day_flow_units = case when excluded.day > balance.day then 0 else balance.day_flow_units end,
   day = excluded.day`
 
 export class RowWriter {
@@ -83,7 +82,7 @@ export class RowWriter {
     this.#writeHead(batch)
   }
 
-  /** In this order: places are written where the orders' rows are, flows where balances are. */
+  /** In this order: places are written where the orders' rows are. */
   readonly #lists: ListWriters = {
     markets: ({ effects }) => {
       for (const { lastTicks, market } of effects.markets) this.#updateMarket.run(lastTicks, market)
@@ -116,7 +115,7 @@ export class RowWriter {
     entries: ({ effects, head }) => {
       if (effects.entries.length === 0) return
       this.#insertEntries.run(head.batch, head.at, this.#entries.pack(effects.entries))
-      if (this.#entries.hasFlows) this.#dayFlows.write(effects.entries)
+      if (this.#entries.hasFlows) this.#dayFlows.write(effects.entries, dayOf(head.at))
     },
     holds: ({ effects, firstOrderId }) => this.#holds.write(effects.holds, firstOrderId),
     // A book's levels are the sums of what the orders that rest in it show.

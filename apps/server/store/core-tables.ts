@@ -8,6 +8,7 @@ export type CoreTables = {
   spot_market: SpotMarketTable
   ledger_user: LedgerUserTable
   balance: BalanceTable
+  day_flow: DayFlowTable
   spot_order: SpotOrderTable
   trade: TradeTable
   order_of_user: OrderOfUserTable
@@ -71,8 +72,16 @@ export type BalanceTable = {
   /** The day of the last change, see day-of.ts, and what there was in all when it began. */
   day: number
   day_start_units: bigint
-  /** What of that day's entries is of flowKinds; 0 of the house's accounts. */
-  day_flow_units: bigint
+}
+
+/** What came in to a user's account or went out on the last day on which something did. */
+export type DayFlowTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  day: number
+  /** The sum of that day's entries that are of flowKinds. */
+  flow_units: bigint
 }
 
 /** A spot order as it stands. To read pending ones by their index, compare with `pendingStatus`. */

@@ -1,6 +1,6 @@
 // What a user's accounts are worth in USDT and what they gained since 00:00 UTC. Coins count at
-// their last price. The balances of midnight are today's with what was moved today taken off, valued
-// at the price at which the day opened; what came in from outside is no profit, at whatever price.
+// their last price. The balances of midnight are today's with what was moved today taken off, worth
+// what the price was when the day opened; what came in from outside is no profit, at any price.
 // All of it stands in the user's own few rows: nobody's entries are read for it.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
@@ -79,11 +79,15 @@ function valueOfUnits(
 async function loadAccounts(services: Services, user: UserId): Promise<readonly Account[]> {
   const today = dayOf(services.clock())
   const rows = await services.database.selectFrom('balance')
+    .leftJoin('day_flow', (join) => join.onRef('day_flow.owner', '=', 'balance.owner')
+      .onRef('day_flow.wallet', '=', 'balance.wallet')
+      .onRef('day_flow.asset_id', '=', 'balance.asset_id')
+      .onRef('day_flow.day', '=', 'balance.day'))
     .select([
-      'wallet', 'asset_id', 'available_units', 'frozen_units',
-      'day', 'day_start_units', 'day_flow_units',
+      'balance.wallet', 'balance.asset_id', 'available_units', 'frozen_units', 'balance.day',
+      'day_start_units', 'flow_units',
     ])
-    .where('owner', '=', user).execute()
+    .where('balance.owner', '=', user).execute()
   return rows.map((row) => {
     const units = row.available_units + row.frozen_units
     // A clock that was set back is behind the batches' stamps: then theirs is the day.
@@ -93,7 +97,7 @@ async function loadAccounts(services: Services, user: UserId): Promise<readonly 
       asset: services.listings.asset(asAssetId(row.asset_id)),
       units,
       movedUnits: isToday ? units - row.day_start_units : 0n,
-      flowUnits: isToday ? row.day_flow_units : 0n,
+      flowUnits: isToday ? row.flow_units ?? 0n : 0n,
     }
   })
 }
