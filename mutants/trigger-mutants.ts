@@ -164,9 +164,15 @@ export const triggerMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/fire-triggers.ts`, killers: [positionExits] }, [
     {
       name: 'exit-closes-too-much',
-      original: 'order.lots === 0 ? there : Math.min(order.lots, there)',
-      mutated: 'order.lots === 0 ? there : order.lots',
+      original: 'order.lots === 0 ? most : Math.min(order.lots, most)',
+      mutated: 'order.lots === 0 ? most : order.lots',
       breaks: 'A stop-loss for more than is left of its position is refused.',
+    },
+    {
+      name: 'exit-beyond-an-order',
+      original: 'const most = Math.min(there, ',
+      mutated: 'const most = Math.max(there, ',
+      breaks: 'The stop-loss of a very large position is refused as too large an order.',
     },
     {
       name: 'resting-closers-not-left',

@@ -1,7 +1,7 @@
 // A listed perpetual market: its rules as safe numbers, its two book sides, its prices and what
 // the mark and the funding remember between two commands. It holds no money and no position.
 import type { MarketId } from '@ingot/contract/vocabulary'
-import { ticksMax } from '@ingot/contract/vocabulary'
+import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
@@ -153,6 +153,12 @@ export class PerpetualMarket {
   /** The most lots whose value at a price is a safe integer; more are closed in pieces. */
   safeLots(ticks: number): number {
     return Math.floor(Number.MAX_SAFE_INTEGER / (ticks * this.quoteUnitsPerTickLot))
+  }
+
+  /** The most lots that one order may have at a price; at the market where that is zero. */
+  orderLotsMax(ticks: number): number {
+    const highTicks = Math.max(ticks, this.bandHighTicks)
+    return Math.min(lotsMax, Math.floor(this.safeLots(highTicks) / 4))
   }
 
   row(): PerpetualMarketRow {

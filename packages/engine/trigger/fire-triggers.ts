@@ -58,8 +58,8 @@ function place(state: State, trigger: TriggerOrder): Outcome<Applied> {
 }
 
 /**
- * [O12] What an exit closes: its lots, or all, as far as they are there. One that may rest leaves
- * the lots that other resting orders are to close.
+ * [O12] What an exit closes: its lots, or all, as far as they are there and one order may have
+ * them. One that may rest leaves the lots that other resting orders are to close.
  */
 function closableLots(state: State, trigger: TriggerOrder): number {
   const { positions } = state.perpetuals
@@ -67,5 +67,6 @@ function closableLots(state: State, trigger: TriggerOrder): number {
   const position = positionOf(state, trigger)
   const there = positions.lots(position)
     - (order.type === 'limit' ? positions.closingLots(position) : 0)
-  return order.lots === 0 ? there : Math.min(order.lots, there)
+  const most = Math.min(there, state.perpetuals.marketOf(position).orderLotsMax(order.priceTicks))
+  return order.lots === 0 ? most : Math.min(order.lots, most)
 }

@@ -1,8 +1,12 @@
 // Take-profits and stop-losses of positions, and of the orders that open them, as tables: after
 // every line the laws of money are checked, an engine is loaded from the rows and must be the same;
 // a refusal must change no hash.
-import { test } from 'vitest'
-import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { createEngine } from '#engine/create-engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import { playPerpetualTable, tableListing } from '#testing/play-perpetual-table.ts'
 
 const floor = `
   fund ann 10000
@@ -191,3 +195,55 @@ table('[O12] an exit that finds nothing left to close says so', `
   trigger 4 is refused reduce_only_too_large
   asks 120x10
 `)
+
+test('[O12] a stop-loss closes of a very large position what one order may', () => {
+  const engine = createEngine()
+  const usd = asAssetId(1)
+  const listing = {
+    ...tableListing((_, fallback) => fallback),
+    tiers: [{ capUnits: 2_000_000_000_000_000n, mmrPpm: 4_000, leverageMax: 10 }],
+  }
+  const { market } = listing
+  let at = 0
+  const apply = (command: AnyCommand) => {
+    at += 1
+    const outcome = engine.apply(command, at)
+    if (!outcome.ok) throw new Error(outcome.reject.code)
+  }
+  apply({ kind: 'list-asset', asset: usd, symbol: 'USD', decimals: 8 })
+  apply(listing)
+  const [ann, bob] = [asUserId(1_000), asUserId(1_001)]
+  for (const user of [ann, bob]) {
+    apply({ kind: 'open-user', user })
+    apply({ kind: 'credit-deposit', user, asset: usd, units: 1_000_000_000_000_000n })
+    apply({
+      kind: 'transfer-between-wallets', user, asset: usd, units: 1_000_000_000_000_000n,
+      from: 'spot', to: 'contract',
+    })
+  }
+  const buy: PlacePerpetualOrder = {
+    kind: 'place-perpetual-order', user: ann, market, side: 'buy', positionSide: 'long',
+    type: 'limit', timeInForce: 'GTC', priceTicks: 100, lots: 10_000_000_000_000,
+    reduceOnly: false, selfTradePrevention: 'cancel_taker',
+  }
+  for (const _ of [1, 2]) {
+    apply(buy)
+    apply({ ...buy, user: bob, side: 'sell', positionSide: 'short' })
+  }
+  apply({
+    kind: 'place-position-exits', user: ann, market, positionSide: 'long', lots: 0,
+    stopLoss: { by: 'mark', triggerTicks: 95, priceTicks: 0 },
+  })
+  for (const _ of [1, 2]) {
+    apply({ ...buy, user: bob, positionSide: 'short', reduceOnly: true, priceTicks: 96 })
+  }
+  engine.drain()
+  apply({ kind: 'update-mark', market, sources: [{ ticks: 95, at: at + 1 }] })
+  const { triggers, perpetual } = engine.drain()
+  // The band is as wide as the mark: an order may come to 190 a lot, and to a quarter of 2^53.
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / 190 / 4)
+  expect(triggers.map(({ status }) => status)).toEqual(['triggered'])
+  const left = perpetual.positions.find(({ user }) => user === ann)
+  expect(left?.lots).toBe(20_000_000_000_000 - most)
+  engine.assertConserved()
+})
