@@ -74,24 +74,29 @@ class KnownRows {
 
 /** The first field in which two rows differ, both values said; undefined when they agree. */
 export function rowDifference(left: Row, right: Row): string | undefined {
-  const leftFields = Object.entries(left)
-  if (leftFields.length !== Object.keys(right).length) return 'the rows have other fields'
-  const values = new Map<string, unknown>(Object.entries(right))
-  for (const [field, value] of leftFields) {
-    if (!isSame(value, values.get(field))) {
-      return `${field}: ${String(value)} | ${String(values.get(field))}`
+  const fields = Object.keys(left)
+  if (fields.length !== Object.keys(right).length) return 'the rows have other fields'
+  const [ours, theirs] = [asRecord(left), asRecord(right)]
+  for (const field of fields) {
+    if (!isSame(ours[field], theirs[field])) {
+      return `${field}: ${String(ours[field])} | ${String(theirs[field])}`
     }
   }
   return undefined
 }
 
+function asRecord(row: Row): Readonly<Record<string, unknown>> {
+  return { ...row }
+}
+
 /** Lists and records are the same when all in them is; anything else only when identical. */
 function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => isSame(item, right[index]))
   }
-  if (!isRecord(left) || !isRecord(right)) return Object.is(left, right)
-  return rowDifference(left, right) === undefined
+  return isRecord(left) && isRecord(right)
+    && rowDifference(left, right) === undefined
 }
 
 function isRecord(value: unknown): value is Row {

@@ -4,12 +4,12 @@ import type { Applied } from '#engine/engine.ts'
 import type {
   AdjustMargin, SetLeverage, SetMarginMode, SetPositionMode,
 } from '#engine/perpetual-command.ts'
-import { notionalCap } from '#formulas/risk-tiers.ts'
 import { type NaivePerpetualMarket, openingOf } from './naive-perpetual-market.ts'
 import {
   ceilDivide, least, most, type NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
+import { largestValue } from './naive-risk.ts'
 
 const none: Applied = { orderId: 0, count: 0 }
 
@@ -17,9 +17,9 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
   const { user, leverage } = command
   const market = marketFor(state, command)
   if (!Number.isSafeInteger(leverage) || leverage < 1) throw new Refused('invalid_input')
-  if (leverage > market.tiers[0].leverageMax) throw new Refused('leverage_too_high')
+  if (leverage > market.leverageMax) throw new Refused('leverage_too_high')
   refuseOpening(user, market)
-  const cap = notionalCap(market.tiers, leverage)
+  const cap = largestValue(market.tiers, leverage)
   const pair = pairOf(state, user, market)
   if (pair.some(({ cost }) => cost > cap)) throw new Refused('leverage_too_high')
   const { isolated, leverage: before } = state.choice(user, market)

@@ -1,14 +1,14 @@
 // The naive twin's liquidation: everybody is asked whether he is lost, and whoever is goes through
 // the steps in order: orders, hedges, tiers, and all that is left (in naive-take-over.ts).
-import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
 import { netPairs } from './naive-netting.ts'
 import { cancelResting, closeToOwner } from './naive-perpetual-fill.ts'
 import { type NaivePerpetualMarket, openingOf } from './naive-perpetual-market.ts'
 import {
-  contractLine, feeOn, insuranceOwner, least, most, type NaivePerpetualState,
+  contractLine, exposureOf, feeOn, insuranceOwner, least, most, type NaivePerpetualState,
   type NaivePosition, type NaiveUnit, signOf,
 } from './naive-perpetual-state.ts'
 import { bankruptcyOf, found, tierIndex, writeReceipt } from './naive-receipt.ts'
+import { liquidationPrice } from './naive-risk.ts'
 import { sweep } from './naive-sweep.ts'
 import { closeWhole, type Ranks } from './naive-take-over.ts'
 
@@ -58,16 +58,9 @@ function lostUnits(state: NaivePerpetualState, market: NaivePerpetualMarket): Na
 
 /** Its liquidation price: longs from the highest down, shorts from the lowest up. */
 function priority(position: NaivePosition): number {
-  const ticks = isolatedLiquidationTicks({
-    position: {
-      side: position.side, lots: Number(position.lots), costUnits: position.cost,
-      unitsPerTickLot: position.market.unit,
-    },
-    marginUnits: position.margin,
-    tiers: position.market.tiers,
-  })
-  if (position.side === 'long') return -(ticks ?? 0)
-  return ticks ?? Number.MAX_SAFE_INTEGER
+  const price = liquidationPrice(exposureOf(position), position.margin, position.market.tiers)
+  if (position.side === 'long') return -Number(price ?? 0n)
+  return Number(price ?? 2n ** 53n)
 }
 
 /** Rule R7; whether anything could be done. */

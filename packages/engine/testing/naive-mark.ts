@@ -3,10 +3,6 @@
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { SettleFunding, UpdateMark } from '#engine/perpetual-command.ts'
-import { fundingPayment } from '#formulas/funding-payment.ts'
-import { averagePremiumE8, fundingRateE8, premiumIndexE8 } from '#formulas/funding-rate.ts'
-import { indexTicks } from '#formulas/index-ticks.ts'
-import { markTicks } from '#formulas/mark-ticks.ts'
 import { liquidateLost } from './naive-liquidation.ts'
 import type { Line } from './naive-ledger.ts'
 import type { NaivePerpetualMarket } from './naive-perpetual-market.ts'
@@ -15,6 +11,7 @@ import {
   type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
+import { fundingOf, fundingRate, indexPrice, markPrice, premiumOf } from './naive-prices.ts'
 
 const ticksMax = 2 ** 40
 
@@ -27,25 +24,24 @@ export function updateMarkNaively(state: NaivePerpetualState, command: UpdateMar
     && command.sources.every(({ ticks, at }) =>
       isWhole(ticks, 1, ticksMax) && isWhole(at, 0, Number.MAX_SAFE_INTEGER))
   if (!areSound) throw new Refused('invalid_input')
-  const index = indexTicks(command.sources.map(({ ticks, at }) => ({ ticks, atMs: at })), {
-    nowMs: state.at, staleMs: rules.sourceAgeMaxMs, deviationPpm: rules.sourceDeviationMaxPpm,
+  const index = indexPrice(command.sources, {
+    now: state.at, ageMaxMs: rules.sourceAgeMaxMs, deviationPpm: rules.sourceDeviationMaxPpm,
   })
   market.changed = true
   market.isHalted = index === undefined
   if (index === undefined) return { orderId: 0, count: 0 }
-  market.index = BigInt(index)
+  market.index = index
   sample(state, market)
-  const mark = markTicks({
-    indexTicks: index,
-    lastFundingRateE8: market.rateE8,
+  const mark = markPrice({
+    index,
+    rateE8: market.rateE8,
     msToFunding: rules.fundingIntervalMs - (state.at % rules.fundingIntervalMs),
     intervalMs: rules.fundingIntervalMs,
-    basisSumTicks: Number(market.basis.reduce((sum, basis) => sum + basis, 0n)),
-    basisCount: market.basis.length,
-    lastTicks: Number(market.last),
-    capPpm: rules.markBandPpm,
+    basis: market.basis,
+    last: market.last,
+    bandPpm: rules.markBandPpm,
   })
-  market.mark = BigInt(Math.min(Math.max(mark, 1), ticksMax))
+  market.mark = least(most(mark, 1n), BigInt(ticksMax))
   state.shared.prices.push({ market: market.id, by: 'mark', ticks: Number(market.mark) })
   return { orderId: 0, count: liquidateLost(state, market) }
 }
@@ -58,26 +54,24 @@ function sample(state: NaivePerpetualState, market: NaivePerpetualMarket): void 
   while (market.basis.length > 30) market.basis.shift()
   const window = (at: number) => Math.floor(at / 5_000)
   if (window(state.at) > window(market.markedAt)) {
-    const indexFine = Number(market.index) * 1_000
-    const premium = premiumIndexE8({
-      impactBidTicks: impactPrice(market, 'sell') ?? indexFine,
-      impactAskTicks: impactPrice(market, 'buy') ?? indexFine,
-      indexTicks: indexFine,
-    })
-    market.premiums.push(most(-40_000_000n, least(40_000_000n, BigInt(premium))))
+    const index = market.index * 1_000n
+    const premium = premiumOf(
+      impactPrice(market, 'sell') ?? index, impactPrice(market, 'buy') ?? index, index,
+    )
+    market.premiums.push(most(-40_000_000n, least(40_000_000n, premium)))
   }
   market.markedAt = state.at
 }
 
 /** The average price, in thousandths of a tick, at which a side takes the impact value. */
-function impactPrice(market: NaivePerpetualMarket, taker: 'buy' | 'sell'): number | undefined {
+function impactPrice(market: NaivePerpetualMarket, taker: 'buy' | 'sell'): bigint | undefined {
   let [units, lots] = [0n, 0n]
   for (const order of market.queueAgainst(taker)) {
     const missing = market.rules.impactUnits - units
     const taken = least(order.shown, ceilDivide(missing, market.value(order.price, 1n)))
     units += market.value(order.price, taken)
     lots += taken
-    if (units >= market.rules.impactUnits) return Number((units * 1_000n) / (lots * market.unit))
+    if (units >= market.rules.impactUnits) return (units * 1_000n) / (lots * market.unit)
   }
   return undefined
 }
@@ -90,13 +84,13 @@ export function settleFundingNaively(state: NaivePerpetualState, command: Settle
     && stamp % rules.fundingIntervalMs === 0
   if (!isStamp) throw new Refused('invalid_input')
   if (stamp <= market.stamp) throw new Refused('funding_settled')
-  market.rateE8 = fundingRateE8({
-    premiumE8: averagePremiumE8(market.premiums.map(Number)),
+  market.rateE8 = Number(fundingRate({
+    premiums: market.premiums,
     interestE8: rules.interestE8,
     clampE8: rules.fundingClampE8,
     capE8: rules.fundingCapE8,
-    intervalHours: rules.fundingIntervalMs / 3_600_000,
-  })
+    intervalMs: rules.fundingIntervalMs,
+  }))
   market.stamp = stamp
   market.premiums = []
   market.changed = true
@@ -110,8 +104,8 @@ function pay(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
   const dues: Due[] = state.open.filter((position) => position.market === market)
     .map((position) => ({
       position,
-      units: fundingPayment(
-        position.side, market.value(market.risk, position.lots), market.rateE8,
+      units: fundingOf(
+        position.side, market.value(market.risk, position.lots), BigInt(market.rateE8),
       ),
     }))
   const fund = state.balance(insuranceOwner, market.asset).available

@@ -7,7 +7,7 @@ import type { ListPerpetualMarket, PlacePerpetualOrder } from '#engine/perpetual
 import type {
   PerpetualCloseReason, PerpetualMarketRow, PerpetualOrderRow,
 } from '#engine/perpetual-effects.ts'
-import { makeTiers, type RiskTiers } from '#formulas/risk-tiers.ts'
+import type { NaiveTiers } from './naive-risk.ts'
 
 export type NaivePerpetualOrder = {
   readonly orderId: number
@@ -81,7 +81,7 @@ export class NaivePerpetualMarket {
   readonly id: number
   readonly asset: number
   readonly unit: bigint
-  readonly tiers: RiskTiers
+  readonly tiers: NaiveTiers
   last: bigint
   index = 0n
   mark = 0n
@@ -101,7 +101,7 @@ export class NaivePerpetualMarket {
     this.id = rules.market
     this.asset = rules.settle
     this.unit = rules.quoteUnitsPerTickLot
-    this.tiers = makeTiers(rules.tiers)
+    this.tiers = rules.tiers
     this.last = BigInt(rules.referenceTicks)
   }
 
@@ -118,6 +118,10 @@ export class NaivePerpetualMarket {
   get high(): bigint {
     const high = this.risk + this.reach
     return high > 2n ** 40n ? 2n ** 40n : high
+  }
+
+  get leverageMax(): number {
+    return this.tiers[0]?.leverageMax ?? 1
   }
 
   value(price: bigint, lots: bigint): bigint {

@@ -4,7 +4,6 @@ import { asOrderId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
-import { notionalCap } from '#formulas/risk-tiers.ts'
 import { naiveDisplayFault, sliceOf } from './naive-display.ts'
 import {
   bookTrade, cancelResting, closedSideOf, finishMaker, openedSideOf, planFill, planMaker,
@@ -17,6 +16,7 @@ import {
   ceilDivide, feeOn, least, most, type NaivePerpetualState,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
+import { largestValue } from './naive-risk.ts'
 import { certainLots, surveyNaively } from './naive-survey.ts'
 
 const safeMax = 2n ** 53n - 1n
@@ -199,7 +199,7 @@ function refuseExposure(
   const cost = state.find(command.user, market, openedSideOf(command))?.cost ?? 0n
   const { leverage } = state.choice(command.user, market)
   const sum = cost + resting + market.value(terms.high, terms.heldLots)
-  if (sum > notionalCap(market.tiers, leverage)) throw new Refused('leverage_too_high')
+  if (sum > largestValue(market.tiers, leverage)) throw new Refused('leverage_too_high')
 }
 
 function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {

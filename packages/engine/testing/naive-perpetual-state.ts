@@ -4,10 +4,10 @@ import type { PositionMode, PositionSide } from '#engine/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualTradeRow,
 } from '#engine/perpetual-effects.ts'
-import { maintenanceMargin } from '#formulas/risk-tiers.ts'
 import { type Account, type Line, type NaiveLedger } from './naive-ledger.ts'
 import type { NaivePerpetualMarket, NaivePerpetualOrder } from './naive-perpetual-market.ts'
 import { Refused } from './naive-plan.ts'
+import { type NaiveExposure, requirementOf } from './naive-risk.ts'
 import type { NaiveShared } from './naive-shared.ts'
 
 export type NaivePosition = {
@@ -82,7 +82,7 @@ export class NaivePerpetualState {
   }
 
   choice(user: number, market: NaivePerpetualMarket): { leverage: number; isolated: boolean } {
-    const leverage = Math.min(20, market.tiers[0].leverageMax)
+    const leverage = Math.min(20, market.leverageMax)
     return this.choices.get(`${user} ${market.id}`) ?? { leverage, isolated: false }
   }
 
@@ -164,7 +164,7 @@ export class NaivePerpetualState {
 
   maintenance(position: NaivePosition): bigint {
     const { market, lots } = position
-    return maintenanceMargin(market.tiers, market.value(market.risk, lots))
+    return requirementOf(market.tiers, market.value(market.risk, lots))
   }
 
   /** By market as listed, the long before the short. */
@@ -225,6 +225,10 @@ export class NaivePerpetualState {
     const some = lines.filter(({ available, frozen }) => available + frozen !== 0n)
     if (some.length > 0) this.ledger.post(some, { ref, at: this.at })
   }
+}
+
+export function exposureOf({ side, cost, lots, market }: NaivePosition): NaiveExposure {
+  return { side, cost, perTick: market.value(1n, lots) }
 }
 
 export type NaiveClose = {

@@ -20,6 +20,7 @@ import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
+import { areTiersSound } from './naive-risk.ts'
 import type { NaiveShared } from './naive-shared.ts'
 import { spot } from './naive-ledger.ts'
 
@@ -192,14 +193,9 @@ function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Ap
     && rules.tiers.length >= 1 && rules.tiers.length <= 64
     && areUnits((rules.tiers.at(-1)?.capUnits ?? 0n) * 4n, 4n)
     && rules.tiers.every(({ leverageMax }) => isIn(leverageMax, 1, 1_000))
-  if (!isSound) throw new Refused('invalid_input')
-  try {
-    state.markets.set(rules.market, new NaivePerpetualMarket(rules))
-    state.shared.listed.add(rules.market)
-  } catch (error) {
-    if (error instanceof RangeError) throw new Refused('invalid_input')
-    throw error
-  }
+  if (!isSound || !areTiersSound(rules.tiers)) throw new Refused('invalid_input')
+  state.markets.set(rules.market, new NaivePerpetualMarket(rules))
+  state.shared.listed.add(rules.market)
   return none
 }
 

@@ -4,12 +4,11 @@ import type { PlaceSpotOrder } from '#engine/command.ts'
 import { sliceOf } from './naive-display.ts'
 import type { NaiveMarket, NaiveOrder } from './naive-market.ts'
 
-/** Thrown inside the twin to refuse a command whole. */
-export class Refused extends Error {
+/** Thrown inside the twin to refuse a command whole; no error, for nothing is amiss. */
+export class Refused {
   readonly code: RejectCode
 
   constructor(code: string) {
-    super(code)
     this.code = code as RejectCode
   }
 }

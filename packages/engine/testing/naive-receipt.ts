@@ -1,9 +1,10 @@
 // The naive twin's receipts of liquidations: what a step found, and what it did.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { LiquidationRow } from '#engine/perpetual-effects.ts'
-import { bankruptcyTicks, crossBankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
-import type { Position } from '#formulas/position.ts'
-import type { NaivePerpetualState, NaivePosition, NaiveUnit } from './naive-perpetual-state.ts'
+import {
+  exposureOf, type NaivePerpetualState, type NaivePosition, type NaiveUnit,
+} from './naive-perpetual-state.ts'
+import { bankruptcyPrice, floorDivide } from './naive-risk.ts'
 
 type Done = {
   readonly step: LiquidationRow['step']
@@ -64,19 +65,11 @@ export function tierIndex({ market, lots }: NaivePosition): number {
 export function bankruptcyOf(
   state: NaivePerpetualState, unit: NaiveUnit, position: NaivePosition,
 ): bigint | undefined {
-  const known = asPosition(position)
+  const exposure = exposureOf(position)
+  if (unit.isolated !== undefined) return bankruptcyPrice(exposure, position.margin)
+  // What it may still lose from the mark on: its share of the account's equity.
   const { equity, maintenance } = state.standing(unit)
-  const ticks = unit.isolated !== undefined ? bankruptcyTicks(known, position.margin)
-    : crossBankruptcyTicks({
-      position: known,
-      markTicks: Number(position.market.risk),
-      tiers: position.market.tiers,
-      equityUnits: equity,
-      maintenanceUnits: maintenance,
-    })
-  return ticks === undefined ? undefined : BigInt(ticks)
-}
-
-export function asPosition({ side, lots, cost, market }: NaivePosition): Position {
-  return { side, lots: Number(lots), costUnits: cost, unitsPerTickLot: market.unit }
+  const share = floorDivide(equity * state.maintenance(position), maintenance)
+  const cost = position.market.value(position.market.risk, position.lots)
+  return bankruptcyPrice({ ...exposure, cost }, share)
 }

@@ -2,17 +2,15 @@
 // owner's stake, closes it in the book as far as the fund can pay, and the rest against positions
 // of the other side at the price where the stake is used up.
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { adlScore } from '#formulas/adl-rank.ts'
-import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
-import { compareRatios } from '#formulas/ratio.ts'
 import type { Line } from './naive-ledger.ts'
 import { netPairs } from './naive-netting.ts'
 import { bookTrade, closeToOwner, trimClosersOf } from './naive-perpetual-fill.ts'
 import {
-  ceilDivide, clearingOwner, contractLine, insuranceOwner, least, type NaivePerpetualState,
+  ceilDivide, clearingOwner, contractLine, exposureOf, insuranceOwner, least, type NaivePerpetualState,
   type NaivePosition, type NaiveUnit,
 } from './naive-perpetual-state.ts'
-import { asPosition, found, writeReceipt } from './naive-receipt.ts'
+import { found, writeReceipt } from './naive-receipt.ts'
+import { bankruptcyPrice, deleveragingScore } from './naive-risk.ts'
 import { sweep } from './naive-sweep.ts'
 
 /** The order of deleveraging by accounts, made once a command for each side of a market. */
@@ -127,8 +125,8 @@ function takeStake(
 function deleverage(state: NaivePerpetualState, stake: Stake, ranks: Ranks): bigint {
   const { position } = stake
   if (position.lots === 0n) return 0n
-  const ticks = bankruptcyTicks(asPosition(position), stake.units)
-  const price = ticks === undefined ? position.side === 'long' ? 1n : 0n : BigInt(ticks)
+  const price = bankruptcyPrice(exposureOf(position), stake.units)
+    ?? (position.side === 'long' ? 1n : 0n)
   if (price === 0n) return 0n
   const before = position.lots
   const side = position.side === 'long' ? 'short' : 'long'
@@ -148,12 +146,21 @@ function rankOf(
   state: NaivePerpetualState, against: NaivePosition, side: PositionSide,
 ): readonly number[] {
   const { market } = against
-  const mark = Number(market.risk)
   return state.open.filter((each) => each.market === market && each.side === side)
-    .map((each) => ({ each, score: adlScore(asPosition(each), each.margin, mark) }))
-    .sort((a, b) => compareRatios(b.score, a.score)
+    .map((each) => ({
+      each, score: deleveragingScore(exposureOf(each), each.margin, market.risk),
+    }))
+    .sort((a, b) => compare(b.score, a.score)
       || a.each.openedAt - b.each.openedAt || a.each.user - b.each.user)
     .map(({ each }) => each.user)
+}
+
+/** Of two fractions with denominators above zero. */
+function compare(
+  [a, below]: readonly [bigint, bigint], [b, under]: readonly [bigint, bigint],
+): number {
+  const [left, right] = [a * under, b * below]
+  return left === right ? 0 : left < right ? -1 : 1
 }
 
 function closeAgainst(
