@@ -41,7 +41,7 @@ export class AuditedTriggers {
       this.readRow(row, prices)
       this.readEnd(row, placed)
       this.readPair(row, rows)
-      if (row.status === 'waiting' || row.status === 'due') this.open.set(row.triggerId, row)
+      if (isOpen(row)) this.open.set(row.triggerId, row)
       else this.open.delete(row.triggerId)
     }
     if (prices.length === 0) return
@@ -59,14 +59,15 @@ export class AuditedTriggers {
     const wasMet = row.status === 'due' || row.status === 'triggered' || row.status === 'refused'
     if (!wasMet || before?.status === 'due') return
     // A batch that shows the last mark only cannot tell of one that met it on the way.
-    if (row.by === 'mark') return
+    // Nor does it tell of the price that an order's exit met while the order had not ended.
+    if (row.by === 'mark' || row.parentId !== 0) return
     const isMet = seenBy(row, prices).some(({ ticks }) => meets(row, ticks))
     if (!isMet) this.fault(`${name} triggered at no price`)
   }
 
   private readEnd(row: TriggerRow, placed: ReadonlyMap<number, Placed>): void {
     const name = `trigger ${row.triggerId}`
-    if (row.status === 'waiting' || row.status === 'due') return
+    if (isOpen(row)) return
     this.counts.set(row.status, (this.counts.get(row.status) ?? 0) + 1)
     if (row.status !== 'triggered') {
       if (row.orderId !== 0) this.fault(`${name} placed an order and was ${row.status}`)
@@ -83,6 +84,8 @@ export class AuditedTriggers {
   /** The first of a pair that triggers ends the other, in the same moment. */
   private readPair(row: TriggerRow, rows: ReadonlyMap<number, TriggerRow>): void {
     if (row.pairId === 0 || (row.status !== 'triggered' && row.status !== 'refused')) return
+    // An exit that is worth too little ends before it waits, and its other goes on.
+    if (row.parentId !== 0 && row.closeReason === 'notional_too_small') return
     const other = rows.get(row.pairId)
     const isEnded = other?.status === 'cancelled' && other.closeReason === 'other_triggered'
       && other.updatedAt === row.updatedAt
@@ -91,14 +94,20 @@ export class AuditedTriggers {
 
   /** Whoever still waits was met by nothing that he could have seen. */
   private checkWaiting(row: TriggerRow, prices: readonly Price[]): void {
-    // At its own moment a price may have come before it, or before a trailing stop followed on.
-    const since = row.triggerTicks > 0 ? row.createdAt : row.updatedAt
+    // At its own moment a price may have come before it, or before a trailing stop followed on,
+    // or an order's exit was let go.
+    const isFixed = row.triggerTicks > 0 && row.parentId === 0
+    const since = isFixed ? row.createdAt : row.updatedAt
     for (const { ticks, at } of seenBy(row, prices)) {
       if (at > since && meets(row, ticks)) {
         this.fault(`trigger ${row.triggerId} waits, although ${ticks} met it`)
       }
     }
   }
+}
+
+function isOpen({ status }: TriggerRow): boolean {
+  return status === 'attached' || status === 'waiting' || status === 'due'
 }
 
 function pricesOf(effects: BatchEffects): Price[] {

@@ -79,10 +79,16 @@ export function rowDifference(left: Row, right: Row): string | undefined {
   const [ours, theirs] = [asRecord(left), asRecord(right)]
   for (const field of fields) {
     if (!isSame(ours[field], theirs[field])) {
-      return `${field}: ${String(ours[field])} | ${String(theirs[field])}`
+      return `${field}: ${textOf(ours[field])} | ${textOf(theirs[field])}`
     }
   }
   return undefined
+}
+
+/** What a person reads of a value; a record field by field. */
+function textOf(value: unknown): string {
+  if (!isRecord(value)) return Object.is(value, -0) ? '-0' : String(value)
+  return Object.entries(value).map(([name, field]) => `${name} ${textOf(field)}`).join(', ')
 }
 
 function asRecord(row: Row): Readonly<Record<string, unknown>> {

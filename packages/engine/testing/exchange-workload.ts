@@ -5,6 +5,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import { drawExits } from './exits-workload.ts'
 import { FundsWorkload } from './funds-workload.ts'
 import { hoardCommand } from './hoard-command.ts'
 import { hostileWaiting } from './hostile-waiting.ts'
@@ -98,7 +99,7 @@ export class ExchangeWorkload {
   next(before: number): { readonly command: AnyCommand; readonly at: number } {
     const isPaid = this.last?.kind === 'settle-funding'
     const at = before + (this.random.chance(20) ? 0 : this.perpetual.stepMs())
-    const command = this.hidden(this.draw(Math.max(at, before + 1)))
+    const command = this.withExits(this.hidden(this.draw(Math.max(at, before + 1))))
     this.last = command
     // Rows tell trades and payments apart by their moments alone.
     const isApart = isPaid || command.kind === 'settle-funding'
@@ -145,6 +146,16 @@ export class ExchangeWorkload {
     const displayLots = random.chance(6) ? random.pick(odd)
       : Math.ceil(command.lots / random.between(2, 10))
     return { ...command, displayLots }
+  }
+
+  /** Some orders come with their ways out. */
+  private withExits(command: AnyCommand): AnyCommand {
+    const { random } = this
+    const isOrder = command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order'
+    if (!isOrder || !random.chance(this.mood === 'hoard' ? 3 : 15)) return command
+    const isClosing = command.kind === 'place-perpetual-order' && command.reduceOnly
+    if (isClosing && !random.chance(5)) return command
+    return { ...command, exits: drawExits(random, command, this.ticksOf(command)) }
   }
 
   /** An order that is to wait; in a crowd most of them for the same market. */

@@ -144,6 +144,7 @@ export function finishMaker(state: NaivePerpetualState, plan: NaiveFill): void {
   if (restOf(order) === 0n) {
     order.status = 'fully_filled'
     market.remove(order)
+    state.tellEnd(order)
   } else if (order.shown === 0n) {
     // Rule O10: its next slice comes in behind all others of its price.
     state.shared.counts.orders += 1
@@ -164,6 +165,7 @@ export function cancelResting(
   order.closeReason = reason
   order.updatedAt = state.at
   state.touchedOrders.set(order.orderId, [order, market])
+  state.tellEnd(order)
 }
 
 /** Resting orders that close a position never have more lots than it: the youngest go first. */

@@ -37,6 +37,7 @@ export function mayRest(command: PlacePerpetualOrder): boolean {
 export function placeNaively(state: NaivePerpetualState, command: PlacePerpetualOrder): Applied {
   if (!state.shared.users.has(command.user)) throw new Refused('invalid_input')
   const plan = planNaively(state, state.market(command.market), command)
+  state.shared.refuseExits(command)
   return { orderId: asOrderId(enter(state, plan)), count: 0 }
 }
 
@@ -215,6 +216,7 @@ function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {
     closing: lots - opening, perLot: plan.terms.perLot,
     status: 'pending', closeReason: null, createdAt: state.at, updatedAt: state.at,
   }
+  state.shared.attachExits(orderId, command)
   work(state, order, plan)
   return orderId
 }
@@ -235,6 +237,7 @@ export function work(
   state.freeze(order.user, market.asset, -(terms.heldLots - opened) * terms.perLot)
   order.status = restOf(order) === 0n ? 'fully_filled' : 'cancelled'
   if (order.status === 'cancelled') order.closeReason = reasonOf(intent, end)
+  state.tellEnd(order)
 }
 
 /** It rests at its own price, and holds for each lot what that asks. */

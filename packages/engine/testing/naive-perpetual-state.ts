@@ -102,6 +102,12 @@ export class NaivePerpetualState {
       .sort(([a], [b]) => a.priority - b.priority)
   }
 
+  /** Exits may leave with what an order has filled. */
+  tellEnd({ orderId, filledLots }: NaivePerpetualOrder): void {
+    const lots = filledLots === 0n ? undefined : filledLots
+    this.shared.endings.push({ what: 'order', orderId, lots })
+  }
+
   /** Opens or enlarges a position. */
   grow(
     key: { user: number; market: NaivePerpetualMarket; side: PositionSide },
@@ -132,6 +138,8 @@ export class NaivePerpetualState {
       position.realized = 0n
       position.funding = 0n
       position.openedAt = 0
+      const { user, market, side } = position
+      this.shared.endings.push({ what: 'position', user, market: market.id, side })
     }
     this.touch(position)
   }

@@ -1,10 +1,11 @@
 // The naive twin's perpetual half: which loop answers which command, and what changed as rows.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import type { Side } from '#engine/command.ts'
 import type { IcebergRow, PriorityRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type {
-  FundInsurance, ListPerpetualMarket, PerpetualCommand,
+  FundInsurance, ListPerpetualMarket, PerpetualCommand, PositionSide,
 } from '#engine/perpetual-command.ts'
 import type { PerpetualEffects, PerpetualOrderRow, PositionRow } from '#engine/perpetual-effects.ts'
 import { amendNaively } from './naive-amend.ts'
@@ -78,6 +79,21 @@ export class NaivePerpetuals {
   ticksOf(market: number, by: 'last' | 'mark'): number | undefined {
     const known = this.state.markets.get(market)
     return known === undefined ? undefined : Number(by === 'mark' ? known.risk : known.last)
+  }
+
+  lotsOf(user: number, market: number, side: PositionSide): bigint {
+    return this.state.lotsOf(user, this.state.market(market), side)
+  }
+
+  /** Lots that resting orders of a side are to close. */
+  closingOf(user: number, market: number, side: Side): bigint {
+    return this.state.market(market).open
+      .filter((order) => order.user === user && order.side === side)
+      .reduce((sum, order) => sum + order.closing, 0n)
+  }
+
+  isOneWay(user: number): boolean {
+    return this.state.mode(user) === 'one_way'
   }
 
   /** A resting order and its market. */

@@ -1,4 +1,5 @@
 // What the parts of the naive twin know and count together.
+import type { TriggeredOrder } from '#engine/trigger-command.ts'
 import type { Account, NaiveLedger } from './naive-ledger.ts'
 
 /** A price that a trade or a look at the outside made, in the order in which they came. */
@@ -7,6 +8,17 @@ export type NaivePrice = {
   readonly by: 'last' | 'mark'
   readonly ticks: number
 }
+
+/** An order or a position that has ended; exits follow it. */
+export type NaiveEnding =
+  /** The lots that exits may leave with; undefined when it filled nothing. */
+  | { readonly what: 'order'; readonly orderId: number; readonly lots: bigint | undefined }
+  | {
+    readonly what: 'position'
+    readonly user: number
+    readonly market: number
+    readonly side: 'long' | 'short'
+  }
 
 export type NaiveShared = {
   readonly ledger: NaiveLedger
@@ -20,6 +32,11 @@ export type NaiveShared = {
   prices: NaivePrice[]
   /** What is set aside on an account for withdrawals and the like. */
   readonly setAside: (account: Account) => bigint
+  /** What has ended and was not followed yet, in its order. */
+  readonly endings: NaiveEnding[]
+  /** Refuses an order for its exits; and lets them be attached to one that has its number. */
+  readonly refuseExits: (command: TriggeredOrder) => void
+  readonly attachExits: (orderId: number, command: TriggeredOrder) => void
   /** How many orders of a user rest, on markets of both products. */
   readonly openOrders: (user: number) => number
   /** The moment of the command at work. */

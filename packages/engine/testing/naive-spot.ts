@@ -81,6 +81,12 @@ export class NaiveSpot {
     return at === undefined ? undefined : rowOf(at.order, at.market)
   }
 
+  /** Whether lots are worth an order. */
+  isWorth(id: number, price: bigint, lots: bigint): boolean {
+    const market = this.markets.get(id)
+    return market !== undefined && market.value(price, lots) >= market.rules.notionalMinUnits
+  }
+
   /** A resting order and its market. */
   find(orderId: number): NaivePlace | undefined {
     for (const market of this.markets.values()) {
@@ -103,7 +109,9 @@ export class NaiveSpot {
     if (this.shared.ledger.balance(give).available < hold) {
       throw new Refused('insufficient_available')
     }
+    this.shared.refuseExits(command)
     const order = this.newOrder(command)
+    this.shared.attachExits(order.orderId, command)
     this.work({ order, market }, command, hold)
     return { orderId: asOrderId(order.orderId), count: 0 }
   }
@@ -296,6 +304,7 @@ export class NaiveSpot {
     if (maker.filledLots === maker.lots) {
       maker.status = 'fully_filled'
       market.remove(maker)
+      this.tellEnd(market, maker)
     } else if (maker.shown === 0n) this.renew(maker)
   }
 
@@ -320,6 +329,14 @@ export class NaiveSpot {
     this.keepHeld(market, order, 0n)
     order.status = end === undefined ? 'fully_filled' : 'cancelled'
     order.closeReason = end ?? null
+    this.tellEnd(market, order)
+  }
+
+  /** Exits may leave with what it filled, a buy's fee less. */
+  private tellEnd({ rules }: NaiveMarket, { orderId, side, filledLots, fee }: NaiveOrder): void {
+    const units = filledLots * rules.baseUnitsPerLot - (side === 'buy' ? fee : 0n)
+    const lots = filledLots === 0n ? undefined : units / rules.baseUnitsPerLot
+    this.shared.endings.push({ what: 'order', orderId, lots })
   }
 
   private keepHeld(market: NaiveMarket, order: NaiveOrder, held: bigint): void {
@@ -338,6 +355,7 @@ export class NaiveSpot {
     order.status = 'cancelled'
     order.closeReason = reason
     this.note(market, order)
+    this.tellEnd(market, order)
   }
 
   cancel(user: number, orderId: number): Applied {

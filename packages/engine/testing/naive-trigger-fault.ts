@@ -36,6 +36,7 @@ function areTermsSound(terms: TriggerTerms): boolean {
 }
 
 function orderFault({ order }: TriggerTerms): string | undefined {
+  if (order.exits !== undefined) return 'invalid_input'
   if (order.kind === 'place-perpetual-order') return naivePerpetualFault(order)
   const fault = naiveFieldsFault(order)
   if (fault !== undefined) return fault

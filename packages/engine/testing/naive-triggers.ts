@@ -7,8 +7,11 @@ import type { NaivePrice, NaiveShared } from './naive-shared.ts'
 
 export type NaiveTrigger = {
   readonly id: number
-  readonly terms: TriggerTerms
+  terms: TriggerTerms
   readonly createdAt: number
+  /** The order that it goes with, zero without; and whether it closes a position. */
+  readonly parent: number
+  readonly closes: boolean
   pair: number
   extreme: number
   turn: number
@@ -17,6 +20,8 @@ export type NaiveTrigger = {
   orderId: number
   updatedAt: number
 }
+
+const plain = { status: 'waiting', parent: 0, closes: false } as const
 
 export class NaiveTriggers {
   /** Those that wait or are due, oldest first. */
@@ -29,7 +34,10 @@ export class NaiveTriggers {
   }
 
   /** Lets an order wait; a trailing stop without an activation follows the price from now on. */
-  enter(terms: TriggerTerms, ticks: number): NaiveTrigger {
+  enter(
+    terms: TriggerTerms, ticks: number,
+    seat: Pick<NaiveTrigger, 'status' | 'parent' | 'closes'> = plain,
+  ): NaiveTrigger {
     const { counts, at } = this.shared
     counts.orders += 1
     const isFollowing = terms.triggerTicks === 0 && terms.activationTicks === 0
@@ -41,7 +49,7 @@ export class NaiveTriggers {
         order: { ...terms.order },
       },
       createdAt: at, pair: 0, extreme: isFollowing ? ticks : 0, turn: 0,
-      status: 'waiting', closeReason: null, orderId: 0, updatedAt: at,
+      closeReason: null, orderId: 0, updatedAt: at, ...seat,
     }
     this.open.push(trigger)
     this.touched.set(trigger.id, trigger)
@@ -61,14 +69,24 @@ export class NaiveTriggers {
     return this.open.find(({ id }) => id === pair)
   }
 
-  /** Its owner takes one back; the other of a pair goes on alone. */
-  cancel(trigger: NaiveTrigger): void {
+  /** Closes one; the other of a pair goes on alone. */
+  closeAlone(
+    trigger: NaiveTrigger, end: Pick<NaiveTrigger, 'status' | 'closeReason' | 'orderId'>,
+  ): void {
     const other = this.pairOf(trigger)
     if (other !== undefined) {
       other.pair = 0
       this.note(other)
     }
-    this.close(trigger, { status: 'cancelled', closeReason: 'by_user', orderId: 0 })
+    this.close(trigger, end)
+  }
+
+  /** An attached one waits from now on; what its price has met already is due. */
+  release(trigger: NaiveTrigger, lots: number, ticks: number): void {
+    trigger.status = 'waiting'
+    trigger.terms = { ...trigger.terms, order: { ...trigger.terms.order, lots } }
+    this.note(trigger)
+    if (isMet(trigger, ticks)) this.makeDue(trigger)
   }
 
   close(
@@ -111,8 +129,8 @@ export class NaiveTriggers {
       extremeTicks: trigger.extreme,
       turn: trigger.turn,
       pairId: trigger.pair === 0 ? 0 : asOrderId(trigger.pair),
-      parentId: 0,
-      closesPosition: false,
+      parentId: trigger.parent === 0 ? 0 : asOrderId(trigger.parent),
+      closesPosition: trigger.closes,
       status: trigger.status,
       closeReason: trigger.closeReason,
       orderId: trigger.orderId === 0 ? 0 : asOrderId(trigger.orderId),
@@ -136,9 +154,7 @@ export class NaiveTriggers {
       ? dueAt(trigger) : -dueAt(trigger)
     met.sort((a, b) => distance(a) - distance(b) || a.id - b.id)
     for (const trigger of met) {
-      trigger.turn = 1 + Math.max(0, ...this.open.map(({ turn }) => turn))
-      trigger.status = 'due'
-      this.note(trigger)
+      this.makeDue(trigger)
     }
     for (const trigger of watchers.filter((each) => !met.includes(each))) {
       const extreme = followed(trigger, price.ticks)
@@ -148,9 +164,15 @@ export class NaiveTriggers {
     }
   }
 
+  private makeDue(trigger: NaiveTrigger): void {
+    trigger.turn = 1 + Math.max(0, ...this.open.map(({ turn }) => turn))
+    trigger.status = 'due'
+    this.note(trigger)
+  }
+
   private watchers({ market, by }: NaivePrice): NaiveTrigger[] {
-    return this.open.filter(({ terms, turn }) =>
-      turn === 0 && terms.order.market === market && terms.by === by)
+    return this.open.filter(({ terms, status }) =>
+      status === 'waiting' && terms.order.market === market && terms.by === by)
   }
 
   private note(trigger: NaiveTrigger): void {

@@ -9,6 +9,7 @@ import type { AmendOrder, CancelAllAfter } from '#engine/order-command.ts'
 import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
 } from '#engine/trigger-command.ts'
+import { NaiveExits } from './naive-exits.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
 import { NaiveLedger, spot } from './naive-ledger.ts'
 import { NaivePerpetuals } from './naive-perpetuals.ts'
@@ -28,6 +29,7 @@ const firesPerCommandMax = 64
 const countdownsPerTickMax = 64
 const dayMs = 86_400_000
 const none: Applied = { orderId: 0, count: 0 }
+const byUser = { status: 'cancelled', closeReason: 'by_user', orderId: 0 } as const
 
 export class NaiveTwin implements NaiveEngine {
   private readonly shared: NaiveShared = {
@@ -37,6 +39,9 @@ export class NaiveTwin implements NaiveEngine {
     users: new Set(),
     counts: { orders: 0, trades: 0 },
     prices: [],
+    endings: [],
+    refuseExits: (command) => this.exits.refuse(command),
+    attachExits: (orderId, command) => this.exits.attach(orderId, command),
     openOrders: (user) => this.spot.openOrders(user) + this.perpetuals.openOrders(user),
     setAside: (account) => this.funds.setAside(account),
     at: 0,
@@ -48,13 +53,16 @@ export class NaiveTwin implements NaiveEngine {
     mayLeave: (user, asset, units) => this.perpetuals.mayLeave({ user, asset, units }),
   })
   private readonly triggers = new NaiveTriggers(this.shared)
+  private readonly exits = new NaiveExits(this.shared, {
+    triggers: this.triggers, spot: this.spot, perpetuals: this.perpetuals,
+  })
   private readonly deadlines = new Map<number, number>()
   private readonly touchedDeadlines = new Set<number>()
   private newUsers: number[] = []
 
   apply(command: AnyCommand, at: number): Outcome<Applied> {
     this.shared.at = at
-    const outcome = this.attempt(command)
+    const outcome = this.attempt(() => this.run(command))
     if (outcome.ok) this.fire()
     else if (this.shared.prices.length > 0) throw new Error('a refused command traded')
     return outcome
@@ -106,9 +114,9 @@ export class NaiveTwin implements NaiveEngine {
     this.perpetuals.assertConserved()
   }
 
-  private attempt(command: AnyCommand): Outcome<Applied> {
+  private attempt(act: () => Applied): Outcome<Applied> {
     try {
-      return { ok: true, value: this.run(command) }
+      return { ok: true, value: act() }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, reject: { code: error.code } }
       throw error
@@ -128,12 +136,12 @@ export class NaiveTwin implements NaiveEngine {
       case 'cancel-all-spot-orders': return this.spot.cancelAll(command.user, command.market)
       case 'place-trigger-order': return this.placeTrigger(command)
       case 'place-trigger-pair': return this.placePair(command)
+      case 'place-position-exits': return this.exits.placeForPosition(command)
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
       case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
       case 'amend-order': return this.amend(command)
       case 'cancel-all-after': return this.countDown(command)
       case 'tick': return this.endCountdowns()
-      case 'place-position-exits': throw new Error('the naive twin knows no exits')
       default: return this.perpetuals.run(command)
     }
   }
@@ -239,7 +247,7 @@ export class NaiveTwin implements NaiveEngine {
   private cancelTrigger(user: number, triggerId: number): Applied {
     const trigger = this.triggers.of(user).find(({ id }) => id === triggerId)
     if (trigger === undefined) throw new Refused('order_unknown')
-    this.triggers.cancel(trigger)
+    this.triggers.closeAlone(trigger, byUser)
     return { orderId: asOrderId(triggerId), count: 1 }
   }
 
@@ -248,7 +256,7 @@ export class NaiveTwin implements NaiveEngine {
     if (market !== 0 && !this.shared.listed.has(market)) throw new Refused('market_unknown')
     const own = this.triggers.of(user)
       .filter(({ terms }) => market === 0 || terms.order.market === market)
-    for (const trigger of own) this.triggers.cancel(trigger)
+    for (const trigger of own) this.triggers.closeAlone(trigger, byUser)
     return { orderId: 0, count: own.length }
   }
 
@@ -286,11 +294,13 @@ export class NaiveTwin implements NaiveEngine {
   private fire(): void {
     for (let count = 0; count < firesPerCommandMax; count += 1) {
       this.triggers.look()
+      this.exits.follow()
       const trigger = this.triggers.nextDue()
       if (trigger === undefined) return
       this.fireOne(trigger)
     }
     this.triggers.look()
+    this.exits.follow()
   }
 
   private fireOne(trigger: NaiveTrigger): void {
@@ -299,7 +309,7 @@ export class NaiveTwin implements NaiveEngine {
     if (other !== undefined) {
       triggers.close(other, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
     }
-    const outcome = this.attempt(trigger.terms.order)
+    const outcome = this.attempt(() => this.run(this.exits.orderOf(trigger)))
     triggers.close(trigger, outcome.ok
       ? { status: 'triggered', closeReason: null, orderId: outcome.value.orderId }
       : { status: 'refused', closeReason: outcome.reject.code, orderId: 0 })

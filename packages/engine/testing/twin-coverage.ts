@@ -69,6 +69,8 @@ export class TwinCoverage {
       this.count(before === 0 ? 'trailing stop activated' : 'trailing stop followed')
     }
     this.extremes.set(triggerId, extremeTicks)
+    if (row.parentId !== 0) this.count(`exit of an order ${status}`)
+    else if (row.closesPosition) this.count(`exit of a position ${status}`)
     if (status === 'due') this.count('trigger order due and not placed yet')
     if (status === 'triggered') {
       this.count(`${product} ${isTrailing ? 'trailing stop' : 'stop'} by ${by} fired`)

@@ -5,6 +5,7 @@ import { asOrderId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
+import { positionExits } from './exits-workload.ts'
 import type { Random } from './random.ts'
 
 type Sources = {
@@ -19,8 +20,8 @@ type Sources = {
 }
 
 /** Below which of a thousand each kind is drawn, in the order of `next`. */
-const usual = [330, 650, 720, 732, 920, 955] as const
-const crowded = [500, 580, 620, 622, 700, 999] as const
+const usual = [290, 540, 610, 622, 800, 840, 960] as const
+const crowded = [500, 580, 610, 612, 680, 979, 999] as const
 
 type Known = { readonly id: number; readonly order: TriggeredOrder }
 
@@ -54,13 +55,14 @@ export class WaitingWorkload {
   next(): AnyCommand {
     const { random, isCrowded } = this.sources
     const dice = random.below(1_000)
-    const [trigger, pair, takeBack, takeAllBack, amend, countDown] = isCrowded ? crowded : usual
+    const [trigger, pair, takeBack, takeAllBack, amend, countDown, exits] = isCrowded ? crowded : usual
     if (dice < trigger) return { kind: 'place-trigger-order', ...this.terms() }
     if (dice < pair) return this.pair()
     if (dice < takeBack) return this.takeBack()
     if (dice < takeAllBack) return this.takeAllBack()
     if (dice < amend) return this.amend()
-    return dice < countDown ? this.countDown() : { kind: 'tick' }
+    if (dice < countDown) return this.countDown()
+    return dice < exits ? this.exits() : { kind: 'tick' }
   }
 
   private remember(trigger: Known): void {
@@ -122,6 +124,14 @@ export class WaitingWorkload {
     return {
       kind: 'place-trigger-pair', takeProfit: isUp ? above : below, stopLoss: isUp ? below : above,
     }
+  }
+
+  /** Of the position that an order may have opened lately. */
+  private exits(): AnyCommand {
+    const { random, ticksOf } = this.sources
+    const lately = this.orders.filter(({ order }) => order.kind === 'place-perpetual-order')
+    const order = lately[random.below(Math.max(1, lately.length))]?.order ?? this.sources.order()
+    return positionExits(random, order, ticksOf(order))
   }
 
   private aim(known: readonly Known[]): { readonly id: number; readonly user: UserId } {
