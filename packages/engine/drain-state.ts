@@ -16,7 +16,10 @@ import { must } from './assert.ts'
 import { hashBalance, hashDeadline, hashOrder } from './hash-rows.ts'
 import type { State } from './state.ts'
 
+// What a drain answers is the caller's to keep: an empty list that is still filled is not.
 const noDeadlines: readonly DeadlineRow[] = []
+const noPriorities: readonly PriorityRow[] = []
+const noIcebergs: readonly IcebergRow[] = []
 
 export function drainState(state: State): BatchEffects {
   const { journal, ledger, markets } = state
@@ -103,13 +106,15 @@ function hashDeadlineChanges(state: State): void {
 
 function drainPriorities(state: State): readonly PriorityRow[] {
   const { priorities } = state
-  if (priorities.length > 0) state.priorities = []
+  if (priorities.length === 0) return noPriorities
+  state.priorities = []
   return priorities
 }
 
 function drainIcebergs(state: State): readonly IcebergRow[] {
   const { icebergs } = state
-  if (icebergs.length > 0) state.icebergs = []
+  if (icebergs.length === 0) return noIcebergs
+  state.icebergs = []
   return icebergs
 }
 

@@ -135,6 +135,16 @@ test('[E1] what a drain answered is read before the next drain, and then kept', 
   expect(() => read.balances).toThrow('before the next one is drained')
 })
 
+test('[E1] a drain without a kind of rows is not filled by what comes after', () => {
+  const engine = fundedEngine()
+  const { priorities, icebergs } = engine.drain()
+  expect(engine.apply({ ...buy(90), lots: 4, displayLots: 2 }, 0).ok).toBe(true)
+  expect(engine.apply({ ...sell(90), lots: 2 }, 0).ok).toBe(true)
+  const read = engine.drain()
+  expect([read.priorities.length, read.icebergs.length]).toEqual([1, 1])
+  expect([priorities, icebergs]).toEqual([[], []])
+})
+
 test('[E1] the state hash moves with every change and does not depend on draining', () => {
   const plain = fundedEngine()
   const asked = fundedEngine()

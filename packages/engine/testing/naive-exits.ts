@@ -12,7 +12,7 @@ import type { NaivePerpetuals } from './naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
 import type { NaiveEnding, NaiveShared } from './naive-shared.ts'
 import type { NaiveSpot } from './naive-spot.ts'
-import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
+import type { NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
 
 type Parts = {
   readonly triggers: NaiveTriggers

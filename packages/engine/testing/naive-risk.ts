@@ -85,7 +85,7 @@ export function bankruptcyPrice(exposure: NaiveExposure, margin: bigint): bigint
   return price >= 1n && price <= ticksEnd ? price : undefined
 }
 
-/** Profit ÷ cost × effective leverage, of a loser ÷, as a fraction with a denominator above zero. */
+/** Profit ÷ cost × effective leverage, of a loser ÷, as a fraction; what is below is above zero. */
 export function deleveragingScore(
   { side, cost, perTick }: NaiveExposure, margin: bigint, mark: bigint,
 ): readonly [numerator: bigint, denominator: bigint] {

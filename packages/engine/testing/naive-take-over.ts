@@ -6,8 +6,8 @@ import type { Line } from './naive-ledger.ts'
 import { netPairs } from './naive-netting.ts'
 import { bookTrade, closeToOwner, trimClosersOf } from './naive-perpetual-fill.ts'
 import {
-  ceilDivide, clearingOwner, contractLine, exposureOf, insuranceOwner, least, type NaivePerpetualState,
-  type NaivePosition, type NaiveUnit,
+  ceilDivide, clearingOwner, contractLine, exposureOf, insuranceOwner, least,
+  type NaivePerpetualState, type NaivePosition, type NaiveUnit,
 } from './naive-perpetual-state.ts'
 import { found, writeReceipt } from './naive-receipt.ts'
 import { bankruptcyPrice, deleveragingScore } from './naive-risk.ts'

@@ -55,7 +55,8 @@ export class WaitingWorkload {
   next(): AnyCommand {
     const { random, isCrowded } = this.sources
     const dice = random.below(1_000)
-    const [trigger, pair, takeBack, takeAllBack, amend, countDown, exits] = isCrowded ? crowded : usual
+    const bounds = isCrowded ? crowded : usual
+    const [trigger, pair, takeBack, takeAllBack, amend, countDown, exits] = bounds
     if (dice < trigger) return { kind: 'place-trigger-order', ...this.terms() }
     if (dice < pair) return this.pair()
     if (dice < takeBack) return this.takeBack()
