@@ -25,13 +25,14 @@ function marginOf(state: State, unit: RiskUnit): bigint {
 /**
  * [R12] One position after another, those in profit first, for their profit pays the others'
  * losses. Each may still lose its share of the equity, and its loss at the mark goes with that. A
- * position that nobody takes stays, and so does its margin.
+ * position that nobody takes stays, and so does its margin; and where only a part was taken, the
+ * account may be safe again, and keeps the others.
  */
 function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
   freeMargins(state, unit)
   netPairs(state, unit)
-  const left = new Set(isLost(state, unit) ? slotsOf(state, unit) : [])
-  while (left.size > 0) {
+  const left = new Set(slotsOf(state, unit))
+  while (left.size > 0 && isLost(state, unit)) {
     const next = leastStake(state, unit, left)
     closeOut(state, unit, { ...next, queues })
     left.delete(next.slot)

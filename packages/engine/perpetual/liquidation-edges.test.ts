@@ -189,6 +189,32 @@ test('[R12] a stake is what is available at most, whatever profit nobody has pai
   floor.assertLaws()
 })
 
+test('[R7, R12] a cross account that is safe again keeps what nobody has taken yet', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const [ben, xen, zed] = [floor.user(5_000n * oneUsdt), floor.user(7_000n * oneUsdt),
+    floor.user(rich)]
+  floor.mark(80_000)
+  floor.mark(50_000, 2)
+  // Of Xen's short nothing can be taken: its loss stands against a gain that nobody has paid.
+  floor.open({ long: zed, short: xen, lots: 7_000, ticks: 80_000 })
+  floor.open({ long: xen, short: zed, lots: 14_000, ticks: 50_000, market: 2 })
+  floor.mark(80_000, 2)
+  floor.mark(100_000)
+  floor.must(floor.order({ user: ben, side: 'buy', lots: 7_000, ticks: 100_000 }))
+  floor.must(floor.order({
+    user: zed, side: 'sell', positionSide: 'long', lots: 7_000, ticks: 100_000,
+  }))
+  floor.open({ long: ben, short: zed, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 2_000, ticks: 80_000, market: 2 })
+  let ticks = 80_000
+  while (floor.mark(ticks, 2).count === 0) ticks += 5
+  // The other side took 1,000 lots, and the requirement fell by more than their stake.
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short', 2)]).toEqual([7_000, 2_000])
+  expect(floor.state.perpetuals.history.liquidations.at(-1))
+    .toMatchObject({ step: 'closed', market: 1, lotsByBook: 0, lotsByAdl: 1_000 })
+  floor.assertLaws()
+})
+
 test('[R12] a bid beyond the band buys nothing of a lost account', () => {
   const floor = new PerpetualFloor([{ ...flat, bandPpm: 60_000 }, ethListing])
   const [ben, zed, bob] = [floor.user(1_100n * oneUsdt), floor.user(rich), floor.user(rich)]

@@ -25,8 +25,8 @@ export function closeWhole(state: NaivePerpetualState, unit: NaiveUnit, ranks: R
   }
   for (const position of state.positionsOf(unit)) setMargin(state, position, 0n)
   netPairs(state, unit)
-  let left = state.isLost(unit) ? state.positionsOf(unit) : []
-  while (left.length > 0) {
+  let left = state.positionsOf(unit)
+  while (left.length > 0 && state.isLost(unit)) {
     const stake = leastStake(state, unit, left)
     closeOut(state, unit, { stake, ranks })
     left = left.filter((position) => position !== stake.position)
