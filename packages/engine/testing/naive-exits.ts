@@ -114,9 +114,10 @@ export class NaiveExits {
     const closed: PositionSide = order.side === 'sell' ? 'long' : 'short'
     const held = perpetuals.lotsOf(user, market, closed)
     const promised = order.type === 'limit' ? perpetuals.closingOf(user, market, order.side) : 0n
-    const wanted = order.lots === 0 ? held : BigInt(order.lots)
     const free = held - promised
-    const lots = wanted < free ? wanted : free
+    const bounds = [free, perpetuals.largestOrder(market, order.priceTicks)]
+    if (order.lots > 0) bounds.push(BigInt(order.lots))
+    const lots = bounds.reduce((least, each) => each < least ? each : least)
     if (lots <= 0n) throw new Refused('reduce_only_too_large')
     return { ...order, lots: Number(lots) }
   }

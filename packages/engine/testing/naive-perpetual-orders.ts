@@ -87,12 +87,16 @@ export function naivePerpetualFault(command: PlacePerpetualOrder): string | unde
   return lots > 2 ** 50 ? 'notional_too_large' : naiveDisplayFault(command)
 }
 
+/** How many lots one order of a price may have; what it holds is at most four times its value. */
+export function largestOrder(market: NaivePerpetualMarket, price: bigint): bigint {
+  return least(2n ** 50n, safeMax / (4n * market.value(most(price, market.high), 1n)))
+}
+
 function refuseByMarket(
   state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
 ): void {
   const { priceTicks, lots } = command
-  const dearest = most(BigInt(priceTicks), market.high)
-  const isTooLarge = market.value(dearest, BigInt(lots)) * 4n > safeMax
+  const isTooLarge = BigInt(lots) > largestOrder(market, BigInt(priceTicks))
     || (mayRest(command) && market.restingLots(command.side) + BigInt(lots) > safeMax)
   if (isTooLarge) throw new Refused('notional_too_large')
   refuseSide(state, command)

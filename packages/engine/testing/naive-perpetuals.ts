@@ -16,7 +16,7 @@ import { settleFundingNaively, updateMarkNaively } from './naive-mark.ts'
 import {
   NaivePerpetualMarket, type NaivePerpetualPlace, perpetualRowOf,
 } from './naive-perpetual-market.ts'
-import { cancelAllNaively, cancelNaively, placeNaively } from './naive-perpetual-orders.ts'
+import { cancelAllNaively, cancelNaively, largestOrder, placeNaively } from './naive-perpetual-orders.ts'
 import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
@@ -90,6 +90,11 @@ export class NaivePerpetuals {
     return this.state.market(market).open
       .filter((order) => order.user === user && order.side === side)
       .reduce((sum, order) => sum + order.closing, 0n)
+  }
+
+  /** How many lots one order of a price may have. */
+  largestOrder(market: number, price: number): bigint {
+    return largestOrder(this.state.market(market), BigInt(price))
   }
 
   isOneWay(user: number): boolean {
