@@ -16,7 +16,9 @@ import { settleFundingNaively, updateMarkNaively } from './naive-mark.ts'
 import {
   NaivePerpetualMarket, type NaivePerpetualPlace, perpetualRowOf,
 } from './naive-perpetual-market.ts'
-import { cancelAllNaively, cancelNaively, largestOrder, placeNaively } from './naive-perpetual-orders.ts'
+import {
+  cancelAllNaively, cancelNaively, largestOrder, placeNaively,
+} from './naive-perpetual-orders.ts'
 import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
