@@ -8,6 +8,7 @@ const keys = `${room}/idempotency.flow.test.ts`
 const verifying = `${room}/verify.flow.test.ts`
 const compacting = `${room}/compaction.flow.test.ts`
 const waiting = `${room}/waiting-orders.flow.test.ts`
+const days = `${room}/balance-days.flow.test.ts`
 const codec = `${room}/command-codec.test.ts`
 
 export const storeMutants: readonly Mutant[] = [
@@ -56,6 +57,52 @@ export const storeMutants: readonly Mutant[] = [
       mutated: 'for (const key of batch.keys.slice(1)) this.#insertKey',
       breaks: 'The first key of a batch is not kept.',
       killers: [keys],
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/row-writer.ts`, killers: [days] }, [
+    {
+      name: 'day-begins-anew-each-batch',
+      original: 'case when excluded.day > balance.day',
+      mutated: 'case when excluded.day >= balance.day',
+      breaks: 'What a person had at midnight is what he had before his last change.',
+    },
+    {
+      name: 'day-never-begins',
+      original: '  day = excluded.day`',
+      mutated: '  day = balance.day`',
+      breaks: 'A day\'s profit is that of the account\'s whole life.',
+    },
+    {
+      name: 'frozen-left-out-at-midnight',
+      original: 'then balance.available_units + balance.frozen_units else',
+      mutated: 'then balance.available_units else',
+      breaks: 'What was held at midnight is today\'s profit.',
+    },
+    {
+      name: 'flows-not-written',
+      original: 'if (this.#entries.hasFlows) this.#dayFlows',
+      mutated: 'if (!this.#entries.hasFlows) this.#dayFlows',
+      breaks: 'A deposit is profit.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/day-flow-writer.ts`, killers: [days] }, [
+    {
+      name: 'flow-of-yesterday-stays',
+      original: 'when excluded.day > day_flow.day then',
+      mutated: 'when excluded.day < day_flow.day then',
+      breaks: 'What came in yesterday is taken off today\'s profit.',
+    },
+    {
+      name: 'flow-without-bound',
+      original: 'day_flow.flow_units > ${unitsMax} - excluded.flow_units',
+      mutated: 'day_flow.flow_units < -${unitsMax}',
+      breaks: 'Coins that come and go all day stop the exchange.',
+    },
+    {
+      name: 'flow-of-the-house',
+      original: 'owner < userIdMin || !flowKinds',
+      mutated: '!flowKinds',
+      breaks: 'The house has flows of its own.',
     },
   ]),
   ...mutantsOf({ file: `${room}/rows-together.ts`, killers: [verifying] }, [
