@@ -162,7 +162,7 @@ function forged(batch: string, change: (head: BatchHead) => BatchHead) {
 }
 
 const otherState = (head: BatchHead): BatchHead =>
-  ({ ...head, stateHash: head.stateHash.split('').reverse().join('') })
+  ({ ...head, stateHash: head.stateHash.split('').toReversed().join('') })
 
 test('[D43] replay stops at a batch that does not come out as recorded', () => {
   const folder = forged('(select max(batch) from command_batch)', otherState)
