@@ -8,8 +8,8 @@ import { MutantTree } from './mutant-tree.ts'
 import type { Mutant } from './mutant.ts'
 import { runTests, type TestsEnd } from './run-tests.ts'
 
-const msMax = 120_000
-const testMsMax = 30_000
+const msMax = 180_000
+const testMsMax = 60_000
 /** Without a fault all tests of a worker run together. */
 const soundMsMax = 600_000
 
