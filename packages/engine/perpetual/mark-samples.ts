@@ -9,6 +9,9 @@ export const basisSamplesMax = 30
 /** No premium counts as further from zero than 40 %, so that an interval's sum stays safe. */
 const premiumMaxE8 = 40_000_000
 
+/** A market whose stamps nobody settles for more than a day takes no further samples, and lives. */
+const premiumSamplesMax = 20_000
+
 /** One premium sample a window of so long, so that a faster feed does not weigh more. */
 const premiumWindowMs = 5_000
 
@@ -27,6 +30,7 @@ export function startsPremiumWindow(market: PerpetualMarket, at: number): boolea
 
 /** Adds a sample with the weight of its number: the oldest of the interval weighs 1. */
 export function addPremium(market: PerpetualMarket, rateE8: number): void {
+  if (market.premiumCount >= premiumSamplesMax) return
   const bounded = Math.min(Math.max(rateE8, -premiumMaxE8), premiumMaxE8)
   market.premiumCount += 1
   market.premiumSumE8 += market.premiumCount * bounded

@@ -3,6 +3,7 @@
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { addPremium, averagePremiumOf } from './mark-samples.ts'
 
 const rich = 100_000_000n * oneUsdt
 const banded = { ...btcListing, markBandPpm: 20_000 }
@@ -122,6 +123,13 @@ test('[R3] the basis is the average of the last thirty middles of our book', () 
   market.moveLast(100_900)
   look(floor, [100_000, 100_000])
   expect(market.markTicks).toBe(100_600)
+})
+
+test('[R4] stamps that nobody settles stop the samples, not the exchange', () => {
+  const { market } = floorWithPositions()
+  for (let sample = 0; sample < 25_000; sample += 1) addPremium(market, 40_000_000)
+  expect(market.premiumCount).toBe(20_000)
+  expect(averagePremiumOf(market)).toBe(40_000_000)
 })
 
 test('[R4] the premium is what the impact value would pay, once in five seconds', () => {

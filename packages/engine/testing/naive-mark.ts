@@ -53,7 +53,7 @@ function sample(state: NaivePerpetualState, market: NaivePerpetualMarket): void 
   market.basis.push(middle - market.index)
   while (market.basis.length > 30) market.basis.shift()
   const window = (at: number) => Math.floor(at / 5_000)
-  if (window(state.at) > window(market.markedAt)) {
+  if (window(state.at) > window(market.markedAt) && market.premiums.length < 20_000) {
     const index = market.index * 1_000n
     const premium = premiumOf(
       impactPrice(market, 'sell') ?? index, impactPrice(market, 'buy') ?? index, index,
