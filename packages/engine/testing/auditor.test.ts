@@ -102,6 +102,25 @@ test.each(Object.entries(tamperings))('[E3] the auditor finds that %s', (_, tamp
   expect(faultsOf(tampering).length).toBeGreaterThan(0)
 })
 
+test('[E3] the auditor finds a deposit that the log does not know', () => {
+  const pair = new TwinPair()
+  const workload = new ExchangeWorkload({ seed: 3, mood: 'calm' })
+  const opening = workload.opening()
+  for (const command of opening) pair.apply({ command, at: 1 })
+  const effects = pair.drain()
+  const read = (log: typeof opening) => {
+    const auditor = new Auditor(workloadMarkets, perpetualMarkets)
+    auditor.read(effects, log)
+    return auditor.verdict().faults
+  }
+  expect(read(opening)).toEqual([])
+  const place = opening.findIndex(({ kind }) => kind === 'credit-deposit')
+  expect(read(opening.filter((_, index) => index !== place)).length).toBeGreaterThan(0)
+  const more = opening.map((command) => command.kind === 'credit-deposit'
+    ? { ...command, units: command.units + 1n } : command)
+  expect(read(more).length).toBeGreaterThan(0)
+})
+
 function faultsOf(tampering: Tampering): readonly string[] {
   const auditor = new Auditor(workloadMarkets, perpetualMarkets)
   for (const effects of batches) auditor.read(tampering(effects))

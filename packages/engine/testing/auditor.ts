@@ -3,10 +3,12 @@
 // names what does not fit. It shares no code with any engine, nor with the formulas.
 import type { ListSpotMarket } from '#engine/command.ts'
 import type { BatchEffects, EntryRow } from '#engine/effects.ts'
+import type { AnyCommand } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import { AuditedHolds, isOfHold } from './audited-holds.ts'
 import { AuditedLevels } from './audited-levels.ts'
 import { AuditedMoney } from './audited-money.ts'
+import { paymentFaults } from './audited-payments.ts'
 import { AuditedPerpetuals } from './audited-perpetuals.ts'
 import { AuditedSpot } from './audited-spot.ts'
 import { AuditedTriggers } from './audited-triggers.ts'
@@ -49,11 +51,15 @@ export class Auditor {
     this.holds = new AuditedHolds(fault)
   }
 
-  /** Reads one batch; from time to time the whole is checked once more. */
-  read(effects: BatchEffects): void {
+  /**
+   * Reads one batch, and the accepted commands of its log where they are at hand; from time to time
+   * the whole is checked once more.
+   */
+  read(effects: BatchEffects, accepted?: readonly AnyCommand[]): void {
     const { perpetual } = effects
     this.readTradeIds(effects)
     const postings = this.money.readEntries(effects.entries)
+    if (accepted !== undefined) this.faults.push(...paymentFaults(accepted, postings))
     for (const trade of effects.trades) this.spot.readTrade(trade)
     this.perpetuals.read(perpetual, this.readPostings(effects, postings))
     for (const order of effects.orders) this.spot.readOrder(order)

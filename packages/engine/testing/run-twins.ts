@@ -1,5 +1,6 @@
 // Drives the engine and its naive twin through a whole exchange with one stream of commands and
 // compares everything that they answer, batch by batch, while the auditor reads the engine's rows.
+import type { AnyCommand } from '#engine/engine.ts'
 import { Auditor, type Verdict } from './auditor.ts'
 import { ExchangeWorkload, type ExchangeMood } from './exchange-workload.ts'
 import { perpetualMarkets } from './perpetual-workload.ts'
@@ -37,6 +38,7 @@ export function runTwins(options: TwinRunOptions): TwinRun {
   const coverage = new TwinCoverage()
   const pair = new TwinPair()
   const log: Logged[] = []
+  let batch: AnyCommand[] = []
   let [accepted, batches, at] = [0, 0, startAt]
 
   const apply = (logged: Logged) => {
@@ -44,13 +46,17 @@ export function runTwins(options: TwinRunOptions): TwinRun {
     at = logged.at
     const outcome = pair.apply(logged)
     coverage.hear(logged.command.kind, outcome)
-    if (outcome.ok) accepted += 1
+    if (outcome.ok) {
+      accepted += 1
+      batch.push(logged.command)
+    }
     return outcome
   }
   const closeBatch = (): void => {
     const effects = pair.drain()
     coverage.read(effects)
-    auditor.read(effects)
+    auditor.read(effects, batch)
+    batch = []
     batches += 1
     if (batches % batchesPerReload === 0) pair.reload()
   }
@@ -62,12 +68,12 @@ export function runTwins(options: TwinRunOptions): TwinRun {
     let left = options.commands
     while (left > 0 && pair.differences.length === 0) {
       const isAlone = random.chance(options.mood === 'crowd' ? 90 : 30)
-      const batch = Math.min(left, isAlone ? 1 : random.between(1, batchMax))
-      for (let count = 0; count < batch; count += 1) {
+      const size = Math.min(left, isAlone ? 1 : random.between(1, batchMax))
+      for (let count = 0; count < size; count += 1) {
         workload.hear(apply(workload.next(at)), (id) => pair.isResting(id))
       }
       closeBatch()
-      left -= batch
+      left -= size
     }
     pair.assertConserved()
   } catch (error) {
