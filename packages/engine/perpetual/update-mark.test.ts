@@ -3,7 +3,7 @@
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
-import { addPremium, averagePremiumOf } from './mark-samples.ts'
+import { addPremium, averagePremiumOf, closeInterval } from './mark-samples.ts'
 
 const rich = 100_000_000n * oneUsdt
 const banded = { ...btcListing, markBandPpm: 20_000 }
@@ -127,6 +127,7 @@ test('[R3] the basis is the average of the last thirty middles of our book', () 
 
 test('[R4] stamps that nobody settles stop the samples, not the exchange', () => {
   const { market } = floorWithPositions()
+  closeInterval(market, btcListing.fundingIntervalMs, 0)
   for (let sample = 0; sample < 25_000; sample += 1) addPremium(market, 40_000_000)
   expect(market.premiumCount).toBe(20_000)
   expect(averagePremiumOf(market)).toBe(40_000_000)
