@@ -54,10 +54,14 @@ export function opened(stream: Stream): Engine {
   return engine
 }
 
-/** Applies what comes before the stream; every command of it is one that is accepted. */
+/**
+ * Applies what comes before the stream, in batches as ever: rows that pile up would teach the
+ * runtime that rows live long. Every command of it is one that is accepted.
+ */
 export function open(machine: Machine, stream: Stream): void {
-  for (const command of [...stream.opening, ...stream.warmUp]) {
+  for (const [index, command] of [...stream.opening, ...stream.warmUp].entries()) {
     if (!machine.apply(command, 0).ok) throw new Error(`refused: ${command.kind}`)
+    if (index % batchOf === batchOf - 1) machine.drain()
   }
   machine.drain()
 }

@@ -54,6 +54,7 @@ class Source {
   private readonly resting: { orderId: number; user: UserId }[] = []
   private at = 0
   private stamp = 0
+  private sent = 0
 
   constructor(options: PerpetualStreamOptions) {
     this.options = options
@@ -151,6 +152,8 @@ class Source {
   private must(command: EngineCommand): EngineCommand {
     const outcome = this.engine.apply(command, this.at)
     if (!outcome.ok) throw new Error(`the stream's ${command.kind}: ${outcome.reject.code}`)
+    this.sent += 1
+    if (this.sent % batchOf === 0) this.drain()
     return command
   }
 

@@ -13,7 +13,7 @@ const million = 1_000_000
 const almostOne = 1 - 1e-12
 
 /** How many owners may wait for their triggers. */
-const waitingMax = 16
+const waitingMax = 8
 
 /** Notes that an owner's position, or the money that answers for it, has changed. */
 export function touchRisk(state: State, owner: number): void {
