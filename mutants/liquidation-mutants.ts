@@ -93,11 +93,10 @@ export const liquidationMutants: readonly Mutant[] = [
       breaks: 'A large position is closed whole although a smaller one would be safe.',
     },
     {
-      name: 'saved-by-cancelling-and-closed',
+      name: 'safe-again-and-taken-down',
       original: 'if (isLost(state, unit) && !takeDown',
       mutated: 'if (slotsOf(state, unit).length > 0 && !takeDown',
-      breaks: 'An account that is safe once its orders are cancelled is liquidated.',
-      killers: [examples, edges, twins],
+      breaks: 'An account that its hedges have made safe is taken down.',
     },
   ]),
   ...mutantsOf({ file: `${room}/net-pairs.ts`, killers: [examples, edges] }, [

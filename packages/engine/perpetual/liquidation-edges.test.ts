@@ -152,6 +152,21 @@ test('[R10] a hedge that need not go stays', () => {
   floor.assertLaws()
 })
 
+test('[R7, R10] what its hedges have made safe is not taken down as well', () => {
+  const floor = new PerpetualFloor()
+  const [ben, zed, bob] = [floor.user(4_450n * oneUsdt), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ben, { leverage: 100, mode: 'cross' })
+  floor.open({ long: ben, short: zed, lots: 14_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 6_000, ticks: 100_000 })
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 10_000, ticks: 94_990 }))
+  // 4,450 less eight times 500 is 450; both sides ask for 615 and 235, eight coins for 330.
+  expect(floor.mark(95_000).count).toBe(1)
+  expect([floor.lots(ben, 'long'), floor.lots(ben, 'short')]).toEqual([8_000, 0])
+  expect(floor.lots(bob, 'long')).toBe(0)
+  floor.assertLaws()
+})
+
 test('[R12] a fill that costs an empty fund one unit does not happen', () => {
   const tiny = {
     ...flat, quoteUnitsPerTickLot: 1n, referenceTicks: 1_000, impactUnits: 1n,
