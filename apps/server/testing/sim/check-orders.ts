@@ -25,6 +25,10 @@ type TriggerRow = OrderRow & {
   readonly watch: string
   /** The order that it has placed. */
   readonly placed: number
+  /** The order that it is a way out of; zero without. */
+  readonly parentId: number
+  /** A way out of an order or a position: its lots are what is there by then. */
+  readonly isExit: boolean
 }
 
 type Terms = Pick<OrderRow, 'terms' | 'priceTicks' | 'lots' | 'displayLots'> & {
@@ -38,17 +42,16 @@ export function checkOrders(
 ): void {
   const orders = rowsOf(database, orderQuery).map(orderOf)
   const triggers = rowsOf(database, triggerQuery).map(triggerOf)
-  const triggerById = new Map(triggers.map((row) => [row.orderId, row]))
+  const rows = new Map([...orders, ...triggers].map((row) => [row.orderId, row]))
   const placedBy = new Map(triggers.map((row) => [row.placed, row]))
   const amends = Map.groupBy(
     records.map(({ ask }) => ask.submission.command)
       .filter((command) => command.kind === 'amend-order'),
     ({ orderId }) => Number(orderId),
   )
-  for (const row of triggers) checkTrigger(row, triggerById, byName)
+  for (const row of triggers) checkTrigger(row, rows, byName)
   for (const row of orders) checkOrder(row, { placedBy, amends, byName })
   checkNamesOnce([...orders, ...triggers])
-  const rows = new Map([...orders, ...triggers].map((row) => [row.orderId, row]))
   for (const record of records) checkAnswer(record, rows)
 }
 
@@ -65,6 +68,7 @@ const orderQuery = `select ${columns},
 
 const triggerQuery = `select trigger_id as order_id, client_order_id, status, 0 as filled_lots,
     price_ticks, lots, order_id as placed,
+    parent_id, closes_position,
     coalesce(position_side, 'spot') || ' ' || user_id || ' ' || market_id || ' ' || side || ' '
       || type || ' ' || time_in_force || ' ' || coalesce(amount_units, reduce_only) as terms,
     nullif(display_lots, 0) as display_lots,
@@ -85,7 +89,8 @@ function orderOf(row: Row): OrderRow {
 function triggerOf(row: Row): TriggerRow {
   return {
     ...orderOf(row), watch: String(row['watch']),
-    placed: Number(row['placed']),
+    placed: Number(row['placed']), parentId: Number(row['parent_id']),
+    isExit: row['parent_id'] !== 0 || row['closes_position'] !== 0,
   }
 }
 
@@ -118,17 +123,35 @@ const isSame = (row: Terms, asked: Terms): boolean =>
     && row.priceTicks === asked.priceTicks && row.lots === asked.lots
     && row.displayLots === asked.displayLots
 
+/** The ways out that an ask says, each as what it watches and its price. */
+function exitsOf(command: LoggedCommand): readonly string[] {
+  const isLong = command.kind === 'place-position-exits' ? command.positionSide === 'long'
+    : 'side' in command && command.side === 'buy'
+  const pair = command.kind === 'place-position-exits' ? command
+    : 'exits' in command ? command.exits : undefined
+  const legs = [
+    [pair?.takeProfit, isLong ? 'rise' : 'fall'], [pair?.stopLoss, isLong ? 'fall' : 'rise'],
+  ] as const
+  return legs.flatMap(([leg, direction]) => leg === undefined ? []
+    : [`${leg.by} ${direction} ${leg.triggerTicks} 0 0 0 at ${leg.priceTicks}`])
+}
+
 /** The second one of a pair has no name of its own: it is the first one's ask, and the next id. */
 function checkTrigger(
   row: TriggerRow,
-  triggers: ReadonlyMap<number, TriggerRow>,
+  rows: ReadonlyMap<number, OrderRow>,
   byName: ReadonlyMap<string, readonly AskRecord[]>,
 ): void {
-  const name = row.name ?? triggers.get(row.orderId - 1)?.name ?? ''
-  const asked = byName.get(name)?.find(({ ask: { submission } }) =>
-    asksOf(submission.command).some((terms) => isSame(row, terms)))
-  if (asked === undefined) violated(`trigger order ${row.orderId} is what nobody asked`)
-  if (asked.answer?.ok === false) violated(`trigger order ${row.orderId} was refused and is there`)
+  const first = row.parentId === 0 ? row.orderId - 1 : row.parentId
+  const name = row.name ?? rows.get(first)?.name ?? ''
+  const exit = `${row.watch} at ${row.priceTicks}`
+  const asked = byName.get(name)?.filter(({ ask: { submission: { command } } }) => row.isExit
+    ? exitsOf(command).includes(exit)
+    : asksOf(command).some((terms) => isSame(row, terms))) ?? []
+  if (asked.length === 0) violated(`trigger order ${row.orderId} is what nobody asked`)
+  if (asked.every(({ answer }) => answer?.ok === false)) {
+    violated(`trigger order ${row.orderId} was refused and is there`)
+  }
 }
 
 function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
@@ -138,7 +161,8 @@ function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
 }): void {
   const trigger = placedBy.get(row.orderId)
   if (trigger !== undefined) {
-    if (!mayBe(row, trigger, amends)) violated(`order ${row.orderId} is not what its trigger says`)
+    const said = trigger.isExit ? { ...trigger, lots: row.lots } : trigger
+    if (!mayBe(row, said, amends)) violated(`order ${row.orderId} is not what its trigger says`)
     return
   }
   const asked = byName.get(row.name ?? '')?.filter(({ ask: { submission } }) =>
@@ -179,7 +203,7 @@ function checkAnswer(record: AskRecord, rows: ReadonlyMap<number, OrderRow>): vo
     if (wasAccepted) checkCancelled(command.orderId, rows)
   } else if (command.kind === 'cancel-trigger-order') {
     if (wasAccepted) checkCancelled(command.triggerId, rows)
-  } else if (answer?.ok === true && asksOf(command).length > 0) {
+  } else if (answer?.ok === true && asksOf(command).length + exitsOf(command).length > 0) {
     const { applied, order, perpetualOrder, trigger } = answer.value
     const row = rows.get(applied.orderId)
     if (row?.name !== name) violated(`order ${name} was accepted as ${applied.orderId} and is lost`)
@@ -194,7 +218,7 @@ function checkCancelled(orderId: number, rows: ReadonlyMap<number, OrderRow>): v
   if (status !== 'cancelled') violated(`order ${orderId} was cancelled and is ${status}`)
 }
 
-const openStatuses = new Set(['pending', 'waiting', 'due'])
+const openStatuses = new Set(['pending', 'attached', 'waiting', 'due'])
 
 function checkProgress(
   row: OrderRow,

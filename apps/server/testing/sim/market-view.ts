@@ -12,6 +12,9 @@ type OpenOrder = {
   readonly lots: number
 }
 
+/** Of a trigger order that may still place its own. */
+const openTriggers: ReadonlySet<string> = new Set(['attached', 'waiting', 'due'])
+
 export class MarketView {
   readonly #last = new Map<number, number>()
   readonly #marks = new Map<number, { readonly ticks: number; readonly isHalted: boolean }>()
@@ -24,7 +27,7 @@ export class MarketView {
 
   apply({ orders, markets, perpetual, triggers, deadlines }: CommittedBatch): void {
     for (const trigger of triggers) {
-      const isOpen = trigger.status === 'waiting' || trigger.status === 'due'
+      const isOpen = openTriggers.has(trigger.status)
       if (isOpen) this.#triggers.set(trigger.triggerId, trigger)
       else this.#triggers.delete(trigger.triggerId)
     }

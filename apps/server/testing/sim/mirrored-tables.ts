@@ -84,8 +84,9 @@ const trigger = ({ order, ...row }: StoredTrigger): readonly Cell[] => {
     row.triggerId, order.user, order.market, product, row.by, row.direction, row.triggerTicks,
     row.activationTicks, row.callbackTicks, row.callbackPpm, order.side, positionSide, order.type,
     order.timeInForce, order.priceTicks, order.lots, amountUnits, reduceOnly,
-    order.selfTradePrevention, row.extremeTicks, row.turn, row.pairId, row.status,
-    row.closeReason, row.orderId, row.clientOrderId, row.createdAt, row.updatedAt,
+    order.selfTradePrevention, order.displayLots ?? 0, row.extremeTicks, row.turn, row.pairId,
+    row.parentId, row.closesPosition, row.status, row.closeReason, row.orderId,
+    row.clientOrderId, row.createdAt, row.updatedAt,
   ]
 }
 
@@ -168,8 +169,9 @@ const waitingTables: readonly MirroredTable[] = [
   table('trigger_order', 1, {
     columns: `trigger_id, user_id, market_id, product, watches, direction, trigger_ticks,
       activation_ticks, callback_ticks, callback_ppm, side, position_side, type, time_in_force,
-      price_ticks, lots, amount_units, reduce_only, self_trade_prevention, extreme_ticks, turn,
-      pair_id, status, close_reason, order_id, client_order_id, created_at, updated_at`,
+      price_ticks, lots, amount_units, reduce_only, self_trade_prevention, display_lots,
+      extreme_ticks, turn, pair_id, parent_id, closes_position, status, close_reason,
+      order_id, client_order_id, created_at, updated_at`,
     rowsOf: ({ triggers }) => triggers.map(trigger),
   }),
   table('cancel_countdown', 1, {

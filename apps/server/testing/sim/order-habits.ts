@@ -1,5 +1,7 @@
-// What traders of either product do with their orders: change the ones that rest, and hide most of
-// a large one.
+// What traders of either product do with their orders: change the ones that rest, hide most of a
+// large one, and say beforehand where they want to be out again.
+import type { ExitPair, Side } from '@ingot/engine'
+import type { Random } from '@ingot/engine/testing'
 import type { MarketView } from './market-view.ts'
 import type { Person } from './person.ts'
 
@@ -24,4 +26,25 @@ export function amendSome(person: Person, own: ReturnType<MarketView['openOrders
 export function maybeIceberg({ random }: Person, lots: number): { readonly displayLots?: number } {
   if (lots < 10 || !random.chance(12)) return {}
   return { displayLots: random.between(Math.ceil(lots / 10), lots - 1) }
+}
+
+type Entry = { readonly ticks: number; readonly side: Side; readonly by: 'last' | 'mark' }
+
+/** Ways out on one side of a price or on both, for who comes in at it. */
+export function maybeExits(
+  { random }: Person,
+  entry: Entry,
+): { readonly exits?: ExitPair } {
+  return random.chance(12) ? { exits: exitsFrom(random, entry) } : {}
+}
+
+export function exitsFrom(random: Random, { ticks, side, by }: Entry): ExitPair {
+  const away = () => random.between(2, Math.max(3, Math.floor(ticks / 100)))
+  const up = side === 'buy' ? 1 : -1
+  const leg = (triggerTicks: number) => ({
+    by, triggerTicks: Math.max(1, triggerTicks), priceTicks: random.chance(70) ? 0 : ticks,
+  })
+  const takeProfit = leg(ticks + up * away())
+  const stopLoss = leg(ticks - up * away())
+  return random.pick<ExitPair>([{ takeProfit, stopLoss }, { takeProfit }, { stopLoss }])
 }

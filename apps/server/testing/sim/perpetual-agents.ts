@@ -1,9 +1,9 @@
 // People who trade perpetual contracts: makers who quote both sides, and traders who open and close
 // with every kind of order, choose leverage and modes with positions open, and move margins.
 import type {
-  ListPerpetualMarket, PlacePerpetualOrder, SelfTradePrevention, Side,
+  ListPerpetualMarket, PlacePerpetualOrder, PositionRow, SelfTradePrevention, Side,
 } from '@ingot/engine'
-import { amendSome, maybeIceberg } from './order-habits.ts'
+import { amendSome, exitsFrom, maybeExits, maybeIceberg } from './order-habits.ts'
 import type { Person } from './person.ts'
 
 const openMax = 10
@@ -24,9 +24,11 @@ export function actAsPerpetualMaker(person: Person): void {
 }
 
 export function actAsPerpetualTrader(person: Person): void {
-  const { random, world } = person
+  const { random, world, user } = person
   if (random.chance(15) && cancelSome(person)) return
   if (random.chance(20)) return choose(person)
+  const [position] = world.view.positions(user)
+  if (position !== undefined && random.chance(15)) return leaveAt(person, position)
   const market = random.pick(world.perpetualMarkets)
   const side = random.chance(50) ? 'buy' as const : 'sell' as const
   const what = { market, side, isClose: random.chance(35) }
@@ -54,6 +56,18 @@ function cancelSome(person: Person): boolean {
     person.ask({ kind: 'cancel-perpetual-order', user, orderId: oldest.orderId }, true)
   }
   return true
+}
+
+/** Ways out of a position that is open, for all of it or a part. */
+function leaveAt(person: Person, { market, side, lots }: PositionRow): void {
+  const { random, world, user } = person
+  const ticks = world.view.mark(market)?.ticks ?? 1
+  const by = random.chance(70) ? 'mark' as const : 'last' as const
+  person.order({
+    kind: 'place-position-exits', user, market, positionSide: side,
+    lots: random.chance(50) ? 0 : Math.ceil(lots / 2),
+    ...exitsFrom(random, { ticks, side: side === 'long' ? 'buy' : 'sell', by }),
+  })
 }
 
 /** Leverage, modes and margins: sent once each, for the second time would be another choice. */
@@ -94,7 +108,12 @@ function placeOrder(
 ): void {
   const order = { ...perpetualTerms(person, intent), ...terms }
   const isResting = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
-  person.orderCarelessly({ ...order, ...(isResting ? maybeIceberg(person, order.lots) : {}) })
+  const { priceTicks } = order
+  const ticks = priceTicks === 0 ? fairPerpetualTicks(person, intent.market) : priceTicks
+  person.orderCarelessly({
+    ...order, ...(isResting ? maybeIceberg(person, order.lots) : {}),
+    ...(intent.isClose ? {} : maybeExits(person, { ticks, side: intent.side, by: 'mark' })),
+  })
 }
 
 /** An order that opens or closes, but for its price. */

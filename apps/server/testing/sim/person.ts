@@ -5,7 +5,8 @@ import {
   asUserId, type AssetId, type MarketId, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
 import type {
-  ListPerpetualMarket, ListSpotMarket, PlaceTriggerOrder, PlaceTriggerPair, TriggeredOrder,
+  ListPerpetualMarket, ListSpotMarket, PlacePositionExits, PlaceTriggerOrder, PlaceTriggerPair,
+  TriggeredOrder,
 } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
 import { keepFaucetRecharge } from '#features/sandbox/store.ts'
@@ -26,7 +27,8 @@ export type World = {
   readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
 }
 
-export type OrderCommand = TriggeredOrder | PlaceTriggerOrder | PlaceTriggerPair
+export type OrderCommand =
+  TriggeredOrder | PlaceTriggerOrder | PlaceTriggerPair | PlacePositionExits
 type Hear = (outcome: Outcome<Receipt>) => void
 
 export class Person {

@@ -27,14 +27,14 @@ const sums = new Map<string, number>()
 const failed: SeedReport[] = []
 let done = 0
 
+// However it ends, nothing stays in the machine's memory.
+process.once('exit', () => root.remove())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const began = performance.now()
-try {
-  await makeTemplate(join(root.path, 'template'))
-  const workers = Math.min(wholeOf(values.workers), seeds.length)
-  await Promise.all(Array.from({ length: workers }, (_, index) => runOn(index)))
-} finally {
-  root.remove()
-}
+await makeTemplate(join(root.path, 'template'))
+const workers = Math.min(wholeOf(values.workers), seeds.length)
+await Promise.all(Array.from({ length: workers }, (_, index) => runOn(index)))
 say(summary())
 process.exitCode = failed.length === 0 ? 0 : 1
 

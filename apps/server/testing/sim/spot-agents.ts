@@ -1,7 +1,7 @@
 // People who trade coins: makers who quote round the outside price and take back what is old, and
 // takers with every kind of order that fills at once or not at all.
 import type { ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side } from '@ingot/engine'
-import { amendSome, maybeIceberg } from './order-habits.ts'
+import { amendSome, maybeExits, maybeIceberg } from './order-habits.ts'
 import type { Person } from './person.ts'
 
 const openMax = 12
@@ -24,11 +24,12 @@ export function actAsSpotMaker(person: Person): void {
   const fair = fairSpotTicks(person, market)
   const away = random.below(Math.max(3, Math.floor(fair / 300)))
   const lots = spotLots(person, market, fair)
+  const priceTicks = Math.max(1, side === 'buy' ? fair - away : fair + away)
   person.orderCarelessly({
     ...spotTerms(person, market, side), type: 'limit',
     timeInForce: random.pick(['GTC', 'GTC', 'POST_ONLY'] as const),
-    priceTicks: Math.max(1, side === 'buy' ? fair - away : fair + away),
-    lots, amountUnits: 0n, ...maybeIceberg(person, lots),
+    priceTicks, lots, amountUnits: 0n, ...maybeIceberg(person, lots),
+    ...maybeExits(person, { ticks: priceTicks, side, by: 'last' }),
   })
 }
 

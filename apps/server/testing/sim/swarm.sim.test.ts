@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
+import { openReader } from '#store/read-database.ts'
 import { openWriter } from '#store/open-writer.ts'
 import { makeSimFolder } from './make-sim-folder.ts'
+import { mirroredTables } from './mirrored-tables.ts'
 import { makeTemplate } from './make-template.ts'
 import { runSeed, type SeedOptions, type SeedReport } from './run-seed.ts'
 import { planOf } from './sim-plan.ts'
@@ -39,6 +41,23 @@ test('[D91] one seed gives one run, to the hash of its last batch', async () => 
   const [first, second] = [await run(5), await run(5)]
   expect(second).toEqual(first)
   expect((await run(6)).hash).not.toBe(first.hash)
+})
+
+/** Of these batches do not tell: an order's place in time, and what an iceberg shows. */
+const untold = new Set(['priority', 'display_lots', 'visible_lots'])
+
+test('[D92] every column of a table that batches tell of is held against them', () => {
+  const database = openReader(template)
+  // What a market or a user is does not change, so that batches tell of its price or number only.
+  const told = mirroredTables.filter(({ name }) => name !== 'spot_market' && name !== 'ledger_user')
+  const missing = told.flatMap(({ name, query }) => {
+    const columns = database.prepare(`select name from pragma_table_info('${name}')`).all()
+    return columns.map((column) => String(column['name']))
+      .filter((column) => !query.includes(column) && !untold.has(column))
+      .map((column) => `${name}.${column}`)
+  })
+  database.close()
+  expect(missing).toEqual([])
 })
 
 /** A file that is handed over as committed while its commit still waits for the next batch. */
