@@ -107,7 +107,7 @@ test('[D50] old closed trigger orders of simulated accounts go, the others stay'
   let store = await run.open()
   run.list(store)
   await run.trade(store, 900)
-  const closed = "status not in ('waiting', 'due')"
+  const closed = "status not in ('attached', 'waiting', 'due')"
   const own = `trigger_order where user_id >= 10000 and ${closed}`
   const before = count(own)
   expect(before).toBeGreaterThan(50)
