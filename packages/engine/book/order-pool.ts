@@ -15,19 +15,16 @@ const listOf = 4
 // and filled lots as doubles, then 32-bit words, from the eighth of 32 on: owner, level, next and
 // previous of the level, next and previous of the owner, kind, notes. In the second lie filled
 // units, fee, made at and changed at as doubles, then words from the 24th on: market, cell of what
-// it gives, two to spare, and four for its share of the hash.
+// it gives, whether touched, whether hashed, and four for its share of the hash.
 // Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
 
-/** Notes: what few orders have, kept in maps beside the slots; then marks of the drain. */
+/** Notes: what few orders have, kept in maps beside the slots. */
 const lateBit = 1
 const icebergBit = 2
 const exitsBit = 4
-const fewBits = lateBit + icebergBit + exitsBit
-const touchedBit = 8
-const hashedBit = 16
 
 export class OrderPool {
   private floats = new Float64Array(slotsMin * 16)
@@ -122,12 +119,11 @@ export class OrderPool {
   }
 
   isHashed(slot: number): boolean {
-    return this.isNoted(slot, hashedBit)
+    return this.words[slot * 32 + 27] === 1
   }
 
   setHashed(slot: number, hashed: boolean): void {
-    if (hashed) this.note(slot, hashedBit)
-    else this.unnote(slot, hashedBit)
+    this.words[slot * 32 + 27] = hashed ? 1 : 0
   }
 
   setLevel(slot: number, level: number): void {
@@ -161,9 +157,9 @@ export class OrderPool {
     return this.isNoted(slot, lateBit)
   }
 
-  /** Whether an order has anything that few have; most questions about it end here. */
+  /** Whether an order has nothing that few have; most questions about it end here. */
   isPlain(slot: number): boolean {
-    return !this.isNoted(slot, fewBits)
+    return this.words[slot * 32 + 15] === 0
   }
 
   /** Orders of one price fill by ascending priority: the id, or the number that was set since. */
@@ -189,6 +185,7 @@ export class OrderPool {
 
   /** The lots of its rest that stand in the book: all, or what is left of an iceberg's slice. */
   offeredLots(slot: number): number {
+    if (this.isPlain(slot)) return this.remainingLots(slot)
     return this.isIceberg(slot) ? this.slices.visibleLots(slot) : this.remainingLots(slot)
   }
 
@@ -267,11 +264,12 @@ export class OrderPool {
   give(slot: number): void {
     const { words } = this
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
+    words[slot * 32 + 26] = 0
     if (!this.isPlain(slot)) {
+      words[slot * 32 + 15] = 0
       this.priorities.delete(slot)
       this.slices.forget(slot)
     }
-    this.unnote(slot, touchedBit + fewBits)
     words[slot * 32 + 10] = this.free
     this.free = slot
   }
@@ -346,19 +344,20 @@ export class OrderPool {
 
   /** Notes that a resting order's row has changed. */
   touch(slot: number): void {
-    if (this.isTouched(slot)) return
-    this.note(slot, touchedBit)
+    const { words } = this
+    if (words[slot * 32 + 26] !== 0) return
+    words[slot * 32 + 26] = 1
     this.dirty.push(slot)
   }
 
   /** Whether a slot's order rests and its row has changed; one that was closed has not. */
   isTouched(slot: number): boolean {
-    return this.isNoted(slot, touchedBit)
+    return this.words[slot * 32 + 26] === 1
   }
 
   /** Counts an order as told of. */
   untouch(slot: number): void {
-    this.unnote(slot, touchedBit)
+    this.words[slot * 32 + 26] = 0
   }
 
   /** Forgets what has changed. */
@@ -368,16 +367,12 @@ export class OrderPool {
     dirty.clear()
   }
 
-  private isNoted(slot: number, bits: number): boolean {
-    return ((this.words[slot * 32 + 15] ?? 0) & bits) !== 0
+  private isNoted(slot: number, bit: number): boolean {
+    return ((this.words[slot * 32 + 15] ?? 0) & bit) !== 0
   }
 
   private note(slot: number, bit: number): void {
     this.words[slot * 32 + 15] = (this.words[slot * 32 + 15] ?? 0) | bit
-  }
-
-  private unnote(slot: number, bits: number): void {
-    this.words[slot * 32 + 15] = (this.words[slot * 32 + 15] ?? 0) & ~bits
   }
 
   private takeSlot(): number {

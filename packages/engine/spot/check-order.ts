@@ -25,7 +25,7 @@ export function checkOrder(
 export function spotOrderFault(order: PlaceSpotOrder): RejectCode | undefined {
   return wordsFault(order)
     ?? (order.type === 'market' ? marketOrderFault(order) : limitOrderFault(order))
-    ?? displayFault(order)
+    ?? (order.displayLots === undefined ? undefined : displayFault(order))
 }
 
 /** Whether what is left of an order stays in the book. */

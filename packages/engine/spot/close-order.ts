@@ -12,7 +12,7 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const rows = journal.rows.orders
   rows.close(rows.add(orders, slot, state.market(orders.market(slot)).id), end)
   if (orders.isHashed(slot)) unhashOrder(state, slot)
-  if (orders.hasExits(slot)) endForExits(state, slot)
+  if (!orders.isPlain(slot) && orders.hasExits(slot)) endForExits(state, slot)
   orders.give(slot)
 }
 

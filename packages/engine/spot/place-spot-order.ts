@@ -137,7 +137,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state
   ledger.hold(orders.giveCell(slot), heldUnits(state, slot))
-  if (orders.isIceberg(slot)) orders.show(slot)
+  if (!orders.isPlain(slot) && orders.isIceberg(slot)) orders.show(slot)
   const side = state.bookSideOf(slot)
   side.add(slot)
   orders.register(slot)
