@@ -8,6 +8,11 @@ import { violated } from './violation.ts'
 
 const usdt = asAssetId(1)
 const purse = 1_000_000_000_000_000n
+/** How often two people ask for the price before it counts as one that nobody can have. */
+const meetingsMax = 5
+
+type OrderOf = (user: Person['user'], side: Side) => OrderCommand
+type Rest = { readonly done: () => void; readonly tries: number }
 
 export class ProbeTrading {
   readonly #seller: Person
@@ -56,28 +61,40 @@ export class ProbeTrading {
   #meet(): void {
     const { spotMarkets, perpetualMarkets, view } = this.#seller.world
     for (const market of spotMarkets) {
-      const ticks = view.lastTicks(market.market) ?? market.referenceTicks
+      const ticksNow = () => view.lastTicks(market.market) ?? market.referenceTicks
       this.#trade(`spot ${market.symbol}`, (user, side) =>
-        spotOrder({ market, ticks, user, side }))
+        spotOrder({ market, ticks: ticksNow(), user, side }))
     }
     for (const market of perpetualMarkets) {
-      const mark = view.mark(market.market)
-      if (mark === undefined || mark.isHalted) violated(`${market.symbol} is halted for ever`)
-      const { ticks } = mark
+      const ticksNow = () => {
+        const mark = view.mark(market.market)
+        if (mark === undefined || mark.isHalted) violated(`${market.symbol} is halted for ever`)
+        return mark.ticks
+      }
       this.#trade(`perpetual ${market.symbol}`, (user, side) =>
-        perpetualOrder({ market, ticks, user, side }))
+        perpetualOrder({ market, ticks: ticksNow(), user, side }))
     }
   }
 
   /** One sells and then the other buys at the same price: somebody's order must have filled. */
-  #trade(market: string, orderOf: (user: Person['user'], side: Side) => OrderCommand): void {
+  #trade(market: string, orderOf: OrderOf): void {
+    this.#expect(market, (done) => this.#meetOn(market, orderOf, { done, tries: meetingsMax }))
+  }
+
+  /** Prices go on while orders travel: who came too late for his price asks the next one. */
+  #meetOn(market: string, orderOf: OrderOf, rest: Rest): void {
     const [seller, buyer] = [this.#seller, this.#buyer]
-    this.#expect(market, (done) => {
-      seller.order(orderOf(seller.user, 'sell'), (sold) => {
-        buyer.order(orderOf(buyer.user, 'buy'), (bought) => {
-          if (filledLots(sold) + filledLots(bought) === 0) violated(`nothing trades on ${market}`)
-          done()
-        })
+    const isLate = (outcome: Outcome<Receipt>): boolean => {
+      if (outcome.ok || outcome.reject.code !== 'price_out_of_band' || rest.tries <= 1) return false
+      this.#meetOn(market, orderOf, { ...rest, tries: rest.tries - 1 })
+      return true
+    }
+    seller.order(orderOf(seller.user, 'sell'), (sold) => {
+      if (isLate(sold)) return
+      buyer.order(orderOf(buyer.user, 'buy'), (bought) => {
+        if (isLate(bought)) return
+        if (filledLots(sold) + filledLots(bought) === 0) violated(`nothing trades on ${market}`)
+        rest.done()
       })
     })
   }
