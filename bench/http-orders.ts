@@ -32,11 +32,13 @@ export async function benchHttpOrders(): Promise<BenchRow[]> {
   try {
     const plain = await compare({ bare, ours }, { connections: 64, named: false })
     const named = await compare({ bare, ours }, { connections: 64, named: true })
-    const crowd = await compare({ bare, ours }, { connections: 256, named: false })
+    const many = await compare({ bare, ours }, { connections: 256, named: false })
+    const crowd = await compare({ bare, ours }, { connections: 1_024, named: false })
     return [
       ...goalRows(plain),
       sceneRow('with an id of the client', named),
-      sceneRow('256 connections', crowd),
+      sceneRow('256 connections', many),
+      sceneRow('1,024 connections', crowd),
     ]
   } finally {
     for (const { server, load } of [bare, ours]) {
