@@ -62,8 +62,10 @@ export class ProbeTrading {
     const { spotMarkets, perpetualMarkets, view } = this.#seller.world
     for (const market of spotMarkets) {
       const ticksNow = () => view.lastTicks(market.market) ?? market.referenceTicks
-      this.#trade(`spot ${market.symbol}`, (user, side) =>
-        spotOrder({ market, ticks: ticksNow(), user, side }))
+      this.#trade(`spot ${market.symbol}`, () => {
+        const ticks = ticksNow()
+        return (user, side) => spotOrder({ market, ticks, user, side })
+      })
     }
     for (const market of perpetualMarkets) {
       const ticksNow = () => {
@@ -71,22 +73,25 @@ export class ProbeTrading {
         if (mark === undefined || mark.isHalted) violated(`${market.symbol} is halted for ever`)
         return mark.ticks
       }
-      this.#trade(`perpetual ${market.symbol}`, (user, side) =>
-        perpetualOrder({ market, ticks: ticksNow(), user, side }))
+      this.#trade(`perpetual ${market.symbol}`, () => {
+        const ticks = ticksNow()
+        return (user, side) => perpetualOrder({ market, ticks, user, side })
+      })
     }
   }
 
   /** One sells and then the other buys at the same price: somebody's order must have filled. */
-  #trade(market: string, orderOf: OrderOf): void {
-    this.#expect(market, (done) => this.#meetOn(market, orderOf, { done, tries: meetingsMax }))
+  #trade(market: string, askPrice: () => OrderOf): void {
+    this.#expect(market, (done) => this.#meetOn(market, askPrice, { done, tries: meetingsMax }))
   }
 
   /** Prices go on while orders travel: who came too late for his price asks the next one. */
-  #meetOn(market: string, orderOf: OrderOf, rest: Rest): void {
+  #meetOn(market: string, askPrice: () => OrderOf, rest: Rest): void {
+    const orderOf = askPrice()
     const [seller, buyer] = [this.#seller, this.#buyer]
     const isLate = (outcome: Outcome<Receipt>): boolean => {
       if (outcome.ok || outcome.reject.code !== 'price_out_of_band' || rest.tries <= 1) return false
-      this.#meetOn(market, orderOf, { ...rest, tries: rest.tries - 1 })
+      this.#meetOn(market, askPrice, { ...rest, tries: rest.tries - 1 })
       return true
     }
     seller.order(orderOf(seller.user, 'sell'), (sold) => {
