@@ -8,7 +8,7 @@ import { FundsTraffic } from '#testing/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { rewriteEntries } from '#testing/rewrite-entries.ts'
 import {
-  changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
+  chainOf, changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
 } from '#testing/stored-exchange.ts'
 import {
   coins, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf, usdt,
@@ -44,36 +44,13 @@ test('[H10] killed while workflows move money, it starts with what it acknowledg
   folder.remove()
 })
 
-/** Runs the same commands, starting anew after so many batches; answers the end of the chain. */
-async function chainOf(seed: number, restartEvery: number): Promise<string> {
-  const folder = makeTestFolder()
-  const traffic = new FundsTraffic({ seed, users: 12 })
-  let at = trafficBeginsAt
-  let store = await openStoreAt(folder.path, () => at)
-  store.runner.run(traffic.opening().map((command) => ({ command })))
-  for (let batch = 1; batch <= 500; batch += 1) {
-    if (batch % restartEvery === 0) {
-      store.close()
-      store = await openStoreAt(folder.path, () => at)
-    }
-    at += traffic.stepMs()
-    const [answer] = store.runner.run([{ command: traffic.next(at) }]).answers
-    if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied })
-  }
-  const { hash } = store.runner.tail
-  store.close()
-  expect(verifyFolder(folder.path).breaches).toEqual([])
-  expect(replayFolder(folder.path).chainHash).toBe(hash)
-  folder.remove()
-  return hash
-}
-
 test.each([1, 2])('[H10] however often it starts anew, all goes on as if it had not', async (
   seed,
 ) => {
-  const once = await chainOf(seed, Infinity)
-  expect(await chainOf(seed, 61), `seed ${seed}`).toBe(once)
-  expect(await chainOf(seed, 7), `seed ${seed}`).toBe(once)
+  const traffic = () => new FundsTraffic({ seed, users: 12 })
+  const once = await chainOf(traffic(), Infinity)
+  expect(await chainOf(traffic(), 61), `seed ${seed}`).toBe(once)
+  expect(await chainOf(traffic(), 7), `seed ${seed}`).toBe(once)
 })
 
 const one = (where: string) =>

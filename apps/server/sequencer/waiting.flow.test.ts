@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import {
-  changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
+  chainOf, changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
 } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from '#testing/waiting-traffic.ts'
@@ -35,36 +35,13 @@ test('[D19] killed while much waits, it starts with the rows it acknowledged', a
   folder.remove()
 })
 
-/** Runs the same commands, starting anew after so many batches; answers the end of the chain. */
-async function chainOf(seed: number, restartEvery: number): Promise<string> {
-  const folder = makeTestFolder()
-  const traffic = new WaitingTraffic({ seed, users: 12 })
-  let at = trafficBeginsAt
-  let store = await openStoreAt(folder.path, () => at)
-  store.runner.run(traffic.opening().map((command) => ({ command })))
-  for (let batch = 1; batch <= 500; batch += 1) {
-    if (batch % restartEvery === 0) {
-      store.close()
-      store = await openStoreAt(folder.path, () => at)
-    }
-    at += traffic.stepMs()
-    const [answer] = store.runner.run([{ command: traffic.next(at) }]).answers
-    if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied })
-  }
-  const { hash } = store.runner.tail
-  store.close()
-  expect(verifyFolder(folder.path).breaches).toEqual([])
-  expect(replayFolder(folder.path).chainHash).toBe(hash)
-  folder.remove()
-  return hash
-}
-
 test.each([1, 2, 3])('[D19] however often it starts anew, all goes on as if it had not', async (
   seed,
 ) => {
-  const once = await chainOf(seed, Infinity)
-  expect(await chainOf(seed, 61), `seed ${seed}`).toBe(once)
-  expect(await chainOf(seed, 7), `seed ${seed}`).toBe(once)
+  const traffic = () => new WaitingTraffic({ seed, users: 12 })
+  const once = await chainOf(traffic(), Infinity)
+  expect(await chainOf(traffic(), 61), `seed ${seed}`).toBe(once)
+  expect(await chainOf(traffic(), 7), `seed ${seed}`).toBe(once)
 })
 
 const one = (table: string, where: string, key: string) =>

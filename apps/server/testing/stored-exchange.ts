@@ -4,12 +4,17 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
+import { expect } from 'vitest'
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Applied } from '@ingot/engine'
+import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { replayLog, type ReplayReport } from '#sequencer/replay-log.ts'
 import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
+import { trafficBeginsAt } from './perpetual-traffic.ts'
 import { makeTestFolder } from './test-sequencer.ts'
 
 export type TestFolder = ReturnType<typeof makeTestFolder>
@@ -89,4 +94,38 @@ export function rowsOf(dataFolder: string, tables: readonly string[]): Map<strin
   }))
   database.close()
   return rows
+}
+
+/** Commands that follow from what the exchange answered to those before. */
+export type AnsweredTraffic = {
+  opening(): readonly LoggedCommand[]
+  stepMs(): number
+  next(at: number): LoggedCommand
+  hear(outcome: Outcome<Applied>): void
+}
+
+/**
+ * Runs 500 batches of some traffic, starting anew after so many of them; answers the end of the
+ * chain, which verify and replay have proven.
+ */
+export async function chainOf(traffic: AnsweredTraffic, restartEvery: number): Promise<string> {
+  const folder = makeTestFolder()
+  let at = trafficBeginsAt
+  let store = await openStoreAt(folder.path, () => at)
+  store.runner.run(traffic.opening().map((command) => ({ command })))
+  for (let batch = 1; batch <= 500; batch += 1) {
+    if (batch % restartEvery === 0) {
+      store.close()
+      store = await openStoreAt(folder.path, () => at)
+    }
+    at += traffic.stepMs()
+    const [answer] = store.runner.run([{ command: traffic.next(at) }]).answers
+    if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied })
+  }
+  const { hash } = store.runner.tail
+  store.close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  expect(replayFolder(folder.path).chainHash).toBe(hash)
+  folder.remove()
+  return hash
 }
