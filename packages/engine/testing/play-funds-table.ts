@@ -21,6 +21,7 @@ import type { BatchEffects, EntryRow } from '#engine/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { FundsCommand, HouseAccount } from '#engine/funds-command.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
+import { expectSame } from './expect-same.ts'
 import type { NaiveTwin } from './naive-twin.ts'
 import { RowStore } from './row-store.ts'
 
@@ -196,8 +197,4 @@ class Player {
 
 function assetOf(symbol: string): AssetId {
   return assetIds.get(symbol) ?? asAssetId(77)
-}
-
-function expectSame(actual: string, expected: string): void {
-  if (actual !== expected) throw new Error(`expected "${expected}", got "${actual}"`)
 }

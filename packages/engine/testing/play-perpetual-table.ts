@@ -44,8 +44,10 @@ import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type {
   PerpetualOrderRow, PerpetualTradeRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
+import { expectSame } from './expect-same.ts'
 import { exitPairOf } from './exit-words.ts'
 import { RowStore } from './row-store.ts'
+import { expectAnswer, expectTrigger } from './trigger-lines.ts'
 
 const usd = asAssetId(1)
 const market = asMarketId(7)
@@ -113,7 +115,7 @@ class Player {
     } else if (subject === 'mark') this.mark(verb)
     else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)
-    else if (subject === 'trigger') this.expectTrigger(verb, rest)
+    else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
     else if (verb === 'when') this.trigger(subject, terms, expected)
     else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
@@ -188,8 +190,7 @@ class Player {
       direction: direction === 'rise' ? 'rise' : 'fall', triggerTicks: Number(ticks),
       activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order: this.orderOf(name, terms),
     })
-    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
-    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
+    expectAnswer(this.triggers, outcome, expected)
   }
 
   private exits(name: string, words: readonly string[], expected: string): void {
@@ -199,15 +200,7 @@ class Player {
       positionSide: side === 'long' ? 'long' : 'short', lots: Number(lots),
       ...exitPairOf(takeProfit, stopLoss),
     })
-    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
-    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
-  }
-
-  private expectTrigger(id: string, [verb, ...expected]: readonly string[]): void {
-    const row = this.triggers.get(Number(id))
-    if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
-    const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
-    expectSame(words.filter(Boolean).join(' '), expected.join(' '))
+    expectAnswer(this.triggers, outcome, expected)
   }
 
   private orderOf(name: string, terms: string): PlacePerpetualOrder {
@@ -357,7 +350,3 @@ class Player {
 
 const inward = { from: 'spot', to: 'contract' } as const
 const outward = { from: 'contract', to: 'spot' } as const
-
-function expectSame(actual: string, expected: string): void {
-  if (actual !== expected) throw new Error(`expected "${expected}", got "${actual}"`)
-}

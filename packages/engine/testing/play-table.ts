@@ -31,10 +31,11 @@ import type { Applied } from '#engine/engine.ts'
 import type { OrderCommand } from '#engine/order-command.ts'
 import type { TriggerCommand } from '#engine/trigger-command.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
+import { expectSame } from './expect-same.ts'
 import type { NaiveEngine } from './naive-twin.ts'
 import { exitPairOf } from './exit-words.ts'
 import { RowStore } from './row-store.ts'
-import { triggerCommandOf } from './trigger-lines.ts'
+import { expectAnswer, expectTrigger, triggerCommandOf } from './trigger-lines.ts'
 
 const assetIds = { USD: asAssetId(1), COIN: asAssetId(2) } as const
 const market = asMarketId(1)
@@ -84,7 +85,7 @@ class Player {
     if (subject === 'tick') return this.tick(verb, rest)
     if (verb === 'amends') return this.amend(subject, rest)
     if (verb === 'counts') return this.count(subject, rest)
-    if (subject === 'trigger') return this.expectTrigger(verb, rest)
+    if (subject === 'trigger') return expectTrigger(this.triggers, verb, rest)
     if (verb === 'has') return this.expectBalance(subject, rest)
     if (verb === 'when' || verb === 'trails' || verb === 'pairs') return this.trigger(line)
     if (verb === 'cancels') return this.cancel(subject, rest)
@@ -135,15 +136,7 @@ class Player {
     const [terms = '', expected = ''] = line.split(' = ')
     const order = this.orderOf(terms.split(' ')[0] ?? '', terms)
     const outcome = this.apply(triggerCommandOf(terms, order))
-    const row = outcome.ok ? this.triggers.get(outcome.value.orderId) : undefined
-    expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
-  }
-
-  private expectTrigger(id: string, [verb, ...expected]: readonly string[]): void {
-    const row = this.triggers.get(Number(id))
-    if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
-    const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
-    expectSame(words.filter(Boolean).join(' '), expected.join(' '))
+    expectAnswer(this.triggers, outcome, expected)
   }
 
   private orderOf(name: string, terms: string): PlaceSpotOrder {
@@ -273,8 +266,4 @@ class Player {
 function assetOf(symbol: string) {
   if (symbol !== 'USD' && symbol !== 'COIN') throw new Error(`no asset ${symbol}`)
   return assetIds[symbol]
-}
-
-function expectSame(actual: string, expected: string): void {
-  if (actual !== expected) throw new Error(`expected "${expected}", got "${actual}"`)
 }

@@ -1,8 +1,15 @@
-// The lines of the table language that let an order wait for a price; see play-table.ts.
+// The lines of the table language that let an order wait for a price, and what they expect of its
+// row; see play-table.ts.
+import type { Outcome } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
 import type {
   PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
 } from '#engine/trigger-command.ts'
+import type { TriggerRow } from '#engine/trigger-effects.ts'
+import { expectSame } from './expect-same.ts'
+
+type Rows = ReadonlyMap<number, TriggerRow>
 
 /** What a line asks for, given the order that it ends with. */
 export function triggerCommandOf(
@@ -43,4 +50,20 @@ function stopAt(
 
 function directionOf(word: string | undefined): TriggerDirection {
   return word === 'rise' ? 'rise' : 'fall'
+}
+
+/** The new row's status, or the reject's code. */
+export function expectAnswer(rows: Rows, outcome: Outcome<Applied>, expected: string): void {
+  const row = outcome.ok ? rows.get(outcome.value.orderId) : undefined
+  expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
+}
+
+/** A row's status, with why it ended and what it placed; or its lots. */
+export function expectTrigger(
+  rows: Rows, id: string, [verb, ...expected]: readonly string[],
+): void {
+  const row = rows.get(Number(id))
+  if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
+  const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
+  expectSame(words.filter(Boolean).join(' '), expected.join(' '))
 }
