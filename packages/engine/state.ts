@@ -21,7 +21,7 @@ export class State {
   readonly orders = new OrderPool()
   readonly markets: SpotMarket[] = []
   readonly triggers = new Triggers()
-  readonly deadlines = new Deadlines()
+  readonly deadlines = new Deadlines((owner) => this.ledger.accounts.idOfOwner(owner))
   /** Money set aside by workflows; what orders hold stands with the orders. */
   readonly holds = new Holds()
   /** What has changed of late orders since the last drain. */

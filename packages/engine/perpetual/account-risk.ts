@@ -52,6 +52,8 @@ export function crossPositions(state: State, unit: CrossUnit): number[] {
     const isOfUnit = state.perpetuals.marketOf(slot).cells.asset === unit.asset
     if (isOfUnit && !positions.isIsolated(slot)) found.push(slot)
   }
-  // The list's own order is by opening, of which rows know only the moment.
-  return found.sort((a, b) => positions.marketOf(a) - positions.marketOf(b) || (a & 1) - (b & 1))
+  // The list's own order is by opening, of which rows know only the moment, and a market's place
+  // is by its listing, of which they know nothing.
+  const market = (slot: number) => state.perpetuals.marketOf(slot).id
+  return found.sort((a, b) => market(a) - market(b) || (a & 1) - (b & 1))
 }

@@ -14,9 +14,10 @@ const users = 20
 const hours8 = 8 * 3_600_000
 const asset: ListAsset = { kind: 'list-asset', asset: usdt, symbol: 'USDT', decimals: 8 }
 const fees = { makerFeePpm: 200, takerFeePpm: 500 }
+/** Not by their ids, as rows come: what an engine does must not follow from when it heard of whom. */
 const listings = [
-  { ...btcListing, ...fees, liquidationFeePpm: 1_000, markBandPpm: 5_000 },
   { ...ethListing, ...fees, markBandPpm: 5_000 },
+  { ...btcListing, ...fees, liquidationFeePpm: 1_000, markBandPpm: 5_000 },
 ]
 
 class Run {
@@ -93,7 +94,7 @@ class Run {
   }
 
   private open(index: number): void {
-    const user = asUserId(1_000 + index)
+    const user = asUserId(1_000 + users - 1 - index)
     const money = { user, asset: usdt, units: BigInt(this.random.between(100, 3_000)) * oneUsdt }
     this.must({ kind: 'open-user', user })
     this.must({ kind: 'credit-deposit', ...money })
@@ -127,7 +128,7 @@ test('[R8, R14] a loaded engine liquidates whom its elder liquidates, in the sam
       expect(perpetual.trades, where).toEqual(done.trades)
       expect(perpetual.liquidations, where).toEqual(done.liquidations)
       expect(perpetual.fundings, where).toEqual(done.fundings)
-      expect(perpetual.markets, where).toEqual(done.markets)
+      expect(byMarket(perpetual.markets), where).toEqual(byMarket(done.markets))
       expect(entries, where).toEqual(done.entries)
       expect(twin.stateHash(), where).toBe(run.engine.stateHash())
       if (step % 25 !== 0) continue
@@ -141,6 +142,11 @@ test('[R8, R14] a loaded engine liquidates whom its elder liquidates, in the sam
   expect(liquidations).toBeGreaterThan(200)
   expect(deleveraged).toBeGreaterThan(20)
 })
+
+/** Which of several markets' rows comes first says nothing. */
+function byMarket<Row extends { readonly market: number }>(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((a, b) => a.market - b.market)
+}
 
 test('[R6] a stamp that was paid stays paid for an engine that was loaded since', () => {
   const run = new Run(seed)

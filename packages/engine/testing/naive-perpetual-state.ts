@@ -175,12 +175,11 @@ export class NaivePerpetualState {
     return requirementOf(market.tiers, market.value(market.risk, lots))
   }
 
-  /** By market as listed, the long before the short. */
+  /** By the market's number, the long before the short. */
   crossPositions(user: number, asset: number): NaivePosition[] {
-    const listed = [...this.markets.values()]
     return this.open.filter((position) => position.user === user
       && position.market.asset === asset && !this.isIsolated(position))
-      .sort((a, b) => listed.indexOf(a.market) - listed.indexOf(b.market)
+      .sort((a, b) => a.market.id - b.market.id
         || Number(a.side === 'short') - Number(b.side === 'short'))
   }
 

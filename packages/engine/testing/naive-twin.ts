@@ -268,12 +268,11 @@ export class NaiveTwin implements NaiveEngine {
     return none
   }
 
-  /** Rule O9: the nearest first, and of equal ones the account that was opened first. */
+  /** Rule O9: the nearest first, and of equal ones the account with the lower number. */
   private endCountdowns(): Applied {
-    const users = [...this.shared.users]
     const over = [...this.deadlines]
       .filter(([, at]) => at <= this.shared.at)
-      .sort(([a, at], [b, until]) => at - until || users.indexOf(a) - users.indexOf(b))
+      .sort(([a, at], [b, until]) => at - until || a - b)
       .slice(0, countdownsPerTickMax)
     let count = 0
     for (const [user] of over) {

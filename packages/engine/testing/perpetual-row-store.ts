@@ -1,5 +1,5 @@
 // The perpetual part of a store in memory: the newest row of everything, as a database would keep
-// it, to start an engine from.
+// it and in its order, to start an engine from.
 import type { PerpetualRows } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type {
@@ -38,7 +38,7 @@ export class PerpetualRowStore {
 
   rows(): PerpetualRows {
     return {
-      markets: this.listings,
+      markets: this.listings.toSorted((a, b) => a.market - b.market),
       marketStates: [...this.marketStates.values()],
       positionModes: this.positionModes.values(),
       settings: this.settings.values(),

@@ -1,5 +1,5 @@
 // A store in memory: the newest row of everything, as a database would keep it, to start an
-// engine from.
+// engine from. It gives rows by their keys, as the database does, not as they came.
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type {
@@ -69,9 +69,9 @@ export class RowStore {
   engineRows(counters: Counters): EngineRows {
     return {
       assets: this.assets,
-      markets: this.markets,
+      markets: this.markets.toSorted((a, b) => a.market - b.market),
       marketStates: [...this.lastTicks].map(([market, lastTicks]) => ({ market, lastTicks })),
-      users: this.users,
+      users: this.users.toSorted((a, b) => a - b),
       balances: this.balances.values(),
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,

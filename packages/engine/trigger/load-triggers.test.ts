@@ -1,5 +1,5 @@
-// An engine that starts while more orders are due than one command places: it must write the rows
-// that the one would have written whose rows it starts from.
+// An engine that starts while orders are due or countdowns run: it must write the rows that the one
+// would have written whose rows it starts from.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
@@ -48,6 +48,26 @@ test('[O5, O7] a pair of which one is due is taken back alike after a start', ()
     return each.drain().triggers
   })
   expect(rows[1]).toEqual(rows[0])
+})
+
+test('[O9, O7] countdowns of one moment end alike after a start, whoever was opened first', () => {
+  const engine = createEngine()
+  const store = new RowStore(assets, [listing])
+  const apply = (command: AnyCommand) => expect(engine.apply(command, 1).ok).toBe(true)
+  for (const command of [...assets, listing]) apply(command)
+  for (const user of [cyd, ann]) {
+    apply({ kind: 'open-user', user })
+    apply({ kind: 'credit-deposit', user, asset: usd, units: 1_000n })
+    apply(limit(user, 'buy', 90))
+    apply({ kind: 'cancel-all-after', user, timeoutMs: 1_000 })
+  }
+  store.write(engine.drain())
+  const loaded = loadEngine(store.engineRows(engine.counters()))
+  const ended = [engine, loaded].map((each) => {
+    each.apply({ kind: 'tick' }, 1_001)
+    return each.drain().orders.map(({ user }) => user)
+  })
+  expect(ended).toEqual([[ann, cyd], [ann, cyd]])
 })
 
 function limit(user: typeof ann, side: 'buy' | 'sell', priceTicks: number): PlaceSpotOrder {
