@@ -4,8 +4,9 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import {
-  limitOrder, makeTestFolder, must, openRichUser, referenceTicks,
+  limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, referenceTicks,
 } from '#testing/test-sequencer.ts'
+import { keepTime } from './keep-time.ts'
 
 let folder = makeTestFolder()
 let server: TestServer
@@ -76,6 +77,30 @@ test('[D66] what ran out while the exchange was down ends before the port opens'
   server.clock.advance(120_000)
   server = await startTestServer({ dataFolder: folder.path })
   expect(await pendingOrders()).toBe(0)
+})
+
+test('[D66] those of a downtime have ended before anything else begins, however many', async () => {
+  const many = 130
+  const own = makeTestFolder()
+  const eve = await openTestSequencer(own.path)
+  await Promise.all(Array.from({ length: many }, (_, index) => asUserId(30_000 + index))
+    .flatMap((user): LoggedCommand[] => [
+      { kind: 'open-user', user }, { kind: 'cancel-all-after', user, timeoutMs: 1 },
+    ])
+    .map(async (command) => must(await eve.sequencer.submit({ command }))))
+  await eve.close()
+  await sleep(10)
+  const morning = await openTestSequencer(own.path)
+  expect(morning.start.waiting.deadlines).toHaveLength(many)
+  const time = await keepTime({
+    sequencer: morning.sequencer, start: morning.start, clock: Date.now,
+    onReject: (code) => { throw new Error(code) },
+  })
+  const ended = morning.batches.flatMap(({ deadlines }) => deadlines)
+  await time.stop()
+  await morning.close()
+  own.remove()
+  expect(ended).toHaveLength(many)
 })
 
 test('[D66] due trigger orders follow without anybody asking for anything', async () => {

@@ -21,7 +21,7 @@ const lookMsMax = 1_000
 /** The shortest, so that a clock that stands still is not asked without end. */
 const pauseMs = 5
 
-/** Answers when what ran out while nobody kept time has ended. */
+/** Answers when all that ran out while nobody kept time has ended, or a tick was refused. */
 export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   const { sequencer, start, onReject } = parts
   const waiting = new Waiting(start.waiting)
@@ -29,13 +29,14 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   let stampedAt = start.at
   const now = () => Math.max(parts.clock(), stampedAt)
   let timer: NodeJS.Timeout | undefined
-  let asked: Promise<void> | undefined
+  let asked: Promise<boolean> | undefined
   let isStopped = false
-  const tick = async (): Promise<void> => {
+  const tick = async (): Promise<boolean> => {
     const answer = await sequencer.submit({ command: { kind: 'tick' } })
     if (!answer.ok) onReject(answer.reject.code)
     asked = undefined
     arm()
+    return answer.ok
   }
   const look = (): void => {
     timer = undefined
@@ -59,8 +60,12 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
     }
     arm()
   })
-  look()
-  await asked
+  // One tick ends so many only; what comes after the start may count on all of them being gone.
+  while (waiting.isDue(now())) {
+    asked ??= tick()
+    if (!await asked) break
+  }
+  arm()
   return {
     async stop() {
       isStopped = true
