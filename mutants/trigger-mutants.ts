@@ -8,6 +8,7 @@ const positionExits = `${room}/position-exits.test.ts`
 const contract = `${room}/perpetual-triggers.test.ts`
 const twins = 'packages/engine/testing/twins.sim.test.ts'
 const countdowns = 'packages/engine/spot/amend-spot-order.test.ts'
+const loading = 'packages/engine/trigger/load-triggers.test.ts'
 
 export const triggerMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/check-trigger.ts`, killers: [tables, contract] }, [
@@ -298,12 +299,18 @@ export const triggerMutants: readonly Mutant[] = [
       breaks: 'Stopping a countdown lets it run out at once.',
     },
   ]),
-  ...mutantsOf({ file: `${room}/deadlines.ts`, killers: [countdowns] }, [
+  ...mutantsOf({ file: `${room}/deadlines.ts`, killers: [countdowns, loading] }, [
     {
       name: 'countdown-late',
-      original: 'top.ticks > at ? 0 : top.number',
-      mutated: 'top.ticks >= at ? 0 : top.number',
+      original: 'top.ticks > at ? 0 : top.owner',
+      mutated: 'top.ticks >= at ? 0 : top.owner',
       breaks: 'A countdown does not end at its moment but after it.',
+    },
+    {
+      name: 'countdowns-by-place',
+      original: 'number: this.userOf(owner)',
+      mutated: 'number: owner',
+      breaks: 'Which of two countdowns ends first depends on who was opened first.',
     },
   ]),
 ]
