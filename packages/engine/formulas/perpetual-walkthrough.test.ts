@@ -1,19 +1,13 @@
-// The worked example of docs/PERPETUAL.md, step by step: whoever changes a number there or a
-// formula here finds out.
+// The worked example of docs/PERPETUAL.md, step by step: whoever changes a formula finds out here,
+// whoever changes a number there by tidy/worked-example.test.ts.
 import { expect, test } from 'vitest'
+import { usdtUnits as usdt } from '#testing/usdt-units.ts'
 import {
   adlRank, adlScore, adlTakes, bankruptcyTicks, breakEvenTicks, contractOrderCost,
   crossBankruptcyTicks, crossLiquidationTicks, fundingPayment, insuranceDelta,
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin,
   makeTiers, maxOpenLots, notional, ratioText, realizedPnl, roePpm, unrealizedPnl, type Position,
 } from './index.ts'
-
-/** USDT with up to eight decimals as units, by way of text, so that nothing passes a float. */
-function usdt(text: string): bigint {
-  const [whole = '', fraction = ''] = text.replace('-', '').replaceAll(',', '').split('.')
-  const units = BigInt(whole + fraction.padEnd(8, '0'))
-  return text.startsWith('-') ? -units : units
-}
 
 const btc = { unitsPerTickLot: 10_000n }
 const ann: Position = { ...btc, side: 'long', lots: 8_000, costUnits: usdt('80,000') }

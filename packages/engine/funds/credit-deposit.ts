@@ -20,7 +20,7 @@ export function creditDeposit(state: State, command: CreditDeposit): Outcome<App
   const asset = accounts.asset(command.asset)
   if (asset === undefined) return rejected('asset_unknown')
   if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
-  // Nobody can own more than the outside world has given, so this bound guards every account.
+  // All that accounts have comes from outside, so this bound keeps them within int64.
   if (!ledger.outsideCovers(asset, units)) return rejected('amount_too_large')
   journal.beginPosting(0)
   const from = accounts.spot(ledger.outside, asset)

@@ -33,7 +33,7 @@ export function payingFault(
   const { ledger } = state
   const { account, wallet, asset } = side
   if (account === 'outside') {
-    // Nobody can own more than the outside world has given, so this bound guards every account.
+    // All that accounts have comes from outside, so this bound keeps them within int64.
     return ledger.outsideCovers(asset, units) ? undefined : 'amount_too_large'
   }
   const cell = ledger.accounts.find(houseOwnerOf(state, account), wallet, asset)

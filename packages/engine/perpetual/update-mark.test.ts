@@ -80,6 +80,20 @@ test.each([
   floor.assertLaws()
 })
 
+test('[R13] in a halted market who closes still meets orders that rest to open', () => {
+  const { floor, ann } = floorWithPositions()
+  const bob = floor.user(100_000n * oneUsdt)
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 10, ticks: 99_000 }))
+  look(floor, [])
+  floor.must(floor.order({
+    user: ann, side: 'sell', positionSide: 'long', lots: 4, ticks: 99_000,
+  }))
+  expect([floor.lots(ann, 'long'), floor.lots(bob, 'long')]).toEqual([996, 4])
+  expect(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 98_000 }))
+    .toMatchObject({ ok: false, reject: { code: 'market_halted' } })
+  floor.assertLaws()
+})
+
 test('[R13] a halted market liquidates nobody at a stamp either', () => {
   const { floor, ann, market } = floorWithPositions()
   const interval = btcListing.fundingIntervalMs

@@ -1,0 +1,65 @@
+// The receipts that docs/PERPETUAL.md reckons again by hand, made by the engine's own commands.
+import { asMarketId } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { usdtUnits as usdt } from '#testing/usdt-units.ts'
+
+const rich = 10_000_000n * oneUsdt
+const hours8 = 8 * 3_600_000
+
+test('[F17, R11, R12] receipts say what a stranger reckons from docs/PERPETUAL.md', () => {
+  const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])
+  const [ann, zed, bob] = [floor.user(usdt('10,000')), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.mark(100_500)
+  floor.at = hours8
+  floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
+  floor.insure(usdt('100'))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1_000, ticks: 95_200 }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 3_000, ticks: 95_000 }))
+  floor.state.perpetuals.history.turn()
+  floor.mark(95_300)
+  const { liquidations, trades } = floor.state.perpetuals.history
+  const found = { marginMode: 'isolated', markTicks: 95_300, tier: 1, bankruptcyTicks: 95_011 }
+  expect(liquidations).toMatchObject([
+    {
+      ...found, step: 'taken_down', lotsBefore: 8_000,
+      costUnits: usdt('80,000'), marginUnits: usdt('3,991.96'),
+      equityUnits: usdt('231.96'), maintenanceUnits: usdt('331.2'),
+      lotsByBook: 1_000, lotsByAdl: 0, filledUnits: usdt('9,520'),
+      feeUnits: usdt('9.52'), insuranceUnits: usdt('9.52'),
+    },
+    {
+      ...found, step: 'closed', lotsBefore: 7_000,
+      costUnits: usdt('70,000'), marginUnits: usdt('3,492.965'),
+      equityUnits: usdt('202.965'), maintenanceUnits: usdt('283.55'),
+      lotsByBook: 3_000, lotsByAdl: 4_000, filledUnits: usdt('28,500'),
+      feeUnits: 0n, insuranceUnits: usdt('-2.635'),
+    },
+  ])
+  expect(trades.map(({ kind, lots, priceTicks, takerRealizedUnits }) =>
+    [kind, lots, priceTicks, takerRealizedUnits])).toEqual([
+    ['liquidation', 1_000, 95_200, usdt('-480')],
+    ['liquidation', 3_000, 95_000, usdt('-1,496.985')],
+    ['adl', 4_000, 95_011, usdt('-1,995.98')],
+  ])
+  expect(floor.insuranceUnits).toBe(usdt('106.885'))
+  // What was not margin, and what the take-down has left of hers.
+  expect(floor.balance(ann)).toEqual({ available: usdt('6,000') + usdt('9.475'), frozen: 0n })
+  floor.assertLaws()
+})
+
+test('[F17, R11] a book that takes more is asked for what the first of them wanted', () => {
+  const floor = new PerpetualFloor()
+  const [ann, zed] = [floor.user(usdt('10,000')), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.must(floor.order({ user: zed, side: 'buy', lots: 9_000, ticks: 95_300 }))
+  floor.state.perpetuals.history.turn()
+  floor.mark(95_300)
+  // What Ann has paid no funding for: the lots of the first receipt in the document.
+  expect(floor.state.perpetuals.history.liquidations[0]).toMatchObject({ lotsByBook: 2_754 })
+})
