@@ -4,6 +4,7 @@ import { mutantsOf, type Mutant } from './mutant.ts'
 const room = 'apps/server/sequencer'
 const loop = `${room}/batch-loop.test.ts`
 const flow = `${room}/sequencer.flow.test.ts`
+const folding = `${room}/checkpoints.flow.test.ts`
 const keys = `${room}/idempotency.flow.test.ts`
 const statements = `${room}/statement.flow.test.ts`
 const verifying = `${room}/verify.flow.test.ts`
@@ -203,9 +204,29 @@ export const sequencerMutants: readonly Mutant[] = [
     },
     {
       name: 'closed-with-work-left',
-      original: 'if (this.#waiting.length > 0) this.#schedule()\n    else this.#onIdle?.()',
-      mutated: 'if (this.#waiting.length > 0) this.#schedule()\n    this.#onIdle?.()',
+      original: 'if (this.#waiting.length > 0) return this.#schedule()',
+      mutated: 'if (this.#waiting.length > 0) this.#schedule()',
       breaks: 'A stop leaves submissions that were taken unanswered.',
+    },
+  ]),
+  ...mutantsOf({ file: `${room}/checkpointer.ts`, killers: [folding] }, [
+    {
+      name: 'log-never-ends',
+      original: 'if (rest <= restMax) this.#foldRest.get()',
+      mutated: 'if (rest < 0) this.#foldRest.get()',
+      breaks: 'The log never begins anew under load and fills the disk.',
+    },
+    {
+      name: 'fold-behind-unheeded',
+      original: 'if (pages - this.#runBeganAt >= behind)',
+      mutated: 'if (pages - this.#runBeganAt >= behind * 1_000)',
+      breaks: 'On a slow disk the log grows faster than it is folded.',
+    },
+    {
+      name: 'fold-failure-silent',
+      original: "worker.on('error', (error) => this.#fail(error))",
+      mutated: "worker.on('error', () => undefined)",
+      breaks: 'A disk that fails in a fold stops the exchange without its reason.',
     },
   ]),
   ...mutantsOf({ file: `${room}/start-sequencer.ts`, killers: [flow] }, [

@@ -28,6 +28,7 @@ export class BatchLoop {
   readonly #parts: BatchLoopParts
   #waiting: Submission[] = []
   #scheduled = false
+  #isHeld = false
   #auditedAt: number | undefined
   #onIdle: (() => void) | undefined
 
@@ -46,6 +47,17 @@ export class BatchLoop {
     this.#schedule()
   }
 
+  /** What comes waits, until `proceed`. */
+  hold(): void {
+    this.#isHeld = true
+  }
+
+  proceed(): void {
+    if (!this.#isHeld) return
+    this.#isHeld = false
+    this.#schedule()
+  }
+
   /** A batch starts when the messages that have arrived are all read: they share its commit. */
   #schedule(): void {
     if (this.#scheduled) return
@@ -57,11 +69,14 @@ export class BatchLoop {
   }
 
   #runNext(): void {
+    if (this.#isHeld) return
     const taken = this.#waiting.slice(0, batchMax)
     this.#waiting = this.#waiting.slice(batchMax)
     if (taken.length > 0) this.#runBatch(taken)
-    if (this.#waiting.length > 0) this.#schedule()
-    else this.#onIdle?.()
+    if (this.#waiting.length > 0) return this.#schedule()
+    const onIdle = this.#onIdle
+    this.#onIdle = undefined
+    onIdle?.()
   }
 
   #runBatch(submissions: readonly Submission[]): void {

@@ -30,6 +30,8 @@ export type OpenStoreOptions = {
 }
 
 export type SequencerStore = {
+  /** The one connection that writes; it is the store's to close. */
+  readonly database: DatabaseSync
   readonly runner: BatchRunner
   readonly compactor: Compactor
   readonly start: SequencerStart
@@ -52,7 +54,7 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
       database.close()
       lock.release()
     }
-    return { ...opened, close }
+    return { ...opened, database, close }
   } catch (error) {
     database.close()
     lock.release()
@@ -64,7 +66,7 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
 export async function startStore(
   database: DatabaseSync,
   options: OpenStoreOptions,
-): Promise<Omit<SequencerStore, 'close'>> {
+): Promise<Omit<SequencerStore, 'close' | 'database'>> {
   const { statements, clock, onProgress } = options
   await migrate(database, { migrations, now: clock(), onProgress })
   const reader = new PreparedQueries(database)

@@ -5,6 +5,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { BatchLoop } from './batch-loop.ts'
 import { packBatch } from './batch-message.ts'
 import type { BatchResult } from './batch-runner.ts'
+import { Checkpointer, checkpointPages, type CheckpointPages } from './checkpointer.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import { CellWriter } from './packed-cells.ts'
 import type { Statement } from './statement.ts'
@@ -15,6 +16,8 @@ export type SequencerThreadOptions = {
   readonly statements: readonly Statement[]
   /** Now, in ms since the epoch; the machine's clock when absent. */
   readonly clock?: () => number
+  /** When the log is folded; tests fold it sooner. */
+  readonly checkpointPages?: CheckpointPages
 }
 
 /** Runs in a worker thread that startSequencer has started. */
@@ -35,11 +38,18 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     const release = (result: BatchResult) => {
       const packed = packBatch(cells, result)
       port.postMessage({ kind: 'committed', packed } satisfies FromThread, [packed.cells])
+      checkpointer.afterBatch()
     }
-    const { runner, compactor } = store
+    const { runner, compactor, database } = store
     const audit = () => runner.audit()
     const loop = new BatchLoop({ runner, compactor, release, audit, stop })
-    listen(port, loop, () => {
+    const checkpointer = new Checkpointer({
+      database, dataFolder: workerData.dataFolder, stop,
+      pages: options.checkpointPages ?? checkpointPages,
+      hold: () => loop.hold(), proceed: () => loop.proceed(),
+    })
+    listen(port, loop, async () => {
+      await checkpointer.close()
       store.close()
       post({ kind: 'closed' })
       port.close()
@@ -51,10 +61,10 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
   }
 }
 
-function listen(port: MessagePort, loop: BatchLoop, close: () => void): void {
+function listen(port: MessagePort, loop: BatchLoop, close: () => Promise<void>): void {
   port.on('message', (message: ToThread) => {
     if (message.kind === 'submit') loop.add(unpackSubmissions(message.submissions))
-    else loop.finish(close)
+    else loop.finish(() => void close().catch(stop))
   })
 }
 

@@ -1,4 +1,5 @@
-// The one connection that writes. A commit returns when its bytes are on the disk, not before.
+// The one connection that writes rows; the thread that folds its log opens another like it, which
+// writes none. A commit returns when its bytes are on the disk, not before.
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFileOf } from './data-folder.ts'
 

@@ -24,6 +24,7 @@ export type TestSequencer = {
 export type TestSequencerOptions = {
   readonly waitingMax?: number
   readonly compaction?: CompactionSettings
+  readonly threadEntry?: URL
 }
 
 const threadEntry = new URL('./sequencer-thread.ts', import.meta.url)

@@ -1,6 +1,7 @@
 // The process that is killed: a sequencer under steady orders from several submitters. It says
 // what it asks before it asks and what it was answered after, each with one write to its output.
-// Arguments: data folder, key prefix, submitters, a submitter's pause in ms, asks (0: no end).
+// Arguments: data folder, key prefix, submitters, a submitter's pause in ms, asks (0: no end), and
+// `folds` where its log is to be folded after every few batches.
 import { writeSync } from 'node:fs'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
@@ -8,12 +9,13 @@ import type { Sequencer } from '#sequencer/submission.ts'
 import { seeded } from '#testing/market-churn.ts'
 import { answerText, crashUsers, submissionOf, type CrashAsk } from './crash-order.ts'
 
-const [dataFolder = '', prefix = '', submitters = '8', pauseMs = '5', asksMax = '0'] =
+const [dataFolder = '', prefix = '', submitters = '8', pauseMs = '5', asksMax = '0', folds = ''] =
   process.argv.slice(2)
 
+const thread = folds === '' ? '../sequencer-thread.ts' : './crash-thread.ts'
 const { sequencer, start } = await startSequencer({
   dataFolder,
-  threadEntry: new URL('./crash-thread.ts', import.meta.url),
+  threadEntry: new URL(thread, import.meta.url),
   onProgress: () => {},
 })
 say(`ready ${start.batch}`)

@@ -12,6 +12,8 @@ export type ChildOptions = {
   readonly pauseMs: number
   /** Asks before it closes by itself; 0 never. */
   readonly asks: number
+  /** Its log stays whole, as long as the product would leave it; else it is folded all the time. */
+  readonly keepsLog?: boolean
   /** Answers after which it is killed; absent, whoever starts it sees to its end. */
   readonly killedAfter?: number
   /** strace's arguments; absent, it runs alone. */
@@ -38,6 +40,7 @@ export async function runChild(
   const run = [
     process.execPath, entry, options.dataFolder, options.prefix, String(options.submitters),
     String(options.pauseMs), String(options.asks),
+    ...(options.keepsLog === true ? [] : ['folds']),
   ]
   const [program = '', ...rest] = options.strace === undefined
     ? run

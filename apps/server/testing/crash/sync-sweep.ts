@@ -5,13 +5,26 @@ import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { checkAfterCrash, prepareFolder } from './check-after-crash.ts'
 import { runChild, type ChildStory } from './run-child.ts'
 
-/** What happens at the Nth call; a sweep in full takes every `every`th one. */
+/** What happens at the Nth call on these files; a sweep in full takes every `every`th one. */
 export const sweeps = {
-  'killed at a sync': { inject: 'fsync,fdatasync:signal=SIGKILL', stops: false, every: 1 },
-  'EIO at a sync': { inject: 'fsync,fdatasync:error=EIO', stops: true, every: 1 },
+  'killed at a sync': {
+    inject: 'fsync,fdatasync:signal=SIGKILL', files: ['', '-wal'], stops: false, every: 1,
+  },
+  'EIO at a sync': {
+    inject: 'fsync,fdatasync:error=EIO', files: ['', '-wal'], stops: true, every: 1,
+  },
   // A commit is some dozens of writes: steps of a prime meet each place in it, and hundreds of
   // orders are answered before the disk is full.
-  'ENOSPC at a write to the log': { inject: 'pwrite64:error=ENOSPC', stops: true, every: 97 },
+  'ENOSPC at a write to the log': {
+    inject: 'pwrite64:error=ENOSPC', files: ['-wal'], stops: true, every: 97,
+  },
+  // While it runs, the database itself is written only where the log is folded into it.
+  'killed at a fold': { inject: 'pwrite64:signal=SIGKILL', files: [''], stops: false, every: 31 },
+  'EIO at a fold': { inject: 'pwrite64:error=EIO', files: [''], stops: true, every: 31 },
+  'ENOSPC at a fold': { inject: 'pwrite64:error=ENOSPC', files: [''], stops: true, every: 31 },
+  'EIO at a sync of a fold': {
+    inject: 'fsync,fdatasync:error=EIO', files: [''], stops: true, every: 1,
+  },
 } as const
 
 export type SweepKind = keyof typeof sweeps
@@ -54,12 +67,11 @@ export async function syncSweep(options: {
 }
 
 function straceArguments(kind: SweepKind, dataFolder: string, point: number): string[] {
-  const { inject } = sweeps[kind]
+  const { inject, files } = sweeps[kind]
   const calls = inject.slice(0, inject.indexOf(':'))
   // Only the database's own two files count: SQLite does without a folder's sync, and the server
   // has synced the folder itself before.
-  const file = databaseFileOf(dataFolder)
-  const only = calls === 'pwrite64' ? ['-P', `${file}-wal`] : ['-P', file, '-P', `${file}-wal`]
+  const only = files.flatMap((end) => ['-P', `${databaseFileOf(dataFolder)}${end}`])
   return [
     '-f', '-q', '-o', '/dev/null', ...only, '-e', `trace=${calls}`,
     '-e', `inject=${inject}:when=${point}`,

@@ -41,7 +41,8 @@ export function readTrace(lines: readonly string[]): TraceReport {
   let answers = 0
   let refused = 0
   let syncs = 0
-  let isWritten = false
+  /** Whoever has written to the log since its last sync: a sync of another's is no commit. */
+  let writtenBy: string | undefined
   const syncing = new Set<string>()
   for (const line of lines) {
     const [thread = ''] = line.split(' ')
@@ -49,16 +50,17 @@ export function readTrace(lines: readonly string[]): TraceReport {
     if (ready !== null) {
       startBatch = Number(ready[1])
       syncs = 0
-      isWritten = false
+      writtenBy = undefined
     }
-    if (/pwrite64\(\d+<[^>]*-wal>/.test(line)) isWritten = true
+    if (/pwrite64\(\d+<[^>]*-wal>/.test(line)) writtenBy = thread
     if (/f(data)?sync\(\d+<[^>]*-wal>/.test(line)) syncing.add(thread)
     const isSynced = syncing.has(thread) && /\) += 0$/.test(line)
     if (isSynced) {
       syncing.delete(thread)
       // A sync with nothing written before it belongs to a checkpoint, not to a batch.
-      if (isWritten) syncs += 1
-      isWritten = false
+      if (writtenBy !== thread) continue
+      syncs += 1
+      writtenBy = undefined
     }
     if (/write\(1<[^>]*>, "answer \S+ refused/.test(line)) refused += 1
     const answer = /write\(1<[^>]*>, "answer (\S+) batch (\d+)/.exec(line)

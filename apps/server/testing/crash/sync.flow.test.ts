@@ -26,6 +26,17 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
     expect(report.acked).toBeGreaterThan(200)
   })
 
+  test.for([
+    'killed at a fold', 'EIO at a fold', 'ENOSPC at a fold', 'EIO at a sync of a fold',
+  ] as const)('[D70] %s, nothing acked is lost, and a fold that fails stops the process', async (
+    kind,
+  ) => {
+    const points = kind === 'EIO at a sync of a fold' ? [1, 2, 3] : [1, 2, 60, 250]
+    const report = await syncSweep({ kind, points })
+    expect(report.faults).toEqual([])
+    expect(report.acked).toBeGreaterThan(100)
+  })
+
   test('[D63] every answer leaves after the sync of its batch has returned', async () => {
     const report = await syncTrace(200)
     expect(report.early).toEqual([])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // One submitter waits for each answer, so that every ask is a batch of its own.
   const story = await runChild({
     dataFolder: killed.path, prefix: 'torn', submitters: 1, pauseMs: 0, asks: 0,
-    killedAfter: batches,
+    killedAfter: batches, keepsLog: true,
   })
   expect(story.signal).toBe('SIGKILL')
 })
