@@ -12,14 +12,23 @@ import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-s
 
 type Run = { readonly code: number; readonly said: string }
 
-function run(program: string, options: { dataFolder: string; words?: readonly string[] }) {
+function run(program: string, options: {
+  readonly dataFolder: string
+  readonly words?: readonly string[]
+  readonly surroundings?: Readonly<Record<string, string>>
+}) {
   const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
-  const env = { ...process.env, INGOT_DATA: options.dataFolder }
+  const env = { ...process.env, ...options.surroundings, INGOT_DATA: options.dataFolder }
   return new Promise<Run>((resolve) => {
     execFile(process.execPath, [file, ...options.words ?? []], { env }, (error, out, errors) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: out + errors })
     })
   })
+}
+
+/** The hashes that a replay has come to, batch after batch. */
+function statesOf({ said }: Run): readonly string[] {
+  return said.split('\n').filter((line) => /^ *(batch|state|chain) /.test(line))
 }
 
 test('[D44] a backup under load is restored elsewhere, proven, and goes on', async () => {
@@ -51,7 +60,7 @@ test('[D44] a backup under load is restored elsewhere, proven, and goes on', asy
   other.remove()
 })
 
-test('[D40] verify and replay run beside a living server; verify fails on a breach', async () => {
+test('[D40, D43] verify and replay run beside a server; verify fails on a breach', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   const user = await openRichUser(living.sequencer, 10_001)
@@ -64,6 +73,15 @@ test('[D40] verify and replay run beside a living server; verify fails on a brea
   expect(replayed.said).toMatch(/batch 5 {2}state [0-9a-f]{32}/)
   expect(replayed.code).toBe(0)
   await living.close()
+  // Wherever it runs: another zone, another language, another pool of threads.
+  const surroundings = {
+    TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', UV_THREADPOOL_SIZE: '1',
+  }
+  const here = await run('replay', { dataFolder: folder.path })
+  const elsewhere = await run('replay', { dataFolder: folder.path, surroundings })
+  expect(statesOf(here).length).toBeGreaterThan(5)
+  expect(statesOf(elsewhere)).toEqual(statesOf(here))
+  expect([here.code, elsewhere.code]).toEqual([0, 0])
   const database = new DatabaseSync(databaseFileOf(folder.path))
   database.exec('update balance set available_units = available_units + 1 where owner = 10001')
   database.close()

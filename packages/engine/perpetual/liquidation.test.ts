@@ -182,6 +182,36 @@ test('[R10] both sides of a market are closed against each other before anything
   floor.assertLaws()
 })
 
+test('[R6] who is open at a stamp pays it, a millisecond earlier or later says who', () => {
+  const floor = new PerpetualFloor()
+  const [ann, bob, cid, zed] = [floor.user(rich), floor.user(rich), floor.user(rich),
+    floor.user(rich)]
+  floor.mark(100_000)
+  floor.open({ long: cid, short: zed, lots: 100, ticks: 100_000 })
+  floor.at = hours8 - 1
+  floor.open({ long: ann, short: zed, lots: 100, ticks: 100_000 })
+  floor.must(floor.order({ user: zed, side: 'buy', positionSide: 'short', lots: 100,
+    ticks: 100_000 }))
+  floor.must(floor.order({ user: cid, side: 'sell', positionSide: 'long', lots: 100,
+    ticks: 100_000 }))
+  const { history } = floor.state.perpetuals
+  const paidAt = (stamp: number) => {
+    floor.at = Math.max(floor.at, stamp)
+    history.turn()
+    floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp }))
+    return history.fundings.map(({ user, side, lots }) => [Number(user), side, lots])
+  }
+  expect(paidAt(hours8)).toEqual([[ann, 'long', 100], [zed, 'short', 100]])
+  floor.at = hours8 + 1
+  floor.open({ long: bob, short: zed, lots: 50, ticks: 100_000 })
+  // Sent late, a stamp is paid by those of its sending.
+  floor.at = 2 * hours8 + 1
+  floor.open({ long: bob, short: zed, lots: 50, ticks: 100_000 })
+  expect(paidAt(2 * hours8))
+    .toEqual([[ann, 'long', 100], [bob, 'long', 100], [zed, 'short', 200]])
+  floor.assertLaws()
+})
+
 test('[R6] a stamp is paid once, only when it has come, and only at a multiple', () => {
   const floor = new PerpetualFloor()
   annOn(floor)

@@ -1,0 +1,45 @@
+// What is installed is what was chosen: every package of the lockfile is held by its digest, comes
+// from the registry, and runs nothing of its own when it is installed.
+import { expect, test } from 'vitest'
+import { readText, report } from './tree.ts'
+
+type Locked = {
+  readonly link?: boolean
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly hasInstallScript?: boolean
+}
+
+const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readText('package-lock.json'),
+)
+const installed = Object.entries(packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+const manifests = ['.', 'packages/contract', 'packages/engine', 'packages/client', 'apps/server',
+  'apps/web']
+
+test('every package is held by a strong digest and named by no other place', () => {
+  report('lockfile', installed.length)
+  expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
+    .map(([path]) => path)).toEqual([])
+  expect(installed.filter(([, { resolved }]) =>
+    resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))
+    .map(([path]) => path)).toEqual([])
+})
+
+test('no package wants to run something while it is installed', () => {
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path)).toEqual([])
+})
+
+test('what the house depends on is pinned to one version', () => {
+  const ranges = manifests.flatMap((folder) => {
+    const manifest: Readonly<Record<string, unknown>> = JSON.parse(
+      readText(`${folder}/package.json`),
+    )
+    return ['dependencies', 'devDependencies', 'optionalDependencies']
+      .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+  })
+  expect(ranges.length).toBeGreaterThan(20)
+  expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([])
+})
