@@ -155,7 +155,7 @@ export const storeMutants: readonly Mutant[] = [
       breaks: 'A countdown that was stopped runs again after a restart.',
     },
   ]),
-  ...mutantsOf({ file: `${room}/key-result.ts`, killers: [keys] }, [
+  ...mutantsOf({ file: `${room}/order-moment-codec.ts`, killers: [keys] }, [
     {
       name: 'first-answer-without-fills',
       original: 'order.priceTicks, order.lots, order.filledLots, String(order.filledUnits),\n'

@@ -2,26 +2,16 @@
 // word, without its fixed half, which stands in the order's own row.
 import { rejectCodes, type Outcome, type RejectCode } from '@ingot/contract/vocabulary'
 import { FieldReader, type Field } from './field-reader.ts'
-import { closeReasons, orderStatuses } from './order-row-codec.ts'
-import { perpetualCloseReasons } from './perpetual-row-codec.ts'
-import type {
-  Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
-} from './submission.ts'
+import {
+  decodeMoment, decodePerpetualMoment, encodeMoment, encodePerpetualMoment, type OrderMoment,
+  type PerpetualMoment,
+} from './order-moment-codec.ts'
+import type { Receipt, StoredTrigger } from './submission.ts'
 import {
   orderIdOrNone, triggerCloseReasons, triggerStatuses,
 } from './trigger-row-codec.ts'
 
-/** What never changes of an order, whatever becomes of it. */
-type Fixed = 'orderId' | 'clientOrderId' | 'user' | 'market' | 'side' | 'type' | 'timeInForce'
-  | 'createdAt'
-
-/** An order's changing half at the moment of the first answer. */
-export type OrderMoment = Omit<StoredOrder, Fixed | 'amountUnits'>
-
-/** The same of a perpetual order. */
-export type PerpetualMoment = Omit<StoredPerpetualOrder, Fixed | 'positionSide' | 'reduceOnly'>
-
-/** The same of an order that waits for a price. */
+/** An order that waits for a price, its changing half. */
 export type TriggerMoment = Pick<
   StoredTrigger,
   'extremeTicks' | 'turn' | 'pairId' | 'status' | 'closeReason' | 'orderId' | 'updatedAt'
@@ -63,53 +53,6 @@ export function decodeKeyResult(text: string): KeyResult {
     order: read.innerOrNull(decodeMoment),
     perpetualOrder: read.innerOrNull(decodePerpetualMoment),
     trigger: read.innerOrNull(decodeTriggerMoment),
-  }
-}
-
-function encodeMoment(order: OrderMoment): readonly Field[] {
-  return [
-    order.priceTicks, order.lots, order.filledLots, String(order.filledUnits),
-    String(order.feeUnits), String(order.heldUnits), order.status, order.closeReason,
-    order.updatedAt,
-  ]
-}
-
-function decodeMoment(read: FieldReader): OrderMoment {
-  return {
-    priceTicks: read.whole(),
-    lots: read.whole(),
-    filledLots: read.whole(),
-    filledUnits: read.units(),
-    feeUnits: read.units(),
-    heldUnits: read.units(),
-    status: read.word(orderStatuses),
-    closeReason: read.wordOrNull(closeReasons),
-    updatedAt: read.whole(),
-  }
-}
-
-function encodePerpetualMoment(order: PerpetualMoment): readonly Field[] {
-  return [
-    order.priceTicks, order.lots, order.leverage, order.filledLots, String(order.filledUnits),
-    String(order.feeUnits), String(order.realizedUnits), order.closingLots,
-    String(order.heldUnits), order.status, order.closeReason, order.updatedAt,
-  ]
-}
-
-function decodePerpetualMoment(read: FieldReader): PerpetualMoment {
-  return {
-    priceTicks: read.whole(),
-    lots: read.whole(),
-    leverage: read.whole(),
-    filledLots: read.whole(),
-    filledUnits: read.units(),
-    feeUnits: read.units(),
-    realizedUnits: read.units(),
-    closingLots: read.whole(),
-    heldUnits: read.units(),
-    status: read.word(orderStatuses),
-    closeReason: read.wordOrNull(perpetualCloseReasons),
-    updatedAt: read.whole(),
   }
 }
 

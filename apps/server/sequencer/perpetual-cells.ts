@@ -4,12 +4,12 @@ import type {
   PerpetualMarketRow, PerpetualTradeKind, PerpetualTradeRow, PositionModeRow, PositionRow,
   RiskSettingRow,
 } from '@ingot/engine'
-import { orderStatuses, orderTypes, sides, timesInForce } from './order-row-codec.ts'
+import { orderStatuses, perpetualCloseReasons } from './order-moment-codec.ts'
+import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import {
   marginModes, positionModes, positionSides,
 } from './perpetual-command-codec.ts'
 import { orderPositionSides } from './placed-order-codec.ts'
-import { perpetualCloseReasons } from './perpetual-row-codec.ts'
 import type { CellReader, CellWriter } from './packed-cells.ts'
 import { fundingCells, liquidationCells } from './receipt-cells.ts'
 import { levelCells, readRows, writeRows, type RowCells } from './row-cells.ts'

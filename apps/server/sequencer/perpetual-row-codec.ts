@@ -2,11 +2,12 @@
 // is checked field by field.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
-  ListPerpetualMarket, PerpetualCloseReason, PerpetualMarketRow, PerpetualOrderRow, PerpetualRows,
-  PositionModeRow, PositionRow, RiskSettingRow,
+  ListPerpetualMarket, PerpetualMarketRow, PerpetualOrderRow, PerpetualRows, PositionModeRow,
+  PositionRow, RiskSettingRow,
 } from '@ingot/engine'
 import type { Field, FieldReader } from './field-reader.ts'
-import { orderStatuses, orderTypes, sides, timesInForce } from './order-row-codec.ts'
+import { decodePerpetualMoment, encodePerpetualMoment } from './order-moment-codec.ts'
+import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import {
   encodePerpetualCommand, marginModes, positionModes, positionSides,
 } from './perpetual-command-codec.ts'
@@ -122,10 +123,8 @@ function decodePosition(read: FieldReader): PositionRow {
 function encodeOrder(order: PerpetualOrderRow): readonly Field[] {
   return [
     'perpetual-order', order.orderId, order.user, order.market, order.side, order.positionSide,
-    order.type, order.timeInForce, Number(order.reduceOnly), order.priceTicks, order.lots,
-    order.leverage, order.filledLots, String(order.filledUnits), String(order.feeUnits),
-    String(order.realizedUnits), order.closingLots, String(order.heldUnits), order.status,
-    order.closeReason, order.createdAt, order.updatedAt,
+    order.type, order.timeInForce, Number(order.reduceOnly), order.createdAt,
+    ...encodePerpetualMoment(order),
   ]
 }
 
@@ -139,23 +138,7 @@ function decodeOrder(read: FieldReader): PerpetualOrderRow {
     type: read.word(orderTypes),
     timeInForce: read.word(timesInForce),
     reduceOnly: read.flag(),
-    priceTicks: read.whole(),
-    lots: read.whole(),
-    leverage: read.whole(),
-    filledLots: read.whole(),
-    filledUnits: read.units(),
-    feeUnits: read.units(),
-    realizedUnits: read.units(),
-    closingLots: read.whole(),
-    heldUnits: read.units(),
-    status: read.word(orderStatuses),
-    closeReason: read.wordOrNull(perpetualCloseReasons),
     createdAt: read.whole(),
-    updatedAt: read.whole(),
+    ...decodePerpetualMoment(read),
   }
 }
-
-export const perpetualCloseReasons: readonly PerpetualCloseReason[] = [
-  'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',
-  'bankruptcy_price', 'liquidation',
-]

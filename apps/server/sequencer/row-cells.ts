@@ -3,9 +3,8 @@ import {
   asAssetId, asMarketId, asOrderId, asTradeId, asUserId,
 } from '@ingot/contract/vocabulary'
 import type { BalanceRow, LevelRow, MarketRow, TradeRow } from '@ingot/engine'
-import {
-  closeReasons, orderStatuses, orderTypes, sides, timesInForce,
-} from './order-row-codec.ts'
+import { closeReasons, orderStatuses } from './order-moment-codec.ts'
+import { orderTypes, sides, timesInForce } from './order-row-codec.ts'
 import type { CellReader, CellWriter } from './packed-cells.ts'
 import type { StoredOrder } from './submission.ts'
 import { wallets } from './wallet-words.ts'
