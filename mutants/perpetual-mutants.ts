@@ -173,8 +173,8 @@ export const perpetualMutants: readonly Mutant[] = [
     },
     {
       name: 'margin-lacks-the-loss-to-the-mark',
-      original: 'positions.isIsolated(opens) ? Math.min(lossUnits, restUnits) : 0',
-      mutated: '0',
+      original: '      ? Math.min(lossUnits, restUnits, positions.marginRoom(opens)) : 0),',
+      mutated: '      ? 0 : 0),',
       breaks: 'An isolated position starts without what its lots lose to the mark.',
     },
   ]),

@@ -3,6 +3,7 @@ import { mutantsOf, type Mutant } from './mutant.ts'
 
 const room = 'packages/engine/perpetual'
 const marks = `${room}/update-mark.test.ts`
+const bound = `${room}/margin-bound.test.ts`
 const examples = `${room}/liquidation.test.ts`
 const edges = `${room}/liquidation-edges.test.ts`
 const funding = `${room}/funding.sim.test.ts`
@@ -76,37 +77,44 @@ export const riskMutants: readonly Mutant[] = [
     },
     {
       name: 'funding-remainder-lost',
-      original: '  ledger.book(insuranceCell, rest, postingKind.insurance)\n',
+      original: '  ledger.bookWide(insuranceCell, collected - paid, postingKind.insurance)\n',
       mutated: '',
       breaks: 'What rounding leaves of a stamp is nobody\'s.',
     },
     {
       name: 'funding-makes-debts',
-      original: 'const fromMargin = Math.min(owes - fromAvailable, margin)',
-      mutated: 'const fromMargin = owes - fromAvailable',
+      original: 'const fromMargin = lesser(-units - fromAvailable, BigInt(margin))',
+      mutated: 'const fromMargin = -units - fromAvailable',
       breaks: 'Who cannot pay a stamp pays more than he has.',
       killers: [funding, twins],
     },
     {
       name: 'funding-from-other-money',
       original: `positions.isIsolated(slot)
-    ? 0 :`,
+    ? 0n :`,
       mutated: `positions.isIsolated(slot) && margin < 0
-    ? 0 :`,
+    ? 0n :`,
       breaks: 'An isolated position pays its stamp out of the rest of the account.',
     },
     {
       name: 'funding-paid-without-being-collected',
-      original: 'const pot = due <= collected + fund ? due : collected + fund',
-      mutated: 'const pot = due <= collected ? due : collected',
+      original: 'const pot = lesser(due, collected + fund)',
+      mutated: 'const pot = lesser(due, collected)',
       breaks: 'The insurance fund does not make up for who could not pay a stamp.',
       killers: [funding, twins],
     },
     {
       name: 'funded-margin-stays-available',
-      original: '  ledger.hold(cell, received)\n',
+      original: '  ledger.hold(cell, kept)\n',
       mutated: '',
       breaks: 'What an isolated position receives is its margin and available too.',
+    },
+    {
+      name: 'funding-overfills-a-margin',
+      original: 'Number(lesser(units, BigInt(positions.marginRoom(slot))))',
+      mutated: 'Number(units)',
+      breaks: 'Funding that has no room in a margin stops the exchange.',
+      killers: [bound],
     },
   ]),
   ...mutantsOf({ file: `${room}/mark-risk.ts`, killers: [properties, twins] }, [

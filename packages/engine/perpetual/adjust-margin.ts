@@ -7,9 +7,8 @@ import type { State } from '#engine/state.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 import { freeUnits, marginFor } from './account-standing.ts'
 import { touchRisk } from './mark-risk.ts'
+import { marginUnitsMax } from './positions.ts'
 import { pairOf } from './set-risk.ts'
-
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
  * | account | debit | credit |
@@ -36,7 +35,7 @@ export function adjustMargin(state: State, command: AdjustMargin): Outcome<Appli
   if (units > 0n) {
     const { asset } = perpetuals.marketOf(slot).cells
     if (units > freeUnits(state, { owner, asset })) return rejected('insufficient_available')
-    if (margin > safeMax) return rejected('amount_too_large')
+    if (margin > BigInt(marginUnitsMax)) return rejected('amount_too_large')
     ledger.hold(perpetuals.cellOf(slot), Number(units))
   } else {
     if (!mayKeep(state, slot, margin)) return rejected('margin_insufficient')

@@ -57,7 +57,8 @@ export function planSide(state: State, order: number, fill: SideFill): SidePlan 
   const plan: SidePlan = {
     order, lots, closes, opens, closed, openedLots, openedUnits, closingLots,
     quoteUnits: market.quoteUnits(ticks, lots),
-    marginUnits: initialUnits + (positions.isIsolated(opens) ? Math.min(lossUnits, restUnits) : 0),
+    marginUnits: initialUnits + (positions.isIsolated(opens)
+      ? Math.min(lossUnits, restUnits, positions.marginRoom(opens)) : 0),
     closeFeeUnits: closed === undefined ? 0 : feeOfSafeUnits(closed.quoteUnits, feePpm),
     openFeeUnits,
     freedUnits,

@@ -11,6 +11,11 @@ import { Int64Column } from '#memory/int64-column.ts'
 const slotsMin = 256
 /** Perpetual markets that can be listed; it bounds a pair's key. */
 export const perpetualMarketsMax = 4_096
+/**
+ * The most that a margin holds beside what opening takes: what is added, received or lost to the
+ * mark. The cap of a listing's last tier is half of this at most, so that all stays safe.
+ */
+export const marginUnitsMax = 2 ** 52
 
 // A record is three cache lines: what every fill reads, in doubles; then, from the ninth double on,
 // links and marks in 32-bit words; then four more words, two int64, and two doubles to spare.
@@ -225,6 +230,11 @@ export class Positions {
     this.floats[slot * floatsOf + 6] = row.updatedAt
   }
 
+  /** How much more than what opening takes has room in a margin. */
+  marginRoom(slot: number): number {
+    return Math.max(0, marginUnitsMax - this.marginUnits(slot))
+  }
+
   setMarginUnits(slot: number, marginUnits: number, at: number): void {
     assert(isSafe(marginUnits), 'a margin is a safe integer and not negative')
     this.floats[slot * floatsOf + 2] = marginUnits
@@ -237,8 +247,8 @@ export class Positions {
     this.touch(slot)
   }
 
-  addFunding(slot: number, units: number, at: number): void {
-    this.records.add(slot * floatsOf + fundingAt, units)
+  addFunding(slot: number, units: bigint, at: number): void {
+    this.records.addWide(slot * floatsOf + fundingAt, units)
     this.floats[slot * floatsOf + 6] = at
     this.touch(slot)
   }

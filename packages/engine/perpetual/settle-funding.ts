@@ -2,7 +2,6 @@
 // was collected goes to who is due. No unit is made or lost; what rounding leaves is insurance.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { SettleFunding } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
@@ -65,7 +64,7 @@ function payAll(state: State, market: PerpetualMarket): void {
   const due = shares.reduce((sum, { units }) => units > 0n ? sum + units : sum, 0n)
   const { insuranceCell } = market.cells
   const fund = ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
-  const pot = due <= collected + fund ? due : collected + fund
+  const pot = lesser(due, collected + fund)
   let paid = 0n
   for (const { slot, units } of shares) {
     if (units < 0n) continue
@@ -74,9 +73,7 @@ function payAll(state: State, market: PerpetualMarket): void {
     note(state, market, { slot, units: received })
     paid += received
   }
-  const rest = Number(collected - paid)
-  assert(Number.isSafeInteger(rest), 'what a stamp leaves is a safe integer')
-  ledger.book(insuranceCell, rest, postingKind.insurance)
+  ledger.bookWide(insuranceCell, collected - paid, postingKind.insurance)
   journal.endPosting()
 }
 
@@ -111,38 +108,37 @@ function collect(state: State, market: PerpetualMarket, { slot, units }: Share):
   const cell = perpetuals.cellOf(slot)
   const margin = positions.marginUnits(slot)
   const available = positions.isIsolated(slot)
-    ? 0 : safeUnits(accounts.money.get(accounts.availableAt(cell)))
-  const owes = safeUnits(-units)
-  const fromAvailable = Math.min(owes, available)
-  const fromMargin = Math.min(owes - fromAvailable, margin)
-  ledger.book(cell, -fromAvailable, postingKind.funding)
-  ledger.bookFrozen(cell, -fromMargin, postingKind.funding)
-  if (fromMargin > 0) positions.setMarginUnits(slot, margin - fromMargin, journal.at)
+    ? 0n : accounts.money.get(accounts.availableAt(cell))
+  const fromAvailable = lesser(-units, available)
+  const fromMargin = lesser(-units - fromAvailable, BigInt(margin))
+  ledger.bookWide(cell, -fromAvailable, postingKind.funding)
+  ledger.bookFrozenWide(cell, -fromMargin, postingKind.funding)
+  if (fromMargin > 0n) positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at)
   const paid = fromAvailable + fromMargin
-  note(state, market, { slot, units: -BigInt(paid) })
-  return BigInt(paid)
+  note(state, market, { slot, units: -paid })
+  return paid
 }
 
+/** Isolated it becomes margin; what has no room there stays available. */
 function credit(state: State, slot: number, units: bigint): void {
   const { ledger, journal, perpetuals } = state
   const { positions } = perpetuals
   const cell = perpetuals.cellOf(slot)
-  const received = safeUnits(units)
-  ledger.book(cell, received, postingKind.funding)
-  if (!positions.isIsolated(slot) || received === 0) return
-  ledger.hold(cell, received)
-  positions.setMarginUnits(slot, positions.marginUnits(slot) + received, journal.at)
+  ledger.bookWide(cell, units, postingKind.funding)
+  if (!positions.isIsolated(slot)) return
+  const kept = Number(lesser(units, BigInt(positions.marginRoom(slot))))
+  if (kept === 0) return
+  ledger.hold(cell, kept)
+  positions.setMarginUnits(slot, positions.marginUnits(slot) + kept, journal.at)
 }
 
-/** What is beyond the safe integers is more than anybody can owe, and counts as that. */
-function safeUnits(units: bigint): number {
-  const max = BigInt(Number.MAX_SAFE_INTEGER)
-  return Number(units < max ? units : max)
+function lesser(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
 }
 
 function note(state: State, market: PerpetualMarket, { slot, units }: Share): void {
   const { positions, history } = state.perpetuals
-  positions.addFunding(slot, Number(units), state.journal.at)
+  positions.addFunding(slot, units, state.journal.at)
   touchRisk(state, positions.ownerOf(slot))
   history.fundings.push({
     market: market.id,

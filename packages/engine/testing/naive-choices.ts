@@ -6,7 +6,7 @@ import type {
 } from '#engine/perpetual-command.ts'
 import { type NaivePerpetualMarket, openingOf } from './naive-perpetual-market.ts'
 import {
-  ceilDivide, least, most, type NaivePerpetualState, type NaivePosition,
+  ceilDivide, least, marginRoom, most, type NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
 import { largestValue } from './naive-risk.ts'
@@ -70,7 +70,7 @@ export function adjustMarginNaively(state: NaivePerpetualState, command: AdjustM
   const margin = position.margin + units
   if (units > 0n) {
     if (units > state.free(user, market.asset)) throw new Refused('insufficient_available')
-    if (margin > 2n ** 53n - 1n) throw new Refused('amount_too_large')
+    if (units > marginRoom(position.margin)) throw new Refused('amount_too_large')
   } else {
     const left = margin + least(0n, state.pnl(position))
     const asked = ceilDivide(position.cost, BigInt(leverage))

@@ -7,7 +7,7 @@ import { liquidateLost } from './naive-liquidation.ts'
 import type { Line } from './naive-ledger.ts'
 import type { NaivePerpetualMarket } from './naive-perpetual-market.ts'
 import {
-  ceilDivide, contractLine, insuranceOwner, least, most, type NaivePerpetualState,
+  ceilDivide, contractLine, insuranceOwner, least, marginRoom, most, type NaivePerpetualState,
   type NaivePosition,
 } from './naive-perpetual-state.ts'
 import { Refused } from './naive-plan.ts'
@@ -123,10 +123,10 @@ function pay(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
   let given = 0n
   for (const { position, units } of receivers) {
     const received = due === 0n ? 0n : (units * pot) / due
-    const isIsolated = state.isIsolated(position)
-    if (isIsolated) position.margin += received
+    const kept = state.isIsolated(position) ? least(received, marginRoom(position.margin)) : 0n
+    position.margin += kept
     lines.push(contractLine(position.user, market.asset, {
-      kind: 'funding', [isIsolated ? 'frozen' : 'available']: received,
+      kind: 'funding', frozen: kept, available: received - kept,
     }))
     note(state, position, received)
     given += received

@@ -9,8 +9,8 @@ import {
   type NaivePerpetualMarket, type NaivePerpetualOrder, openingOf, restOf,
 } from './naive-perpetual-market.ts'
 import {
-  ceilDivide, clearingOwner, contractLine, feeOn, feeOwner, least, most, type NaiveClose,
-  type NaivePerpetualState, type NaivePosition,
+  ceilDivide, clearingOwner, contractLine, feeOn, feeOwner, least, marginRoom, most,
+  type NaiveClose, type NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 
 export type NaiveFill = {
@@ -62,7 +62,10 @@ export function planFill(
   // Isolated, what the lots lose to the mark at once is margin too, as far as it was held.
   const atMark = market.value(market.risk, openedLots)
   const loss = order.side === 'buy' ? openedCost - atMark : atMark - openedCost
-  const more = isolated ? least(most(0n, loss), freed - initial - openFee) : 0n
+  const opens = state.find(order.user, market, openedSideOf(order))
+  const more = isolated ? least(
+    least(most(0n, loss), freed - initial - openFee), marginRoom(opens?.margin ?? 0n),
+  ) : 0n
   const plan: NaiveFill = {
     order, market, lots, price, closes, closed, openedLots, openedCost, closing,
     openedMargin: initial + more,

@@ -261,6 +261,11 @@ export function signOf(side: PositionSide): bigint {
   return side === 'long' ? 1n : -1n
 }
 
+/** What a margin still has room for beside what opening takes. */
+export function marginRoom(margin: bigint): bigint {
+  return most(0n, 2n ** 52n - margin)
+}
+
 export function ceilDivide(dividend: bigint, divisor: bigint): bigint {
   return dividend <= 0n ? dividend / divisor : (dividend - 1n) / divisor + 1n
 }
