@@ -4,15 +4,14 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCurrentSpotCoin } from '#data/current-coin.ts'
-import { failureText } from '#data/failure-text.ts'
 import { useSpotSymbols } from '#data/use-tickers.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import styles from './coin-page.module.css'
@@ -86,13 +85,7 @@ function NoMarket({ symbol }: { readonly symbol: string }) {
         />
       )}
       {markets.isError && markets.data === undefined && (
-        <Failed
-          detail={failureText(markets.error)}
-          isRetrying={markets.isFetching}
-          onRetry={() => void markets.refetch()}
-          retryLabel={t('common.retry')}
-          title={t('errors.loadFailed')}
-        />
+        <LoadFailed query={markets} />
       )}
     </Screen>
   )

@@ -38,7 +38,7 @@ export function PriceHero({ market }: { readonly market: SpotSymbol }) {
         </p>
         <p className={css('under')}>
           {market.originalSymbol === dollarCoin && (
-            <span className={css('fiat')}>{`≈ $${price(ticker.price)}`}</span>
+            <span className={css('fiat')}>{`≈ ${format.dollars(ticker.price, decimals)}`}</span>
           )}
           <SignedText direction={isStale ? 'flat' : direction}>{change}</SignedText>
         </p>

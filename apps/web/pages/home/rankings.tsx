@@ -1,16 +1,15 @@
 // The markets that rose most and those that traded most. Their order is the server's, read anew
 // every few seconds; their figures are live.
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useGainers, useTurnover } from '#data/use-rankings.ts'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TickerColumns } from '#widgets/ticker-columns.tsx'
 import { TickerRow } from '#widgets/ticker-row.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './rankings.module.css'
 
 const css = styleNames(styles)
@@ -54,13 +53,7 @@ function RankingRows({ ranking }: { readonly ranking: Ranking }) {
   if (list.data === undefined) {
     return list.isError
       ? (
-        <Failed
-          detail={failureText(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-          retryLabel={t('common.retry')}
-          title={t('errors.loadFailed')}
-        />
+        <LoadFailed query={list} />
       )
       : <SkeletonRows count={6} hasChip hasLead />
   }

@@ -2,14 +2,13 @@
 // under a title that says so.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useTurnover } from '#data/use-rankings.ts'
 import { useWatchlist } from '#data/use-watchlist.ts'
 import { Card } from '#ui/card.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { WatchCard } from './watch-card.tsx'
 import styles from './watch-cards.module.css'
 
@@ -38,13 +37,7 @@ export function WatchCards() {
       />
       {shown === undefined && list.isError && (
         <Card>
-          <Failed
-            detail={failureText(list.error)}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            retryLabel={t('common.retry')}
-            title={t('errors.loadFailed')}
-          />
+          <LoadFailed query={list} />
         </Card>
       )}
       {shown === undefined && list.isPending && <GhostCards />}

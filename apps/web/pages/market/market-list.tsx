@@ -2,14 +2,13 @@
 import type { Ticker } from '@ingot/contract/calls'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import type { MarketSort, MarketSortText } from '#data/market-sort.ts'
 import { useTickers } from '#data/use-tickers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/ticker-row.tsx'
 import { SortHeads } from './sort-heads.tsx'
 import { sortMarkets } from './sort-markets.ts'
@@ -28,26 +27,17 @@ const skeletonRowCount = 10
 export function MarketList({ markets, sort, onSort, onBrowse }: MarketListProps) {
   return (
     <Card isFlush>
-      <SortHeads onSort={onSort} sort={sort} />
+      {markets.data?.length !== 0 && <SortHeads onSort={onSort} sort={sort} />}
       <MarketRows markets={markets} onBrowse={onBrowse} sort={sort} />
     </Card>
   )
 }
 
 function MarketRows({ markets, sort, onBrowse }: Omit<MarketListProps, 'onSort'>) {
-  const t = useTranslations()
   const newest = useTickers()
   if (markets.isPending) return <SkeletonRows count={skeletonRowCount} hasChip />
   if (markets.data === undefined) {
-    return (
-      <Failed
-        detail={failureText(markets.error)}
-        isRetrying={markets.isFetching}
-        onRetry={() => void markets.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={markets} />
   }
   if (markets.data.length === 0) return <NoMarkets onBrowse={onBrowse} />
   const rows = sortMarkets(markets.data.map((row) => newest.get(row.symbol) ?? row), sort)

@@ -3,16 +3,15 @@ import { appVersion } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useProfile } from '#data/use-profile.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Card } from '#ui/card.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AppearanceRows } from '#widgets/appearance-rows.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LogOutButton } from '#widgets/log-out-button.tsx'
 import styles from './my-page.module.css'
 import { ProfileCard } from './profile-card.tsx'
@@ -31,13 +30,7 @@ export function MyPage() {
         {profile.isError && profile.data === undefined
           ? (
             <Card>
-              <Failed
-                detail={failureText(profile.error)}
-                isRetrying={profile.isFetching}
-                onRetry={() => void profile.refetch()}
-                retryLabel={t('common.retry')}
-                title={t('errors.loadFailed')}
-              />
+              <LoadFailed query={profile} />
             </Card>
           )
           : <ProfileCard profile={profile.data} />}

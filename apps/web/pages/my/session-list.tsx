@@ -2,16 +2,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { type MySession, useRevokeSession } from '#data/use-session.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './session-list.module.css'
 
@@ -20,19 +19,10 @@ const css = styleNames(styles)
 export type SessionListProps = { readonly sessions: UseQueryResult<MySession[]> }
 
 export function SessionList({ sessions }: SessionListProps) {
-  const t = useTranslations()
   const revoke = useRevokeSession()
   if (sessions.isPending) return <SkeletonRows count={2} />
   if (sessions.isError && sessions.data === undefined) {
-    return (
-      <Failed
-        detail={failureText(sessions.error)}
-        isRetrying={sessions.isFetching}
-        onRetry={() => void sessions.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={sessions} />
   }
   return (
     <div className={css('list')}>

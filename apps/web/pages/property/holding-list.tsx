@@ -1,17 +1,16 @@
 // The coins of one account, with the three states of any list; small ones are hidden on wish.
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { setPreference, usePreference } from '#data/preferences.ts'
 import { useCoins } from '#data/use-rankings.ts'
 import { useIsSandbox } from '#data/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HoldingRow } from '#widgets/holding-row.tsx'
 import type { Holding } from '#widgets/holding.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { listHoldings } from './holdings.ts'
 
 export type HoldingListProps = {
@@ -30,19 +29,10 @@ const skeletonRowCount = 5
 
 export function HoldingList(props: HoldingListProps) {
   const { account, holdings, error, isFetching, onRetry, onOpen } = props
-  const t = useTranslations()
   const coins = useCoins().data
   const hidesSmall = usePreference((preferences) => preferences.hideSmallBalances)
   if (holdings === undefined && error !== null) {
-    return (
-      <Failed
-        detail={failureText(error)}
-        isRetrying={isFetching}
-        onRetry={onRetry}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={{ error, isFetching, refetch: onRetry }} />
   }
   if (holdings === undefined) return <SkeletonRows count={skeletonRowCount} />
   if (holdings.every(({ total }) => signOfDecimal(total) === 0)) {

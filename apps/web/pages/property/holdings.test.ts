@@ -31,10 +31,19 @@ test('the allocation counts both accounts and gathers the rest', () => {
   expect(allocationOf([holding('USDT', '25')], {
     contractUsdtBalance: '50', contractAccountBalance: '75',
   })).toEqual([
-    { symbol: 'USDT', percent: '75.0000' },
-    { symbol: undefined, percent: '25.0000' },
+    { symbol: 'USDT', percent: '75.0' },
+    { symbol: undefined, percent: '25.0' },
   ])
   expect(allocationOf([holding('USDT', '0')], noContract)).toEqual([])
+})
+
+test('the shares that are shown come to a hundred', () => {
+  const percentsOf = (...worths: readonly string[]) => allocationOf(
+    worths.map((worth, index) => ({ ...balance(`C${index}`, worth), worth })), noContract,
+  ).map(({ percent }) => percent)
+  expect(percentsOf('9700.48', '299.19')).toEqual(['97.0', '3.0'])
+  expect(percentsOf('1', '1', '1')).toEqual(['33.4', '33.3', '33.3'])
+  expect(percentsOf('1')).toEqual(['100.0'])
 })
 
 test('only the four largest coins have a part of their own', () => {

@@ -2,7 +2,8 @@
 // called small.
 import type { AccountBalances } from '@ingot/contract/calls'
 import {
-  addDecimals, compareDecimals, divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+  addDecimals, compareDecimals, cutDecimals, divideDecimals, shiftDecimal, signOfDecimal,
+  subtractDecimals,
 } from '#format/decimal-text.ts'
 import type { Holding } from '#widgets/holding.ts'
 
@@ -21,7 +22,7 @@ export function listHoldings(holdings: readonly Holding[], hidesSmall: boolean):
 export type AllocationShare = {
   /** Undefined is the rest. */
   readonly symbol: string | undefined
-  /** In per cent. */
+  /** In per cent, with one decimal; all of them come to 100. */
   readonly percent: string
 }
 
@@ -42,10 +43,23 @@ export function allocationOf(
   )
   const parts = [...named, { symbol: undefined, worth: rest }]
     .filter(({ worth }) => signOfDecimal(worth) > 0)
-  const sum = parts.reduce((total, { worth }) => addDecimals(total, worth), '0')
-  return parts.map(({ symbol, worth }) => ({ symbol, percent: percentOf(worth, sum) }))
+  const percents = percentsOf(parts.map(({ worth }) => worth))
+  return parts.map(({ symbol }, index) => ({ symbol, percent: percents[index] ?? '0' }))
 }
 
-function percentOf(part: string, sum: string): string {
-  return shiftDecimal(divideDecimals(part, sum, 6) ?? '0', 2)
+/** Tenths of a per cent that come to a hundred: what was cut off goes to the largest remainders. */
+function percentsOf(worths: readonly string[]): string[] {
+  const sum = worths.reduce(addDecimals, '0')
+  const shares = worths.map((worth, index) => {
+    const exact = shiftDecimal(divideDecimals(worth, sum, 18) ?? '0', 3)
+    const tenths = cutDecimals(exact, 0)
+    return { index, tenths: Number(tenths), rest: subtractDecimals(exact, tenths) }
+  })
+  const missing = 1_000 - shares.reduce((total, { tenths }) => total + tenths, 0)
+  const favoured = new Set(shares
+    .toSorted((left, right) => compareDecimals(right.rest, left.rest))
+    .slice(0, missing)
+    .map(({ index }) => index))
+  return shares.map(({ index, tenths }) =>
+    shiftDecimal(String(tenths + (favoured.has(index) ? 1 : 0)), -1))
 }

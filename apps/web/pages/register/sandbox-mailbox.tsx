@@ -1,15 +1,14 @@
 // What a sandbox would have sent to this address; absent in production.
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { type OutboxMessage, useOutbox } from '#data/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './sandbox-mailbox.module.css'
 
 const css = styleNames(styles)
@@ -45,16 +44,7 @@ function Latest({ email, isOpen, onFillIn }: Omit<SandboxMailboxProps, 'onClose'
   const outbox = useOutbox(email, isOpen)
   const latest = outbox.data?.[0]
   if (outbox.isPending) return <SkeletonRows count={1} hasLead={false} />
-  if (outbox.isError) {
-    return (
-      <Failed
-        detail={failureText(outbox.error)}
-        onRetry={() => void outbox.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
-  }
+  if (outbox.isError) return <LoadFailed query={outbox} />
   if (latest === undefined) return <Empty title={t('register.mailboxEmpty')} />
   return <Message message={latest} onFillIn={onFillIn} />
 }

@@ -1,11 +1,10 @@
 // The markets that trade most, for a person who has not typed a word yet.
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useTurnover } from '#data/use-rankings.ts'
 import { Card } from '#ui/card.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/ticker-row.tsx'
 import { WatchStar } from '#widgets/watch-star.tsx'
 
@@ -21,13 +20,7 @@ export function PopularMarkets({ opens }: { readonly opens: 'coin' | 'trade' }) 
       <Card isFlush>
         {list.isPending && <SkeletonRows count={rowsMax} hasChip hasLead />}
         {list.isError && list.data === undefined && (
-          <Failed
-            detail={failureText(list.error)}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            retryLabel={t('common.retry')}
-            title={t('errors.loadFailed')}
-          />
+          <LoadFailed query={list} />
         )}
         <ul>
           {list.data?.slice(0, rowsMax).map(({ symbol, targetSymbol }) => (

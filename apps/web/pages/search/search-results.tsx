@@ -1,11 +1,10 @@
 // What a word found: live rows with a star each, or what to try when it found nothing.
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { MarkedText } from '#widgets/marked-text.tsx'
 import { TickerRow } from '#widgets/ticker-row.tsx'
 import { WatchStar } from '#widgets/watch-star.tsx'
@@ -30,12 +29,10 @@ export function SearchResults({ found, word, opens, onOpen }: SearchResultsProps
         {found.error === null
           ? <SkeletonRows count={4} hasChip hasLead />
           : (
-            <Failed
-              detail={failureText(found.error)}
-              isRetrying={found.isRetrying}
-              onRetry={found.retry}
-              retryLabel={t('common.retry')}
-              title={t('errors.loadFailed')}
+            <LoadFailed
+              query={{
+                error: found.error, isFetching: found.isRetrying, refetch: found.retry,
+              }}
             />
           )}
       </Card>

@@ -4,12 +4,8 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { Stat } from '#ui/stat.tsx'
-import { styleNames } from '#ui/style-names.ts'
-import { CardHead } from './card-head.tsx'
+import { TradeCard } from './trade-card.tsx'
 import { useMarketSteps } from './use-market-steps.ts'
-import styles from './fill-card.module.css'
-
-const css = styleNames(styles)
 
 export const FillCard = memo(function FillCard({ fill }: { readonly fill: OrderTrade }) {
   const t = useTranslations('trade')
@@ -17,28 +13,25 @@ export const FillCard = memo(function FillCard({ fill }: { readonly fill: OrderT
   const steps = useMarketSteps(fill.symbol)
   const pair = steps === undefined ? fill.symbol : `${steps.base}/${steps.quote}`
   return (
-    <li className={css('card')}>
-      <CardHead
-        detail={`${t(fill.role)} · ${format.dayTime(fill.time)}`}
-        direction={fill.direction}
-        pair={pair}
-      />
-      <div className={css('stats')}>
-        <Stat label={t('columnPrice')}>
-          {steps === undefined
-            ? format.amount(fill.price)
-            : format.price(fill.price, steps.priceDecimals)}
-        </Stat>
-        <Stat label={t('quantity')}>
-          {steps === undefined
-            ? format.amount(fill.quantity)
-            : format.quantity(fill.quantity, steps.quantityDecimals)}
-        </Stat>
-        <Stat align="end" label={t('total')}>{format.amount(fill.amount)}</Stat>
-      </div>
-      <p className={css('fees')}>
-        {t('fees', { amount: format.amount(fill.fees), symbol: fill.feeSymbol })}
-      </p>
-    </li>
+    <TradeCard
+      head={{
+        detail: `${t(fill.role)} · ${format.dayTime(fill.time)}`,
+        direction: fill.direction,
+        pair,
+      }}
+      note={t('fees', { amount: format.amount(fill.fees), symbol: fill.feeSymbol })}
+    >
+      <Stat label={t('columnPrice')}>
+        {steps === undefined
+          ? format.amount(fill.price)
+          : format.price(fill.price, steps.priceDecimals)}
+      </Stat>
+      <Stat label={t('quantity')}>
+        {steps === undefined
+          ? format.amount(fill.quantity)
+          : format.quantity(fill.quantity, steps.quantityDecimals)}
+      </Stat>
+      <Stat align="end" label={t('total')}>{format.amount(fill.amount)}</Stat>
+    </TradeCard>
   )
 })

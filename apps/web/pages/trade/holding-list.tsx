@@ -1,15 +1,14 @@
 // What the spot account holds, with what it is worth and what waits in orders.
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useSpotBalances } from '#data/use-balances.ts'
 import { useCoins } from '#data/use-rankings.ts'
 import { useTickers } from '#data/use-tickers.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { holdingOf } from '#widgets/holding.ts'
 import { HoldingRow } from '#widgets/holding-row.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 
 export function HoldingList() {
   const t = useTranslations()
@@ -18,15 +17,7 @@ export function HoldingList() {
   const coins = useCoins().data
   if (balances.isPending) return <SkeletonRows count={3} />
   if (balances.data === undefined) {
-    return (
-      <Failed
-        detail={failureText(balances.error)}
-        isRetrying={balances.isFetching}
-        onRetry={() => void balances.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={balances} />
   }
   const held = balances.data.filter(({ total }) => signOfDecimal(total) > 0)
   if (held.length === 0) {

@@ -14,14 +14,11 @@ import styles from './last-price.module.css'
 
 const css = styleNames(styles)
 
-const moneyDecimals = 2
-
 export const LastPrice = memo(function LastPrice({ steps }: { readonly steps: MarketSteps }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const ticker = useTicker(steps.symbol)
   const direction = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
-  const decimals = Math.max(moneyDecimals, steps.priceDecimals)
   return (
     <div className={css('middle')}>
       <p className={css('last', direction)}>
@@ -31,7 +28,7 @@ export const LastPrice = memo(function LastPrice({ steps }: { readonly steps: Ma
           <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
         )}
       </p>
-      <p className={css('fiat')}>≈ ${format.price(ticker?.price, decimals)}</p>
+      <p className={css('fiat')}>{`≈ ${format.dollars(ticker?.price, steps.priceDecimals)}`}</p>
     </div>
   )
 })

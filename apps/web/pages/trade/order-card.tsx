@@ -7,16 +7,11 @@ import { useFormat } from '#data/use-site-config.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { CardHead } from './card-head.tsx'
-import { filledPercent } from './filled-percent.ts'
+import { FilledShare } from './filled-share.tsx'
 import { isFilled, unspentOf } from './order-ending.ts'
 import { closeReasonNames, statusNames } from './order-words.ts'
+import { TradeCard } from './trade-card.tsx'
 import { useMarketSteps } from './use-market-steps.ts'
-import styles from './order-card.module.css'
-
-const css = styleNames(styles)
 
 export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
   const t = useTranslations('trade')
@@ -34,34 +29,32 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       ? format.amount(order.quantity)
       : format.quantity(order.quantity, steps.quantityDecimals)
   return (
-    <li className={css('card')}>
-      <CardHead
-        detail={`${t(order.entrust)} · ${when}`}
-        direction={order.direction}
-        pair={pair}
-      >
-        {isResting
+    <TradeCard
+      head={{
+        detail: `${t(order.entrust)} · ${when}`,
+        direction: order.direction,
+        pair,
+        children: isResting
           ? <CancelButton orderId={order.orderId} pair={pair} />
           : (
             <Badge tone={isFilled(order) ? 'ok' : 'mute'}>
               {t(statusNames[isFilled(order) ? 'fully_filled' : order.status])}
             </Badge>
-          )}
-      </CardHead>
-      <div className={css('stats')}>
-        <Stat label={t(isResting ? 'orderPrice' : 'averagePrice')}>
-          {isResting ? price(order.price) : price(order.dealPrice)}
-        </Stat>
-        <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
-        <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
-      </div>
-      {!isResting && <EndedLine order={order} quote={steps?.quote ?? ''} />}
-    </li>
+          ),
+      }}
+      note={isResting ? undefined : <Ending order={order} quote={steps?.quote ?? ''} />}
+    >
+      <Stat label={t(isResting ? 'orderPrice' : 'averagePrice')}>
+        {isResting ? price(order.price) : price(order.dealPrice)}
+      </Stat>
+      <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
+      <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
+    </TradeCard>
   )
 })
 
 /** What the order cost, and why it ended when it was not filled whole. */
-function EndedLine({ order, quote }: { readonly order: Order, readonly quote: string }) {
+function Ending({ order, quote }: { readonly order: Order, readonly quote: string }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const unspent = unspentOf(order)
@@ -69,29 +62,10 @@ function EndedLine({ order, quote }: { readonly order: Order, readonly quote: st
     ? order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
     : t('restReturned', { amount: format.amount(unspent), symbol: quote })
   return (
-    <p className={css('fees')}>
+    <>
       {t('fees', { amount: format.amount(order.fees), symbol: order.feeSymbol })}
       {why !== undefined && ` · ${why}`}
-    </p>
-  )
-}
-
-function FilledShare({ order }: { readonly order: Order }) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const percent = filledPercent(order)
-  const text = `${format.count(percent)}%`
-  return (
-    <span className={css('filled')}>
-      <VisuallyHidden>{t('filledShare', { percent: text })}</VisuallyHidden>
-      <span aria-hidden>{text}</span>
-      <span className={css('track')}>
-        <i
-          className={css(order.direction === 'buy' ? 'bought' : 'sold')}
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
-      </span>
-    </span>
+    </>
   )
 }
 

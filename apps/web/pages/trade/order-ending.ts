@@ -3,7 +3,7 @@
 import type { Order } from '@ingot/contract/calls'
 import { addDecimals, compareDecimals } from '#format/decimal-text.ts'
 
-type Ended = Pick<
+export type Ended = Pick<
   Order, 'status' | 'closeReason' | 'direction' | 'amount' | 'filledAmount' | 'filledQuantity'
 >
 

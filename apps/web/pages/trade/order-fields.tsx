@@ -61,9 +61,7 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
         key={view.sizeUnit}
         label={sizeLabel}
         onChange={(size) => onChange({ kind: 'size', size })}
-        onLabelPress={ticket.entrust === 'market'
-          ? () => onChange({ kind: 'size-unit' })
-          : undefined}
+        onLabelPress={() => onChange({ kind: 'size-unit' })}
         placeholder="0"
         step={isAmount ? amountStep : steps.lotSize}
         value={view.size}

@@ -42,8 +42,31 @@ describe('a limit order', () => {
     expect(view.fee).toBe('0.0005')
   })
 
-  test('keeps its unit: only a market order is sized by amount', () => {
-    expect(ticketAfter({ kind: 'size-unit' }).sizedBy).toBe('quantity')
+  test('sized by amount asks for the whole lots that it comes to, and costs no more', () => {
+    const view = viewAfter({ kind: 'size-unit' }, { kind: 'size', size: '500' })
+    expect(view.request).toMatchObject({ price: '92400.0', quantity: '0.00541' })
+    expect(view.request).not.toHaveProperty('amount')
+    expect(view).toMatchObject({ quantity: '0.00541', total: '499.884' })
+  })
+
+  test('sized by amount takes all that there is, and not a unit more', () => {
+    const byAmount: TicketChange = { kind: 'size-unit' }
+    expect(viewAfter(byAmount, { kind: 'percent', percent: 100 })).toMatchObject({
+      size: '12018.44', quantity: '0.13006', faults: {},
+    })
+    expect(viewAfter(byAmount, { kind: 'size', size: '12018.45' }).faults.size)
+      .toBe('insufficient')
+    expect(viewAfter(byAmount, { kind: 'size', size: '0.5' }).faults.size)
+      .toBe('notionalTooSmall')
+  })
+
+  test('to sell sized by amount gives the coins that it comes to', () => {
+    const ticket = ticketAfter(
+      { kind: 'side', side: 'sell' }, { kind: 'size-unit' }, { kind: 'size', size: '1000' },
+    )
+    const view = viewTicket(ticket, { ...context, available: '0.02' })
+    expect(view.request).toMatchObject({ direction: 'sell', quantity: '0.01082' })
+    expect(view.total).toBe('999.768')
   })
 })
 
@@ -112,6 +135,7 @@ describe('what is wrong', () => {
   test.each([
     ['0.5', 'insufficient'],
     ['0.00005', 'notionalTooSmall'],
+    ['0.00000', 'notionalTooSmall'],
     ['999999999', 'notionalTooLarge'],
   ])('a size of %s is %s', (size, fault) => {
     const view = viewAfter({ kind: 'size', size })

@@ -8,7 +8,7 @@ export type Ticket = {
   readonly side: SpotDirection
   readonly entrust: EntrustType
   readonly timeInForce: TimeInForce
-  /** What a market order's size is; a limit order's is always its quantity. */
+  /** What the size is: coins, or what they come to. */
   readonly sizedBy: SizeUnit
   readonly price: string
   readonly size: string
@@ -63,7 +63,6 @@ export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'time-in-force':
       return { ...ticket, timeInForce: change.timeInForce }
     case 'size-unit':
-      if (ticket.entrust === 'limit') return ticket
       return { ...emptied(ticket), sizedBy: ticket.sizedBy === 'amount' ? 'quantity' : 'amount' }
     case 'price':
       return { ...ticket, price: change.price }

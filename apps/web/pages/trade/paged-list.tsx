@@ -2,14 +2,13 @@
 // when the bottom of the screen is near.
 import { use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import type { PagedRows } from '#data/use-pages.ts'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { ScreenContext } from '#ui/screen-context.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useReachBottom } from '#ui/use-reach-bottom.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './paged-list.module.css'
 
 const css = styleNames(styles)
@@ -34,14 +33,7 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
   const isWanted = pages.canLoadMore && moreError === null
   useReachBottom(scroller, isWanted ? pages.loadMore : undefined)
   if (pages.error !== null) {
-    return (
-      <Failed
-        detail={failureText(pages.error)}
-        onRetry={() => void pages.refresh()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={{ error: pages.error, refetch: pages.refresh }} />
   }
   if (rows === undefined) return <SkeletonRows count={rowsFirst} hasLead={false} />
   if (rows.length === 0) return <Empty detail={emptyText} title={emptyTitle} />
@@ -49,12 +41,7 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
     <>
       <ul>{rows.map(children)}</ul>
       {moreError !== null && !pages.isLoadingMore && (
-        <Failed
-          detail={failureText(moreError)}
-          onRetry={pages.loadMore}
-          retryLabel={t('common.retry')}
-          title={t('errors.loadFailed')}
-        />
+        <LoadFailed query={{ error: moreError, refetch: pages.loadMore }} />
       )}
       {pages.isLoadingMore && <SkeletonRows count={1} hasLead={false} />}
       {!pages.hasMore && rows.length >= endSaidFrom && (

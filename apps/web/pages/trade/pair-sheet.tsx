@@ -2,14 +2,13 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { setCurrentSpotCoin } from '#data/current-coin.ts'
-import { failureText } from '#data/failure-text.ts'
 import { useSpotSymbols } from '#data/use-tickers.ts'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/ticker-row.tsx'
 import styles from './pair-sheet.module.css'
 
@@ -54,15 +53,7 @@ function PairList({ word, onOpen }: PairListProps) {
   const markets = useSpotSymbols()
   if (markets.isPending) return <SkeletonRows count={6} hasChip />
   if (markets.data === undefined) {
-    return (
-      <Failed
-        detail={failureText(markets.error)}
-        isRetrying={markets.isFetching}
-        onRetry={() => void markets.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={markets} />
   }
   const letters = word.replace(/[^\p{L}\d]/gu, '')
   const found = markets.data.filter(({ symbol, name }) =>

@@ -2,16 +2,15 @@
 // person's own orders, fills and holdings.
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useSpotCoinInView } from '#data/current-coin.ts'
 import { refreshSoon } from '#data/own-orders.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useSpotSymbols, useTicker } from '#data/use-tickers.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PairHeader } from './pair-header.tsx'
 import { TradeDesk } from './trade-desk.tsx'
@@ -55,15 +54,7 @@ function Desk({ symbol, side, type }: DeskProps) {
   const steps = useMarketSteps(symbol)
   const price = useTicker(symbol)?.price
   if (markets.isError && markets.data === undefined) {
-    return (
-      <Failed
-        detail={failureText(markets.error)}
-        isRetrying={markets.isFetching}
-        onRetry={() => void markets.refetch()}
-        retryLabel={t('common.retry')}
-        title={t('errors.loadFailed')}
-      />
-    )
+    return <LoadFailed query={markets} />
   }
   if (markets.data !== undefined && steps === undefined) {
     return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />

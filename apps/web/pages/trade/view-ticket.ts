@@ -90,11 +90,11 @@ type Sums = {
 
 function reckon(ticket: Ticket, context: TicketContext): Sums {
   const { steps, available } = context
-  const sizeUnit = ticket.entrust === 'limit' ? 'quantity' : ticket.sizedBy
   const ticks = positive(stepsIn(
     ticket.entrust === 'limit' ? ticket.price : (context.lastPrice ?? ''),
     steps.priceDecimals,
   ))
+  const { sizedBy: sizeUnit } = ticket
   const pricing = pricingOf(ticket, context, ticks)
   const availableUnits = available === undefined ? undefined : unitsOf(available)
   const maxLots = maxLotsOf(ticket, { steps, pricing, availableUnits })
@@ -108,10 +108,11 @@ function reckon(ticket: Ticket, context: TicketContext): Sums {
     : unitsOf(size) || undefined
   const common = { sizeUnit, size, ticks, availableUnits, maxLots, wanted, most } as const
   if (wanted === undefined) return { ...common, lots: undefined, totalUnits: undefined }
-  if (sizeUnit === 'amount') {
-    return { ...common, lots: pricing?.lotsFor(wanted), totalUnits: wanted }
+  const lots = sizeUnit === 'amount' ? pricing?.lotsFor(wanted) : Number(wanted)
+  // An amount is spent by market as far as it goes; a limit order asks for the coins it comes to.
+  if (lots === undefined || (sizeUnit === 'amount' && ticket.entrust === 'market')) {
+    return { ...common, lots, totalUnits: wanted }
   }
-  const lots = Number(wanted)
   return { ...common, lots, totalUnits: pricing?.unitsFor(lots) }
 }
 
@@ -180,6 +181,8 @@ function priceFault(context: TicketContext, ticks: number | undefined): PriceFau
 
 function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | undefined {
   const { sizeUnit, wanted, lots = 0, ticks = 1 } = sums
+  // A zero was typed by somebody who meant less than a lot.
+  if (wanted === undefined && sums.size !== '') return 'notionalTooSmall'
   if (wanted === undefined) return sizeUnit === 'amount' ? 'amountRequired' : 'quantityRequired'
   if (lots > lotsMax || BigInt(lots) * BigInt(ticks) > BigInt(tickLotsMax)) {
     return 'notionalTooLarge'
@@ -193,8 +196,11 @@ function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | 
 }
 
 /** A buy costs its total, whatever was kept back for its largest size; unknown blames nobody. */
-function isCovered(ticket: Ticket, { totalUnits, availableUnits, wanted, most }: Sums): boolean {
-  const [given, there] = ticket.side === 'buy' ? [totalUnits, availableUnits] : [wanted, most]
+function isCovered(ticket: Ticket, sums: Sums): boolean {
+  const { sizeUnit, totalUnits, availableUnits, wanted, most } = sums
+  const [given, there] = ticket.side === 'buy' && sizeUnit === 'quantity'
+    ? [totalUnits, availableUnits]
+    : [wanted, most]
   return given === undefined || there === undefined || given <= there
 }
 
@@ -215,8 +221,8 @@ function feePpmOf(ticket: Ticket, steps: MarketSteps): number {
 
 function requestOf(ticket: Ticket, { steps }: TicketContext, sums: Sums): OrderRequest {
   const what = { symbol: steps.symbol, direction: ticket.side, entrust: ticket.entrust }
-  const { wanted = 0n, ticks = 0 } = sums
-  const quantity = formatUnits(wanted, steps.quantityDecimals)
+  const { wanted = 0n, lots = 0, ticks = 0 } = sums
+  const quantity = textOfSteps(lots, steps.quantityDecimals)
   if (ticket.entrust === 'limit') {
     const price = textOfSteps(ticks, steps.priceDecimals)
     return { ...what, price, quantity, timeInForce: ticket.timeInForce }

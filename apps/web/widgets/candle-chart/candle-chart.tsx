@@ -4,15 +4,14 @@ import type { SpotSymbol } from '@ingot/contract/calls'
 import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/failure-text.ts'
 import { useLanguage } from '#data/language.ts'
 import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
-import { Failed } from '#ui/failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useDrawing } from '#ui/use-drawing.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
 import type { ChartState, ChartView, Indicator } from './chart-view.ts'
 import { chartHeightPx } from './chart-height.ts'
@@ -31,7 +30,6 @@ export type CandleChartProps = {
 }
 
 export function CandleChart({ market, interval, indicators, label, isFull }: CandleChartProps) {
-  const t = useTranslations()
   const [state, setState] = useState<ChartState>({ kind: 'loading' })
   const [wasReady, setWasReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -54,11 +52,8 @@ export function CandleChart({ market, interval, indicators, label, isFull }: Can
       )}
       {state.kind === 'failed' && (
         <div className={css('cover')}>
-          <Failed
-            detail={failureText(state.error)}
-            onRetry={() => setAttempt(attempt + 1)}
-            retryLabel={t('common.retry')}
-            title={t('errors.loadFailed')}
+          <LoadFailed
+            query={{ error: state.error, refetch: () => setAttempt(attempt + 1) }}
           />
         </div>
       )}

@@ -1,0 +1,24 @@
+// The card of an order or of a fill: a line of words over three figures, and a note below them.
+import type { ReactNode } from 'react'
+import { styleNames } from '#ui/style-names.ts'
+import { CardHead, type CardHeadProps } from './card-head.tsx'
+import styles from './trade-card.module.css'
+
+const css = styleNames(styles)
+
+export type TradeCardProps = {
+  readonly head: CardHeadProps
+  readonly note?: ReactNode
+  /** Three of `Stat`. */
+  readonly children: ReactNode
+}
+
+export function TradeCard({ head, note, children }: TradeCardProps) {
+  return (
+    <li className={css('card')}>
+      <CardHead {...head} />
+      <div className={css('stats')}>{children}</div>
+      {note !== undefined && <p className={css('note')}>{note}</p>}
+    </li>
+  )
+}
