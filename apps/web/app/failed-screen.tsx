@@ -6,6 +6,7 @@ import { failureText } from '#data/failure-text.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { PageTimedOut } from './lazy-page.tsx'
 import { missingCode } from './missing-code.ts'
 
@@ -15,7 +16,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const isCodeMissing = missingCode.isCause(error)
   const handleRetry = (): void => {
     // What did not arrive is asked for anew, and perhaps by a newer page, only after a reload.
-    if (isCodeMissing) return location.reload()
+    if (isCodeMissing) return void reloadOrTell(t('errors.codeMissing'))
     reset()
     void router.invalidate()
   }
@@ -33,4 +34,8 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
       />
     </Screen>
   )
+}
+
+async function reloadOrTell(failure: string): Promise<void> {
+  if (!await missingCode.reload()) showToast({ tone: 'error', text: failure })
 }

@@ -4,26 +4,36 @@ import { createMissingCode } from './missing-code.ts'
 function openPage() {
   const noted = new Set<string>()
   let reloads = 0
+  let isServed = true
   const create = () => createMissingCode({
+    isServed: async () => isServed,
     note: (file) => !noted.has(file) && noted.add(file).has(file),
     reload: () => void (reloads += 1),
   })
-  return { create, reloads: () => reloads }
+  return {
+    create,
+    serve(isNow: boolean) { isServed = isNow },
+    /** Counted once what was taken has been thought about. */
+    async reloads() {
+      await new Promise(setImmediate)
+      return reloads
+    },
+  }
 }
 
 const missing = (file: string) => new TypeError(`Failed to fetch ${file}`)
 
-test('a page whose file is missing loads itself anew, and never twice for one file', () => {
+test('a page whose file is missing loads itself anew, and never twice for one file', async () => {
   const page = openPage()
   page.create().take(missing('/assets/coin.js'))
-  expect(page.reloads()).toBe(1)
+  expect(await page.reloads()).toBe(1)
   const again = page.create()
   const error = missing('/assets/coin.js')
   again.take(error)
-  expect(page.reloads()).toBe(1)
+  expect(await page.reloads()).toBe(1)
   expect(again.isCause(error)).toBe(true)
   again.take(missing('/assets/trade.js'))
-  expect(page.reloads()).toBe(2)
+  expect(await page.reloads()).toBe(2)
 })
 
 test('an error of another kind is not said to be a missing file', () => {
@@ -40,12 +50,26 @@ test('what is fetched for later fails without a word, until it is needed', async
     code.take(error)
     throw error
   })
-  expect(page.reloads()).toBe(0)
+  expect(await page.reloads()).toBe(0)
   code.take(missing('/assets/sheet.js'))
-  expect(page.reloads()).toBe(1)
+  expect(await page.reloads()).toBe(1)
 })
 
 test('a fault of the code that was fetched for later is not hidden', async () => {
   const code = openPage().create()
   await expect(code.quietly(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
+
+test('nothing is loaded anew while nothing would answer', async () => {
+  const page = openPage()
+  const code = page.create()
+  page.serve(false)
+  code.take(missing('/assets/coin.js'))
+  expect(await page.reloads()).toBe(0)
+  expect(await code.reload()).toBe(false)
+  page.serve(true)
+  code.take(missing('/assets/coin.js'))
+  expect(await page.reloads()).toBe(1)
+  expect(await code.reload()).toBe(true)
+  expect(await page.reloads()).toBe(2)
 })

@@ -1,8 +1,11 @@
 // What happens when a file of the app does not arrive: most often a new version was published and
 // an open page asks for a file of the old one. The page loads itself anew, once for each file, so
-// never in a loop; when the file is missing again, the failed screen says so.
+// never in a loop, and never while nothing would answer: what is open is then all that there is.
+// When the file is missing again, the failed screen says so.
 
 export type MissingCodePage = {
+  /** Whether the app would come if it was asked for now. */
+  isServed(): Promise<boolean>
   /** Notes the file for as long as the tab lives; false when it was noted before, or cannot be. */
   note(file: string): boolean
   reload(): void
@@ -15,17 +18,25 @@ export type MissingCode = {
   isCause(error: unknown): boolean
   /** Fetches for later: a failure is told when the code is needed, and reloads nothing now. */
   quietly(load: () => Promise<unknown>): Promise<void>
+  /** Loads the page anew if it would come; answers whether it does. */
+  reload(): Promise<boolean>
 }
 
 export function createMissingCode(page: MissingCodePage): MissingCode {
   const taken = new WeakSet<object>()
   let quiet = 0
+  const renew = async (isWanted: () => boolean): Promise<boolean> => {
+    const isComing = await page.isServed() && isWanted()
+    if (isComing) page.reload()
+    return isComing
+  }
   return {
     take(error) {
       if (!(error instanceof Error)) return
       taken.add(error)
-      if (quiet === 0 && page.note(error.message)) page.reload()
+      if (quiet === 0) void renew(() => page.note(error.message))
     },
+    reload: () => renew(() => true),
     isCause: (error) => error instanceof Error && taken.has(error),
     async quietly(load) {
       quiet += 1
@@ -41,6 +52,7 @@ export function createMissingCode(page: MissingCodePage): MissingCode {
 }
 
 export const missingCode = createMissingCode({
+  isServed: () => fetch('./', { cache: 'no-store' }).then(({ ok }) => ok, () => false),
   note(file) {
     try {
       const key = `ingot.missing:${file}`

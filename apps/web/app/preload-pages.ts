@@ -1,14 +1,18 @@
-// Fetches the code of the tabs and of sheets while nothing else happens, so that the first visit of
-// each opens at once. Nothing is fetched for a person who asked their browser to save data.
+// Fetches the code of pages and of sheets while nothing else happens, so that the first visit of
+// each opens at once, without a connection too. Nothing is fetched for a person who asked their
+// browser to save data.
 import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
-import { homePage, marketPage, propertyPage, tradePage } from './pages.ts'
+import {
+  coinPage, homePage, marketPage, myPage, propertyPage, searchPage, settingPage, tradePage,
+} from './pages.ts'
 
 /** How long after the first screen the fetching waits where idle moments are not told. */
 const quietMs = 2_000
 
-const tabs = [homePage, marketPage, tradePage, propertyPage]
-  .map((page) => async () => page.preload?.())
+const pages = [
+  homePage, marketPage, tradePage, propertyPage, coinPage, searchPage, myPage, settingPage,
+].map((page) => async () => page.preload?.())
 
 const sheets = [
   preloadSheet,
@@ -21,7 +25,7 @@ const sheets = [
 export function preloadPages(): void {
   if (savesData()) return
   const preload = (): void => {
-    for (const load of [...tabs, ...sheets]) void missingCode.quietly(load)
+    for (const load of [...pages, ...sheets]) void missingCode.quietly(load)
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3 * quietMs })
   else setTimeout(preload, quietMs)

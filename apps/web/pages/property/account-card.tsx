@@ -22,7 +22,7 @@ export type AccountCardProps = {
   readonly totals: AccountBalances | undefined
   /** It could not be loaded; the total above says why. */
   readonly isFailed: boolean
-  /** Undefined while it is not known. */
+  /** Undefined while it is not known, empty when it cannot be. */
   readonly shares: readonly AllocationShare[] | undefined
 }
 

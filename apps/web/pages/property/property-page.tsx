@@ -1,4 +1,5 @@
 // What a person owns: the whole, its two accounts, and each coin to the last digit.
+import type { AccountBalances } from '@ingot/contract/calls'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
@@ -16,7 +17,7 @@ import { TotalBalance } from '#widgets/total-balance.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { holdingOf } from '#widgets/holding.ts'
+import { type Holding, holdingOf } from '#widgets/holding.ts'
 import { allocationOf } from './holdings.ts'
 import { MoneyActions } from './money-actions.tsx'
 import { MoneySheets } from './money-sheets.tsx'
@@ -92,9 +93,7 @@ function useAssets(account: CoinType) {
   return {
     totals: totals.data,
     isFailed: totals.isError && totals.data === undefined,
-    shares: totals.data === undefined || spotHoldings === undefined
-      ? undefined
-      : allocationOf(spotHoldings, totals.data),
+    shares: sharesOf(spotHoldings, totals.data, spot.isError && spot.data === undefined),
     shown: {
       holdings: valued(shownBalances.data),
       error: shownBalances.error,
@@ -108,4 +107,13 @@ function useAssets(account: CoinType) {
       ...(account === 'contract' ? [contract.refetch()] : []),
     ]),
   }
+}
+
+function sharesOf(
+  holdings: readonly Holding[] | undefined,
+  totals: AccountBalances | undefined,
+  isFailed: boolean,
+) {
+  if (holdings !== undefined && totals !== undefined) return allocationOf(holdings, totals)
+  return isFailed ? [] : undefined
 }

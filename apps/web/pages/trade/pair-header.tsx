@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ChartCandlestick, ChevronDown, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
 import { useIsWatched, useToggleWatch } from '#data/use-watchlist.ts'
@@ -21,6 +22,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const format = useFormat()
   const router = useRouter()
   const ticker = useTicker(symbol)
+  const isStale = useConnection().state === 'stale'
   const isWatched = useIsWatched(symbol)
   const watch = useToggleWatch()
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +43,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
       </h2>
       <span className={css('change')}>
         {ticker !== undefined && (
-          <SignedText direction={directionOf(ticker.changeRate)}>
+          <SignedText direction={isStale ? 'flat' : directionOf(ticker.changeRate)}>
             {format.percent(ticker.changeRate)}
           </SignedText>
         )}
