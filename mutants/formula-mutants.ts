@@ -9,9 +9,9 @@ export const formulaMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${formulas}/index-ticks.ts`, killers: [formulaTables] }, [
     {
       name: 'index-is-a-mean',
-      original: 'return median === undefined ? undefined : Number(median / 2n)',
+      original: 'return median === undefined ? undefined : Math.floor(median / 2)',
       mutated: `return median === undefined ? undefined
-    : Number(kept.reduce((sum, ticks) => sum + ticks, 0n) / BigInt(kept.length))`,
+    : Math.floor(kept.reduce((sum, ticks) => sum + ticks, 0) / kept.length)`,
       breaks: 'The index is the mean of its sources, and one that lies moves it.',
     },
     {
@@ -28,8 +28,8 @@ export const formulaMutants: readonly Mutant[] = [
     },
     {
       name: 'deviation-ignored',
-      original: 'distance(ticks * 2n, middle) * 1_000_000n <= bound',
-      mutated: 'distance(ticks * 2n, middle) >= 0n || bound < 0n',
+      original: 'Math.abs(ticks * 2 - middle) <= widest',
+      mutated: 'Math.abs(ticks * 2 - middle) >= 0 || widest < 0',
       breaks: 'A source that stands apart from the others makes the index with them.',
     },
   ]),
@@ -135,6 +135,16 @@ export const formulaMutants: readonly Mutant[] = [
       mutated: 'direction === 1 ? ticks < worst : ticks > worst',
       breaks: 'The liquidation price is that of the mildest tier.',
       killers: [formulaTables, formulaProperties],
+    },
+  ]),
+  ...mutantsOf({
+    file: `${formulas}/funding-payment.ts`, killers: [`${formulas}/safe-risk.test.ts`],
+  }, [
+    {
+      name: 'funding-in-doubles',
+      original: 'return Number.isSafeInteger(restE8) ?',
+      mutated: 'return restE8 <= Infinity ?',
+      breaks: 'A payment on the way to which a double rounds is not the one that is owed.',
     },
   ]),
   ...mutantsOf({ file: `${formulas}/safe-risk.ts`, killers: [`${formulas}/safe-risk.test.ts`] }, [

@@ -364,6 +364,12 @@ export const perpetualMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf({ file: `${room}/positions.ts`, killers: [tables, edges] }, [
     {
+      name: 'choice-of-the-long-only',
+      original: 'for (const position of [pair, pair + 1]) {',
+      mutated: 'for (const position of [pair]) {',
+      breaks: 'A short goes on at the leverage and in the margin mode of before.',
+    },
+    {
       name: 'reopened-position-keeps-history',
       original: '    this.words.fill(0, slot * wordsOf + realizedAt * 2, '
         + 'slot * wordsOf + fundingAt * 2 + 2)',

@@ -83,8 +83,8 @@ export const riskMutants: readonly Mutant[] = [
     },
     {
       name: 'funding-makes-debts',
-      original: 'const fromMargin = lesser(-units - fromAvailable, BigInt(margin))',
-      mutated: 'const fromMargin = -units - fromAvailable',
+      original: 'const fromMargin = lesser(owes - fromAvailable, toUnits(margin))',
+      mutated: 'const fromMargin = owes - fromAvailable',
       breaks: 'Who cannot pay a stamp pays more than he has.',
       killers: [funding, twins],
     },
@@ -111,7 +111,7 @@ export const riskMutants: readonly Mutant[] = [
     },
     {
       name: 'funding-overfills-a-margin',
-      original: 'Number(lesser(units, BigInt(positions.marginRoom(slot))))',
+      original: 'Number(lesser(units, toUnits(positions.marginRoom(slot))))',
       mutated: 'Number(units)',
       breaks: 'Funding that has no room in a margin stops the exchange.',
       killers: [bound],

@@ -9,7 +9,7 @@ const c1 = 0x239b_961b
 const c2 = 0xab0e_9789
 const c3 = 0x38b3_4ae5
 const c4 = 0xa1e3_8b93
-const wordsMax = 32
+const wordsMax = 40
 
 /** Mixes one row after another; `lanes` holds the hash of the last finished row. */
 export class RowHash {

@@ -1,7 +1,9 @@
 // The index price: what several sources outside say a coin is worth, without those that have
 // fallen silent or stand apart from the others.
+import { bandTicks } from './price-band.ts'
 
 export type PriceSource = {
+  /** At most 2^52. */
   readonly ticks: number
   /** When the source said so, in milliseconds. */
   readonly atMs: number
@@ -26,23 +28,19 @@ export function indexTicks(
 ): number | undefined {
   const fresh = sources
     .filter(({ atMs }) => Math.abs(rules.nowMs - atMs) <= rules.staleMs)
-    .map(({ ticks }) => BigInt(ticks))
-    .sort((a, b) => Number(a - b))
+    .map(({ ticks }) => ticks)
+    .sort((a, b) => a - b)
   const middle = doubledMedian(fresh)
   if (middle === undefined) return undefined
-  const bound = middle * BigInt(rules.deviationPpm)
-  const kept = fresh.filter((ticks) => distance(ticks * 2n, middle) * 1_000_000n <= bound)
+  const widest = bandTicks(middle, rules.deviationPpm)
+  const kept = fresh.filter((ticks) => Math.abs(ticks * 2 - middle) <= widest)
   const median = doubledMedian(kept)
-  return median === undefined ? undefined : Number(median / 2n)
+  return median === undefined ? undefined : Math.floor(median / 2)
 }
 
 /** Twice the median of ascending prices, so that a half stays whole. */
-function doubledMedian(ascending: readonly bigint[]): bigint | undefined {
+function doubledMedian(ascending: readonly number[]): number | undefined {
   const upper = ascending[Math.floor(ascending.length / 2)]
   const lower = ascending[Math.floor((ascending.length - 1) / 2)]
   return upper === undefined || lower === undefined ? undefined : upper + lower
-}
-
-function distance(a: bigint, b: bigint): bigint {
-  return a > b ? a - b : b - a
 }

@@ -2,6 +2,7 @@
 // beyond the safe integers.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fundingPayment, safeFundingPayment } from './funding-payment.ts'
 import { isolatedLiquidationTicks } from './liquidation-ticks.ts'
 import { maintenanceMargin, makeTiers, type RiskTiers } from './risk-tiers.ts'
 import { makeSafeTiers, safeLiquidationTicks, safeMaintenance } from './safe-risk.ts'
@@ -69,6 +70,20 @@ test('[R1] the quick liquidation price is that of the formula, or says nothing',
     expect(quick).toBe(exact ?? (isLong ? 0 : NaN))
   }), { numRuns: 5_000 })
   expect(answered).toBeGreaterThan(4_000)
+})
+
+test('[R6] the quick funding payment is that of the formula, or says nothing', () => {
+  let answered = 0
+  const rate = sized(100_000_000).chain((size) => fc.constantFrom(size, -size))
+  fc.assert(fc.property(fc.boolean(), sized(safeMax), rate, (isLong, value, rateE8) => {
+    const quick = safeFundingPayment(isLong, value, rateE8)
+    if (Number.isNaN(quick)) return
+    answered += 1
+    expect(BigInt(quick)).toBe(fundingPayment(isLong ? 'long' : 'short', BigInt(value), rateE8))
+  }), { numRuns: 5_000 })
+  expect(answered).toBeGreaterThan(4_000)
+  expect(safeFundingPayment(true, NaN, 1)).toBeNaN()
+  expect(safeFundingPayment(true, 99_999_999, 99_999_999)).toBeNaN()
 })
 
 test('[R1] beyond the safe integers nothing is answered', () => {

@@ -1,6 +1,5 @@
 // The rows of what has changed on perpetual markets since the last drain: the work is by what
 // changed, never by what is there.
-import { LevelRows } from '#rows/level-rows.ts'
 import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
@@ -16,7 +15,7 @@ export function drainPerpetual(state: State): PerpetualEffects {
   const { history, markets, orders, positions, modes } = state.perpetuals
   const changedMarkets = markets.filter(({ changed }) => changed)
   const isQuiet = history.isEmpty && changedMarkets.length === 0 && orders.pool.dirty.count === 0
-    && positions.dirty.count === 0 && positions.dirtyChoices.count === 0
+    && positions.dirty.count === 0 && positions.dirtyChoices.size === 0
     && modes.dirty.count === 0
     && markets.every(({ bids, asks }) => bids.dirty.count === 0 && asks.dirty.count === 0)
   if (isQuiet) return noPerpetualEffects
@@ -57,7 +56,12 @@ function drainOrders(state: State): PerpetualOrderRow[] {
 
 function drainPositions(state: State): PositionRow[] {
   const { dirty } = state.perpetuals.positions
-  return Array.from(dirty.slots.subarray(0, dirty.count), (slot) => positionRow(state, slot))
+  const rows: PositionRow[] = []
+  rows.length = dirty.count
+  for (let index = 0; index < dirty.count; index += 1) {
+    rows[index] = positionRow(state, dirty.slots[index] ?? 0)
+  }
+  return rows
 }
 
 function positionRow(state: State, slot: number): PositionRow {
@@ -79,8 +83,7 @@ function positionRow(state: State, slot: number): PositionRow {
 
 function drainSettings(state: State): RiskSettingRow[] {
   const { positions } = state.perpetuals
-  const { dirtyChoices } = positions
-  return Array.from(dirtyChoices.slots.subarray(0, dirtyChoices.count), (slot) => ({
+  return Array.from(positions.dirtyChoices, (slot) => ({
     user: state.ledger.accounts.idOfOwner(positions.ownerOf(slot)),
     market: state.perpetuals.marketOf(slot).id,
     leverage: positions.leverage(slot),
@@ -97,10 +100,12 @@ function drainModes(state: State): PositionModeRow[] {
 }
 
 function drainLevels(state: State): LevelRow[] {
-  const levels = new LevelRows()
-  for (const market of state.perpetuals.markets) {
+  const { levels, markets } = state.perpetuals
+  for (const market of markets) {
     levels.drain(market.id, market.bids)
     levels.drain(market.id, market.asks)
   }
-  return levels.read()
+  const rows = levels.read()
+  levels.clear()
+  return rows
 }

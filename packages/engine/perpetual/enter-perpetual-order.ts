@@ -3,7 +3,6 @@
 import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#spot/order-kind.ts'
-import { assert } from '#engine/assert.ts'
 import { attachExits } from '#trigger/attach-exits.ts'
 import { mayRest } from './check-perpetual-order.ts'
 import { closePerpetualOrder } from './close-perpetual-order.ts'
@@ -107,11 +106,8 @@ function rest(state: State, market: PerpetualMarket, slot: number): void {
     }))
   }
   ledger.release(pool.giveCell(slot), held - orders.heldUnits(slot))
-  positions.addClosingLots(closedBy(state, slot), orders.closingLots(slot))
   positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(ticks, openingLots))
-  const closes = closedBy(state, slot)
-  assert(positions.closingLots(closes) <= positions.lots(closes),
-    'resting orders close no more than there is')
+  positions.addClosingLots(closedBy(state, slot), orders.closingLots(slot))
   if (pool.isIceberg(slot)) pool.show(slot)
   perpetuals.bookSideOf(slot).add(slot)
   pool.register(slot)

@@ -51,13 +51,15 @@ export function planSide(state: State, order: number, fill: SideFill): SidePlan 
   const closingLots = Math.min(lots, orders.closingLots(order))
   const freedUnits = (lots - closingLots) * orders.unitsPerLot(order)
   const openFeeUnits = feeOfSafeUnits(openedUnits, feePpm)
-  const initialUnits = marginFor(openedUnits, positions.leverage(opens))
+  // Where nothing is opened the position that would be is left alone: its record is far away.
+  const opensSome = openedLots > 0
+  const initialUnits = opensSome ? marginFor(openedUnits, positions.leverage(opens)) : 0
   const lossUnits = lossAtMark(market, openedLots, positions.isLong(opens) ? ticks : -ticks)
   const restUnits = freedUnits - initialUnits - openFeeUnits
   const plan: SidePlan = {
     order, lots, closes, opens, closed, openedLots, openedUnits, closingLots,
     quoteUnits: market.quoteUnits(ticks, lots),
-    marginUnits: initialUnits + (positions.isIsolated(opens)
+    marginUnits: initialUnits + (opensSome && positions.isIsolated(opens)
       ? Math.min(lossUnits, restUnits, positions.marginRoom(opens)) : 0),
     closeFeeUnits: closed === undefined ? 0 : feeOfSafeUnits(closed.quoteUnits, feePpm),
     openFeeUnits,
@@ -123,7 +125,7 @@ export function settleSide(state: State, plan: SidePlan): void {
   ledger.release(cell, plan.freedUnits - plan.marginUnits - openFeeUnits)
   if (closed !== undefined) closeLots(state, plan.closes, closed)
   if (plan.openedLots > 0) open(state, plan)
-  const { feeCell } = perpetuals.marketOf(plan.opens).cells
+  const { feeCell } = perpetuals.market(pool.market(order)).cells
   const moved = ledger.book(cell, -closeFeeUnits, postingKind.fee)
     + ledger.bookFrozen(cell, -openFeeUnits, postingKind.fee)
     + ledger.book(feeCell, closeFeeUnits + openFeeUnits, postingKind.fee)
@@ -136,8 +138,9 @@ export function settleSide(state: State, plan: SidePlan): void {
   pool.setUpdatedAt(order, state.journal.at)
   orders.setClosingLots(order, orders.closingLots(order) - plan.closingLots)
   if (closed !== undefined) orders.addRealized(order, closed.pnlUnits)
-  assert(positions.lots(plan.closes) === 0 || positions.lots(plan.opens) === 0
-    || orders.positionSide(order) !== 'net', 'in one-way mode one side is open')
+  assert(orders.positionSide(order) !== 'net'
+    || positions.lots(plan.closes) === 0 || positions.lots(plan.opens) === 0,
+  'in one-way mode one side is open')
   touchRisk(state, pool.owner(order))
 }
 

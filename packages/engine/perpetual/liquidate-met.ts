@@ -11,7 +11,7 @@ import { isLost, isMarked, riskOf, type RiskUnit, unitOf } from './risk-unit.ts'
 /** Liquidates whoever is lost at the market's mark; answers how many units were. */
 export function liquidateMet(state: State, market: PerpetualMarket): number {
   settleRisk(state)
-  if (market.isHalted) return 0
+  if (market.isHalted || !isAnyMet(state, market)) return 0
   const cascade = { queues: new AdlQueues(), stuck: new Set<string>() }
   let count = 0
   // A liquidation's fills may carry others over; a unit comes again only after it has shrunk.
@@ -27,6 +27,11 @@ export function liquidateMet(state: State, market: PerpetualMarket): number {
   }
 }
 
+function isAnyMet(state: State, { place, riskTicks }: PerpetualMarket): boolean {
+  const { risk } = state.perpetuals
+  return risk.heapOf(place, 'long').meets(riskTicks) || risk.heapOf(place, 'short').meets(riskTicks)
+}
+
 /**
  * [R8] The lost units among the positions whose triggers are met: isolated longs from the highest
  * trigger down, isolated shorts from the lowest up, then cross accounts from the largest lack
@@ -38,8 +43,7 @@ function lostUnits(state: State, market: PerpetualMarket): readonly RiskUnit[] {
   const isolated: number[] = []
   const cross = new Map<number, RiskUnit>()
   for (const side of ['long', 'short'] as const) {
-    const heap = risk.heapOf(market.place, side)
-    if (heap.count > 0) heap.collectMet(market.riskTicks, met)
+    risk.heapOf(market.place, side).collectMet(market.riskTicks, met)
   }
   for (let index = 0; index < met.count; index += 1) {
     const slot = met.slots[index] ?? 0

@@ -49,18 +49,17 @@ export function settleRisk(state: State): void {
 /** [R2] Isolated positions by their own price, cross ones by their account's slack. */
 function placeTriggers(state: State, owner: number): void {
   const { positions } = state.perpetuals
-  const first = positions.firstOf(owner)
-  if (first === 0) return
-  const assets = [state.perpetuals.marketOf(first).cells.asset]
-  let crossCount = 0
-  for (let slot = first; slot !== 0; slot = positions.nextOfOwner(slot)) {
+  let placed = -1
+  for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
+    if (positions.isIsolated(slot)) {
+      placeIsolated(state, slot)
+      continue
+    }
+    // The cross positions of one asset are placed together; a unit may come twice, which is idle.
     const { asset } = state.perpetuals.marketOf(slot).cells
-    if (positions.isIsolated(slot)) placeIsolated(state, slot)
-    else crossCount += 1
-    if (!assets.includes(asset)) assets.push(asset)
+    if (asset !== placed) placeCross(state, { owner, asset })
+    placed = asset
   }
-  if (crossCount === 0) return
-  for (const asset of assets) placeCross(state, { owner, asset })
 }
 
 function placeIsolated(state: State, slot: number): void {

@@ -25,11 +25,10 @@ export function hashPerpetualChanges(state: State): void {
     if (pool.isTouched(slot)) hashOrder(state, slot)
   }
   for (let index = 0; index < positions.dirty.count; index += 1) {
-    hashPosition(state, positions.dirty.slots[index] ?? 0)
+    const slot = positions.dirty.slots[index] ?? 0
+    if (positions.isUnhashed(slot)) hashPosition(state, slot)
   }
-  for (let index = 0; index < positions.dirtyChoices.count; index += 1) {
-    hashChoice(state, positions.dirtyChoices.slots[index] ?? 0)
-  }
+  for (const pair of positions.dirtyChoices) hashChoice(state, pair)
   for (let index = 0; index < modes.dirty.count; index += 1) {
     hashMode(state, modes.dirty.slots[index] ?? 0)
   }
@@ -66,7 +65,6 @@ export function unhashPerpetualOrder(state: State, slot: number): void {
 function hashOrder(state: State, slot: number): void {
   const { orders } = state.perpetuals
   const { pool } = orders
-  // A row has room for fourteen numbers, so what the terms add is mixed into its seed and words.
   row.begin(seeds.order + pool.kind(slot))
     .word(orders.termsOf(slot))
     .number(pool.id(slot))
@@ -80,20 +78,18 @@ function hashOrder(state: State, slot: number): void {
     .number(orders.realizedUnits(slot))
     .number(pool.createdAt(slot))
     .number(pool.updatedAt(slot))
-    .end()
-  const { lanes } = row
-  const first = lanes[0] ?? 0
-  const second = lanes[1] ?? 0
-  row.begin(seeds.order).word(first).word(second).word(lanes[2] ?? 0).word(lanes[3] ?? 0)
-    .number(orders.closingLots(slot)).number(orders.heldUnits(slot))
+    .number(orders.closingLots(slot))
+    .number(orders.heldUnits(slot))
   if (!pool.isPlain(slot)) hashPlace(row, pool, slot)
   row.end()
   state.hash.replace(pool.words, pool.shareAt(slot), row.lanes)
   pool.setHashed(slot, true)
 }
 
-function hashPosition(state: State, slot: number): void {
+/** Brings the share of a changed position up to date. */
+export function hashPosition(state: State, slot: number): void {
   const { positions } = state.perpetuals
+  positions.setHashed(slot)
   if (positions.lots(slot) === 0) {
     state.hash.replace(positions.words, positions.shareAt(slot), none)
     return
@@ -123,7 +119,7 @@ function hashChoice(state: State, slot: number): void {
     .word(positions.leverage(slot))
     .word(positions.isIsolated(slot) ? 1 : 0)
     .end()
-  state.hash.replace(positions.words, positions.choiceShareAt(slot), row.lanes)
+  state.hash.replace(positions.choiceShares, positions.choiceShareAt(slot), row.lanes)
 }
 
 function hashMode(state: State, owner: number): void {

@@ -5,6 +5,7 @@ import { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { Ledger } from '#ledger/ledger.ts'
+import { LevelRows } from '#rows/level-rows.ts'
 import type { Triggers } from '#trigger/triggers.ts'
 import { PerpetualHistory } from './perpetual-history.ts'
 import { PerpetualMarket } from './perpetual-market.ts'
@@ -23,6 +24,8 @@ export class Perpetuals {
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()
+  /** Empty but while a batch is drained, and kept, for its room. */
+  readonly levels = new LevelRows()
   /** The last liquidation's id. */
   liquidations = 0
   private readonly ledger: Ledger

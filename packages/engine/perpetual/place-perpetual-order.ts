@@ -99,13 +99,14 @@ function intentOf(
   const closes = positions.find(owner, market.place, closedSide(order.side))
   const opens = closes === 0 ? 0 : positions.sibling(closes)
   const neverCloses = order.positionSide !== 'net' && !order.reduceOnly
-  const resting = mayRest(order) ? positions.closingLots(closes) : 0
-  const roomLots = closes === 0 || neverCloses ? 0 : positions.lots(closes) - resting
+  const roomLots = closes === 0 || neverCloses ? 0
+    : positions.lots(closes) - (mayRest(order) ? positions.closingLots(closes) : 0)
   const closingLots = Math.min(order.lots, roomLots)
   return {
     order, owner, replaces, closes, opens, roomLots, closingLots,
     leverage: closes === 0
-      ? state.perpetuals.defaultLeverage(market.place) : positions.leverage(closes),
+      ? state.perpetuals.defaultLeverage(market.place)
+      : positions.leverage(order.reduceOnly ? closes : opens),
     openingLots: order.reduceOnly ? 0 : order.lots - closingLots,
   }
 }

@@ -17,33 +17,42 @@ export const perpetualMarketsMax = 4_096
  */
 export const marginUnitsMax = 2 ** 52
 
-// A record is three cache lines: what every fill reads, in doubles; then, from the ninth double on,
-// links and marks in 32-bit words; then four more words, two int64, and two doubles to spare.
-const floatsOf = 24
-const wordsOf = 48
-const ownerAt = 16
-const placeAt = 17
-const nextAt = 18
-const previousAt = 19
-const markAt = 20
-const triggerAt = 21
-const watchedAt = 22
-const shareOf = 24
-// These stand for a pair, in its long record.
-const leverageAt = 28
-const isolatedAt = 29
-const chosenAt = 30
-const choiceMarkAt = 31
-const choiceShareOf = 32
-const realizedAt = 18
-const fundingAt = 19
+// A record is two cache lines of sixteen doubles or thirty-two words. First stands what an order
+// asks for: five doubles, then place and choice in words. Then links and marks in words, and three
+// doubles: the trigger, when it was opened and when it last changed. Then two int64, and in words
+// its share of the hash.
+const floatsOf = 16
+const wordsOf = 32
+const placeAt = 10
+const choiceAt = 11
+const ownerAt = 12
+const nextAt = 13
+const triggerAt = 14
+const markAt = 15
+const ticksAt = 8
+const openedAt = 9
+const updatedAt = 10
+const realizedAt = 11
+const fundingAt = 12
+const shareOf = 26
+const previousAt = 30
+const watchedAt = 31
+
+// Marks of a slot that is dirty.
+const changed = 1
+const changedAndHashed = 2
+
+// What was chosen for a pair stands in both of its records, as one word.
+const isolatedBit = 1
+const chosenBit = 2
+const leverageShift = 2
 
 export class Positions {
   words: Int32Array<ArrayBuffer>
   /** Slots whose position has changed since the last drain, each once. */
   readonly dirty = new SlotList()
   /** Long slots of pairs whose leverage or margin mode was chosen since the last drain. */
-  readonly dirtyChoices = new SlotList()
+  readonly dirtyChoices = new Set<number>()
   /** Slots that lost their last lots since the triggers were placed. */
   readonly closed = new SlotList()
   /** How many positions have lots. */
@@ -53,6 +62,8 @@ export class Positions {
   private readonly defaultLeverage: (place: number) => number
   private readonly ended: (slot: number) => void
   private readonly pairs = new IdTable()
+  /** By pair: its choice's share of the state hash. */
+  choiceShares = new Int32Array(slotsMin * 2)
   /** By owner: its first and its last open position. */
   private lists = new Int32Array(slotsMin * 2)
   private end = 2
@@ -88,8 +99,8 @@ export class Positions {
     for (const slot of [pair, pair + 1]) {
       this.words[slot * wordsOf + ownerAt] = owner
       this.words[slot * wordsOf + placeAt] = place
+      this.words[slot * wordsOf + choiceAt] = this.defaultLeverage(place) << leverageShift
     }
-    this.words[pair * wordsOf + leverageAt] = this.defaultLeverage(place)
     this.pairs.add(owner * perpetualMarketsMax + place, pair)
     return side === 'long' ? pair : pair + 1
   }
@@ -139,11 +150,11 @@ export class Positions {
   }
 
   openedAt(slot: number): number {
-    return this.floats[slot * floatsOf + 5] ?? 0
+    return this.floats[slot * floatsOf + openedAt] ?? 0
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * floatsOf + 6] ?? 0
+    return this.floats[slot * floatsOf + updatedAt] ?? 0
   }
 
   realizedUnits(slot: number): bigint {
@@ -156,11 +167,11 @@ export class Positions {
 
   /** The mark at which the position, or its account, must be looked at; its heap's key. */
   triggerTicks(slot: number): number {
-    return this.floats[slot * floatsOf + 7] ?? 0
+    return this.floats[slot * floatsOf + ticksAt] ?? 0
   }
 
   setTriggerTicks(slot: number, ticks: number): void {
-    this.floats[slot * floatsOf + 7] = ticks
+    this.floats[slot * floatsOf + ticksAt] = ticks
   }
 
   /** Where the slot stands in its trigger heap; zero when it stands in none. */
@@ -178,31 +189,30 @@ export class Positions {
   }
 
   leverage(slot: number): number {
-    return this.words[(slot & ~1) * wordsOf + leverageAt] ?? 0
+    return (this.words[slot * wordsOf + choiceAt] ?? 0) >> leverageShift
   }
 
   isIsolated(slot: number): boolean {
-    return this.words[(slot & ~1) * wordsOf + isolatedAt] === 1
+    return ((this.words[slot * wordsOf + choiceAt] ?? 0) & isolatedBit) !== 0
   }
 
   /** Whether leverage or margin mode was ever chosen for the pair. */
   isChosen(slot: number): boolean {
-    return this.words[(slot & ~1) * wordsOf + chosenAt] === 1
+    return ((this.words[slot * wordsOf + choiceAt] ?? 0) & chosenBit) !== 0
   }
 
   /** Sets leverage and margin mode of the pair. */
   choose(slot: number, choice: { readonly leverage: number; readonly isolated: boolean }): void {
     const { words } = this
     const pair = slot & ~1
-    words[pair * wordsOf + leverageAt] = choice.leverage
-    words[pair * wordsOf + isolatedAt] = choice.isolated ? 1 : 0
-    words[pair * wordsOf + chosenAt] = 1
-    // The mode is a part of both positions' rows.
-    this.touchOpen(pair)
-    this.touchOpen(pair + 1)
-    if (words[pair * wordsOf + choiceMarkAt] === 1) return
-    words[pair * wordsOf + choiceMarkAt] = 1
-    this.dirtyChoices.push(pair)
+    const mode = choice.isolated ? isolatedBit : 0
+    for (const position of [pair, pair + 1]) {
+      words[position * wordsOf + choiceAt] =
+        (choice.leverage << leverageShift) | chosenBit | mode
+      // The mode is a part of both positions' rows.
+      if (this.lots(position) > 0) this.touch(position)
+    }
+    this.dirtyChoices.add(pair)
   }
 
   /** Sets lots, cost and margin; opens and closes the position as the lots say. */
@@ -219,7 +229,7 @@ export class Positions {
     floats[float] = open.lots
     floats[float + 1] = open.costUnits
     floats[float + 2] = open.marginUnits
-    floats[float + 6] = at
+    floats[float + updatedAt] = at
     this.touch(slot)
   }
 
@@ -227,7 +237,7 @@ export class Positions {
   restore(slot: number, row: Restored): void {
     this.records.addWide(slot * floatsOf + realizedAt, row.realizedUnits)
     this.records.addWide(slot * floatsOf + fundingAt, row.fundingUnits)
-    this.floats[slot * floatsOf + 6] = row.updatedAt
+    this.floats[slot * floatsOf + updatedAt] = row.updatedAt
   }
 
   /** How much more than what opening takes has room in a margin. */
@@ -238,7 +248,7 @@ export class Positions {
   setMarginUnits(slot: number, marginUnits: number, at: number): void {
     assert(isSafe(marginUnits), 'a margin is a safe integer and not negative')
     this.floats[slot * floatsOf + 2] = marginUnits
-    this.floats[slot * floatsOf + 6] = at
+    this.floats[slot * floatsOf + updatedAt] = at
     this.touch(slot)
   }
 
@@ -249,7 +259,7 @@ export class Positions {
 
   addFunding(slot: number, units: bigint, at: number): void {
     this.records.addWide(slot * floatsOf + fundingAt, units)
-    this.floats[slot * floatsOf + 6] = at
+    this.floats[slot * floatsOf + updatedAt] = at
     this.touch(slot)
   }
 
@@ -257,6 +267,7 @@ export class Positions {
     if (lots === 0) return
     const sum = this.closingLots(slot) + lots
     assert(sum >= 0, 'no fewer than zero lots wait to close a position')
+    assert(lots < 0 || sum <= this.lots(slot), 'resting orders close no more than there is')
     this.floats[slot * floatsOf + 3] = sum
   }
 
@@ -281,9 +292,9 @@ export class Positions {
     return slot * wordsOf + shareOf
   }
 
-  /** The same for what was chosen for the pair. */
+  /** Where the share of what was chosen for a pair lies in `choiceShares`. */
   choiceShareAt(slot: number): number {
-    return (slot & ~1) * wordsOf + choiceShareOf
+    return (slot >> 1) * 4
   }
 
   /** Where the two words of what a slot has realised lie, the low one first. */
@@ -298,9 +309,19 @@ export class Positions {
 
   touch(slot: number): void {
     const { words } = this
-    if (words[slot * wordsOf + markAt] === 1) return
-    words[slot * wordsOf + markAt] = 1
-    this.dirty.push(slot)
+    const mark = slot * wordsOf + markAt
+    if (words[mark] === changed) return
+    if (words[mark] === 0) this.dirty.push(slot)
+    words[mark] = changed
+  }
+
+  /** Whether it has changed since its share of the state hash was reckoned. */
+  isUnhashed(slot: number): boolean {
+    return this.words[slot * wordsOf + markAt] === changed
+  }
+
+  setHashed(slot: number): void {
+    this.words[slot * wordsOf + markAt] = changedAndHashed
   }
 
   forgetDirty(): void {
@@ -308,15 +329,8 @@ export class Positions {
     for (let index = 0; index < dirty.count; index += 1) {
       words[(dirty.slots[index] ?? 0) * wordsOf + markAt] = 0
     }
-    for (let index = 0; index < dirtyChoices.count; index += 1) {
-      words[(dirtyChoices.slots[index] ?? 0) * wordsOf + choiceMarkAt] = 0
-    }
     dirty.clear()
     dirtyChoices.clear()
-  }
-
-  private touchOpen(slot: number): void {
-    if (this.lots(slot) > 0) this.touch(slot)
   }
 
   private enlist(slot: number, at: number): void {
@@ -329,7 +343,7 @@ export class Positions {
     if (last === 0) this.lists[list] = slot
     else words[last * wordsOf + nextAt] = slot
     this.lists[list + 1] = slot
-    this.floats[slot * floatsOf + 5] = at
+    this.floats[slot * floatsOf + openedAt] = at
     this.openCount += 1
   }
 
@@ -344,7 +358,7 @@ export class Positions {
     else words[after * wordsOf + previousAt] = before
     words[slot * wordsOf + nextAt] = 0
     words[slot * wordsOf + previousAt] = 0
-    this.floats[slot * floatsOf + 5] = 0
+    this.floats[slot * floatsOf + openedAt] = 0
     this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
     this.closed.push(slot)
@@ -354,6 +368,7 @@ export class Positions {
   private grow(): void {
     this.records.grow(this.records.length * 2)
     ;({ floats: this.floats, words: this.words } = this.records)
+    this.choiceShares = grownInts(this.choiceShares, this.choiceShares.length * 2)
   }
 }
 

@@ -3,17 +3,20 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { SettleFunding } from '#engine/perpetual-command.ts'
+import type { PositionSide, SettleFunding } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
-import { fundingPayment } from '#formulas/funding-payment.ts'
+import { fundingPayment, safeFundingPayment } from '#formulas/funding-payment.ts'
 import { fundingRateE8 } from '#formulas/funding-rate.ts'
 import { notional } from '#formulas/position.ts'
+import { toUnits } from '#memory/int64-column.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from './account-risk.ts'
 import { liquidateMet } from './liquidate-met.ts'
 import { settleRisk, touchRisk } from './mark-risk.ts'
 import { averagePremiumOf, closeInterval } from './mark-samples.ts'
+import { hashPosition } from './perpetual-hash.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
+import { safeValue } from './safe-standing.ts'
 
 const hourMs = 3_600_000
 
@@ -44,8 +47,6 @@ function rateOf(market: PerpetualMarket): number {
   })
 }
 
-type Share = { readonly slot: number; readonly units: bigint }
-
 /**
  * [R6] One posting. With a payer's p, a receiver's r and insurance as what is left of both sums:
  *
@@ -56,19 +57,24 @@ type Share = { readonly slot: number; readonly units: bigint }
  */
 function payAll(state: State, market: PerpetualMarket): void {
   const { ledger, journal } = state
-  const shares = openSlots(state, market).map((slot) => ({ slot, units: owed(state, slot) }))
-  if (shares.length === 0) return
+  settleRisk(state)
+  // All of one side owes, and all of the other is due.
+  const [paying, receiving] = market.fundingRateE8 < 0
+    ? ['short', 'long'] as const : ['long', 'short'] as const
+  const payers = slotsByUser(state, market, paying)
+  const receivers = slotsByUser(state, market, receiving)
   journal.beginPosting(0)
   let collected = 0n
-  for (const share of shares) if (share.units < 0n) collected += collect(state, market, share)
-  const due = shares.reduce((sum, { units }) => units > 0n ? sum + units : sum, 0n)
+  for (const slot of payers) collected += collect(state, market, slot)
+  let due = 0n
+  for (const slot of receivers) due += dueOf(state, market, slot)
   const { insuranceCell } = market.cells
   const fund = ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
   const pot = lesser(due, collected + fund)
   let paid = 0n
-  for (const { slot, units } of shares) {
-    if (units < 0n) continue
-    const received = units === 0n ? 0n : (units * pot) / due
+  for (const slot of receivers) {
+    const units = dueOf(state, market, slot)
+    const received = pot === due ? units : (units * pot) / due
     credit(state, slot, received)
     note(state, market, { slot, units: received })
     paid += received
@@ -77,31 +83,36 @@ function payAll(state: State, market: PerpetualMarket): void {
   journal.endPosting()
 }
 
-/** By user, longs first: an order that a loaded engine has too. */
-function openSlots(state: State, market: PerpetualMarket): readonly number[] {
-  const { perpetuals, ledger } = state
-  const slots: { readonly slot: number; readonly user: number }[] = []
-  settleRisk(state)
-  for (const side of ['long', 'short'] as const) {
-    const heap = perpetuals.risk.heapOf(market.place, side)
-    for (let index = 0; index < heap.count; index += 1) {
-      const slot = heap.slotAt(index)
-      slots.push({ slot, user: ledger.accounts.idOfOwner(perpetuals.positions.ownerOf(slot)) })
-    }
+/** The open positions of a side by user: an order that a loaded engine has too. */
+function slotsByUser(state: State, market: PerpetualMarket, side: PositionSide): Int32Array {
+  const { accounts } = state.ledger
+  const { positions, risk } = state.perpetuals
+  const heap = risk.heapOf(market.place, side)
+  const users = new Float64Array(heap.count)
+  for (let index = 0; index < heap.count; index += 1) {
+    users[index] = accounts.idOfOwner(positions.ownerOf(heap.slotAt(index)))
   }
-  slots.sort((a, b) => a.user - b.user || (a.slot & 1) - (b.slot & 1))
-  return slots.map(({ slot }) => slot)
+  // Numbers sort several times faster than slots would by a function that looks their users up.
+  users.sort()
+  const slots = new Int32Array(heap.count)
+  for (let index = 0; index < slots.length; index += 1) {
+    slots[index] = positions.find(accounts.owner(users[index] ?? 0), market.place, side)
+  }
+  return slots
 }
 
-function owed(state: State, slot: number): bigint {
+/** What a stamp adds to a position's owner, negative for one who owes. */
+function dueOf(state: State, market: PerpetualMarket, slot: number): bigint {
+  const { fundingRateE8 } = market
+  const isLong = state.perpetuals.positions.isLong(slot)
+  const units = safeFundingPayment(isLong, safeValue(state, slot), fundingRateE8)
+  if (!Number.isNaN(units)) return toUnits(units)
   const position = positionOf(state, slot)
-  const market = state.perpetuals.marketOf(slot)
-  const value = notional(position, market.riskTicks)
-  return fundingPayment(position.side, value, market.fundingRateE8)
+  return fundingPayment(position.side, notional(position, market.riskTicks), fundingRateE8)
 }
 
 /** Takes what a payer owes, or has; answers what came. */
-function collect(state: State, market: PerpetualMarket, { slot, units }: Share): bigint {
+function collect(state: State, market: PerpetualMarket, slot: number): bigint {
   const { ledger, journal, perpetuals } = state
   const { accounts } = ledger
   const { positions } = perpetuals
@@ -109,8 +120,9 @@ function collect(state: State, market: PerpetualMarket, { slot, units }: Share):
   const margin = positions.marginUnits(slot)
   const available = positions.isIsolated(slot)
     ? 0n : accounts.money.get(accounts.availableAt(cell))
-  const fromAvailable = lesser(-units, available)
-  const fromMargin = lesser(-units - fromAvailable, BigInt(margin))
+  const owes = -dueOf(state, market, slot)
+  const fromAvailable = lesser(owes, available)
+  const fromMargin = lesser(owes - fromAvailable, toUnits(margin))
   ledger.bookWide(cell, -fromAvailable, postingKind.funding)
   ledger.bookFrozenWide(cell, -fromMargin, postingKind.funding)
   if (fromMargin > 0n) positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at)
@@ -126,7 +138,7 @@ function credit(state: State, slot: number, units: bigint): void {
   const cell = perpetuals.cellOf(slot)
   ledger.bookWide(cell, units, postingKind.funding)
   if (!positions.isIsolated(slot)) return
-  const kept = Number(lesser(units, BigInt(positions.marginRoom(slot))))
+  const kept = Number(lesser(units, toUnits(positions.marginRoom(slot))))
   if (kept === 0) return
   ledger.hold(cell, kept)
   positions.setMarginUnits(slot, positions.marginUnits(slot) + kept, journal.at)
@@ -136,9 +148,15 @@ function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-function note(state: State, market: PerpetualMarket, { slot, units }: Share): void {
+function note(
+  state: State, market: PerpetualMarket,
+  paid: { readonly slot: number; readonly units: bigint },
+): void {
   const { positions, history } = state.perpetuals
+  const { slot, units } = paid
   positions.addFunding(slot, units, state.journal.at)
+  // A stamp changes every position: hashed here, while each is at hand, the drain does not stall.
+  hashPosition(state, slot)
   touchRisk(state, positions.ownerOf(slot))
   history.fundings.push({
     market: market.id,

@@ -77,6 +77,11 @@ export class TriggerHeap {
     else this.sink(last, key, place)
   }
 
+  /** Whether a mark meets any trigger. */
+  meets(markTicks: number): boolean {
+    return this.count > 0 && (this.keys[1] ?? 0) >= this.sign * markTicks
+  }
+
   /** Adds every slot whose trigger a mark meets to a list, at a cost by how many they are. */
   collectMet(markTicks: number, met: SlotList): void {
     const bound = this.sign * markTicks
