@@ -93,12 +93,17 @@ export class PricePages {
     return 0
   }
 
-  /** The place of a page, or where it would be inserted. Looks at the best pages first. */
+  /**
+   * The place of a page, or where it would be inserted. Orders crowd, so that mostly no page is
+   * missing between it and the best one: then its distance from that tells its place.
+   */
   private placeOf(number: number): number {
-    const { numbers } = this
-    let left = 0
-    let right = this.count
-    if (right > 0 && (numbers[right - 1] ?? 0) < number) return right
+    const { numbers, count } = this
+    const distance = count === 0 ? -1 : (numbers[count - 1] ?? 0) - number
+    if (distance < 0) return count
+    let left = distance < count ? count - 1 - distance : 0
+    if (numbers[left] === number) return left
+    let right = count
     while (left < right) {
       const middle = (left + right) >>> 1
       if ((numbers[middle] ?? 0) < number) left = middle + 1
