@@ -3,6 +3,7 @@
 import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
+import { sumsWords } from '#book/order-pool.ts'
 import { hashPlace } from './order-place.ts'
 
 const seeds = {
@@ -29,10 +30,7 @@ export function hashBalance(state: State, cell: number): void {
   row.begin(seeds.balance)
     .number(accounts.ownerIdOf(cell))
     .number(accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1))
-    .word(words[available * 2] ?? 0)
-    .word(words[available * 2 + 1] ?? 0)
-    .word(words[frozen * 2] ?? 0)
-    .word(words[frozen * 2 + 1] ?? 0)
+    .copy(words, available * 2, 4)
     .end()
   state.hash.replace(words, share, row.lanes)
 }
@@ -41,16 +39,9 @@ export function hashBalance(state: State, cell: number): void {
 export function hashOrder(state: State, slot: number): void {
   const { orders } = state
   row.begin(seeds.order + orders.kind(slot))
-    .number(orders.id(slot))
     .number(state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
     .number(state.market(orders.market(slot)).id)
-    .number(orders.priceTicks(slot))
-    .number(orders.lots(slot))
-    .number(orders.filledLots(slot))
-    .number(orders.filledUnits(slot))
-    .number(orders.feeUnits(slot))
-    .number(orders.createdAt(slot))
-    .number(orders.updatedAt(slot))
+    .copy(orders.words, orders.sumsAt(slot), sumsWords)
   if (!orders.isPlain(slot)) hashPlace(row, orders, slot)
   row.end()
   state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)

@@ -40,6 +40,16 @@ export class RowHash {
     return this
   }
 
+  /** Takes in words as they lie in a record; of a safe integer's double they are always the same. */
+  copy(source: Int32Array, from: number, length: number): this {
+    const { words, count } = this
+    for (let index = 0; index < length; index += 1) {
+      words[count + index] = source[from + index] ?? 0
+    }
+    this.count = count + length
+    return this
+  }
+
   /** Mixes what was taken in; four words a round, missing ones are zero. */
   end(): void {
     const { words, count, lanes } = this

@@ -21,6 +21,9 @@ const listOf = 4
 /** Kinds from here on are sells. */
 export const sellKind = 8
 
+/** How many words an order's numbers take; see sumsAt. */
+export const sumsWords = 16
+
 /** Marks: what few orders have, kept in maps beside the slots; and what a drain asks for. */
 const lateBit = 1
 const icebergBit = 2
@@ -115,6 +118,14 @@ export class OrderPool {
 
   previous(slot: number): number {
     return this.links[slot * 4 + 1] ?? 0
+  }
+
+  /**
+   * Where the words of an order's numbers lie: its id, price, lots, filled lots, filled units, fee
+   * and both moments, one after another.
+   */
+  sumsAt(slot: number): number {
+    return slot * 26 + 6
   }
 
   /** Where a slot's share of the state hash lies in the words. */
