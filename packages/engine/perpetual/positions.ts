@@ -58,7 +58,7 @@ export class Positions {
   /** How many positions have lots. */
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
-  private readonly records = new Int64Column(slotsMin * floatsOf)
+  readonly records = new Int64Column(slotsMin * floatsOf)
   private readonly defaultLeverage: (place: number) => number
   private readonly ended: (slot: number) => void
   private readonly pairs = new IdTable()
@@ -297,14 +297,14 @@ export class Positions {
     return (slot >> 1) * 4
   }
 
-  /** Where the two words of what a slot has realised lie, the low one first. */
+  /** Where what a slot has realised lies in the records. */
   realizedAt(slot: number): number {
-    return (slot * floatsOf + realizedAt) * 2
+    return slot * floatsOf + realizedAt
   }
 
   /** The same for what it was paid as funding. */
   fundingAt(slot: number): number {
-    return (slot * floatsOf + fundingAt) * 2
+    return slot * floatsOf + fundingAt
   }
 
   touch(slot: number): void {
@@ -359,7 +359,8 @@ export class Positions {
     words[slot * wordsOf + nextAt] = 0
     words[slot * wordsOf + previousAt] = 0
     this.floats[slot * floatsOf + openedAt] = 0
-    this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
+    this.records.clear(this.realizedAt(slot))
+    this.records.clear(this.fundingAt(slot))
     this.openCount -= 1
     this.closed.push(slot)
     if (words[slot * wordsOf + watchedAt] === 1) this.ended(slot)
