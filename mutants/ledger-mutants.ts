@@ -8,6 +8,7 @@ const amending = `${engine}/spot/amend-spot-order.test.ts`
 const contracts = `${engine}/perpetual/perpetual-orders.test.ts`
 const icebergs = `${engine}/spot/iceberg-orders.test.ts`
 const hashes = `${engine}/state-hash.test.ts`
+const orderSums = '.copy(orders.words, sums, sumsWords)'
 
 export const ledgerMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${engine}/ledger/ledger.ts`, killers: [laws] }, [
@@ -64,9 +65,21 @@ export const ledgerMutants: readonly Mutant[] = [
   ] }, [
     {
       name: 'carry-lost',
-      original: 'words[index * 2 + 1] = Math.floor(sum * perWord)\n  }',
-      mutated: 'words[index * 2 + 1] = Math.trunc(sum * perWord)\n  }',
-      breaks: 'A balance that goes below zero gets the wrong high word.',
+      original: 'scratchWords[1] = Math.floor(value * perWord)\n',
+      mutated: 'scratchWords[1] = Math.trunc(value * perWord)\n',
+      breaks: 'A number below zero gets the wrong high word.',
+    },
+    {
+      name: 'wide-cell-rounded',
+      original: 'this.floats[index] = isSafe ? Number(sum) : wide',
+      mutated: 'this.floats[index] = Number(sum)',
+      breaks: 'A balance beyond the safe integers is rounded to the next double.',
+    },
+    {
+      name: 'wide-cell-added-as-double',
+      original: 'if (sum <= safeMax && sum >= -safeMax) this.floats',
+      mutated: 'if (sum >= -safeMax) this.floats',
+      breaks: 'A balance that grows beyond the safe integers loses its last units.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/funds/transfer-between-wallets.ts`, killers: [laws] }, [
@@ -156,35 +169,27 @@ export const ledgerMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${engine}/hash-rows.ts`, killers: [hashes] }, [
     {
       name: 'hash-without-price',
-      original: '    .number(orders.priceTicks(slot))\n',
-      mutated: '',
+      original: orderSums,
+      mutated: '.copy(orders.words, sums, 2).copy(orders.words, sums + 4, 12)',
       breaks: 'The state hash does not see an order\'s price.',
     },
     {
       name: 'hash-without-filled-lots',
-      original: '    .number(orders.filledLots(slot))\n',
-      mutated: '',
+      original: orderSums,
+      mutated: '.copy(orders.words, sums, 6).copy(orders.words, sums + 8, 8)',
       breaks: 'The state hash does not see how much of an order is filled.',
     },
     {
       name: 'hash-without-fees',
-      original: '    .number(orders.feeUnits(slot))\n',
-      mutated: '',
+      original: orderSums,
+      mutated: '.copy(orders.words, sums, 10).copy(orders.words, sums + 12, 4)',
       breaks: 'The state hash does not see what an order paid.',
     },
     {
       name: 'hash-without-frozen',
-      original: `    .word(words[frozen * 2] ?? 0)
-    .word(words[frozen * 2 + 1] ?? 0)
-`,
+      original: '    .cell(money, frozen)\n',
       mutated: '',
       breaks: 'The state hash does not see what is frozen.',
-    },
-    {
-      name: 'hash-without-wallet',
-      original: "accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1)",
-      mutated: 'accounts.assetOf(cell) * 2',
-      breaks: 'The state hash does not tell the spot account from the contract account.',
     },
     {
       name: 'hash-without-last-price',
@@ -203,6 +208,14 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '.number(state.ledger.accounts.idOfOwner(owner)).number(at).end()',
       mutated: '.number(state.ledger.accounts.idOfOwner(owner)).end()',
       breaks: 'The state hash does not see when a countdown runs out.',
+    },
+  ]),
+  ...mutantsOf({ file: `${engine}/ledger/accounts.ts`, killers: [hashes] }, [
+    {
+      name: 'hash-without-wallet',
+      original: 'this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)',
+      mutated: 'this.assetOf(cell) * 2',
+      breaks: 'The state hash does not tell the spot account from the contract account.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/perpetual/perpetual-hash.ts`, killers: [hashes] }, [
@@ -257,6 +270,12 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '    words[count + 1] = Math.floor(value * perWord)\n',
       mutated: '    words[count + 1] = 0\n',
       breaks: 'The state hash does not see what is beyond 32 bits.',
+    },
+    {
+      name: 'hash-of-wide-cells-in-part',
+      original: 'return this.word(wideMark).number(Number(value >> 32n))',
+      mutated: 'return this.word(wideMark)',
+      breaks: 'The state hash does not see what a large balance has beyond 32 bits.',
     },
     {
       name: 'hash-keeps-old-share',

@@ -371,8 +371,7 @@ export const perpetualMutants: readonly Mutant[] = [
     },
     {
       name: 'reopened-position-keeps-history',
-      original: '    this.words.fill(0, slot * wordsOf + realizedAt * 2, '
-        + 'slot * wordsOf + fundingAt * 2 + 2)',
+      original: '    this.records.clear(this.realizedAt(slot))\n',
       mutated: '',
       breaks: 'A position that is opened again begins with the profit of the one before.',
     },

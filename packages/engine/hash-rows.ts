@@ -1,9 +1,9 @@
 // Which words of a row go into the state hash. An account with nothing in it counts as absent,
 // so that it does not matter whether its row was kept.
+import { sumsWords } from '#book/order-pool.ts'
 import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
-import { sumsWords } from '#book/order-pool.ts'
 import { hashPlace } from './order-place.ts'
 
 const seeds = {
@@ -38,10 +38,11 @@ export function hashBalance(state: State, cell: number): void {
 /** Brings the share of one resting order up to date. */
 export function hashOrder(state: State, slot: number): void {
   const { orders } = state
+  const sums = orders.sumsAt(slot)
   row.begin(seeds.order + orders.kind(slot))
     .number(state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
     .number(state.market(orders.market(slot)).id)
-    .copy(orders.words, orders.sumsAt(slot), sumsWords)
+    .copy(orders.words, sums, sumsWords)
   if (!orders.isPlain(slot)) hashPlace(row, orders, slot)
   row.end()
   state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)

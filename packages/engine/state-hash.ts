@@ -11,7 +11,7 @@ const c2 = 0xab0e_9789
 const c3 = 0x38b3_4ae5
 const c4 = 0xa1e3_8b93
 const wordsMax = 40
-/** Stands before the words of an int64 that is no safe integer; no safe integer's double has it. */
+/** Stands before the words of an int64 that is no safe integer. */
 const wideMark = 0x7ff8_0000
 
 /** Mixes one row after another; `lanes` holds the hash of the last finished row. */

@@ -8,20 +8,19 @@ import { OrderIndex } from './order-index.ts'
 import { OrderSlices } from './order-slices.ts'
 
 const slotsMin = 256
-/** Words of an owner's list: first, last, count, one to spare. */
 const listOf = 4
 
 // A record is 26 words wide. A book asks for the first of it: owner, level, market, cell of what
-// the order gives, kind and marks; then as doubles id, price, lots and filled lots. Behind them lie,
-// as doubles too, filled units, fee, made at and changed at, and four words for its share of the
-// hash. The links lie apart, for whoever takes an order out writes those of four others and reads
-// nothing else of them: next and previous of the level, next and previous of the owner.
+// the order gives, kind and marks; then as doubles id, price, lots and filled lots. Behind them
+// lie, as doubles too, filled units, fee, made at and changed at, and four words for its share of
+// the hash. The links lie apart, for an order that leaves changes those of four others and nothing
+// else of them: next and previous of the level, next and previous of the owner.
 // Offsets stand as plain numbers, for an accessor that short is always inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
 
-/** How many words an order's numbers take; see sumsAt. */
+/** How many words the doubles of a record take. */
 export const sumsWords = 16
 
 /** Marks: what few orders have, kept in maps beside the slots; and what a drain asks for. */
@@ -38,7 +37,7 @@ export class OrderPool {
   private links = new Int32Array(slotsMin * 4)
   /** The amount of the market order at work; zero for one by quantity. */
   amountAtWork = 0
-  /** By owner: its oldest and its youngest resting order, and how many it has. */
+  /** By owner: its oldest and youngest resting order, how many it has, and a word to spare. */
   private lists = new Int32Array(slotsMin * listOf)
   /** Slots of orders that have changed since the last drain; see isTouched. */
   readonly dirty = new SlotList()
@@ -120,10 +119,7 @@ export class OrderPool {
     return this.links[slot * 4 + 1] ?? 0
   }
 
-  /**
-   * Where the words of an order's numbers lie: its id, price, lots, filled lots, filled units, fee
-   * and both moments, one after another.
-   */
+  /** Where the doubles of a record begin, by words. */
   sumsAt(slot: number): number {
     return slot * 26 + 6
   }
@@ -138,8 +134,7 @@ export class OrderPool {
   }
 
   setHashed(slot: number, hashed: boolean): void {
-    if (hashed) this.mark(slot, hashedBit)
-    else this.unmark(slot, hashedBit)
+    this.mark(slot, hashedBit, hashed)
   }
 
   setLevel(slot: number, level: number): void {
@@ -299,10 +294,9 @@ export class OrderPool {
 
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
-    const { links } = this
     const list = this.owner(slot) * listOf
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
-    const { lists } = this
+    const { links, lists } = this
     const last = lists[list + 1] ?? 0
     links[slot * 4 + 3] = last
     links[slot * 4 + 2] = 0
@@ -368,7 +362,7 @@ export class OrderPool {
 
   /** Counts an order as told of. */
   untouch(slot: number): void {
-    this.unmark(slot, touchedBit)
+    this.mark(slot, touchedBit, false)
   }
 
   /** Forgets what has changed. */
@@ -382,12 +376,9 @@ export class OrderPool {
     return ((this.words[slot * 26 + 5] ?? 0) & bit) !== 0
   }
 
-  private mark(slot: number, bit: number): void {
-    this.words[slot * 26 + 5] = (this.words[slot * 26 + 5] ?? 0) | bit
-  }
-
-  private unmark(slot: number, bit: number): void {
-    this.words[slot * 26 + 5] = (this.words[slot * 26 + 5] ?? 0) & ~bit
+  private mark(slot: number, bit: number, isOn = true): void {
+    const marks = this.words[slot * 26 + 5] ?? 0
+    this.words[slot * 26 + 5] = isOn ? marks | bit : marks & ~bit
   }
 
   private takeSlot(): number {
