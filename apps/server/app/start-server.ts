@@ -7,6 +7,7 @@ import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { handlers } from '#features/handlers.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
+import { closeHttpServer } from '#http/close-http-server.ts'
 import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
@@ -105,7 +106,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     services,
     async stop() {
       stream.close()
-      await app.close()
+      await closeHttpServer(app)
       await jobs.stop()
       await sequencer.close()
       await database.destroy()

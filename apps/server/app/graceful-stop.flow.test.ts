@@ -1,0 +1,79 @@
+// A stop in the middle of the day: people order all the time, and nobody is lied to or waited for.
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer } from '#testing/start-server.ts'
+import { type OrderRequest, openTrader, sumsOfAllAccounts, traderOf } from '#testing/trader.ts'
+
+let dataFolder = ''
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'ingot-stop-'))
+})
+afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+
+const orderOf = (clientOrderId: string): OrderRequest => ({
+  symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '85000', quantity: '0.0001',
+  clientOrderId,
+})
+
+test('[D71] told to stop under load it answers what it began, and the rest never counts', async () => {
+  const server = await startTestServer({ dataFolder })
+  const people = await Promise.all(Array.from({ length: 4 }, () =>
+    openTrader(server, { USDT: '1000000' })))
+  const answers = people.map(() => new Array<string>())
+  const ordering = people.map(async (trader, person) => {
+    const own = answers[person] ?? []
+    for (let last = 'pending'; last === 'pending'; own.push(last)) {
+      last = await trader.tryPlace(orderOf(String(own.length)))
+    }
+  })
+  await sleep(300)
+  await server.stop()
+  await Promise.all(ordering)
+  // Each was answered in full until nobody was there any more.
+  expect(answers.map((own) => own.at(-1))).toEqual(people.map(() => 'network'))
+  expect(Math.min(...answers.map((own) => own.length))).toBeGreaterThan(3)
+  const again = await startTestServer({ dataFolder })
+  try {
+    for (const [person, { user }] of people.entries()) {
+      const own = answers[person] ?? []
+      const back = traderOf({ ...user, client: again.client({ token: user.profile.token }) })
+      // Sent again, what was answered is known, and what was not takes effect once.
+      for (const number of own.keys()) {
+        expect(await back.tryPlace(orderOf(String(number)))).toBe('pending')
+      }
+      const { USDT = '' } = await back.spot('USDT')
+      expect(Number(USDT.split('/')[1]), 'held').toBeCloseTo(own.length * 8.5)
+    }
+    expect((await sumsOfAllAccounts(again)).every((sum) => sum === 0n)).toBe(true)
+  } finally {
+    await again.stop()
+  }
+})
+
+test('[D71] who keeps his connection after his answer does not hold up the stop', async () => {
+  const server = await startTestServer({ dataFolder })
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  // A login is hashed for some ten milliseconds, in which the stop begins.
+  const body = JSON.stringify({ email: 'nobody@example.com', loginPassword: 'some words 12' })
+  socket.write(`POST /emailLogin HTTP/1.1\r\nhost: ${hostname}\r\nlanguage: en_US\r\n`
+    + 'token: \r\ncontent-type: application/json\r\nconnection: keep-alive\r\n'
+    + `content-length: ${body.length}\r\n\r\n${body}`)
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    heard += text
+  })
+  const closed = once(socket, 'close')
+  await sleep(10)
+  expect(heard).toBe('')
+  const stopped = await Promise.race([server.stop().then(() => true), sleep(10_000, false)])
+  expect(heard).toContain('HTTP/1.1 ')
+  expect(stopped).toBe(true)
+  await closed
+})
