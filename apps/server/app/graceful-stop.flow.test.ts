@@ -15,12 +15,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
-const orderOf = (clientOrderId: string): OrderRequest => ({
-  symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '85000', quantity: '0.0001',
-  clientOrderId,
-})
+function orderOf(clientOrderId: string): OrderRequest {
+  return {
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '85000', quantity: '0.0001',
+    clientOrderId,
+  }
+}
 
-test('[D71] told to stop under load it answers what it began, and the rest never counts', async () => {
+test('[D71] told to stop under load it answers what it began and takes no more', async () => {
   const server = await startTestServer({ dataFolder })
   const people = await Promise.all(Array.from({ length: 4 }, () =>
     openTrader(server, { USDT: '1000000' })))

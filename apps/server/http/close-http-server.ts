@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 const lookMs = 20
 
 /** Answers when every request that had begun is answered and every connection is closed. */
-export async function closeHttpServer(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
+export async function closeHttpServer(
+  app: Pick<FastifyInstance, 'close' | 'server'>,
+): Promise<void> {
   // Closing ends connections that are idle at that moment; one that is still being answered would
   // be kept alive for over a minute afterwards.
   const look = setInterval(() => app.server.closeIdleConnections(), lookMs)
