@@ -23,6 +23,8 @@ export const marginUnitsMax = 2 ** 52
 // its share of the hash.
 const floatsOf = 16
 const wordsOf = 32
+/** Words of an owner's list; one to spare. */
+const listOf = 4
 const placeAt = 10
 const choiceAt = 11
 const ownerAt = 12
@@ -64,8 +66,8 @@ export class Positions {
   private readonly pairs = new IdTable()
   /** By pair: its choice's share of the state hash. */
   choiceShares = new Int32Array(slotsMin * 2)
-  /** By owner: its first and its last open position. */
-  private lists = new Int32Array(slotsMin * 2)
+  /** By owner: its first and its last open position, and the pair that was last asked for. */
+  private lists = new Int32Array(slotsMin * listOf)
   private end = 2
 
   /**
@@ -85,7 +87,13 @@ export class Positions {
 
   /** The slot of a position; zero when its owner never touched the market. */
   find(owner: number, place: number, side: PositionSide): number {
-    const pair = this.pairs.get(owner * perpetualMarketsMax + place)
+    // Who trades mostly trades where he did before, and his list is at hand.
+    const { lists } = this
+    let pair = lists[owner * listOf + 2] ?? 0
+    if (pair === 0 || this.marketOf(pair) !== place) {
+      pair = this.pairs.get(owner * perpetualMarketsMax + place)
+      lists[owner * listOf + 2] = pair
+    }
     return pair === 0 || side === 'long' ? pair : pair + 1
   }
 
@@ -280,7 +288,7 @@ export class Positions {
 
   /** An owner's first open position; the list is by when each was opened. */
   firstOf(owner: number): number {
-    return this.lists[owner * 2] ?? 0
+    return this.lists[owner * listOf] ?? 0
   }
 
   nextOfOwner(slot: number): number {
@@ -335,7 +343,7 @@ export class Positions {
 
   private enlist(slot: number, at: number): void {
     const { words } = this
-    const list = this.ownerOf(slot) * 2
+    const list = this.ownerOf(slot) * listOf
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
     const last = this.lists[list + 1] ?? 0
     words[slot * wordsOf + previousAt] = last
@@ -349,7 +357,7 @@ export class Positions {
 
   private unlist(slot: number): void {
     const { words, lists } = this
-    const list = this.ownerOf(slot) * 2
+    const list = this.ownerOf(slot) * listOf
     const before = words[slot * wordsOf + previousAt] ?? 0
     const after = words[slot * wordsOf + nextAt] ?? 0
     if (before === 0) lists[list] = after
