@@ -4,18 +4,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Counters } from '@ingot/engine'
 import type { HistoryCursorTable } from '#store/core-tables.ts'
+import { insertMany } from './rows-together.ts'
 
 /**
- * Rows that wait before they are filed together. A reader looks through so many in a tenth of a
- * millisecond; with fewer, the same pages are written more often.
+ * Orders or trades that wait before they are filed together. A reader looks through so many in a
+ * tenth of a millisecond; with fewer, the same pages are written more often.
  */
 const filedTogether = 2_048
 
 type Shelf = {
   readonly table: HistoryCursorTable['name']
   readonly counter: 'orders' | 'trades'
-  /** Rows that an order or a trade has here. */
-  readonly rowsEach: number
   /** Selects the rows after one number, up to and with another, as they are to stand. */
   readonly rows: string
 }
@@ -32,30 +31,18 @@ const ordersOfUser = (orders: string) => `select user_id, order_id, market_id fr
   where order_id > ? and order_id <= ? order by user_id, order_id`
 
 const shelves: readonly Shelf[] = [
-  { table: 'order_of_user', counter: 'orders', rowsEach: 1, rows: ordersOfUser('spot_order') },
-  {
-    table: 'perpetual_order_of_user',
-    counter: 'orders',
-    rowsEach: 1,
-    rows: ordersOfUser('perpetual_order'),
-  },
-  {
-    table: 'trade_of_user',
-    counter: 'trades',
-    rowsEach: 2,
-    rows: tradesOfUser('trade', 'union all'),
-  },
-  { table: 'trade_of_market', counter: 'trades', rowsEach: 1, rows: tradesOfMarket('trade') },
+  { table: 'order_of_user', counter: 'orders', rows: ordersOfUser('spot_order') },
+  { table: 'perpetual_order_of_user', counter: 'orders', rows: ordersOfUser('perpetual_order') },
+  { table: 'trade_of_user', counter: 'trades', rows: tradesOfUser('trade', 'union all') },
+  { table: 'trade_of_market', counter: 'trades', rows: tradesOfMarket('trade') },
   {
     table: 'perpetual_trade_of_user',
     counter: 'trades',
-    rowsEach: 2,
     rows: tradesOfUser('perpetual_trade', 'union'),
   },
   {
     table: 'perpetual_trade_of_market',
     counter: 'trades',
-    rowsEach: 1,
     rows: tradesOfMarket('perpetual_trade'),
   },
 ]
@@ -67,7 +54,7 @@ class Filing {
 
   constructor(database: DatabaseSync, shelf: Shelf) {
     this.#shelf = shelf
-    this.#file = database.prepare(`insert into ${shelf.table} ${shelf.rows}`)
+    this.#file = database.prepare(`${insertMany} ${shelf.table} ${shelf.rows}`)
     const row = database.prepare('select position from history_cursor where name = ?')
       .get(shelf.table)
     this.#filed = Number(row?.['position'] ?? 0)
@@ -77,9 +64,9 @@ class Filing {
     return this.#shelf.table
   }
 
-  waitingRows(counters: Counters): number {
-    const { counter, rowsEach } = this.#shelf
-    return (counters[counter] - this.#filed) * rowsEach
+  /** How many orders or trades wait. */
+  waiting(counters: Counters): number {
+    return counters[this.#shelf.counter] - this.#filed
   }
 
   /** Files what waits and answers the last number that is filed now. */
@@ -109,7 +96,7 @@ export class HistoryIndex {
     let longest = filedTogether
     let due: Filing | undefined
     for (const filing of this.#filings) {
-      const waiting = filing.waitingRows(counters)
+      const waiting = filing.waiting(counters)
       if (waiting < longest) continue
       longest = waiting
       due = filing

@@ -2,6 +2,13 @@
 // its result, is as much as a row's. The rest of a batch, too few for that, goes row by row.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
+/**
+ * Begins a statement that writes many rows of a batch. A row that is refused ends the process, and
+ * nothing of its batch is committed: SQLite need not keep a copy of each page for taking back what
+ * the same statement wrote before.
+ */
+export const insertMany = 'insert or fail into'
+
 /** Rows that one statement writes. */
 const together = 8
 
@@ -21,9 +28,10 @@ export class RowsTogether {
 
   constructor(database: DatabaseSync, { table, fields, onConflict = '' }: RowsOf) {
     const row = `(${Array.from({ length: fields }, () => '?').join(', ')})`
-    const prepare = (rows: number) => database.prepare(
-      `insert into ${table} values ${Array.from({ length: rows }, () => row).join()} ${onConflict}`,
-    )
+    const prepare = (count: number) => {
+      const rows = Array.from({ length: count }, () => row).join()
+      return database.prepare(`${insertMany} ${table} values ${rows} ${onConflict}`)
+    }
     this.#one = prepare(1)
     this.#many = prepare(together)
     this.#fields = fields
