@@ -65,21 +65,9 @@ export const ledgerMutants: readonly Mutant[] = [
   ] }, [
     {
       name: 'carry-lost',
-      original: 'scratchWords[1] = Math.floor(value * perWord)\n',
-      mutated: 'scratchWords[1] = Math.trunc(value * perWord)\n',
-      breaks: 'A number below zero gets the wrong high word.',
-    },
-    {
-      name: 'wide-cell-rounded',
-      original: 'this.floats[index] = isSafe ? Number(sum) : wide',
-      mutated: 'this.floats[index] = Number(sum)',
-      breaks: 'A balance beyond the safe integers is rounded to the next double.',
-    },
-    {
-      name: 'wide-cell-added-as-double',
-      original: 'if (sum <= safeMax && sum >= -safeMax) this.floats',
-      mutated: 'if (sum >= -safeMax) this.floats',
-      breaks: 'A balance that grows beyond the safe integers loses its last units.',
+      original: 'words[index * 2 + 1] = Math.floor(sum * perWord)\n  }',
+      mutated: 'words[index * 2 + 1] = Math.trunc(sum * perWord)\n  }',
+      breaks: 'A balance that goes below zero gets the wrong high word.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/funds/transfer-between-wallets.ts`, killers: [laws] }, [
@@ -187,9 +175,15 @@ export const ledgerMutants: readonly Mutant[] = [
     },
     {
       name: 'hash-without-frozen',
-      original: '    .cell(money, frozen)\n',
-      mutated: '',
+      original: '.copy(words, available * 2, 4)',
+      mutated: '.copy(words, available * 2, 2)',
       breaks: 'The state hash does not see what is frozen.',
+    },
+    {
+      name: 'hash-without-wallet',
+      original: "accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1)",
+      mutated: 'accounts.assetOf(cell) * 2',
+      breaks: 'The state hash does not tell the spot account from the contract account.',
     },
     {
       name: 'hash-without-last-price',
@@ -208,14 +202,6 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '.number(state.ledger.accounts.idOfOwner(owner)).number(at).end()',
       mutated: '.number(state.ledger.accounts.idOfOwner(owner)).end()',
       breaks: 'The state hash does not see when a countdown runs out.',
-    },
-  ]),
-  ...mutantsOf({ file: `${engine}/ledger/accounts.ts`, killers: [hashes] }, [
-    {
-      name: 'hash-without-wallet',
-      original: 'this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)',
-      mutated: 'this.assetOf(cell) * 2',
-      breaks: 'The state hash does not tell the spot account from the contract account.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/perpetual/perpetual-hash.ts`, killers: [hashes] }, [
@@ -270,12 +256,6 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '    words[count + 1] = Math.floor(value * perWord)\n',
       mutated: '    words[count + 1] = 0\n',
       breaks: 'The state hash does not see what is beyond 32 bits.',
-    },
-    {
-      name: 'hash-of-wide-cells-in-part',
-      original: 'return this.word(wideMark).number(Number(value >> 32n))',
-      mutated: 'return this.word(wideMark)',
-      breaks: 'The state hash does not see what a large balance has beyond 32 bits.',
     },
     {
       name: 'hash-keeps-old-share',

@@ -371,7 +371,8 @@ export const perpetualMutants: readonly Mutant[] = [
     },
     {
       name: 'reopened-position-keeps-history',
-      original: '    this.records.clear(this.realizedAt(slot))\n',
+      original: '    this.words.fill(0, slot * wordsOf + realizedAt * 2, '
+        + 'slot * wordsOf + fundingAt * 2 + 2)',
       mutated: '',
       breaks: 'A position that is opened again begins with the profit of the one before.',
     },

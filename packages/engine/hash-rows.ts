@@ -19,20 +19,20 @@ const row = new RowHash()
 /** Brings the share of one account up to date. */
 export function hashBalance(state: State, cell: number): void {
   const { accounts } = state.ledger
-  const { money } = accounts
+  const { words } = accounts.money
   const available = accounts.availableAt(cell)
   const frozen = accounts.frozenAt(cell)
   const share = accounts.shareAt(cell)
-  if (money.isZero(available) && money.isZero(frozen)) {
-    state.hash.replace(money.words, share, none)
+  if (accounts.money.isZero(available) && accounts.money.isZero(frozen)) {
+    state.hash.replace(words, share, none)
     return
   }
   row.begin(seeds.balance)
-    .copy(money.words, accounts.namesAt(cell), 4)
-    .cell(money, available)
-    .cell(money, frozen)
+    .number(accounts.ownerIdOf(cell))
+    .number(accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1))
+    .copy(words, available * 2, 4)
     .end()
-  state.hash.replace(money.words, share, row.lanes)
+  state.hash.replace(words, share, row.lanes)
 }
 
 /** Brings the share of one resting order up to date. */

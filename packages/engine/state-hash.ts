@@ -2,7 +2,6 @@
 // itself, and the rows' hashes are added up, so a changed row costs one subtraction and one
 // addition, whatever the size of the state. It guards against mistakes, not against a forger; the
 // command log's chain does that. The mixing follows MurmurHash3 (x86, 128 bits; Appleby, 2011).
-import type { Int64Column } from '#memory/int64-column.ts'
 import { assert } from './assert.ts'
 
 const perWord = 1 / 4_294_967_296
@@ -11,20 +10,17 @@ const c2 = 0xab0e_9789
 const c3 = 0x38b3_4ae5
 const c4 = 0xa1e3_8b93
 const wordsMax = 40
-/** Stands before the words of an int64 that is no safe integer. */
-const wideMark = 0x7ff8_0000
 
 /** Mixes one row after another; `lanes` holds the hash of the last finished row. */
 export class RowHash {
   readonly lanes = new Int32Array(4)
   private readonly words = new Int32Array(wordsMax)
-  private seed = 0
   private count = 0
 
   /** Starts a row. Rows of different kinds are kept apart by their seed. */
   begin(seed: number): this {
-    this.seed = seed
-    this.count = 0
+    this.words[0] = seed
+    this.count = 1
     return this
   }
 
@@ -44,7 +40,7 @@ export class RowHash {
     return this
   }
 
-  /** Takes in words as they lie in a record; a safe integer's double has always the same two. */
+  /** Takes in words as they lie in a record; a safe number's are always the same. */
   copy(source: Int32Array, from: number, length: number): this {
     const { words, count } = this
     for (let index = 0; index < length; index += 1) {
@@ -54,13 +50,6 @@ export class RowHash {
     return this
   }
 
-  /** Takes in an int64. */
-  cell(column: Int64Column, index: number): this {
-    if (!column.isWide(index)) return this.copy(column.words, index * 2, 2)
-    const value = column.get(index)
-    return this.word(wideMark).number(Number(value >> 32n)).number(Number(value & 0xffff_ffffn))
-  }
-
   /** Mixes what was taken in; four words a round, missing ones are zero. */
   end(): void {
     const { words, count, lanes } = this
@@ -68,10 +57,11 @@ export class RowHash {
     words[count] = 0
     words[count + 1] = 0
     words[count + 2] = 0
-    let a = this.seed ^ Math.imul(count, c1)
-    let b = a
-    let c = a
-    let d = a
+    words[count + 2] = 0
+    let a = count
+    let b = count
+    let c = count
+    let d = count
     for (let index = 0; index < count; index += 4) {
       a ^= Math.imul(turn(Math.imul(words[index] ?? 0, c1), 15), c2)
       a = (Math.imul((turn(a, 19) + b) | 0, 5) + 0x561c_cd1b) | 0

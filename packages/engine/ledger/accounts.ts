@@ -21,10 +21,9 @@ const nearAssets = 16
 const nearSettles = 4
 const nearOwnersMax = 2 ** 22
 
-// A cell's record is eight 64-bit units: available, frozen, its owner's and its wallet's name as
-// the state hash takes them in, two for its hash share; then in words, from the twelfth of 16 on,
-// owner, place and mark; one word is spare. Offsets stand as plain numbers, for an accessor that
-// short is always inlined.
+// A cell's record is eight 64-bit units: available, frozen, two for its hash share; then in words,
+// from the eighth of 16 on, owner, place and mark; what is left fills the cache line. Offsets stand
+// as plain numbers, for an accessor that short is always inlined.
 const record = 8
 
 export class Accounts {
@@ -130,16 +129,11 @@ export class Accounts {
 
   /** Where a cell's share of the state hash lies in the words of `money`. */
   shareAt(cell: number): number {
-    return cell * 16 + 8
-  }
-
-  /** Where the four words lie by which the state hash knows a cell. */
-  namesAt(cell: number): number {
     return cell * 16 + 4
   }
 
   ownerOf(cell: number): number {
-    return this.money.words[cell * 16 + 12] ?? 0
+    return this.money.words[cell * 16 + 8] ?? 0
   }
 
   ownerIdOf(cell: number): UserId {
@@ -155,17 +149,17 @@ export class Accounts {
   }
 
   walletOf(cell: number): Wallet {
-    return (this.money.words[cell * 16 + 13] ?? 0) < walletSpan ? 'spot' : 'contract'
+    return (this.money.words[cell * 16 + 9] ?? 0) < walletSpan ? 'spot' : 'contract'
   }
 
   assetPlaceOf(cell: number): number {
-    return (this.money.words[cell * 16 + 13] ?? 0) & (walletSpan - 1)
+    return (this.money.words[cell * 16 + 9] ?? 0) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
   touch(cell: number): void {
     const { words } = this.money
-    const mark = cell * 16 + 14
+    const mark = cell * 16 + 10
     if (words[mark] !== 0) return
     words[mark] = 1
     this.dirty.push(cell)
@@ -176,7 +170,7 @@ export class Accounts {
     const { dirty } = this
     const { words } = this.money
     for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * 16 + 14] = 0
+      words[(dirty.slots[index] ?? 0) * 16 + 10] = 0
     }
     dirty.clear()
   }
@@ -193,10 +187,8 @@ export class Accounts {
     if (settle >= 0 && settle < nearSettles) {
       this.nearContracts[owner * nearSettles + settle] = cell
     }
-    money.words[cell * 16 + 12] = owner
-    money.words[cell * 16 + 13] = place
-    money.floats[cell * 8 + 2] = this.idOfOwner(owner)
-    money.floats[cell * 8 + 3] = this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)
+    money.words[cell * 16 + 8] = owner
+    money.words[cell * 16 + 9] = place
     return cell
   }
 }

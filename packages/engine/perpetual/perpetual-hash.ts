@@ -94,14 +94,17 @@ export function hashPosition(state: State, slot: number): void {
     state.hash.replace(positions.words, positions.shareAt(slot), none)
     return
   }
+  const { words } = positions
+  const realized = positions.realizedAt(slot)
+  const funding = positions.fundingAt(slot)
   row.begin(seeds.position + (positions.isLong(slot) ? 0 : 1))
     .number(state.ledger.accounts.idOfOwner(positions.ownerOf(slot)))
     .number(state.perpetuals.marketOf(slot).id)
     .number(positions.lots(slot))
     .number(positions.costUnits(slot))
     .number(positions.marginUnits(slot))
-    .cell(positions.records, positions.realizedAt(slot))
-    .cell(positions.records, positions.fundingAt(slot))
+    .word(words[realized] ?? 0).word(words[realized + 1] ?? 0)
+    .word(words[funding] ?? 0).word(words[funding + 1] ?? 0)
     .number(positions.openedAt(slot))
     .number(positions.updatedAt(slot))
     .end()

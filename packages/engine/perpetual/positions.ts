@@ -60,7 +60,7 @@ export class Positions {
   /** How many positions have lots. */
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
-  readonly records = new Int64Column(slotsMin * floatsOf)
+  private readonly records = new Int64Column(slotsMin * floatsOf)
   private readonly defaultLeverage: (place: number) => number
   private readonly ended: (slot: number) => void
   private readonly pairs = new IdTable()
@@ -305,14 +305,14 @@ export class Positions {
     return (slot >> 1) * 4
   }
 
-  /** Where what a slot has realised lies in the records. */
+  /** Where the two words of what a slot has realised lie, the low one first. */
   realizedAt(slot: number): number {
-    return slot * floatsOf + realizedAt
+    return (slot * floatsOf + realizedAt) * 2
   }
 
   /** The same for what it was paid as funding. */
   fundingAt(slot: number): number {
-    return slot * floatsOf + fundingAt
+    return (slot * floatsOf + fundingAt) * 2
   }
 
   touch(slot: number): void {
@@ -367,8 +367,7 @@ export class Positions {
     words[slot * wordsOf + nextAt] = 0
     words[slot * wordsOf + previousAt] = 0
     this.floats[slot * floatsOf + openedAt] = 0
-    this.records.clear(this.realizedAt(slot))
-    this.records.clear(this.fundingAt(slot))
+    this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
     this.closed.push(slot)
     if (words[slot * wordsOf + watchedAt] === 1) this.ended(slot)

@@ -3,34 +3,23 @@ import type { BalanceRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
-// A balance: available and frozen, as doubles unless its words mark them as wide; then as words its
-// cell and those marks.
+// A balance: available, frozen, then its cell.
 const width = 3
-const wideAvailable = 1
-const wideFrozen = 2
 
 export class BalanceRows {
   private readonly rows = new PackedRows(width)
 
   add(accounts: Accounts, cell: number): void {
     const start = this.rows.append()
-    const { floats, words, units } = this.rows
-    const { money } = accounts
-    const available = accounts.availableAt(cell)
-    const frozen = accounts.frozenAt(cell)
-    floats[start] = money.floats[available] ?? 0
-    floats[start + 1] = money.floats[frozen] ?? 0
-    words[start * 2 + 4] = cell
-    let marks = 0
-    if (money.isWide(available)) {
-      units[start] = money.get(available)
-      marks = wideAvailable
-    }
-    if (money.isWide(frozen)) {
-      units[start + 1] = money.get(frozen)
-      marks |= wideFrozen
-    }
-    words[start * 2 + 5] = marks
+    const { floats, words } = this.rows
+    const from = accounts.money.words
+    const available = accounts.availableAt(cell) * 2
+    const frozen = accounts.frozenAt(cell) * 2
+    words[start * 2] = from[available] ?? 0
+    words[start * 2 + 1] = from[available + 1] ?? 0
+    words[start * 2 + 2] = from[frozen] ?? 0
+    words[start * 2 + 3] = from[frozen + 1] ?? 0
+    floats[start + 2] = cell
   }
 
   read(accounts: Accounts): BalanceRow[] {
@@ -38,17 +27,13 @@ export class BalanceRows {
     const { rows } = this
     balances.length = rows.count
     for (let index = 0; index < rows.count; index += 1) {
-      const start = index * width
-      const cell = rows.words[start * 2 + 4] ?? 0
-      const marks = rows.words[start * 2 + 5] ?? 0
+      const cell = rows.floats[index * width + 2] ?? 0
       balances[index] = {
         owner: accounts.ownerIdOf(cell),
         wallet: accounts.walletOf(cell),
         asset: accounts.assetOf(cell),
-        availableUnits: (marks & wideAvailable) === 0
-          ? rows.unitsAt(start) : rows.int64At(start),
-        frozenUnits: (marks & wideFrozen) === 0
-          ? rows.unitsAt(start + 1) : rows.int64At(start + 1),
+        availableUnits: rows.int64At(index * width),
+        frozenUnits: rows.int64At(index * width + 1),
       }
     }
     return balances
