@@ -35,6 +35,11 @@ const faults: readonly { what: string; html: string; found: RegExp }[] = [
     found: /^sticks out: <div style="width: 500px/,
   },
   {
+    what: 'words at the very edge',
+    html: '<p style="margin: 0 -8px">Баланс</p>',
+    found: /^at the edge: Баланс/,
+  },
+  {
     what: 'a word of another language',
     html: '<p>Баланс: Available</p>',
     found: /^not in ru_RU: Баланс: Available/,

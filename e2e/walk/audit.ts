@@ -2,7 +2,7 @@
 // words are not of its language, or those who do not see it cannot use it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { assetListings, productName } from '@ingot/contract/vocabulary'
+import { assetListings, languageNames, productName } from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import type { Walker } from './walker.ts'
 
@@ -13,6 +13,7 @@ export async function faultsOf(walker: Walker): Promise<readonly string[]> {
   return [
     ...await overflowing(page),
     ...await clippedFigures(page),
+    ...await crowdedTexts(page),
     ...await foreignWords(walker),
     ...await seriousFindings(page),
   ]
@@ -78,10 +79,33 @@ async function clippedFigures(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Texts that nothing keeps from the phone's edge. */
+async function crowdedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const roomPx = 4
+    const crowded: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0 || (left >= roomPx && right <= screen.width - roomPx)) continue
+      let box = text.parentElement
+      // What scrolls sideways may end anywhere; what is for listeners only is seen nowhere.
+      while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+      const isSeen = box === null || box.getBoundingClientRect().width > 1
+      const isSideways = box !== null && /auto|scroll/.test(getComputedStyle(box).overflowX)
+        && box.scrollWidth > box.clientWidth + 1
+      if (isSeen && !isSideways) crowded.push(`at the edge: ${text.textContent}`)
+    }
+    return crowded
+  })
+}
+
 /** Words that are the same in all languages. */
 const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
-  productName, 'GTC', 'IOC', 'FOK', 'ID', 'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
+  ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID', 'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
 ])
 
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */

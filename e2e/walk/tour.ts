@@ -1,6 +1,6 @@
 // The way through the app's pages by touch, with a look at each. The pages of those who are not
 // logged in are looked at where they are met.
-import { type Walker, choose, typeInto } from './walker.ts'
+import { type Walker, choose, openSheet, typeInto } from './walker.ts'
 import { faultsOf } from './audit.ts'
 import { openProperty, readCoin } from './property-screen.ts'
 import { openPanel, openTrade } from './trade-screen.ts'
@@ -46,7 +46,22 @@ export async function tourFaults(walker: Walker): Promise<readonly string[]> {
   await page.getByRole('link', { name: words('my.settings') }).tap()
   await page.getByText(words('setting.privacyDetail')).waitFor()
   await look('setting')
+  await lookAtLanguages(walker, look)
   return faults
+}
+
+/** On the settings page: the sheet of the languages, opened, looked at and closed again. */
+async function lookAtLanguages(
+  walker: Walker,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: words('common.language') }).tap()
+  const sheet = openSheet(walker, words('common.language'))
+  await sheet.getByRole('radio').first().waitFor()
+  await look('languages')
+  await sheet.getByRole('button', { name: words('common.close') }).tap()
+  await sheet.waitFor({ state: 'detached' })
 }
 
 /** On the settings page: light or dark. */

@@ -30,8 +30,8 @@ export type StepperProps = {
   readonly error?: string | undefined
   readonly isDisabled?: boolean
   readonly onBlur?: () => void
-  /** Makes the label a button: what the figure means can be switched. */
-  readonly onLabelPress?: (() => void) | undefined
+  /** Makes the label a button of this name: what the figure means can be switched. */
+  readonly unitSwitch?: { readonly label: string, readonly onPress: () => void }
 }
 
 export function Stepper(props: StepperProps) {
@@ -61,7 +61,7 @@ export function Stepper(props: StepperProps) {
           <Icon of={Minus} size={16} />
         </StepButton>
         <div className={css('middle')}>
-          <StepperLabel id={id} label={label} onPress={props.onLabelPress} />
+          <StepperLabel id={id} label={label} unitSwitch={props.unitSwitch} />
           <StepperInput
             {...props}
             id={id}
@@ -135,12 +135,23 @@ function StepperInput({ id, isWrong, onType, onPaste, ...props }: StepperInputPr
 type StepperLabelProps = {
   readonly id: string
   readonly label: string
-  readonly onPress: (() => void) | undefined
+  readonly unitSwitch: StepperProps['unitSwitch']
 }
 
-function StepperLabel({ id, label, onPress }: StepperLabelProps) {
-  if (onPress === undefined) return <label className={css('label')} htmlFor={id}>{label}</label>
-  return <button className={css('label', 'dotted')} onClick={onPress} type="button">{label}</button>
+function StepperLabel({ id, label, unitSwitch }: StepperLabelProps) {
+  if (unitSwitch === undefined) {
+    return <label className={css('label')} htmlFor={id}>{label}</label>
+  }
+  return (
+    <button
+      aria-label={unitSwitch.label}
+      className={css('label', 'dotted')}
+      onClick={unitSwitch.onPress}
+      type="button"
+    >
+      {label}
+    </button>
+  )
 }
 
 type StepButtonProps = {

@@ -21,19 +21,17 @@ export function CoinChoice({ form }: CoinChoiceProps) {
   const coin = coins.find((known) => known.symbol === symbol)
   if (isChoosing) {
     return (
-      <div className={css('wide')}>
-        <RadioList
-          choices={coins.map((known) => ({
-            value: known.symbol,
-            label: known.symbol,
-            detail: known.name,
-            lead: <CoinLogo src={known.logo} symbol={known.symbol} />,
-          }))}
-          label={t('chooseCoin')}
-          onChange={form.choose}
-          value={symbol}
-        />
-      </div>
+      <RadioList
+        choices={coins.map((known) => ({
+          value: known.symbol,
+          label: known.symbol,
+          detail: known.name,
+          lead: <CoinLogo src={known.logo} symbol={known.symbol} />,
+        }))}
+        label={t('chooseCoin')}
+        onChange={form.choose}
+        value={symbol}
+      />
     )
   }
   return (

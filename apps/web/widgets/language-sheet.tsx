@@ -5,11 +5,7 @@ import { failureText } from '#data/failure-text.ts'
 import { chooseLanguage, useLanguage } from '#data/language.ts'
 import { RadioList } from '#ui/radio-list.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { showToast } from '#ui/toast-store.ts'
-import styles from './language-sheet.module.css'
-
-const css = styleNames(styles)
 
 export type LanguageSheetProps = { readonly isOpen: boolean, readonly onClose: () => void }
 
@@ -30,14 +26,12 @@ export function LanguageSheet({ isOpen, onClose }: LanguageSheetProps) {
   }
   return (
     <Sheet closeLabel={t('close')} isOpen={isOpen} onClose={onClose} title={t('language')}>
-      <div className={css('list')}>
-        <RadioList
-          choices={choices}
-          label={t('language')}
-          onChange={handleChange}
-          value={language}
-        />
-      </div>
+      <RadioList
+        choices={choices}
+        label={t('language')}
+        onChange={handleChange}
+        value={language}
+      />
     </Sheet>
   )
 }

@@ -61,9 +61,12 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
         key={view.sizeUnit}
         label={sizeLabel}
         onChange={(size) => onChange({ kind: 'size', size })}
-        onLabelPress={() => onChange({ kind: 'size-unit' })}
         placeholder="0"
         step={isAmount ? amountStep : steps.lotSize}
+        unitSwitch={{
+          label: t('switchUnit', { field: sizeLabel }),
+          onPress: () => onChange({ kind: 'size-unit' }),
+        }}
         value={view.size}
       />
     </>

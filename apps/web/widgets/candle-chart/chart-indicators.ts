@@ -10,6 +10,8 @@ const volumePane = 'volume'
 const volumePaneHeightPx = 60
 /** Room above an oscillator's lines for its values. */
 const valuesPx = 20
+/** Room above the highest candle for its figure, below the averages' values. */
+const highestPx = 32
 
 export type Look = Pick<ChartView, 'indicators' | 'priceDecimals' | 'words'> & {
   readonly colours: ChartColours
@@ -23,6 +25,8 @@ export function showIndicators(chart: Chart, look: Look): void {
     if (isShown && !isWanted) chart.removeIndicator({ name })
     if (isWanted) put(chart, { indicator: describe[name](look), isShown, order: index })
   }
+  const rows = chart.getIndicators({ paneId: candlePane }).length
+  chart.overrideYAxis({ paneId: candlePane, gap: { top: highestPx + rows * valuesPx } })
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
   put(chart, { indicator: volume(look), isShown, order: indicators.length })
 }

@@ -1,6 +1,7 @@
 // The design's chart in the chart library's style language: candles and volume both take the
 // colours of up and down, so that red-up turns the whole picture.
 import type { DeepPartial, Styles } from 'klinecharts'
+import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 const textPx = 10
@@ -55,6 +56,7 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
       legend: {
         ...text,
         color: colours.textSecond,
+        defaultValue: unknownFigure,
         template: [
           { title: 'time', value: '{time}' },
           { title: 'open', value: '{open}' },
@@ -82,7 +84,7 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']
       showRule: 'always',
       offsetLeft: 8,
       title: { show: false },
-      legend: { ...text, color: colours.axis },
+      legend: { ...text, color: colours.axis, defaultValue: unknownFigure },
     },
   }
 }
