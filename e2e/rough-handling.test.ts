@@ -9,6 +9,7 @@ import { must, startTestServer } from '#testing/start-server.ts'
 import { type Exchange, openExchange, webDist } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
 import { enterPerson, type Person, walkPassword } from './person.ts'
+import { faultsOf } from './walk/audit.ts'
 import { fillRegister, logInByScreen } from './walk/entry.ts'
 import { startPull, swipeUp, tapTwice } from './walk/gestures.ts'
 import { openProperty, readCoin } from './walk/property-screen.ts'
@@ -16,7 +17,7 @@ import {
   confirmButton, confirmTicket, fillLimitTicket, fillMarketTicket, openPanel, openTrade,
   submitButton, submitTicket, ticketField,
 } from './walk/trade-screen.ts'
-import { openSheet, type Walker, walkerOn } from './walk/walker.ts'
+import { openSheet, typeInto, type Walker, walkerOn } from './walk/walker.ts'
 
 const language = 'ru_RU'
 const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
@@ -282,6 +283,36 @@ async function swipeToEnd(): Promise<void> {
       main.scrollHeight - main.scrollTop - main.clientHeight)
   }, { timeout: 20_000 }).toBeLessThan(50)
 }
+
+test('favourites begin with three, and a star takes one out again', async () => {
+  const me = await startTrading()
+  const { page, words } = walker
+  const watched = async (): Promise<number> =>
+    must(await me.client.call(calls.listSelfSelection, {})).length
+  await page.goto('/#/pages/market/index?tab=favourites')
+  await page.getByRole('button', { name: words('market.addThree') }).tap()
+  await page.getByText(words('market.noFavourites')).waitFor({ state: 'detached' })
+  expect(await watched()).toBe(3)
+  expect.soft(await faultsOf(walker)).toEqual([])
+  await page.getByRole('button', { name: words('search.unwatch', { coin: 'BTC' }) }).tap()
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBe(2)
+  expect(await watched()).toBe(2)
+  expect(phone.complaints).toEqual([])
+})
+
+test('a limit order sized by what it may cost buys the coins that it comes to', async () => {
+  const me = await startTrading()
+  const { page, words } = walker
+  await fillLimitTicket(walker, { ...resting, size: '' })
+  const field = words('trade.quantityIn', { symbol: 'BTC' })
+  await page.getByRole('button', { name: words('trade.switchUnit', { field }) }).tap()
+  await typeInto(ticketField(walker, words('trade.amountIn', { symbol: 'USDT' })), '500')
+  await submitTicket(walker, 'buy')
+  const { list: [order] } = must(await me.client.call(
+    calls.listSpotOrders, { state: 'open', pageNo: 1 },
+  ))
+  expect(order).toMatchObject({ price: '91234.5', quantity: '0.00548', amount: null })
+})
 
 test('a pull says what it will do, what it does and what it did', async () => {
   await startTrading()

@@ -27,6 +27,19 @@ export function useIsWatched(symbol: string): boolean | undefined {
   return useWatchlist().data?.some((ticker) => ticker.symbol === symbol)
 }
 
+/** Adds several markets, one after the other, and reloads the list once. */
+export function useWatchAll(): { add(symbols: readonly string[]): void; isBusy: boolean } {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    async mutationFn(symbols: readonly string[]) {
+      for (const symbol of symbols) await ask(calls.addSelfSelection, { symbol })
+    },
+    onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
+  })
+  return { add: (symbols) => (isPending ? undefined : mutate(symbols)), isBusy: isPending }
+}
+
 /** Adds or removes a market; `toggle(symbol)` does nothing while a toggle runs. */
 export function useToggleWatch(): { toggle(symbol: string): void; isBusy: boolean } {
   const cache = useQueryClient()

@@ -15,12 +15,12 @@ export type WatchStarProps = {
 export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
-  const { toggle, isBusy } = useToggleWatch()
+  const { toggle } = useToggleWatch()
   return (
     <IconButton
       icon={Star}
       inlay={isWatched === true}
-      isDisabled={isWatched === undefined || isBusy}
+      isDisabled={isWatched === undefined}
       isPressed={isWatched}
       label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
       onPress={() => toggle(symbol)}

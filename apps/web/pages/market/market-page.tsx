@@ -78,8 +78,8 @@ export function MarketPage() {
           tickers={all}
         />
         <MarketList
+          isFavourites={tab === 'favourites'}
           markets={lists[tab]}
-          onBrowse={tab === 'favourites' ? () => show({ tab: 'spot' }) : undefined}
           onSort={(sort) => show({ tab, sort })}
           sort={sortText === undefined ? undefined : readMarketSort(sortText)}
         />

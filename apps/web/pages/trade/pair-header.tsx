@@ -1,17 +1,17 @@
 // Which market this is: its name opens the others, its change, the star and the way to the chart.
 import { useRouter } from '@tanstack/react-router'
-import { ChartCandlestick, ChevronDown, Star } from 'lucide-react'
+import { ChartCandlestick, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
-import { useIsWatched, useToggleWatch } from '#data/use-watchlist.ts'
 import { directionOf } from '#ui/direction.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SignedText } from '#ui/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { WatchStar } from '#widgets/watch-star.tsx'
 import { PairSheet } from './pair-sheet.tsx'
 import styles from './pair-header.module.css'
 
@@ -23,8 +23,6 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const router = useRouter()
   const ticker = useTicker(symbol)
   const isStale = useConnection().state === 'stale'
-  const isWatched = useIsWatched(symbol)
-  const watch = useToggleWatch()
   const [isOpen, setOpen] = useState(false)
   const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
   return (
@@ -48,14 +46,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
           </SignedText>
         )}
       </span>
-      <IconButton
-        icon={Star}
-        inlay={isWatched === true}
-        isDisabled={isWatched === undefined || watch.isBusy}
-        isPressed={isWatched}
-        label={t('watch')}
-        onPress={() => watch.toggle(symbol)}
-      />
+      <WatchStar coin={ticker?.targetSymbol ?? symbol} size={22} symbol={symbol} />
       <IconButton
         icon={ChartCandlestick}
         label={t('showChart')}
