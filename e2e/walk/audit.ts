@@ -105,7 +105,8 @@ async function crowdedTexts(page: Page): Promise<readonly string[]> {
 /** Words that are the same in all languages. */
 const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
-  ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID', 'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
+  ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
+  'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
 ])
 
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
