@@ -41,6 +41,8 @@ const mixtures: Readonly<Record<ExchangeMood, Mixture>> = {
 
 const usdt = asAssetId(1)
 const crowdedMarket = 12
+/** One of so many users is a whale. */
+const whaleEvery = 13
 
 export class ExchangeWorkload {
   private readonly random: Random
@@ -84,7 +86,9 @@ export class ExchangeWorkload {
     ]
     for (let count = 0; count < this.mixture.users; count += 1) {
       const user = asUserId(1_000 + count)
-      const units = BigInt(this.random.between(1, 200)) * 1_000_000_000n
+      // Some are so rich that what they have, and what they set aside, is beyond a double.
+      const wealth = count % whaleEvery === whaleEvery - 1 ? 1_000_000n : 1n
+      const units = BigInt(this.random.between(1, 200)) * 1_000_000_000n * wealth
       commands.push(
         { kind: 'credit-deposit', user, asset: usdt, units },
         {

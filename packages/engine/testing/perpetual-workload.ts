@@ -57,6 +57,9 @@ export type PerpetualWorkloadOptions = {
   readonly users: number
 }
 
+/** By what a margin is moved: from single units to what no margin has room for. */
+const marginScales = [0n, 2n, 4n, 5n, 6n, 7n, 8n, 12n, 13n].map((power) => 10n ** power)
+
 export class PerpetualWorkload {
   private readonly random: Random
   private readonly users: number
@@ -224,7 +227,7 @@ export class PerpetualWorkload {
       const positionMode = random.pick(['hedge', 'one_way'] as const)
       return { kind: 'set-position-mode', user, positionMode }
     }
-    const size = BigInt(random.between(1, 1_000)) * 10n ** BigInt(random.below(9))
+    const size = BigInt(random.between(1, 1_000)) * (marginScales[random.below(9)] ?? 1n)
     return {
       kind: 'adjust-margin', user, market: place,
       positionSide: random.pick(['long', 'short'] as const),
