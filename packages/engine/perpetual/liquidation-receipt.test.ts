@@ -1,7 +1,7 @@
 // The receipts that docs/PERPETUAL.md reckons again by hand, made by the engine's own commands.
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
 import { usdtUnits as usdt } from '#testing/usdt-units.ts'
 
 const rich = 10_000_000n * oneUsdt
@@ -62,4 +62,37 @@ test('[F17, R11] a book that takes more is asked for what the first of them want
   floor.mark(95_300)
   // What Ann has paid no funding for: the lots of the first receipt in the document.
   expect(floor.state.perpetuals.history.liquidations[0]).toMatchObject({ lotsByBook: 2_754 })
+})
+
+test('[F17, R12] of a cross account too', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
+  const [ben, zed] = [floor.user(usdt('6,000')), floor.user(rich)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ben, short: zed, lots: 8_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ben, lots: 2_000, ticks: 50_000, market: 2 })
+  floor.mark(52_000, 2)
+  floor.state.perpetuals.history.turn()
+  floor.mark(93_456)
+  const { liquidations, trades } = floor.state.perpetuals.history
+  const together = { equityUnits: usdt('364.8'), maintenanceUnits: usdt('365.424') }
+  expect(liquidations).toMatchObject([
+    {
+      ...together, step: 'taken_down', market: 1, lotsByBook: 0, bankruptcyTicks: 93_052,
+      insuranceUnits: 0n,
+    },
+    {
+      ...together, step: 'closed', market: 2, marginUnits: 0n, bankruptcyTicks: 52_207,
+      lotsByAdl: 2_000, insuranceUnits: usdt('0.12896361'),
+    },
+    {
+      step: 'closed', market: 1, marginUnits: 0n, bankruptcyTicks: 93_052,
+      equityUnits: usdt('323.27103639'), maintenanceUnits: usdt('323.824'),
+      lotsByAdl: 8_000, insuranceUnits: usdt('0.07103639'),
+    },
+  ])
+  expect(trades.map(({ kind, market, takerRealizedUnits }) => [kind, market, takerRealizedUnits]))
+    .toEqual([['adl', 2, usdt('-441.52896361')], ['adl', 1, usdt('-5,558.47103639')]])
+  expect(floor.balance(ben)).toEqual({ available: 0n, frozen: 0n })
+  expect(floor.insuranceUnits).toBe(usdt('0.2'))
 })
