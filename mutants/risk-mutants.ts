@@ -117,6 +117,16 @@ export const riskMutants: readonly Mutant[] = [
       killers: [bound],
     },
   ]),
+  ...mutantsOf({
+    file: `${room}/position-index.ts`, killers: ['packages/engine/engine-room.test.ts'],
+  }, [
+    {
+      name: 'position-of-another-market',
+      original: 'if (recent !== 0 && words[owner * wordsOf + 3] === place) return recent',
+      mutated: 'if (recent !== 0) return recent',
+      breaks: 'Who trades two markets closes the position of one by orders of the other.',
+    },
+  ]),
   ...mutantsOf({ file: `${room}/mark-risk.ts`, killers: [properties, twins] }, [
     {
       name: 'cross-budget-not-parted',

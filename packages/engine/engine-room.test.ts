@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { OrderIndex } from '#book/order-index.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { IdTable } from '#memory/id-table.ts'
+import { Positions } from '#perpetual/positions.ts'
 import { createEngine } from './create-engine.ts'
 import type { EngineRoom } from './engine.ts'
 
@@ -45,4 +46,18 @@ test('room that is made keeps what is there, and lasts for as many as it was mad
     expect(pool.id(index.get(id))).toBe(id)
     expect(table.get(id)).toBe(index.get(id))
   }
+})
+
+test('positions have room, and each owner finds his own on every market', () => {
+  const positions = new Positions(() => 20, () => undefined)
+  const slots = [0, 1].map((place) => positions.at(1, place, 'long'))
+  positions.reserve(5_000)
+  const { words } = positions
+  for (let owner = 2; owner <= 4_000; owner += 1) slots.push(positions.at(owner, 0, 'long'))
+  expect(positions.words).toBe(words)
+  expect(new Set(slots).size).toBe(slots.length)
+  expect([0, 1, 0, 1].map((place) => positions.find(1, place, 'long')))
+    .toEqual([slots[0], slots[1], slots[0], slots[1]])
+  expect(slots.slice(2)).toEqual(slots.slice(2).map((_, at) => positions.find(at + 2, 0, 'long')))
+  expect(positions.find(2, 1, 'long')).toBe(0)
 })

@@ -28,9 +28,10 @@ export type Applied = {
 
 /**
  * How much an engine has room for from its start on: open orders of each product, and accounts
- * that were ever touched. A table that is full is copied into one of twice its size, during which
- * every command waits: some 50 ms at half a million orders. Room costs address space and no
- * memory until it is used, 150 bytes an order and 80 an account.
+ * that were ever touched, each with the positions of one market. A table that is full is copied
+ * into one of twice its size, during which every command waits: some 50 ms at half a million
+ * orders. Room costs address space and no memory until it is used, 150 bytes an order and 400 an
+ * account.
  */
 export type EngineRoom = { readonly orders: number; readonly accounts: number }
 

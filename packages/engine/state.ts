@@ -37,6 +37,7 @@ export class State {
   reserve(room: EngineRoom): void {
     this.orders.reserve(room.orders)
     this.perpetuals.orders.reserve(room.orders)
+    this.perpetuals.positions.reserve(room.accounts)
     this.ledger.accounts.reserve(room.accounts)
   }
 

@@ -6,7 +6,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { makeTiers } from '#formulas/risk-tiers.ts'
-import { perpetualMarketsMax } from './positions.ts'
+import { perpetualMarketsMax } from './position-index.ts'
 
 const million = 1_000_000
 const rateMax = 100_000_000

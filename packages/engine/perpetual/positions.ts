@@ -4,13 +4,11 @@
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownInts } from '#memory/columns.ts'
-import { IdTable } from '#memory/id-table.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { Int64Column } from '#memory/int64-column.ts'
+import { PositionIndex } from './position-index.ts'
 
 const slotsMin = 256
-/** Perpetual markets that can be listed; it bounds a pair's key. */
-export const perpetualMarketsMax = 4_096
 /**
  * The most that a margin holds beside what opening takes: what is added, received or lost to the
  * mark. The cap of a listing's last tier is half of this at most, so that all stays safe.
@@ -23,8 +21,6 @@ export const marginUnitsMax = 2 ** 52
 // its share of the hash.
 const floatsOf = 16
 const wordsOf = 32
-/** Words of an owner's list; one to spare. */
-const listOf = 4
 const placeAt = 10
 const choiceAt = 11
 const ownerAt = 12
@@ -63,11 +59,9 @@ export class Positions {
   private readonly records = new Int64Column(slotsMin * floatsOf)
   private readonly defaultLeverage: (place: number) => number
   private readonly ended: (slot: number) => void
-  private readonly pairs = new IdTable()
+  private readonly index = new PositionIndex()
   /** By pair: its choice's share of the state hash. */
   choiceShares = new Int32Array(slotsMin * 2)
-  /** By owner: its first and its last open position, and the pair that was last asked for. */
-  private lists = new Int32Array(slotsMin * listOf)
   private end = 2
 
   /**
@@ -80,6 +74,13 @@ export class Positions {
     ;({ floats: this.floats, words: this.words } = this.records)
   }
 
+  /** Makes room for so many pairs. */
+  reserve(pairs: number): void {
+    this.index.reserve(pairs)
+    const slots = pairs * 2 + 2
+    if (slots * floatsOf > this.floats.length) this.grow(slots)
+  }
+
   /** Slots below this one are in use; the first is 2. */
   get slotsEnd(): number {
     return this.end
@@ -87,13 +88,7 @@ export class Positions {
 
   /** The slot of a position; zero when its owner never touched the market. */
   find(owner: number, place: number, side: PositionSide): number {
-    // Who trades mostly trades where he did before, and his list is at hand.
-    const { lists } = this
-    let pair = lists[owner * listOf + 2] ?? 0
-    if (pair === 0 || this.marketOf(pair) !== place) {
-      pair = this.pairs.get(owner * perpetualMarketsMax + place)
-      lists[owner * listOf + 2] = pair
-    }
+    const pair = this.index.find(owner, place)
     return pair === 0 || side === 'long' ? pair : pair + 1
   }
 
@@ -101,7 +96,7 @@ export class Positions {
   at(owner: number, place: number, side: PositionSide): number {
     const found = this.find(owner, place, side)
     if (found !== 0) return found
-    if ((this.end + 2) * floatsOf > this.floats.length) this.grow()
+    if ((this.end + 2) * floatsOf > this.floats.length) this.grow(this.end * 2)
     const pair = this.end
     this.end += 2
     for (const slot of [pair, pair + 1]) {
@@ -109,7 +104,7 @@ export class Positions {
       this.words[slot * wordsOf + placeAt] = place
       this.words[slot * wordsOf + choiceAt] = this.defaultLeverage(place) << leverageShift
     }
-    this.pairs.add(owner * perpetualMarketsMax + place, pair)
+    this.index.add(owner, place, pair)
     return side === 'long' ? pair : pair + 1
   }
 
@@ -288,7 +283,7 @@ export class Positions {
 
   /** An owner's first open position; the list is by when each was opened. */
   firstOf(owner: number): number {
-    return this.lists[owner * listOf] ?? 0
+    return this.index.first(owner)
   }
 
   nextOfOwner(slot: number): number {
@@ -342,27 +337,26 @@ export class Positions {
   }
 
   private enlist(slot: number, at: number): void {
-    const { words } = this
-    const list = this.ownerOf(slot) * listOf
-    if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
-    const last = this.lists[list + 1] ?? 0
+    const { words, index } = this
+    const owner = this.ownerOf(slot)
+    const last = index.last(owner)
     words[slot * wordsOf + previousAt] = last
     words[slot * wordsOf + nextAt] = 0
-    if (last === 0) this.lists[list] = slot
+    if (last === 0) index.setFirst(owner, slot)
     else words[last * wordsOf + nextAt] = slot
-    this.lists[list + 1] = slot
+    index.setLast(owner, slot)
     this.floats[slot * floatsOf + openedAt] = at
     this.openCount += 1
   }
 
   private unlist(slot: number): void {
-    const { words, lists } = this
-    const list = this.ownerOf(slot) * listOf
+    const { words, index } = this
+    const owner = this.ownerOf(slot)
     const before = words[slot * wordsOf + previousAt] ?? 0
     const after = words[slot * wordsOf + nextAt] ?? 0
-    if (before === 0) lists[list] = after
+    if (before === 0) index.setFirst(owner, after)
     else words[before * wordsOf + nextAt] = after
-    if (after === 0) lists[list + 1] = before
+    if (after === 0) index.setLast(owner, before)
     else words[after * wordsOf + previousAt] = before
     words[slot * wordsOf + nextAt] = 0
     words[slot * wordsOf + previousAt] = 0
@@ -373,10 +367,10 @@ export class Positions {
     if (words[slot * wordsOf + watchedAt] === 1) this.ended(slot)
   }
 
-  private grow(): void {
-    this.records.grow(this.records.length * 2)
+  private grow(slots: number): void {
+    this.records.grow(slots * floatsOf)
     ;({ floats: this.floats, words: this.words } = this.records)
-    this.choiceShares = grownInts(this.choiceShares, this.choiceShares.length * 2)
+    this.choiceShares = grownInts(this.choiceShares, slots * 2)
   }
 }
 
