@@ -65,9 +65,21 @@ export const ledgerMutants: readonly Mutant[] = [
   ] }, [
     {
       name: 'carry-lost',
-      original: 'words[index * 2 + 1] = Math.floor(sum * perWord)\n  }',
-      mutated: 'words[index * 2 + 1] = Math.trunc(sum * perWord)\n  }',
-      breaks: 'A balance that goes below zero gets the wrong high word.',
+      original: '+ Math.floor(delta * perWord) + carry',
+      mutated: '+ Math.floor(delta * perWord)',
+      breaks: 'A balance that grows beyond its low word loses what that carries.',
+    },
+    {
+      name: 'debit-without-its-sign',
+      original: '+ Math.floor(delta * perWord) + carry',
+      mutated: '+ Math.trunc(delta * perWord) + carry',
+      breaks: 'What is taken from a balance gets the wrong high word.',
+    },
+    {
+      name: 'balance-wraps',
+      original: "assert(high === (high | 0), 'an account stays within int64')",
+      mutated: 'assert(true, \'an account stays within int64\')',
+      breaks: 'A balance that leaves int64 turns negative instead of stopping the engine.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/funds/transfer-between-wallets.ts`, killers: [laws] }, [

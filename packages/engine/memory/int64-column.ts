@@ -6,7 +6,6 @@ import { assert, must } from '#engine/assert.ts'
 
 const word = 4_294_967_296
 const perWord = 1 / word
-const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n
 
 export class Int64Column {
@@ -51,18 +50,15 @@ export class Int64Column {
     return (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
   }
 
-  /** Adds a safe integer. */
+  /** Adds a safe integer, word by word: the low ones first, and what they carry to the high ones. */
   add(index: number, delta: number): void {
     const { words } = this
-    const before = (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
-    const sum = before + delta
-    // Two safe terms with a safe sum add up exactly; anything wider goes by bigints.
-    if (before > safeMax || before < -safeMax || sum > safeMax || sum < -safeMax) {
-      this.addWide(index, BigInt(delta))
-      return
-    }
-    words[index * 2] = sum | 0
-    words[index * 2 + 1] = Math.floor(sum * perWord)
+    const low = ((words[index * 2] ?? 0) + (delta | 0)) | 0
+    const carry = (low >>> 0) < ((delta | 0) >>> 0) ? 1 : 0
+    const high = (words[index * 2 + 1] ?? 0) + Math.floor(delta * perWord) + carry
+    assert(high === (high | 0), 'an account stays within int64')
+    words[index * 2] = low
+    words[index * 2 + 1] = high
   }
 
   /** Adds any int64. */
