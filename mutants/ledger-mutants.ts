@@ -192,12 +192,6 @@ export const ledgerMutants: readonly Mutant[] = [
       breaks: 'The state hash does not see what is frozen.',
     },
     {
-      name: 'hash-without-wallet',
-      original: "accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1)",
-      mutated: 'accounts.assetOf(cell) * 2',
-      breaks: 'The state hash does not tell the spot account from the contract account.',
-    },
-    {
       name: 'hash-without-last-price',
       original: '.number(market.lastTicks).end()',
       mutated: '.end()',
@@ -214,6 +208,14 @@ export const ledgerMutants: readonly Mutant[] = [
       original: '.number(state.ledger.accounts.idOfOwner(owner)).number(at).end()',
       mutated: '.number(state.ledger.accounts.idOfOwner(owner)).end()',
       breaks: 'The state hash does not see when a countdown runs out.',
+    },
+  ]),
+  ...mutantsOf({ file: `${engine}/ledger/accounts.ts`, killers: [hashes] }, [
+    {
+      name: 'hash-without-wallet',
+      original: 'this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)',
+      mutated: 'this.assetOf(cell) * 2',
+      breaks: 'The state hash does not tell the spot account from the contract account.',
     },
   ]),
   ...mutantsOf({ file: `${engine}/perpetual/perpetual-hash.ts`, killers: [hashes] }, [

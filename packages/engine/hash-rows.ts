@@ -28,8 +28,7 @@ export function hashBalance(state: State, cell: number): void {
     return
   }
   row.begin(seeds.balance)
-    .number(accounts.ownerIdOf(cell))
-    .number(accounts.assetOf(cell) * 2 + (accounts.walletOf(cell) === 'spot' ? 0 : 1))
+    .copy(words, accounts.namesAt(cell), 4)
     .copy(words, available * 2, 4)
     .end()
   state.hash.replace(words, share, row.lanes)

@@ -15,12 +15,13 @@ const wordsMax = 40
 export class RowHash {
   readonly lanes = new Int32Array(4)
   private readonly words = new Int32Array(wordsMax)
+  private seed = 0
   private count = 0
 
   /** Starts a row. Rows of different kinds are kept apart by their seed. */
   begin(seed: number): this {
-    this.words[0] = seed
-    this.count = 1
+    this.seed = seed
+    this.count = 0
     return this
   }
 
@@ -57,11 +58,10 @@ export class RowHash {
     words[count] = 0
     words[count + 1] = 0
     words[count + 2] = 0
-    words[count + 2] = 0
-    let a = count
-    let b = count
-    let c = count
-    let d = count
+    let a = this.seed ^ Math.imul(count, c1)
+    let b = a
+    let c = a
+    let d = a
     for (let index = 0; index < count; index += 4) {
       a ^= Math.imul(turn(Math.imul(words[index] ?? 0, c1), 15), c2)
       a = (Math.imul((turn(a, 19) + b) | 0, 5) + 0x561c_cd1b) | 0

@@ -21,9 +21,10 @@ const nearAssets = 16
 const nearSettles = 4
 const nearOwnersMax = 2 ** 22
 
-// A cell's record is eight 64-bit units: available, frozen, two for its hash share; then in words,
-// from the eighth of 16 on, owner, place and mark; what is left fills the cache line. Offsets stand
-// as plain numbers, for an accessor that short is always inlined.
+// A cell's record is eight 64-bit units: available, frozen, two by which the state hash names it,
+// two for its share of that; then in words, from the twelfth of 16 on, owner, place and mark; one
+// word fills the cache line. Offsets stand as plain numbers, for an accessor that short is always
+// inlined.
 const record = 8
 
 export class Accounts {
@@ -129,11 +130,16 @@ export class Accounts {
 
   /** Where a cell's share of the state hash lies in the words of `money`. */
   shareAt(cell: number): number {
+    return cell * 16 + 8
+  }
+
+  /** Where the words lie by which the state hash names a cell: owner, asset and wallet. */
+  namesAt(cell: number): number {
     return cell * 16 + 4
   }
 
   ownerOf(cell: number): number {
-    return this.money.words[cell * 16 + 8] ?? 0
+    return this.money.words[cell * 16 + 12] ?? 0
   }
 
   ownerIdOf(cell: number): UserId {
@@ -149,17 +155,17 @@ export class Accounts {
   }
 
   walletOf(cell: number): Wallet {
-    return (this.money.words[cell * 16 + 9] ?? 0) < walletSpan ? 'spot' : 'contract'
+    return (this.money.words[cell * 16 + 13] ?? 0) < walletSpan ? 'spot' : 'contract'
   }
 
   assetPlaceOf(cell: number): number {
-    return (this.money.words[cell * 16 + 9] ?? 0) & (walletSpan - 1)
+    return (this.money.words[cell * 16 + 13] ?? 0) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
   touch(cell: number): void {
     const { words } = this.money
-    const mark = cell * 16 + 10
+    const mark = cell * 16 + 14
     if (words[mark] !== 0) return
     words[mark] = 1
     this.dirty.push(cell)
@@ -170,7 +176,7 @@ export class Accounts {
     const { dirty } = this
     const { words } = this.money
     for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * 16 + 10] = 0
+      words[(dirty.slots[index] ?? 0) * 16 + 14] = 0
     }
     dirty.clear()
   }
@@ -187,8 +193,11 @@ export class Accounts {
     if (settle >= 0 && settle < nearSettles) {
       this.nearContracts[owner * nearSettles + settle] = cell
     }
-    money.words[cell * 16 + 8] = owner
-    money.words[cell * 16 + 9] = place
+    money.words[cell * 16 + 12] = owner
+    money.words[cell * 16 + 13] = place
+    // Ids, not amounts: two doubles of safe integers, whose words are always the same.
+    money.floats[cell * 8 + 2] = this.idOfOwner(owner)
+    money.floats[cell * 8 + 3] = this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)
     return cell
   }
 }
