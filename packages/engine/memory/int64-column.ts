@@ -50,7 +50,7 @@ export class Int64Column {
     return (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
   }
 
-  /** Adds a safe integer, word by word: the low ones first, and what they carry to the high ones. */
+  /** Adds a safe integer, word by word: first the low ones, then the high ones and the carry. */
   add(index: number, delta: number): void {
     const { words } = this
     const low = ((words[index * 2] ?? 0) + (delta | 0)) | 0
