@@ -101,7 +101,7 @@ test('[D46] a command that the other version refuses, or does not know, is said'
 
 test('[D46] a version that hashes other columns is told apart from one that differs', async () => {
   const { said, code } = await shadow(checkout('hash', [[
-    'hash-rows.ts', '    .number(orders.createdAt(slot))\n', '',
+    'hash-rows.ts', '    .number(state.market(orders.market(slot)).id)\n', '',
   ]]))
   expect(said).toMatch(/from batch \d+ on the state hashes differ, and no row does/)
   expect(said).not.toContain('FIRST DIFFERENCE')
