@@ -50,7 +50,8 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-const seedDefault = 20_261_121
+/** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */
+const seedDefault = 1
 
 /** Starts a whole server; it answers when the port is open, which is when all is recovered. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
