@@ -167,6 +167,16 @@ describe('a connection that is lost', () => {
     await expect.poll(async () => (await restingCards()).count()).toBe(1)
     expect(await openOrdersOf(me)).toBe(1)
   })
+
+  test('does not keep a page from opening that was not yet seen', async () => {
+    await startTrading()
+    const { page, words } = walker
+    await page.waitForFunction(() => performance.getEntriesByType('resource')
+      .some(({ name }) => name.includes('chart-port')))
+    await exchange.kill()
+    await page.getByRole('button', { name: words('trade.showChart') }).tap()
+    await page.getByRole('tablist', { name: words('coin.sections') }).waitFor()
+  })
 })
 
 describe('what is mistyped', () => {

@@ -1,6 +1,6 @@
-// Fetches the code of pages and of sheets while nothing else happens, so that the first visit of
-// each opens at once, without a connection too. Nothing is fetched for a person who asked their
-// browser to save data.
+// Fetches the code of pages, sheets and the chart while nothing else happens, so that the first
+// visit of each opens at once, without a connection too. Nothing is fetched for a person who asked
+// their browser to save data.
 import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
 import {
@@ -14,18 +14,19 @@ const pages = [
   homePage, marketPage, tradePage, propertyPage, coinPage, searchPage, myPage, settingPage,
 ].map((page) => async () => page.preload?.())
 
-const sheets = [
+const parts = [
   preloadSheet,
   () => import('#widgets/language-sheet.tsx'),
   () => import('#widgets/transfer-sheet.tsx'),
   () => import('#widgets/faucet-sheet.tsx'),
+  () => import('#widgets/candle-chart/chart-port.ts'),
 ]
 
 /** Starts waiting for an idle moment; called once. */
 export function preloadPages(): void {
   if (savesData()) return
   const preload = (): void => {
-    for (const load of [...pages, ...sheets]) void missingCode.quietly(load)
+    for (const load of [...pages, ...parts]) void missingCode.quietly(load)
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3 * quietMs })
   else setTimeout(preload, quietMs)
