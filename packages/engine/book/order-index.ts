@@ -13,6 +13,8 @@ export class OrderIndex {
   private pairs = new Int32Array(capacityMin * 2)
   private mask = capacityMin - 1
   private used = 0
+  /** Where the last look-up ended. */
+  private found = 0
 
   constructor(orders: OrderPool) {
     this.orders = orders
@@ -29,7 +31,10 @@ export class OrderIndex {
     let index = home(low) & mask
     for (;;) {
       const slot = pairs[index * 2 + 1] ?? 0
-      if (slot === 0 || (pairs[index * 2] === low && this.orders.id(slot) === id)) return slot
+      if (slot === 0 || (pairs[index * 2] === low && this.orders.id(slot) === id)) {
+        this.found = index
+        return slot
+      }
       index = (index + 1) & mask
     }
   }
@@ -53,7 +58,8 @@ export class OrderIndex {
   /** Takes away an order that is there. */
   remove(id: number, slot: number): void {
     const { pairs, mask } = this
-    let hole = home(id | 0) & mask
+    // Who takes an order away has mostly just looked it up.
+    let hole = pairs[this.found * 2 + 1] === slot ? this.found : home(id | 0) & mask
     while (pairs[hole * 2 + 1] !== slot) {
       assert(pairs[hole * 2 + 1] !== 0, 'only a known order is taken away')
       hole = (hole + 1) & mask
