@@ -15,8 +15,11 @@ import type { TriggerCommand } from './trigger-command.ts'
 import type { TriggerRow } from './trigger-effects.ts'
 import type { OrderId, UserId } from '@ingot/contract/vocabulary'
 
-/** Names the rules by which a batch was applied; the command log stores it with every batch. */
-export const engineVersion = 1
+/**
+ * Names the rules by which a batch was applied and what its state hash covers; the command log
+ * stores it with every batch.
+ */
+export const engineVersion = 2
 
 /** What the caller of one command learns at once. */
 export type Applied = {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { engineVersion } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable } from '#store/core-tables.ts'
 import { copyDatabase } from '#store/copy-database.ts'
@@ -155,8 +156,9 @@ function forged(batch: string, change: (head: BatchHead) => BatchHead) {
   if (row === undefined) throw new Error('the batch is there')
   const head = change(headOf(row))
   const database = new DatabaseSync(databaseFileOf(folder.path))
-  database.prepare(`update command_batch set state_hash = ?, last_entry_id = ?, hash = ?
-    where batch = ?`).run(head.stateHash, head.lastEntryId, batchHash(head), row.batch)
+  database.prepare(`update command_batch set state_hash = ?, last_entry_id = ?,
+    engine_version = ?, hash = ? where batch = ?`)
+    .run(head.stateHash, head.lastEntryId, head.engineVersion, batchHash(head), row.batch)
   database.close()
   return folder
 }
@@ -187,5 +189,40 @@ test('[D43] replay stops where a batch is gone from the log', () => {
   const folder = mutated('delete from command_batch where batch = 5')
   expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
     .toThrow('batch 5 is missing from the log')
+  folder.remove()
+})
+
+const lastBatch = '(select max(batch) from command_batch)'
+
+test('[D72] an older engine\'s rows are taken over, and trading goes on from them', async () => {
+  const folder = forged(lastBatch, (head) =>
+    ({ ...otherState(head), engineVersion: engineVersion - 1 }))
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_004)
+  await churn(sequencer, { users: [user, asUserId(10_001)], orders: 100, seed: 8 })
+  await close()
+  expect(verify(folder.path).breaches).toEqual([])
+  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+    .toThrow(`was run by engine ${engineVersion - 1}`)
+  const again = await openTestSequencer(folder.path)
+  await again.close()
+  folder.remove()
+})
+
+test('[D72] rows that are not what the same engine\'s batch left are refused', async () => {
+  const folder = forged(lastBatch, otherState)
+  await expect(openTestSequencer(folder.path)).rejects.toThrow(/the rows are not those of batch/)
+  folder.remove()
+})
+
+test('[D72] an older engine\'s rows are still held against sums and holds', async () => {
+  const older = (head: BatchHead) => ({ ...otherState(head), engineVersion: engineVersion - 1 })
+  const folder = forged(lastBatch, older)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const { changes } = database.prepare(`update balance set available_units = available_units + 1
+    where owner = 10001 and wallet = 'spot' and asset_id = 1`).run()
+  database.close()
+  expect(changes).toBe(1)
+  await expect(openTestSequencer(folder.path)).rejects.toThrow(/conserved|sum/i)
   folder.remove()
 })
