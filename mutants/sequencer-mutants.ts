@@ -252,9 +252,15 @@ export const sequencerMutants: readonly Mutant[] = [
   ...mutantsOf({ file: `${room}/recover.ts`, killers: [verifying] }, [
     {
       name: 'recovery-ignores-state-hash',
-      original: 'if (last !== undefined && found !== last.state_hash) {',
-      mutated: 'if (last !== undefined && found.length !== last.state_hash.length) {',
+      original: 'if (found !== logged) {',
+      mutated: 'if (found.length !== logged.length) {',
       breaks: 'A start takes rows that are not those of the last batch.',
+    },
+    {
+      name: 'recovery-compares-any-hash',
+      original: 'if (version !== engineVersion) {',
+      mutated: 'if (version > engineVersion) {',
+      breaks: 'A new engine that hashes otherwise refuses what the old one has left.',
     },
     {
       name: 'recovery-ignores-holds',
