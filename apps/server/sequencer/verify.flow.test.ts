@@ -62,11 +62,11 @@ const oneFill = `order_id = (select taker_order_id from trade order by trade_id 
 
 test.each([
   ['a balance', 'update balance set available_units = available_units + 1 where owner = 10001 '
-    + 'and asset_id = 1', /owner 10001 spot asset 1/],
+    + 'and asset_id = 1', /owner 10001 spot asset 1 has \d+, its entries say/],
   ['a hold', "update balance set available_units = available_units + 1, frozen_units = "
     + 'frozen_units - 1 where frozen_units > 0', /frozen/],
   ['the entries of a batch', `delete from entry_run
-    where batch = (select max(batch) from entry_run)`, /its entries say/],
+    where batch = (select max(batch) from entry_run)`, / has -?\d+, its entries say/],
   ['what is frozen for nothing', 'update balance set available_units = available_units - 1, '
     + 'frozen_units = 1 where owner = 2 and asset_id = 1', /owner 2 asset 1 has 1 frozen/],
   ['a fill', `update spot_order set filled_lots = filled_lots + 1 where ${oneFill}`, /its trades/],
@@ -96,7 +96,8 @@ test.each<[string, ChangePosting, RegExp]>([
   /posting \d+ asset/],
   ['an entry that is gone', ([, ...rest]) => rest, /posting \d+ asset/],
   ['both sides of a posting', (entries) =>
-    entries.map((entry) => ({ ...entry, units: entry.units * 2n })), /its entries say/],
+    entries.map((entry) => ({ ...entry, units: entry.units * 2n })),
+  / has -?\d+, its entries say/],
 ])('[D41] verify finds %s changed by hand in a packed row', (_, change, said) => {
   const folder = copied()
   rewriteEntries(folder.path, change)
