@@ -1,21 +1,13 @@
 // The receipts that docs/PERPETUAL.md reckons again by hand, made by the engine's own commands.
-import { asMarketId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { btcListing, ethListing, PerpetualFloor } from '#testing/perpetual-floor.ts'
 import { usdtUnits as usdt } from '#testing/usdt-units.ts'
-
-const rich = 10_000_000n * oneUsdt
-const hours8 = 8 * 3_600_000
+import { annOn, rich } from '#testing/worked-example.ts'
 
 test('[F17, R11, R12] receipts say what a stranger reckons from docs/PERPETUAL.md', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])
-  const [ann, zed, bob] = [floor.user(usdt('10,000')), floor.user(rich), floor.user(rich)]
-  floor.mark(100_000)
-  floor.choose(ann, { leverage: 20, mode: 'isolated' })
-  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
-  floor.mark(100_500)
-  floor.at = hours8
-  floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
+  const { ann } = annOn(floor)
+  const bob = floor.user(rich)
   floor.insure(usdt('100'))
   floor.must(floor.order({ user: bob, side: 'buy', lots: 1_000, ticks: 95_200 }))
   floor.must(floor.order({ user: bob, side: 'buy', lots: 3_000, ticks: 95_000 }))

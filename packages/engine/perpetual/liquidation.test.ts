@@ -2,26 +2,12 @@
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, ethListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
+import { annOn, hours8, rich } from '#testing/worked-example.ts'
 
 const hundredth = oneUsdt / 100n
-const rich = 10_000_000n * oneUsdt
-const hours8 = 8 * 3_600_000
 
 /** One tier, so that nothing is taken down by tiers first. */
 const flat = { ...btcListing, tiers: [{ capUnits: rich, mmrPpm: 4_000, leverageMax: 125 }] }
-
-/** Ann has 8 BTC at 10,000 with 20×, isolated, and has paid 8.04 of funding from her margin. */
-function annOn(floor: PerpetualFloor) {
-  const ann = floor.user(10_000n * oneUsdt)
-  const zed = floor.user(rich)
-  floor.mark(100_000)
-  floor.choose(ann, { leverage: 20, mode: 'isolated' })
-  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
-  floor.mark(100_500)
-  floor.at = hours8
-  floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
-  return { ann, zed }
-}
 
 test('[R2, R5, R6] an isolated position holds one tick above its liquidation price', () => {
   const floor = new PerpetualFloor()
