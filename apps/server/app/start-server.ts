@@ -14,6 +14,7 @@ import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
+import { createFiledBlocks } from '#store/filed-blocks.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import { attachStream } from '#stream/attach-stream.ts'
@@ -77,8 +78,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
   const passwords = createPasswordHasher()
+  const filedBlocks = createFiledBlocks(database)
   const services: Services = {
-    mode, clock, sequencer, database, listings, marketData, sessions, passwords,
+    mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
   }
   const jobs = await startJobs({
     services, start, logger, chance, indexSources: options.indexSources,

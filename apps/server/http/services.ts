@@ -3,6 +3,7 @@
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
+import type { FiledBlocks } from '#store/filed-blocks.ts'
 import type { Listings } from '#store/listings.ts'
 import type { Database } from '#store/schema.ts'
 import type { Kysely } from 'kysely'
@@ -17,6 +18,8 @@ export type Services = {
   readonly sequencer: Sequencer
   /** A read-only connection; it sees what is committed. */
   readonly database: Kysely<Database>
+  /** How much is filed under whom, so that pages of long histories are found. */
+  readonly filedBlocks: FiledBlocks
   readonly listings: Listings
   readonly marketData: MarketData
   readonly sessions: Sessions

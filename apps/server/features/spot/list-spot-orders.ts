@@ -7,10 +7,11 @@ import { listOrders } from './store.ts'
 
 export const listSpotOrdersHandler = defineHandler(
   calls.listSpotOrders,
-  async ({ request: { symbol, state, pageNo }, session, services: { listings, database } }) => {
+  async ({ request: { symbol, state, pageNo }, session, services }) => {
+    const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const page = await listOrders(database, { user: session.user, market, state, pageNo })
+    const page = await listOrders(services, { user: session.user, market, state, pageNo })
     const list = page.list.map((order) => orderView(order, listings))
     return accepted({ list, pageNo, pageSize, total: page.total })
   },

@@ -6,10 +6,11 @@ import { listFills } from './store.ts'
 
 export const listSpotTradesHandler = defineHandler(
   calls.listSpotTrades,
-  async ({ request: { symbol, pageNo }, session, services: { listings, database } }) => {
+  async ({ request: { symbol, pageNo }, session, services }) => {
+    const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const page = await listFills(database, { user: session.user, market, pageNo, listings })
+    const page = await listFills(services, { user: session.user, market, pageNo, listings })
     return accepted({ list: page.list, pageNo, pageSize, total: page.total })
   },
 )

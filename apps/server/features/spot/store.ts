@@ -4,7 +4,8 @@ import { pageSize } from '@ingot/contract/vocabulary'
 import type { OrderTrade } from '@ingot/contract/calls'
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
-import { filedUpTo } from '#store/filed-history.ts'
+import type { TradeTable } from '#store/core-tables.ts'
+import type { FiledBlock, FiledBlocks } from '#store/filed-blocks.ts'
 import type { Listings } from '#store/listings.ts'
 import type { OwnedOrder } from '#store/order-view.ts'
 import { pendingStatus } from '#store/pending-status.ts'
@@ -12,15 +13,18 @@ import type { Database } from '#store/schema.ts'
 import { spotOrderOf, tradeOf } from '#store/spot-order-row.ts'
 import { tradeView } from '#store/trade-view.ts'
 
+/** Where histories are read: the rows, and how many of them are filed under whom. */
+type Histories = { readonly database: Kysely<Database>; readonly filedBlocks: FiledBlocks }
+
 /** Orders that rest, or those that ended; newest first. */
 export async function listOrders(
-  database: Kysely<Database>,
+  histories: Histories,
   page: OwnPage & { readonly state: 'open' | 'history' },
 ): Promise<PageOf<OwnedOrder>> {
-  return page.state === 'open' ? listPending(database, page) : listEnded(database, page)
+  return page.state === 'open' ? listPending(histories, page) : listEnded(histories, page)
 }
 
-async function listPending(database: Kysely<Database>, page: OwnPage) {
+async function listPending({ database }: Histories, page: OwnPage) {
   const pending = ordersOf(database, page).where('status', '=', pendingStatus)
   const total = await countOf(pending.select(howMany))
   if (total <= offsetOf(page)) return { list: [], total }
@@ -30,34 +34,33 @@ async function listPending(database: Kysely<Database>, page: OwnPage) {
 }
 
 /**
- * Ended orders are counted as all less the resting ones, so that each count stays within its
- * index, however long the history is.
+ * Of what is filed, ended orders are counted as all less the resting ones, which are few and have
+ * an index of their own.
  */
 async function listEnded(
-  database: Kysely<Database>,
+  { database, filedBlocks }: Histories,
   page: OwnPage,
 ): Promise<PageOf<OwnedOrder>> {
-  const last = await filedUpTo(database, 'order_of_user')
-  const fresh = ordersOf(database, page).where('order_id', '>', last)
-  const filed = filedOrdersOf(database, page).where('filed.order_id', '<=', last)
-  const pending = await countOf(
-    ordersOf(database, page).where('status', '=', pendingStatus).select(howMany),
-  )
-  const total = await countOf(fresh.select(howMany)) + await countOf(filed.select(howMany))
-    - pending
-  const freshEnded = fresh.where('status', '<>', pendingStatus)
-  const filedEnded = filed
-    .innerJoin('spot_order', 'spot_order.order_id', 'filed.order_id')
-    .where('spot_order.status', '<>', pendingStatus)
-  const rows = await pageOfHalves(page, {
-    total,
-    freshTotal: await countOf(freshEnded.select(howMany)),
-    fresh: (limit, offset) => freshEnded.selectAll().orderBy('order_id', 'desc')
-      .limit(limit).offset(offset).execute(),
-    filed: (limit, offset) => filedEnded.selectAll('spot_order').orderBy('filed.order_id', 'desc')
-      .limit(limit).offset(offset).execute(),
-  })
-  return { list: rows.map(spotOrderOf), total }
+  const { blocks, upTo } = await filedBlocks.load('order_of_user', page.user)
+  const pending = await ordersOf(database, page).where('status', '=', pendingStatus)
+    .select('order_id').execute()
+  const fresh = ordersOf(database, page).where('order_id', '>', upTo)
+    .where('status', '<>', pendingStatus)
+  const { list, total } = await pageOf(page, [
+    {
+      rows: await countOf(fresh.select(howMany)),
+      read: (limit, offset) => fresh.selectAll().orderBy('order_id', 'desc')
+        .limit(limit).offset(offset).execute(),
+    },
+    ...blocks.toReversed().map((block) => ({
+      rows: rowsOf(block, page) - pending.filter(({ order_id: id }) => isIn(block, id)).length,
+      read: (limit: number, offset: number) => database
+        .selectFrom(endedIn(database, block, page).limit(limit).offset(offset).as('filed'))
+        .innerJoin('spot_order', 'spot_order.order_id', 'filed.order_id')
+        .selectAll('spot_order').orderBy('filed.order_id', 'desc').execute(),
+    })),
+  ])
+  return { list: list.map(spotOrderOf), total }
 }
 
 function ordersOf(database: Kysely<Database>, { user, market }: OwnPage) {
@@ -65,64 +68,80 @@ function ordersOf(database: Kysely<Database>, { user, market }: OwnPage) {
   return market === undefined ? own : own.where('market_id', '=', market)
 }
 
-function filedOrdersOf(database: Kysely<Database>, { user, market }: OwnPage) {
-  const own = database.selectFrom('order_of_user as filed').where('filed.user_id', '=', user)
-  return market === undefined ? own : own.where('filed.market_id', '=', market)
+function endedIn(database: Kysely<Database>, block: FiledBlock, { user, market }: OwnPage) {
+  const own = database.selectFrom('order_of_user').select('order_id').where('user_id', '=', user)
+    .where('order_id', '>', block.after).where('order_id', '<=', block.upTo)
+    .where('order_id', 'not in', database.selectFrom('spot_order').select('spot_order.order_id')
+      .where('spot_order.user_id', '=', user).where('spot_order.status', '=', pendingStatus))
+    .orderBy('order_id', 'desc')
+  return market === undefined ? own : own.where('market_id', '=', market)
 }
 
 /** The fills of the user's orders, as taker and as maker; newest first. */
 export async function listFills(
-  database: Kysely<Database>,
+  { database, filedBlocks }: Histories,
   { listings, ...page }: OwnPage & { readonly listings: Listings },
 ): Promise<PageOf<OrderTrade>> {
-  const last = await filedUpTo(database, 'trade_of_user')
-  const fresh = freshTradesOf(database, page).where('trade_id', '>', last)
-  const filed = filedTradesOf(database, page).where('filed.trade_id', '<=', last)
-  const freshTotal = await countOf(fresh.select(howMany))
-  const total = freshTotal + await countOf(filed.select(howMany))
-  const rows = await pageOfHalves(page, {
-    total,
-    freshTotal,
-    fresh: (limit, offset) => fresh.selectAll().orderBy('trade_id', 'desc')
-      .limit(limit).offset(offset).execute(),
-    filed: (limit, offset) => filed.innerJoin('trade', 'trade.trade_id', 'filed.trade_id')
-      .selectAll('trade').orderBy('filed.trade_id', 'desc').limit(limit).offset(offset).execute(),
-  })
-  const list = rows.map((row) => {
-    // Two own orders never meet, so exactly one side of a trade is the user's.
-    const role = row.taker_user_id === page.user ? 'taker' : 'maker'
-    return tradeView(tradeOf(row), role, listings)
-  })
-  return { list, total }
+  const { blocks, upTo } = await filedBlocks.load('trade_of_user', page.user)
+  const fresh = tradesOf(database, page).where('trade_id', '>', upTo)
+  const { list, total } = await pageOf(page, [
+    {
+      rows: await countOf(fresh.select(howMany)),
+      read: (limit, offset) => fresh.selectAll().orderBy('trade_id', 'desc')
+        .limit(limit).offset(offset).execute(),
+    },
+    ...blocks.toReversed().map((block) => ({
+      rows: rowsOf(block, page),
+      read: (limit: number, offset: number) => database
+        .selectFrom(tradesIn(database, block, page).limit(limit).offset(offset).as('filed'))
+        .innerJoin('trade', 'trade.trade_id', 'filed.trade_id')
+        .selectAll('trade').orderBy('filed.trade_id', 'desc').execute(),
+    })),
+  ])
+  return { list: list.map((row) => fillOf(row, page, listings)), total }
 }
 
-function freshTradesOf(database: Kysely<Database>, { user, market }: OwnPage) {
+function tradesOf(database: Kysely<Database>, { user, market }: OwnPage) {
   const own = database.selectFrom('trade')
     .where(({ eb, or }) => or([eb('taker_user_id', '=', user), eb('maker_user_id', '=', user)]))
   return market === undefined ? own : own.where('market_id', '=', market)
 }
 
-function filedTradesOf(database: Kysely<Database>, { user, market }: OwnPage) {
-  const own = database.selectFrom('trade_of_user as filed').where('filed.user_id', '=', user)
-  return market === undefined ? own : own.where('filed.market_id', '=', market)
+function tradesIn(database: Kysely<Database>, block: FiledBlock, { user, market }: OwnPage) {
+  const own = database.selectFrom('trade_of_user').select('trade_id').where('user_id', '=', user)
+    .where('trade_id', '>', block.after).where('trade_id', '<=', block.upTo)
+    .orderBy('trade_id', 'desc')
+  return market === undefined ? own : own.where('market_id', '=', market)
 }
 
-/** A history's two halves, newest first: what is not filed yet, and what is. */
-type Halves<Row> = {
-  readonly total: number
-  readonly freshTotal: number
-  fresh(limit: number, offset: number): Promise<Row[]>
-  filed(limit: number, offset: number): Promise<Row[]>
+function fillOf(row: TradeTable, { user }: OwnPage, listings: Listings): OrderTrade {
+  // Two own orders never meet, so exactly one side of a trade is the user's.
+  return tradeView(tradeOf(row), row.taker_user_id === user ? 'taker' : 'maker', listings)
 }
 
-async function pageOfHalves<Row>(page: OwnPage, halves: Halves<Row>): Promise<Row[]> {
-  const offset = offsetOf(page)
-  const { total, freshTotal } = halves
-  if (total <= offset) return []
-  const fresh = offset < freshTotal ? await halves.fresh(pageSize, offset) : []
-  const missing = pageSize - fresh.length
-  if (missing === 0) return fresh
-  return [...fresh, ...await halves.filed(missing, Math.max(0, offset - freshTotal))]
+const rowsOf = (block: FiledBlock, { market }: OwnPage): number =>
+  market === undefined ? block.rows : block.rowsByMarket.get(market) ?? 0
+
+const isIn = (block: FiledBlock, id: number): boolean => id > block.after && id <= block.upTo
+
+/** Neighbours of a list whose number is known before they are read. */
+type Stretch<Row> = {
+  readonly rows: number
+  read(limit: number, offset: number): Promise<Row[]>
+}
+
+/** A page of a list that comes in stretches, newest first; only those that it shows are read. */
+async function pageOf<Row>(page: OwnPage, stretches: readonly Stretch<Row>[]) {
+  const list: Row[] = []
+  let total = 0
+  for (const { rows, read } of stretches) {
+    const offset = Math.max(0, offsetOf(page) - total)
+    if (list.length < pageSize && offset < rows) {
+      list.push(...await read(pageSize - list.length, offset))
+    }
+    total += rows
+  }
+  return { list, total }
 }
 
 const howMany = sql<number>`count(*)`.as('total')
