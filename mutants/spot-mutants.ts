@@ -183,6 +183,18 @@ export const spotMutants: readonly Mutant[] = [
       mutated: "order.side === 'buy' ? walk.quoteUnits : 0",
       breaks: 'A market sell by amount is taken from somebody who has too little.',
     },
+    {
+      name: 'spent-amount-cancelled',
+      original: 'orders.filledLots(slot) > 0 ? orderEnd.filled : orderEnd.restTooSmall',
+      mutated: 'orderEnd.restTooSmall',
+      breaks: 'An order by amount that bought all it could is called cancelled.',
+    },
+    {
+      name: 'unspent-amount-filled',
+      original: 'orders.filledLots(slot) > 0 ? orderEnd.filled : orderEnd.restTooSmall',
+      mutated: 'orderEnd.filled',
+      breaks: 'An order by amount that bought nothing is called filled.',
+    },
   ]),
   ...mutantsOf({ file: `${spot}/survey.ts`, killers: [tables] }, [
     {

@@ -19,7 +19,7 @@ import type { OrderId, UserId } from '@ingot/contract/vocabulary'
  * Names the rules by which a batch was applied and what its state hash covers; the command log
  * stores it with every batch.
  */
-export const engineVersion = 2
+export const engineVersion = 3
 
 /** What the caller of one command learns at once. */
 export type Applied = {

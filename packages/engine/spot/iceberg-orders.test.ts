@@ -103,7 +103,7 @@ table('[O10] what is hidden counts for fill or kill, and for what a market order
 
 table('[O10] a market order by amount takes hidden lots too', `
   ann sells 10 at 100 shows 2 = pending
-  bob buys worth 550 by market = cancelled rest_too_small
+  bob buys worth 550 by market = fully_filled
   trades 100x2 100x2 100x1
   asks 100x1
 `)

@@ -92,7 +92,7 @@ export function workOrder(state: State, market: SpotMarket, work: Work): void {
     selfTradePrevention: order.selfTradePrevention,
   })
   if (mayRest(order) && (end === 'book_end' || end === 'price')) restOrder(state, market, slot)
-  else closeOrder(state, slot, endOf(order, end))
+  else closeOrder(state, slot, endOf(state, work, end))
 }
 
 /** Whether a limit order's price reaches no resting order, so that there is nothing to match. */
@@ -145,10 +145,13 @@ function restOrder(state: State, market: SpotMarket, slot: number): void {
   market.assertUncrossed()
 }
 
-function endOf(order: PlaceSpotOrder, end: MatchEnd): OrderEnd {
+/** [S8] An amount of which less than a lot is left over is filled, unless it bought nothing. */
+function endOf({ orders }: State, { order, slot }: Work, end: MatchEnd): OrderEnd {
   if (end === 'filled') return orderEnd.filled
   if (end === 'self_trade') return orderEnd.selfTrade
-  if (end === 'rest_too_small') return orderEnd.restTooSmall
+  if (end === 'rest_too_small') {
+    return orders.filledLots(slot) > 0 ? orderEnd.filled : orderEnd.restTooSmall
+  }
   if (order.type === 'limit') return orderEnd.timeInForce
   return end === 'book_end' ? orderEnd.noLiquidity : orderEnd.priceBand
 }

@@ -180,7 +180,7 @@ table('[S8] a market buy by amount spends whole lots', `
   ann sells 2 at 100 = pending
   ann sells 2 at 105 = pending
   bob buys worth 501 by market = insufficient_available
-  bob buys worth 400 by market = cancelled rest_too_small
+  bob buys worth 400 by market = fully_filled
   trades 100x2 105x1
   bob has 195+0 USD
   bob has 30+0 COIN
@@ -188,12 +188,22 @@ table('[S8] a market buy by amount spends whole lots', `
   bob buys worth 90 by market = no_liquidity
 `)
 
+table('[S8] a market order by amount that is too small for one lot is cancelled', `
+  fund ann 100 COIN
+  fund bob 500 USD
+  ann sells 2 at 100 = pending
+  bob buys worth 99 by market = cancelled rest_too_small
+  bob has 500+0 USD
+  bob buys worth 199 by market = fully_filled
+  bob has 400+0 USD
+`)
+
 table('[S8] a market sell by amount brings in whole lots', `
   fund ann 1000 USD
   fund bob 40 COIN
   ann buys 2 at 100 = pending
   ann buys 2 at 90 = pending
-  bob sells worth 300 by market = cancelled rest_too_small
+  bob sells worth 300 by market = fully_filled
   trades 100x2 90x1
   bob has 10+0 COIN
   bob has 290+0 USD
@@ -206,7 +216,7 @@ table('[S8] a market sell by amount needs the lots that it would give', `
   fund bob 10 COIN
   ann buys 5 at 100 = pending
   bob sells worth 200 by market = insufficient_available
-  bob sells worth 199 by market = cancelled rest_too_small
+  bob sells worth 199 by market = fully_filled
 `)
 
 table('[S9] a limit stays within the band, which follows the last price', `

@@ -315,8 +315,10 @@ export class NaiveSpot {
     order.shown = sliceOf(order.display, order.lots - order.filledLots)
   }
 
-  private finish(market: NaiveMarket, order: NaiveOrder, end: CloseReason | undefined): void {
+  private finish(market: NaiveMarket, order: NaiveOrder, stop: CloseReason | undefined): void {
     this.note(market, order)
+    const isSpent = stop === 'rest_too_small' && order.filledLots > 0n
+    const end = isSpent ? undefined : stop
     const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
     if (end === 'time_in_force' && rests) {
       // Price improvement: what the fills did not need of the hold is free at once.

@@ -27,8 +27,10 @@ export class TwinCoverage {
 
   read(effects: BatchEffects): void {
     const { perpetual } = effects
-    for (const { status, closeReason } of effects.orders) {
+    for (const { status, closeReason, amountUnits, filledUnits } of effects.orders) {
       if (status !== 'pending') this.count(`spot order ${closeReason ?? 'filled'}`)
+      const isSpent = status === 'fully_filled' && amountUnits > filledUnits
+      if (isSpent) this.count('spot order filled but for less than a lot')
     }
     for (const { status, closeReason } of perpetual.orders) {
       if (status !== 'pending') this.count(`perpetual order ${closeReason ?? 'filled'}`)

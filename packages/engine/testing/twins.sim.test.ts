@@ -93,6 +93,7 @@ const paths: readonly string[] = [
     'time_in_force'].map((end) => `spot order ${end}`),
   ...['bankruptcy_price', 'by_user', 'filled', 'liquidation', 'no_liquidity', 'price_band',
     'reduce_only', 'self_trade', 'time_in_force'].map((end) => `perpetual order ${end}`),
+  'spot order filled but for less than a lot',
   'spot trade', 'perpetual trade match', 'perpetual trade liquidation', 'perpetual trade adl',
   'hedge closed against itself', 'funding paid', 'funding received', 'market halted',
   'liquidation isolated orders_cancelled', 'liquidation isolated taken_down',

@@ -155,8 +155,10 @@ export class Workload {
     const lots = this.size(index) * (random.chance(5) ? 500 : 1)
     if (random.chance(50)) return { type, timeInForce, priceTicks: 0, lots, amountUnits: 0n }
     const { quoteUnitsPerTickLot } = workloadMarkets[index] ?? { quoteUnitsPerTickLot: 1n }
-    const worth = BigInt(lots) * BigInt(mid) * quoteUnitsPerTickLot
-    const amountUnits = worth + BigInt(random.below(1_000_000))
+    const lotUnits = mid * Number(quoteUnitsPerTickLot)
+    const amountUnits = random.chance(4)
+      ? BigInt(random.between(1, lotUnits))
+      : BigInt(lots) * BigInt(lotUnits) + BigInt(random.below(1_000_000))
     return { type, timeInForce, priceTicks: 0, lots: 0, amountUnits }
   }
 

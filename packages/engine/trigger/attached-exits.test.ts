@@ -184,7 +184,7 @@ table('[O11] a market order\'s exits are checked by the price and armed in its o
   ann buys 3 by market exits 101 90 = fully_filled
   trigger 3 is waiting
   trigger 3 lots 3
-  ann buys worth 250 by market exits 110 - = cancelled rest_too_small
+  ann buys worth 250 by market exits 110 - = fully_filled
   trigger 6 lots 2
 `)
 

@@ -77,7 +77,7 @@ test('[T6] market orders by amount and by quantity spend and bring exactly', asy
   expect(await taker.place(buyNow({ amount: '50.00000001' }))).toMatchObject({
     entrust: 'market', timeInForce: 'IOC', price: null, quantity: null, amount: '50.00000001',
     filledQuantity: '0.268', filledAmount: '49.96056', dealPrice: '186.42', fees: '0.000268',
-    status: 'cancelled', closeReason: 'rest_too_small',
+    status: 'fully_filled', closeReason: null,
   })
   expect(await taker.spot('USDT', 'SOL')).toEqual({ USDT: '950.03944/0', SOL: '0.267732/0' })
 

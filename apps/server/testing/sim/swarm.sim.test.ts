@@ -102,7 +102,11 @@ const defects: readonly (readonly [
   defect: string, openDatabase: (dataFolder: string) => DatabaseSync, law: RegExp,
 ])[] = [
   ['answers before the commit', openLate, /a start stands at batch|left before/],
-  ['does not wait for the disk', openUnsynced, /a start stands at batch|InvariantBroken/],
+  // What the disk had not got yet is missing, or the file itself is torn and a start refuses it.
+  [
+    'does not wait for the disk', openUnsynced,
+    /a start stands at batch|InvariantBroken|database disk image is malformed/,
+  ],
   ['loses a trade', openLosing('trade', 'new.trade_id % 20 = 0'), /in the file|trades say/],
   [
     'loses a batch\'s entries', openLosing('entry_run', 'new.batch % 19 = 0'),

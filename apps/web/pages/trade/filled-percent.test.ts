@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filledPercent } from './filled-percent.ts'
 
 const resting = {
-  status: 'pending', closeReason: null, direction: 'buy',
+  status: 'pending',
   quantity: '3', amount: null, filledQuantity: '2.99999', filledAmount: '0',
 } as const
 
@@ -17,7 +17,5 @@ test('an order is full at 100 per cent and never before', () => {
 test('an amount of which less than a lot is left over is filled', () => {
   const byAmount = { ...resting, quantity: null, amount: '300', filledAmount: '299.518236' }
   expect(filledPercent(byAmount)).toBe(99)
-  expect(filledPercent({
-    ...byAmount, status: 'cancelled', closeReason: 'rest_too_small',
-  })).toBe(100)
+  expect(filledPercent({ ...byAmount, status: 'fully_filled' })).toBe(100)
 })

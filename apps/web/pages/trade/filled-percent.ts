@@ -1,11 +1,12 @@
 // How much of an order is filled, in whole per cent, rounded down: only one that is filled says
-// 100, and an amount of which less than a lot is left over is filled.
+// 100, also when less than a lot of its amount is left over.
 import type { Order } from '@ingot/contract/calls'
 import { divideDecimals, multiplyDecimals } from '#format/decimal-text.ts'
-import { type Ended, isFilled } from './order-ending.ts'
 
-export function filledPercent(order: Ended & Pick<Order, 'quantity'>): number {
-  if (isFilled(order)) return 100
+type Filling = Pick<Order, 'status' | 'quantity' | 'amount' | 'filledAmount' | 'filledQuantity'>
+
+export function filledPercent(order: Filling): number {
+  if (order.status === 'fully_filled') return 100
   const { quantity, amount, filledAmount, filledQuantity } = order
   const [done, wanted] = quantity === null
     ? [filledAmount, amount ?? '0']

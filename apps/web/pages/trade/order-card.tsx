@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { FilledShare } from './filled-share.tsx'
-import { isFilled, unspentOf } from './order-ending.ts'
+import { unspentOf } from './order-ending.ts'
 import { closeReasonNames, statusNames } from './order-words.ts'
 import { TradeCard } from './trade-card.tsx'
 import { useMarketSteps } from './use-market-steps.ts'
@@ -37,8 +37,8 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         children: isResting
           ? <CancelButton orderId={order.orderId} pair={pair} />
           : (
-            <Badge tone={isFilled(order) ? 'ok' : 'mute'}>
-              {t(statusNames[isFilled(order) ? 'fully_filled' : order.status])}
+            <Badge tone={order.status === 'fully_filled' ? 'ok' : 'mute'}>
+              {t(statusNames[order.status])}
             </Badge>
           ),
       }}

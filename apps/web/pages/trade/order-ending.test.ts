@@ -1,30 +1,21 @@
-// What an ended order is called.
+// What a filled order by amount is said to have left over.
 import { expect, test } from 'vitest'
-import { isFilled, unspentOf } from './order-ending.ts'
+import { unspentOf } from './order-ending.ts'
 
 const byAmount = {
-  status: 'cancelled', closeReason: 'rest_too_small', direction: 'buy', amount: '1500',
-  filledAmount: '1499.509176', filledQuantity: '0.01624',
+  status: 'fully_filled', direction: 'buy', amount: '1500', filledAmount: '1499.509176',
 } as const
 
-test('a buy by amount that left less than a lot is filled and tells what was returned', () => {
-  expect(isFilled(byAmount)).toBe(true)
+test('a buy by amount that left less than a lot tells what was not spent', () => {
   expect(unspentOf(byAmount)).toBe('0.490824')
 })
 
-test('a sell by amount leaves nothing to return', () => {
-  expect(isFilled({ ...byAmount, direction: 'sell' })).toBe(true)
+test('a sell by amount, and one that the book could not feed, leave nothing over', () => {
   expect(unspentOf({ ...byAmount, direction: 'sell' })).toBeUndefined()
+  expect(unspentOf({ ...byAmount, status: 'cancelled' })).toBeUndefined()
 })
 
-test('an order that the book could not feed, or that bought nothing, stays cancelled', () => {
-  expect(isFilled({ ...byAmount, closeReason: 'no_liquidity' })).toBe(false)
-  expect(isFilled({ ...byAmount, filledQuantity: '0', filledAmount: '0' })).toBe(false)
-  expect(unspentOf({ ...byAmount, closeReason: 'no_liquidity' })).toBeUndefined()
-})
-
-test('a whole order has no rest', () => {
-  const whole = { ...byAmount, status: 'fully_filled', closeReason: null } as const
-  expect(isFilled(whole)).toBe(true)
-  expect(unspentOf(whole)).toBeUndefined()
+test('an order that spent all, or that was by quantity, left nothing over', () => {
+  expect(unspentOf({ ...byAmount, filledAmount: '1500.00' })).toBeUndefined()
+  expect(unspentOf({ ...byAmount, amount: null })).toBeUndefined()
 })

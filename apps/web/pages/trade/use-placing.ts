@@ -12,7 +12,6 @@ import { useFormat } from '#data/use-site-config.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { MarketSteps } from './market-steps.ts'
 import { type Attempt, nextAttempt } from './next-attempt.ts'
-import { isFilled } from './order-ending.ts'
 import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type Confirmation = { readonly request: OrderRequest, readonly view: TicketView }
@@ -53,7 +52,7 @@ export function usePlacing({ steps, onPlaced }: PlacingOptions): Placing {
         setSheetOpen(false)
         onPlaced()
         // What was filled at once needs no word of having been taken.
-        if (!isFilled(data)) showToast({ tone: 'ok', text: t('submitted') })
+        if (data.status !== 'fully_filled') showToast({ tone: 'ok', text: t('submitted') })
         tellFilled(data)
       },
       onError(error) {
@@ -85,7 +84,7 @@ function useFilledToast(steps: MarketSteps): (order: Order) => void {
   const format = useFormat()
   const told = useRef(new Set<string>())
   const tell = (order: Order): void => {
-    if (!isFilled(order) || told.current.has(order.orderId)) return
+    if (order.status !== 'fully_filled' || told.current.has(order.orderId)) return
     told.current.add(order.orderId)
     const quantity = order.symbol === steps.symbol
       ? format.quantity(order.filledQuantity, steps.quantityDecimals)
