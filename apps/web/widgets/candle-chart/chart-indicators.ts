@@ -1,11 +1,11 @@
 // Which indicators stand where: averages over the candles, oscillators in panes of their own below
 // them, the volume always lowest.
 import type { Chart, IndicatorCreate } from 'klinecharts'
+import { candlePane } from './axis-labels.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { oscillatorPaneHeightPx } from './chart-height.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
-const candlePane = 'candle_pane'
 const volumePane = 'volume'
 const volumePaneHeightPx = 60
 /** Room above an oscillator's lines for its values. */

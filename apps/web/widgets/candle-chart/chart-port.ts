@@ -3,6 +3,7 @@
 import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klinecharts'
 import { followKline, loadKlines } from '#data/klines.ts'
 import type { Drawing } from '#ui/use-drawing.ts'
+import { keepLabelsClear } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { showIndicators } from './chart-indicators.ts'
@@ -65,6 +66,7 @@ function openChart(box: HTMLElement, view: ChartView): Chart {
     layout: { pane: { dragEnabled: false, minHeight: 40 } },
   })
   if (chart === null) throw new Error('the chart could not be opened')
+  keepLabelsClear(chart)
   chart.setBarSpace(barSpacePx)
   chart.setOffsetRightDistance(rightSpacePx)
   // The library makes its box the first stop of the Tab key; a picture is none.

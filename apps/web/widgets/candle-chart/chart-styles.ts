@@ -4,10 +4,13 @@ import type { DeepPartial, Styles } from 'klinecharts'
 import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 
-const textPx = 10
+export const chartTextPx = 10
+const tagPaddingPx = 4
+/** How high the tag of the last price stands. */
+export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 
 export function chartStyles(colours: ChartColours): DeepPartial<Styles> {
-  const text = { size: textPx, family: colours.family, weight: 500 }
+  const text = { size: chartTextPx, family: colours.family, weight: 500 }
   const grid = { style: 'solid', size: 1, color: colours.grid } as const
   const axis = {
     axisLine: { show: false },
@@ -26,9 +29,9 @@ export function chartStyles(colours: ChartColours): DeepPartial<Styles> {
 }
 
 function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
-  const text = { size: textPx, family: colours.family, weight: 500 }
+  const text = { size: chartTextPx, family: colours.family, weight: 500 }
   const extreme = {
-    color: colours.textSecond, textSize: textPx, textFamily: colours.family, textWeight: '500',
+    color: colours.textSecond, textSize: chartTextPx, textFamily: colours.family, textWeight: '500',
   }
   return {
     type: 'candle_solid',
@@ -44,7 +47,14 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
       last: {
         upColor: colours.gold, downColor: colours.gold, noChangeColor: colours.gold,
         line: { style: 'dashed', dashedValue: [2, 2], size: 1 },
-        text: { ...text, weight: 600, color: colours.onGold, borderRadius: 2 },
+        text: {
+          ...text,
+          weight: 600,
+          color: colours.onGold,
+          borderRadius: 2,
+          paddingTop: tagPaddingPx,
+          paddingBottom: tagPaddingPx,
+        },
       },
     },
     // Always shown, it would cover the candles of a phone.
@@ -71,7 +81,7 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
 }
 
 function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']> {
-  const text = { size: textPx, family: colours.family, weight: 500 }
+  const text = { size: chartTextPx, family: colours.family, weight: 500 }
   const hues = [colours.first, colours.second, colours.third, colours.fourth, colours.fifth]
   const bars = { upColor: colours.up, downColor: colours.down, noChangeColor: colours.flat }
   return {
@@ -93,7 +103,7 @@ function crosshairStyles(colours: ChartColours): DeepPartial<Styles['crosshair']
   const direction: DeepPartial<Styles['crosshair']['vertical']> = {
     line: { color: colours.cross, style: 'dashed', dashedValue: [4, 2] },
     text: {
-      size: textPx, family: colours.family, weight: 500, color: colours.textInverse,
+      size: chartTextPx, family: colours.family, weight: 500, color: colours.textInverse,
       backgroundColor: colours.text, borderColor: colours.text,
     },
   }

@@ -1,0 +1,117 @@
+// The price axis of the candle chart as it is drawn: whatever the last price is, its tag never
+// leaves half of another figure to be seen.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Exchange, openExchange } from './exchange.ts'
+import { openBrowser, openPhone } from './open-browser.ts'
+import { enterPerson, type Person, walkPassword } from './person.ts'
+import { logInByScreen } from './walk/entry.ts'
+import { plainSpaced, walkerOn } from './walk/walker.ts'
+
+type DrawnText = { readonly text: string; readonly y: number }
+
+const language = 'en_US'
+const market = { symbol: 'BTCUSDT', entrust: 'limit', quantity: '0.001' } as const
+/** What the price goes through first, so that the scale stays as it is afterwards. */
+const lowest = 92_000
+const highest = 93_000
+
+let browser: Browser
+let exchange: Exchange
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  exchange = await openExchange()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+test('a label of the price axis gives way to the tag of the last price', async () => {
+  const buyer = await enterPerson(exchange.url, {
+    email: 'chart-buyer@example.com', coins: { USDT: '10000' },
+  })
+  const seller = await enterPerson(exchange.url, {
+    email: 'chart-seller@example.com', coins: { BTC: '1' },
+  })
+  const trade = tradeBetween(buyer, seller)
+  await trade(lowest)
+  await trade(highest)
+  const phone = await openPhone(browser, { language, theme: 'light', baseURL: exchange.url })
+  const { page } = phone
+  await page.addInitScript(recordTexts)
+  const walker = walkerOn(page, language)
+  await page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email: buyer.email, password: walkPassword })
+  await page.waitForURL(/pages\/home\/index|#\/$/)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+
+  const all = await axisAt(page, highest)
+  const hidden = new Set<string>()
+  for (let price = lowest + 300; price <= lowest + 700; price += 20) {
+    await trade(price)
+    const { labels, tag } = await axisAt(page, price)
+    for (const label of labels) {
+      const apart = Math.abs(label.y - tag.y)
+      expect.soft(apart, `${label.text} beside ${tag.text}`).toBeGreaterThanOrEqual(14)
+    }
+    for (const { text } of all.labels) {
+      if (!labels.some((label) => label.text === text)) hidden.add(text)
+    }
+  }
+  // It was tried: the price passed labels, each of which was seen again elsewhere on the way.
+  expect(hidden.size).toBeGreaterThanOrEqual(2)
+  await trade(highest)
+  expect((await axisAt(page, highest)).labels).toEqual(all.labels)
+  expect(phone.complaints).toEqual([])
+  await phone.context.close()
+})
+
+function tradeBetween(buyer: Person, seller: Person) {
+  return async (at: number): Promise<void> => {
+    const price = String(at)
+    await seller.place({ ...market, direction: 'sell', price })
+    await buyer.place({ ...market, direction: 'buy', price })
+  }
+}
+
+/** The figures of the price axis once its tag says a price, and the tag. */
+async function axisAt(page: Page, price: number) {
+  const said = `${price.toLocaleString('en-US')}.0`
+  let texts: readonly DrawnText[] = []
+  await expect.poll(async () => {
+    texts = await axisTexts(page, said)
+    return texts.length
+  }).toBeGreaterThan(1)
+  const tag = texts.findLast(({ text }) => text === said)
+  if (tag === undefined) throw new Error(`no tag says ${said}`)
+  return { tag, labels: texts.filter((text) => text !== tag && text.text !== '') }
+}
+
+async function axisTexts(page: Page, said: string): Promise<readonly DrawnText[]> {
+  const canvases = await page.evaluate(
+    (): Promise<readonly (readonly DrawnText[])[]> => Reflect.get(globalThis, 'drawnTexts')(),
+  )
+  return canvases.map((texts) => texts.map(({ text, y }) => ({ text: plainSpaced(text), y })))
+    .find((texts) => texts.at(-1)?.text === said) ?? []
+}
+
+/** Runs in the page, before it: notes what each narrow canvas shows. */
+function recordTexts(): void {
+  const widestPx = 100
+  const shown = new Map<HTMLCanvasElement, { text: string; y: number }[]>()
+  const drawing = CanvasRenderingContext2D.prototype
+  const { clearRect, fillText } = drawing
+  drawing.clearRect = function clear(...rect) {
+    shown.set(this.canvas, [])
+    clearRect.apply(this, rect)
+  }
+  drawing.fillText = function write(...text) {
+    shown.get(this.canvas)?.push({ text: text[0], y: text[2] })
+    fillText.apply(this, text)
+  }
+  Reflect.set(globalThis, 'drawnTexts', () =>
+    [...shown].filter(([canvas]) => canvas.clientWidth < widestPx).map(([, texts]) => texts))
+}
