@@ -1,13 +1,12 @@
 // The router: hash addresses, one route for each built page, the login guard before all of them.
 // Routes that are not built are in the table only, so a link to one does not compile.
 import { pageLoadingDelayMs } from '@ingot/contract/vocabulary'
-import {
-  createHashHistory, createRootRoute, createRoute, createRouter, redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { translator } from '#data/language.ts'
 import { rememberReturn } from '#data/return-to.ts'
 import { session } from '#data/session.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { createAppHistory } from './create-app-history.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { mayEnter } from './guard.ts'
 import { NotOpenScreen } from './not-open-screen.tsx'
@@ -76,7 +75,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
-  history: createHashHistory(),
+  history: createAppHistory(),
   defaultPendingMs: pageLoadingDelayMs,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingScreen,

@@ -8,11 +8,13 @@ import { layersId } from './layers-id.ts'
 import type { SheetProps } from './sheet.tsx'
 import { styleNames } from './style-names.ts'
 import styles from './sheet-panel.module.css'
+import { useOpenSheet } from './use-open-sheet.ts'
 
 const css = styleNames(styles)
 
 export function SheetPanel(props: SheetProps) {
   const { title, isOpen, onClose, closeLabel, isLocked = false, children } = props
+  useOpenSheet({ isOpen, isLocked, onClose })
 
   function handleChange(willOpen: boolean, details: DrawerRootChangeEventDetails) {
     if (willOpen) return

@@ -1,5 +1,5 @@
-// A panel that rises from the bottom of the column. Drag, scrim, Escape and the cross close it,
-// unless it is locked because money is in flight. The panel's code is fetched when first needed.
+// A panel that rises from the bottom of the column. Drag, scrim, Escape, the cross and going back
+// close it, unless it is locked because money is in flight. Its code is fetched when first needed.
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 

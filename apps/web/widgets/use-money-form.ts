@@ -2,6 +2,7 @@
 // and the amount as it is typed. It sends nothing.
 import { useState } from 'react'
 import { toDecimalText, trimDecimalText } from '#ui/decimal-input.ts'
+import { useOpenSheet } from '#ui/use-open-sheet.ts'
 
 /** Every coin's smallest unit has this many places. */
 const amountDecimals = 8
@@ -11,6 +12,8 @@ export function useMoneyForm(firstSymbol: string) {
   const [isChoosing, setChoosing] = useState(false)
   const [typed, setTyped] = useState('')
   const [wasPressed, setPressed] = useState(false)
+  // Going back from the list of coins leads to the amount, not out of the sheet.
+  useOpenSheet({ isOpen: isChoosing, onClose: () => setChoosing(false) })
   return {
     symbol,
     isChoosing,

@@ -1,0 +1,325 @@
+// What a person can do with an open sheet besides answering it: go back, forward, away through
+// it, load the page anew; and where a message stands while one is open.
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Exchange, openExchange } from './exchange.ts'
+import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { enterPerson, type Person, walkPassword } from './person.ts'
+import { logInByScreen } from './walk/entry.ts'
+import { openProperty } from './walk/property-screen.ts'
+import { confirmTicket, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
+import { choiceNamed, choose, openSheet, type Walker, walkerOn } from './walk/walker.ts'
+
+const language = 'ru_RU'
+const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
+const onProperty = /pages\/property\/index/
+const onTrade = /pages\/trade\/index/
+
+let browser: Browser
+let exchange: Exchange
+let phone: WalkPage
+let walker: Walker
+let entered = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  exchange = await openExchange()
+})
+
+afterEach(() => phone?.context.close())
+
+afterAll(async () => {
+  await browser?.close()
+  await exchange?.stop()
+})
+
+/** Somebody new with money, logged in by screen and standing on the front page. */
+async function start(theme: 'light' | 'dark' = 'dark'): Promise<Person> {
+  entered += 1
+  const me = await enterPerson(exchange.url, {
+    email: `sheets${entered}@example.com`, coins: { USDT: '10000', BTC: '1' },
+  })
+  phone = await openPhone(browser, { language, theme, baseURL: exchange.url })
+  walker = walkerOn(phone.page, language)
+  await walker.page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await walker.page.waitForURL(/pages\/home\/index|#\/$/)
+  return me
+}
+
+/** From the trade page to the assets: the page that a second step back must lead to is known. */
+async function startOnProperty(): Promise<Person> {
+  const me = await start()
+  await openTrade(walker)
+  await openProperty(walker)
+  return me
+}
+
+async function openDeposit(): Promise<Locator> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
+  const sheet = openSheet(walker, words('property.depositTitle'))
+  await sheet.waitFor()
+  return sheet
+}
+
+async function openCoin(symbol: string): Promise<Locator> {
+  const panel = walker.page.getByRole('tabpanel')
+  await panel.getByRole('button', { name: new RegExp(`^${symbol}`) }).tap()
+  const sheet = openSheet(walker, symbol)
+  await sheet.waitFor()
+  return sheet
+}
+
+/** Goes back once and expects another page: nothing was left in between. */
+async function expectBackTo(page: RegExp): Promise<void> {
+  await walker.page.goBack()
+  await walker.page.waitForURL(page, { timeout: 5_000 })
+  expect(await walker.page.getByRole('dialog').count()).toBe(0)
+}
+
+/** Goes back once and expects the sheet to go and its page to stay. */
+async function expectBackCloses(sheet: Locator): Promise<void> {
+  await sheet.waitFor()
+  const before = walker.page.url()
+  await walker.page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(walker.page.url()).toBe(before)
+}
+
+/** Expects a message to be whole on the screen and beside the sheet, which did not move for it. */
+async function expectClear(told: Locator, sheet: Locator): Promise<void> {
+  const plate = await told.locator('span').first().boundingBox()
+  const panel = await sheet.boundingBox()
+  if (plate === null || panel === null) throw new Error('nothing is told, or no sheet is open')
+  expect(plate.y).toBeGreaterThanOrEqual(0)
+  expect(plate.y + plate.height).toBeLessThanOrEqual(panel.y)
+  const bottom = walker.page.viewportSize()?.height ?? 0
+  expect(panel.y + panel.height).toBeCloseTo(bottom, 0)
+}
+
+describe('going back', () => {
+  test('closes each kind of sheet and stays, and leaves the second time', async () => {
+    await startOnProperty()
+    const { page, words } = walker
+    await expectBackCloses(await openDeposit())
+    await expectBackCloses(await openCoin('USDT'))
+    await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
+    await expectBackCloses(openSheet(walker, words('property.transfer')))
+    await expectBackTo(onTrade)
+    await page.getByRole('button', { name: `${words('trade.orderType')}: ` }).tap()
+    await expectBackCloses(openSheet(walker, words('trade.orderType')))
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    await expectBackCloses(openSheet(walker, words('trade.confirmTitle')))
+    await expectBackTo(/pages\/home\/index|#\/$/)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('leads from a list inside a sheet to the sheet, then to the page', async () => {
+    await startOnProperty()
+    const { words } = walker
+    const sheet = await openDeposit()
+    await sheet.getByRole('button', { name: `${words('property.coin')}: ` }).tap()
+    const bitcoin = choiceNamed(sheet, 'BTC')
+    await bitcoin.waitFor()
+    await walker.page.goBack()
+    await bitcoin.waitFor({ state: 'detached' })
+    await sheet.getByRole('textbox', { name: words('property.amount') }).waitFor()
+    await expectBackCloses(sheet)
+    await expectBackTo(onTrade)
+  })
+
+  test('stays on the first page of a tab', async () => {
+    await start()
+    const page = await phone.context.newPage()
+    walker = walkerOn(page, language)
+    await page.goto('/#/pages/my/index')
+    await page.getByRole('button', { name: walker.words('common.logOut'), exact: true }).tap()
+    await expectBackCloses(openSheet(walker, walker.words('common.logOutTitle')))
+    await page.getByRole('heading', { name: walker.words('my.title') }).waitFor()
+  })
+
+  test('does nothing while money is in flight', async () => {
+    await start()
+    const { page, words } = walker
+    await openTrade(walker)
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => { answer = resolve })
+    await page.route('**/placeSpotOrder', async (route) => {
+      await held
+      await route.continue()
+    })
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    const asked = page.waitForRequest('**/placeSpotOrder')
+    await confirmTicket(walker, 'buy')
+    await asked
+    for (let times = 0; times < 3; times += 1) await page.goBack()
+    expect(page.url()).toMatch(onTrade)
+    expect(await sheet.isVisible()).toBe(true)
+    answer()
+    await sheet.waitFor({ state: 'detached' })
+    await expectBackTo(/pages\/home\/index|#\/$/)
+  })
+})
+
+describe('nothing is left behind a sheet', () => {
+  test('that its cross, Escape or the page beside it closed', async () => {
+    await startOnProperty()
+    const { page, words } = walker
+    const ways: readonly ((sheet: Locator) => Promise<void>)[] = [
+      (sheet) => sheet.getByRole('button', { name: words('common.close') }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(195, 60),
+    ]
+    for (const close of ways) {
+      const sheet = await openDeposit()
+      await close(sheet)
+      await sheet.waitFor({ state: 'detached' })
+    }
+    await expectBackTo(onTrade)
+    await page.goForward()
+    await page.waitForURL(onProperty)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('that gave its place to another', async () => {
+    await startOnProperty()
+    const { words } = walker
+    const coin = await openCoin('USDT')
+    await coin.getByRole('button', { name: words('property.deposit'), exact: true }).tap()
+    const deposit = openSheet(walker, words('property.depositTitle'))
+    await deposit.waitFor()
+    await coin.waitFor({ state: 'detached' })
+    await expectBackCloses(deposit)
+    await expectBackTo(onTrade)
+  })
+
+  test('and forward neither opens it again nor holds anybody', async () => {
+    await startOnProperty()
+    const { page } = walker
+    await expectBackCloses(await openDeposit())
+    for (let times = 0; times < 3; times += 1) await page.goForward()
+    expect(page.url()).toMatch(onProperty)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expectBackCloses(await openDeposit())
+    await page.goForward()
+    await expectBackTo(onTrade)
+  })
+
+  test('that led to another page', async () => {
+    await startOnProperty()
+    const { page, words } = walker
+    const bitcoin = await openCoin('BTC')
+    await bitcoin.getByRole('button', { name: words('shell.tabTrade') }).tap()
+    await page.waitForURL(/trade\/index\?symbol=BTCUSDT/)
+    await bitcoin.waitFor({ state: 'detached' })
+    await expectBackTo(onProperty)
+    await expectBackTo(onTrade)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('that named another market', async () => {
+    await startOnProperty()
+    await openTrade(walker)
+    const { page, words } = walker
+    await page.getByRole('button', { name: /BTC\/USDT/ }).first().tap()
+    const sheet = openSheet(walker, words('trade.choosePair'))
+    await sheet.getByRole('link', { name: /ETH/ }).first().tap()
+    await page.waitForURL(/symbol=ETHUSDT/)
+    await sheet.waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL(/trade\/index(?!.*ETH)/)
+    await expectBackTo(onProperty)
+  })
+
+  test('that was open as the page was loaded anew', async () => {
+    await startOnProperty()
+    const { page, words } = walker
+    const sheet = await openDeposit()
+    await sheet.getByRole('button', { name: `${words('property.coin')}: ` }).tap()
+    await choiceNamed(sheet, 'BTC').waitFor()
+    await page.reload()
+    await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
+    expect(page.url()).toMatch(onProperty)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expectBackTo(onTrade)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('whose choice took hold', async () => {
+    await start()
+    const { page, words } = walker
+    await page.getByRole('button', { name: words('my.title') }).tap()
+    await page.getByRole('button', { name: new RegExp(words('common.language')) }).tap()
+    const sheet = openSheet(walker, words('common.language'))
+    await choose(choiceNamed(sheet, 'English'))
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'My account' }).waitFor()
+    await expectBackTo(/pages\/home\/index|#\/$/)
+  })
+
+  test('that logged out', async () => {
+    const me = await start()
+    const { page, words } = walker
+    await page.getByRole('button', { name: words('my.title') }).tap()
+    const button = { name: words('common.logOut'), exact: true }
+    await page.getByRole('button', button).tap()
+    await openSheet(walker, words('common.logOutTitle')).getByRole('button', button).tap()
+    await page.waitForURL(/pages\/login\/index/)
+    // Below the login is the front page, not the page that was left: there a login leads back to.
+    await page.goBack()
+    await page.waitForURL(/pages\/login\/index/)
+    await logInByScreen(walker, { email: me.email, password: walkPassword })
+    await page.waitForURL(/pages\/home\/index|#\/$/)
+  })
+})
+
+describe('a message while a sheet is open', () => {
+  test.each([
+    { theme: 'light', width: 390, height: 844 },
+    { theme: 'dark', width: 320, height: 640 },
+  ] as const)('covers nothing of it, $theme, $width px', async ({ theme, ...size }) => {
+    await start(theme)
+    const { page, words } = walker
+    await page.setViewportSize(size)
+    await openTrade(walker)
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    await page.route('**/placeSpotOrder', (route) => route.abort('connectionreset'))
+    await confirmTicket(walker, 'buy')
+    const told = page.getByRole('alert').filter({ hasText: words('errors.network') })
+    await told.waitFor()
+    await expectClear(told, sheet)
+    await told.waitFor({ state: 'hidden' })
+    await confirmTicket(walker, 'buy')
+    await told.waitFor()
+    await sheet.getByRole('button', { name: words('common.close') }).tap()
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  test('is read out although the sheet silences the page', async () => {
+    const me = await start()
+    const { page, words } = walker
+    await openTrade(walker)
+    await me.place({
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '91300', quantity: '0.01',
+    })
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    await sheet.waitFor()
+    const other = await enterPerson(exchange.url, {
+      email: `seller${entered}@example.com`, coins: { BTC: '1' },
+    })
+    await other.place({
+      symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '91300', quantity: '0.01',
+    })
+    const told = page.getByRole('status').filter({ hasText: '0,01' })
+    await told.waitFor()
+    await expectClear(told, sheet)
+  })
+})
