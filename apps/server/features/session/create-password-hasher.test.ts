@@ -20,6 +20,22 @@ test('[A8] looking at the password of nobody is the same work as at somebody\'s'
   expect(work.nobody / work.somebody).toBeLessThan(3)
 })
 
+test('[A26] a hundred hashes wait for the two that run, and the next are refused', async () => {
+  const passwords = createPasswordHasher()
+  let refused = 0
+  const hashes = Array.from({ length: 105 }, async () => {
+    const hash = await passwords.hash('a few unrelated words')
+    if (hash === undefined) refused += 1
+    return hash
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(refused).toBe(3)
+  const hashed = (await Promise.all(hashes)).filter((hash) => hash !== undefined)
+  expect(new Set(hashed).size).toBe(102)
+  // Who comes later has a turn again.
+  expect(await passwords.hash('a few unrelated words')).toBeDefined()
+}, 60_000)
+
 /** The processor's time that a task takes, whatever else the machine does meanwhile. */
 async function workOf(task: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()

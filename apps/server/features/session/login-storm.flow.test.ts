@@ -1,0 +1,78 @@
+// Many who log in and register at once, beside somebody who trades and somebody who reads: how many
+// passwords were looked at while one order or one page was answered. Hashes are counted and not
+// milliseconds, so that a busy machine slows both sides alike.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { openTrader, wordOf } from '#testing/trader.ts'
+
+let webDist: string
+let server: TestServer
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'ingot-dist-'))
+  await writeFile(join(webDist, 'page.html'), '<!doctype html><title>Ingot</title>')
+  server = await startTestServer({ webDist })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(webDist, { recursive: true })
+})
+
+const logins = 40
+const registrations = 8
+const all = logins + registrations
+/** Of the storm's hashes, how many may pass while one caller waits for one answer. */
+const passedMax = all / 2
+
+test('[A26] orders and pages are answered amid a storm of log-ins and registrations', async () => {
+  const trader = await openTrader(server, { USDT: '10000' })
+  const strangers = server.client()
+  const codes = await Promise.all(Array.from({ length: registrations }, async (_, at) => {
+    const email = `newcomer${at}@example.com`
+    must(await strangers.call(calls.sendMailVCode, { email }))
+    return { email, validateCode: await server.latestCode(email) }
+  }))
+
+  // Connections are opened and code is warm: what follows shows what hashing costs, and not that.
+  const order = () => trader.place({
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', timeInForce: 'IOC',
+    price: '90000', quantity: '0.001',
+  })
+  const page = async () => {
+    const shown = await fetch(`${server.url}/page.html`)
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Ingot')])
+  }
+  await Promise.all(Array.from({ length: all }, () => Promise.all([order(), page()])))
+
+  const words: string[] = []
+  const storm = [
+    ...Array.from({ length: logins }, async (_, at) => {
+      const login = { email: `nobody${at}@example.com`, loginPassword: 'a guess' }
+      words.push(wordOf(await strangers.call(calls.emailLogin, login)))
+    }),
+    ...codes.map(async (code) => {
+      const registration = { ...code, loginPassword: 'three quiet lamps 7' }
+      words.push(wordOf(await strangers.call(calls.regisiterEmail, registration)))
+    }),
+  ]
+  /** Asks again and again while the storm lasts; answers what passed during the worst answer. */
+  const meanwhile = async (ask: () => Promise<unknown>) => {
+    const passed: number[] = []
+    while (words.length < all) {
+      const before = words.length
+      await ask()
+      passed.push(words.length - before)
+    }
+    return Math.max(...passed)
+  }
+  const [passedOrder, passedPage] = await Promise.all([
+    meanwhile(order), meanwhile(page), ...storm,
+  ])
+  expect(words.filter((word) => word === 'wrong_credentials')).toHaveLength(logins)
+  expect(words.filter((word) => word === 'success')).toHaveLength(registrations)
+  expect(passedOrder).toBeLessThanOrEqual(passedMax)
+  expect(passedPage).toBeLessThanOrEqual(passedMax)
+})
