@@ -301,16 +301,17 @@ describe('a message while a sheet is open', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('is read out although the sheet silences the page', async () => {
+  test('is read out, though a sheet as high as the phone silences the page', async () => {
     const me = await start()
     const { page, words } = walker
+    await page.setViewportSize({ width: 320, height: 568 })
     await openTrade(walker)
     await me.place({
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '91300', quantity: '0.01',
     })
-    await fillLimitTicket(walker, resting)
-    await submitButton(walker, 'buy').tap()
-    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    const pair = words('trade.switchPair', { pair: 'BTC/USDT' })
+    await page.getByRole('button', { name: pair }).tap()
+    const sheet = openSheet(walker, words('trade.choosePair'))
     await sheet.waitFor()
     const other = await enterPerson(exchange.url, {
       email: `seller${entered}@example.com`, coins: { BTC: '1' },
