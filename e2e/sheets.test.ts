@@ -1,6 +1,6 @@
 // What a person can do with an open sheet besides answering it: go back, forward, away through
 // it, load the page anew; and where a message stands while one is open.
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Exchange, openExchange } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
@@ -53,6 +53,11 @@ async function startOnProperty(): Promise<Person> {
   await openTrade(walker)
   await openProperty(walker)
   return me
+}
+
+/** Where the browser stands in its history. */
+function entryOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => [location.href, history.state])
 }
 
 async function openDeposit(): Promise<Locator> {
@@ -156,7 +161,12 @@ describe('going back', () => {
     const asked = page.waitForRequest('**/placeSpotOrder')
     await confirmTicket(walker, 'buy')
     await asked
-    for (let times = 0; times < 3; times += 1) await page.goBack()
+    for (let times = 0; times < 3; times += 1) {
+      const entry = await entryOf(page)
+      await page.goBack()
+      // The browser is sent forward again at its next turn; a thumb is slower than that.
+      await expect.poll(() => entryOf(page)).toEqual(entry)
+    }
     expect(page.url()).toMatch(onTrade)
     expect(await sheet.isVisible()).toBe(true)
     answer()
