@@ -1,6 +1,7 @@
 // The load of the order bench, in a process of its own: a fixed number of keep-alive connections,
 // each with one order on the way. It speaks just enough HTTP to send and to know where an answer
-// ends, so that the servers and not the load are measured.
+// ends, so that the servers and not the load are measured. Nothing is measured before each
+// connection has had its first answer: a crowd that comes at once waits for the system's queue.
 import { connect, type Socket } from 'node:net'
 
 export type LoadRequest = {
@@ -17,7 +18,10 @@ export type LoadRequest = {
 
 export type LoadReply = {
   readonly perSecond: number
+  /** What was answered while it was measured. */
   readonly answers: number
+  /** What was answered before: the first order of each connection, which waits for its opening. */
+  readonly openings: number
   readonly p50Ms: number
   readonly p99Ms: number
 }
@@ -31,60 +35,69 @@ const priceSpread = 4
 let answers = 0
 let orders = 0
 
-process.on('message', (request: LoadRequest) => {
+process.on('message', async (request: LoadRequest) => {
+  const { tokens, connections } = request
+  const opened = await Promise.all(Array.from({ length: connections }, (_, index) =>
+    openConnection(request, tokens[index % tokens.length] ?? '')))
   answers = 0
   const startedAt = performance.now()
   const endsAt = startedAt + request.ms
-  const { tokens } = request
-  const running = Array.from({ length: request.connections }, (_, index) =>
-    runConnection(request, { token: tokens[index % tokens.length] ?? '', endsAt }))
-  void Promise.all(running).then(() => {
-    const seconds = (performance.now() - startedAt) / 1_000
-    const sorted = latencies.subarray(0, answers).toSorted()
-    const reply: LoadReply = {
-      perSecond: answers / seconds,
-      answers,
-      p50Ms: sorted[Math.floor(answers * 0.5)] ?? Number.NaN,
-      p99Ms: sorted[Math.floor(answers * 0.99)] ?? Number.NaN,
-    }
-    process.send?.(reply)
-  })
+  await Promise.all(opened.map((connection) => connection.runUntil(endsAt)))
+  const seconds = (performance.now() - startedAt) / 1_000
+  const sorted = latencies.subarray(0, answers).toSorted()
+  const reply: LoadReply = {
+    perSecond: answers / seconds,
+    answers,
+    openings: connections,
+    p50Ms: sorted[Math.floor(answers * 0.5)] ?? Number.NaN,
+    p99Ms: sorted[Math.floor(answers * 0.99)] ?? Number.NaN,
+  }
+  process.send?.(reply)
 })
 
-/** Sends one order after another until the time is up; ends when the last is answered. */
-function runConnection(
-  request: LoadRequest,
-  own: { readonly token: string; readonly endsAt: number },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port: request.port, host: '127.0.0.1', noDelay: true })
-    let sentAt = 0
-    let text = ''
-    const send = (): void => {
-      sentAt = performance.now()
-      if (sentAt >= own.endsAt) {
+/** A connection whose first order is answered. */
+type Connection = {
+  /** Sends one order after another until the time is up; ends when the last is answered. */
+  runUntil(endsAt: number): Promise<void>
+}
+
+async function openConnection(request: LoadRequest, token: string): Promise<Connection> {
+  const socket = connect({ port: request.port, host: '127.0.0.1', noDelay: true })
+  let text = ''
+  let hear = (): void => {}
+  let fail = (_error: Error): void => {}
+  socket.on('error', (error) => fail(error))
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+    const body = bodyOf(text)
+    if (body === undefined) return
+    text = ''
+    if (body.startsWith(request.success)) hear()
+    else fail(new Error(`an order was not accepted: ${body}`))
+  })
+  await new Promise<void>((resolve, reject) => {
+    hear = resolve
+    fail = reject
+    socket.on('connect', () => sendOrder(socket, request, token))
+  })
+  return {
+    runUntil: (endsAt) => new Promise((resolve, reject) => {
+      let sentAt = 0
+      const send = (): void => {
+        sentAt = performance.now()
+        if (sentAt < endsAt) return sendOrder(socket, request, token)
         socket.end()
         resolve()
-        return
       }
-      sendOrder(socket, request, own.token)
-    }
-    socket.on('connect', send)
-    socket.on('error', reject)
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk.toString('latin1')
-      const body = bodyOf(text)
-      if (body === undefined) return
-      if (!body.startsWith(request.success)) {
-        reject(new Error(`an order was not accepted: ${body}`))
-        return
+      hear = () => {
+        latencies[answers % latenciesMax] = performance.now() - sentAt
+        answers += 1
+        send()
       }
-      text = ''
-      latencies[answers % latenciesMax] = performance.now() - sentAt
-      answers += 1
+      fail = reject
       send()
-    })
-  })
+    }),
+  }
 }
 
 function sendOrder(socket: Socket, request: LoadRequest, token: string): void {

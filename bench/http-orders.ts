@@ -65,7 +65,7 @@ async function compare(sides: Sides, scene: Scene): Promise<Turns> {
     })
   }
   const after = await figures(sides.ours.server)
-  const acked = turns.reduce((sum, turn) => sum + turn.ours.answers, 0)
+  const acked = turns.reduce((sum, turn) => sum + ackedOf(turn.ours), 0)
   if (after.orders - before.orders !== acked) {
     throw new Error(`${acked} orders were answered, ${after.orders - before.orders} are kept`)
   }
@@ -148,9 +148,13 @@ async function takeTurn(
   const after = await figures(server)
   return {
     ...reply,
-    cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / reply.answers,
-    batchSize: reply.answers / (after.batches - before.batches),
+    cpuUs: (after.cpuMs - before.cpuMs) * 1_000 / ackedOf(reply),
+    batchSize: ackedOf(reply) / (after.batches - before.batches),
   }
+}
+
+function ackedOf({ answers, openings }: LoadReply): number {
+  return answers + openings
 }
 
 function figures(server: ChildProcess): Promise<ServerReply> {
