@@ -164,7 +164,8 @@ describe('going back', () => {
     for (let times = 0; times < 3; times += 1) {
       const entry = await entryOf(page)
       await page.goBack()
-      // The browser is sent forward again at its next turn; a thumb is slower than that.
+      // The browser is sent forward again at its next turn. A step back before that is not held:
+      // it leaves the page, or the browser ends the request.
       await expect.poll(() => entryOf(page)).toEqual(entry)
     }
     expect(page.url()).toMatch(onTrade)

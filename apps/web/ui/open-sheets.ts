@@ -3,7 +3,7 @@
 // none is left once its sheet has closed, the page was left or loaded anew.
 
 export type OpenSheet = {
-  /** Money is in flight: going back must not close it either. */
+  /** Money is in flight: going back does not close it, unless faster than the browser steps. */
   isLocked(): boolean
   close(): void
 }
