@@ -1,52 +1,30 @@
 // The price axis of the candle chart as it is drawn: whatever the last price is, its tag never
 // leaves half of another figure to be seen.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Exchange, openExchange } from './exchange.ts'
-import { openBrowser, openPhone } from './open-browser.ts'
-import { enterPerson, type Person, walkPassword } from './person.ts'
-import { logInByScreen } from './walk/entry.ts'
-import { plainSpaced, walkerOn } from './walk/walker.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from './person.ts'
+import { setStage } from './stage.ts'
+import { plainSpaced } from './walk/walker.ts'
 
 type DrawnText = { readonly text: string; readonly y: number }
 
-const language = 'en_US'
 const market = { symbol: 'BTCUSDT', entrust: 'limit', quantity: '0.001' } as const
 /** What the price goes through first, so that the scale stays as it is afterwards. */
 const lowest = 92_000
 const highest = 93_000
 
-let browser: Browser
-let exchange: Exchange
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  exchange = await openExchange()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+const stage = setStage('en_US')
 
 test('a label of the price axis gives way to the tag of the last price', async () => {
-  const buyer = await enterPerson(exchange.url, {
-    email: 'chart-buyer@example.com', coins: { USDT: '10000' },
-  })
-  const seller = await enterPerson(exchange.url, {
-    email: 'chart-seller@example.com', coins: { BTC: '1' },
-  })
+  const { me: buyer, phone } = await stage.logIn('light', { USDT: '10000' })
+  const { page } = phone
+  const seller = await stage.enter({ BTC: '1' })
   const trade = tradeBetween(buyer, seller)
   await trade(lowest)
   await trade(highest)
-  const phone = await openPhone(browser, { language, theme: 'light', baseURL: exchange.url })
-  const { page } = phone
   await page.addInitScript(recordTexts)
-  const walker = walkerOn(page, language)
-  await page.goto('/#/pages/login/index')
-  await logInByScreen(walker, { email: buyer.email, password: walkPassword })
-  await page.waitForURL(/pages\/home\/index|#\/$/)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.reload()
 
   const all = await axisAt(page, highest)
   const hidden = new Set<string>()
@@ -66,7 +44,6 @@ test('a label of the price axis gives way to the tag of the last price', async (
   await trade(highest)
   expect((await axisAt(page, highest)).labels).toEqual(all.labels)
   expect(phone.complaints).toEqual([])
-  await phone.context.close()
 })
 
 function tradeBetween(buyer: Person, seller: Person) {

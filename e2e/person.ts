@@ -4,6 +4,9 @@ import { type Client, createClient } from '@ingot/client'
 import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
 import { must } from '#testing/start-server.ts'
 
+/** Amounts by symbol. */
+export type Coins = Readonly<Record<string, string>>
+
 export type Person = {
   readonly email: string
   readonly client: Client
@@ -16,10 +19,7 @@ export const walkPassword = 'three quiet lamps 7'
 /** Registers at an exchange's address and takes coins from its faucet. */
 export async function enterPerson(
   url: string,
-  { email, coins }: {
-    readonly email: string
-    readonly coins: Readonly<Record<string, string>>
-  },
+  { email, coins }: { readonly email: string; readonly coins: Coins },
 ): Promise<Person> {
   const nobody = clientOf(url)
   must(await nobody.call(calls.sendMailVCode, { email }))
@@ -36,6 +36,11 @@ export async function enterPerson(
     client,
     place: async (request) => must(await client.call(calls.placeSpotOrder, request)),
   }
+}
+
+/** How many orders of somebody are open, as the exchange says. */
+export async function openOrdersOf({ client }: Person): Promise<number> {
+  return must(await client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).total
 }
 
 /** Speaks to an exchange as nobody, or with a token. */

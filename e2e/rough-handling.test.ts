@@ -3,12 +3,13 @@
 import { messageOf } from '@ingot/contract/messages'
 import { calls } from '@ingot/contract/calls'
 import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { must, startTestServer } from '#testing/start-server.ts'
-import { type Exchange, openExchange, webDist } from './exchange.ts'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
-import { enterPerson, type Person, walkPassword } from './person.ts'
+import { webDist } from './exchange.ts'
+import type { WalkPage } from './open-browser.ts'
+import { openOrdersOf, type Person, walkPassword } from './person.ts'
+import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import { fillRegister, logInByScreen } from './walk/entry.ts'
 import { startPull, swipeUp, tapTwice } from './walk/gestures.ts'
@@ -17,51 +18,28 @@ import {
   confirmButton, confirmTicket, fillLimitTicket, fillMarketTicket, openPanel, openTrade,
   submitButton, submitTicket, ticketField,
 } from './walk/trade-screen.ts'
-import { openSheet, typeInto, type Walker, walkerOn } from './walk/walker.ts'
+import { openSheet, typeInto, type Walker } from './walk/walker.ts'
 
 const language = 'ru_RU'
 const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
 const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit', direction: 'buy' } as const
 
-let browser: Browser
-let exchange: Exchange
+const stage = setStage(language)
 let phone: WalkPage
 let walker: Walker
-let entered = 0
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  exchange = await openExchange()
-})
-
-beforeEach(() => exchange.start())
-afterEach(() => phone?.context.close())
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+beforeEach(() => stage.exchange.start())
 
 async function openPhoneAt(url: string): Promise<void> {
-  phone = await openPhone(browser, { language, theme: 'dark', baseURL: url })
-  walker = walkerOn(phone.page, language)
+  ({ phone, walker } = await stage.openPhone('dark', url))
 }
 
 /** Somebody new with 10,000 USDT, logged in by screen and standing on the trade page. */
 async function startTrading(): Promise<Person> {
-  entered += 1
-  const me = await enterPerson(exchange.url, {
-    email: `rough${entered}@example.com`, coins: { USDT: '10000' },
-  })
-  await openPhoneAt(exchange.url)
-  await walker.page.goto('/#/pages/login/index')
-  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  const actor = await stage.logIn('dark', { USDT: '10000' })
+  ;({ phone, walker } = actor)
   await openTrade(walker)
-  return me
-}
-
-async function openOrdersOf(me: Person): Promise<number> {
-  return must(await me.client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).total
+  return actor.me
 }
 
 async function restingCards(): Promise<Locator> {
@@ -105,7 +83,7 @@ describe('a connection that is lost', () => {
     await submitButton(walker, 'buy').tap()
     const sheet = openSheet(walker, words('trade.confirmTitle'))
     await confirmButton(walker, 'buy').waitFor()
-    await exchange.kill()
+    await stage.exchange.kill()
     await sheet.getByText(words('trade.marketNeedsLive')).waitFor()
     expect(await confirmButton(walker, 'buy').isDisabled()).toBe(true)
     await sheet.getByRole('button', { name: words('common.close') }).tap()
@@ -117,7 +95,7 @@ describe('a connection that is lost', () => {
     await submitButton(walker, 'buy').tap()
     await confirmTicket(walker, 'buy')
     await page.getByRole('alert').filter({ hasText: words('errors.network') }).waitFor()
-    await exchange.start()
+    await stage.exchange.start()
     await stale.waitFor({ state: 'detached' })
     await confirmTicket(walker, 'buy')
     await expect.poll(async () => (await restingCards()).count()).toBe(1)
@@ -125,9 +103,7 @@ describe('a connection that is lost', () => {
     await openProperty(walker)
     expect((await readCoin(walker, 'USDT')).frozen).toBe('912,345 USDT')
 
-    const other = await enterPerson(exchange.url, {
-      email: 'seller@example.com', coins: { BTC: '1' },
-    })
+    const other = await stage.enter({ BTC: '1' })
     await openTrade(walker)
     await other.place({ ...bitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })
     await page.getByRole('button', { name: /92\s500,1/ }).waitFor()
@@ -151,12 +127,14 @@ describe('a connection that is lost', () => {
     expect(await openOrdersOf(me)).toBe(1)
   })
 
-  test('an answer that got lost does not place the order twice', async () => {
+  test.each([
+    'connectionreset', 'aborted',
+  ])('an answer that got lost does not place the order twice: %s', async (loss) => {
     const me = await startTrading()
     const { page, words } = walker
     await page.route('**/placeSpotOrder', async (route) => {
       await route.fetch()
-      await route.abort('connectionreset')
+      await route.abort(loss)
     }, { times: 1 })
     await fillLimitTicket(walker, resting)
     await submitButton(walker, 'buy').tap()
@@ -173,7 +151,7 @@ describe('a connection that is lost', () => {
     const { page, words } = walker
     await page.waitForFunction(() => performance.getEntriesByType('resource')
       .some(({ name }) => name.includes('chart-port')))
-    await exchange.kill()
+    await stage.exchange.kill()
     await page.getByRole('button', { name: words('trade.showChart') }).tap()
     await page.getByRole('tablist', { name: words('coin.sections') }).waitFor()
   })
@@ -181,8 +159,8 @@ describe('a connection that is lost', () => {
 
 describe('what is mistyped', () => {
   test('a wrong code and a wrong password are told beside their fields', async () => {
-    const me = await enterPerson(exchange.url, { email: 'known@example.com', coins: {} })
-    await openPhoneAt(exchange.url)
+    const me = await stage.enter()
+    await openPhoneAt(stage.exchange.url)
     const { page, words } = walker
     await page.goto('/#/pages/register/index')
     await page.getByRole('button', { name: words('register.submit') }).waitFor()

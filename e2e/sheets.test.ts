@@ -1,10 +1,11 @@
 // What a person can do with an open sheet besides answering it: go back, forward, away through
 // it, load the page anew; and where a message stands while one is open.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Exchange, openExchange } from './exchange.ts'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
-import { enterPerson, type Person, walkPassword } from './person.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { WalkPage } from './open-browser.ts'
+import { openOrdersOf, type Person, walkPassword } from './person.ts'
+import { setStage, type Theme } from './stage.ts'
 import { logInByScreen } from './walk/entry.ts'
 import { openProperty } from './walk/property-screen.ts'
 import { confirmTicket, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
@@ -15,36 +16,15 @@ const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
 const onProperty = /pages\/property\/index/
 const onTrade = /pages\/trade\/index/
 
-let browser: Browser
-let exchange: Exchange
+const stage = setStage(language)
 let phone: WalkPage
 let walker: Walker
-let entered = 0
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  exchange = await openExchange()
-})
-
-afterEach(() => phone?.context.close())
-
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
-
-/** Somebody new with money, logged in by screen and standing on the front page. */
-async function start(theme: 'light' | 'dark' = 'dark'): Promise<Person> {
-  entered += 1
-  const me = await enterPerson(exchange.url, {
-    email: `sheets${entered}@example.com`, coins: { USDT: '10000', BTC: '1' },
-  })
-  phone = await openPhone(browser, { language, theme, baseURL: exchange.url })
-  walker = walkerOn(phone.page, language)
-  await walker.page.goto('/#/pages/login/index')
-  await logInByScreen(walker, { email: me.email, password: walkPassword })
-  await walker.page.waitForURL(/pages\/home\/index|#\/$/)
-  return me
+/** Somebody new with money, on the front page. */
+async function start(theme: Theme = 'dark'): Promise<Person> {
+  const actor = await stage.logIn(theme, { USDT: '10000', BTC: '1' })
+  ;({ phone, walker } = actor)
+  return actor.me
 }
 
 /** From the trade page to the assets: the page that a second step back must lead to is known. */
@@ -53,11 +33,6 @@ async function startOnProperty(): Promise<Person> {
   await openTrade(walker)
   await openProperty(walker)
   return me
-}
-
-/** Where the browser stands in its history. */
-function entryOf(page: Page): Promise<unknown> {
-  return page.evaluate(() => [location.href, history.state])
 }
 
 async function openDeposit(): Promise<Locator> {
@@ -145,8 +120,11 @@ describe('going back', () => {
     await page.getByRole('heading', { name: walker.words('my.title') }).waitFor()
   })
 
-  test('does nothing while money is in flight', async () => {
-    await start()
+  test.each([
+    { how: 'three times at once', times: 3, pauseMs: 0 },
+    { how: 'without end', times: 25, pauseMs: 60 },
+  ])('does nothing while money is in flight: $how', async ({ times, pauseMs }) => {
+    const me = await start()
     const { page, words } = walker
     await openTrade(walker)
     let answer = (): void => {}
@@ -160,19 +138,22 @@ describe('going back', () => {
     const sheet = openSheet(walker, words('trade.confirmTitle'))
     const asked = page.waitForRequest('**/placeSpotOrder')
     await confirmTicket(walker, 'buy')
-    await asked
-    for (let times = 0; times < 3; times += 1) {
-      const entry = await entryOf(page)
+    const request = await asked
+    await expect.poll(() => sheet.getByRole('button', { name: words('common.close') }).isDisabled())
+      .toBe(true)
+    for (let time = 0; time < times; time += 1) {
       await page.goBack()
-      // The browser is sent forward again at its next turn. A step back before that is not held:
-      // it leaves the page, or the browser ends the request.
-      await expect.poll(() => entryOf(page)).toEqual(entry)
+      await sleep(pauseMs)
     }
     expect(page.url()).toMatch(onTrade)
     expect(await sheet.isVisible()).toBe(true)
+    expect(request.failure()).toBeNull()
     answer()
     await sheet.waitFor({ state: 'detached' })
+    expect((await request.response())?.status()).toBe(200)
+    expect(await openOrdersOf(me)).toBe(1)
     await expectBackTo(/pages\/home\/index|#\/$/)
+    expect(phone.complaints).toEqual([])
   })
 })
 
@@ -324,9 +305,7 @@ describe('a message while a sheet is open', () => {
     await page.getByRole('button', { name: pair }).tap()
     const sheet = openSheet(walker, words('trade.choosePair'))
     await sheet.waitFor()
-    const other = await enterPerson(exchange.url, {
-      email: `seller${entered}@example.com`, coins: { BTC: '1' },
-    })
+    const other = await stage.enter({ BTC: '1' })
     await other.place({
       symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '91300', quantity: '0.01',
     })

@@ -3,13 +3,19 @@
 // none is left once its sheet has closed, the page was left or loaded anew.
 
 export type OpenSheet = {
-  /** Money is in flight: going back does not close it, unless faster than the browser steps. */
+  /** Money is in flight: going back does not close it. */
   isLocked(): boolean
   close(): void
 }
 
 /** In an entry's state: how many sheets are open above its page. */
 const depthMark = 'openSheets'
+/**
+ * A locked sheet lies below so many entries more: steps back use these up and stay on its page,
+ * however fast they come. To send each step forward again would be too late for the next one,
+ * and the browser would end the request on the way.
+ */
+const spareEntries = 8
 
 let sheets: readonly OpenSheet[] = []
 let shownPage = ''
@@ -39,6 +45,11 @@ export function afterSheets(navigate: () => void): void {
   settle()
   if (isStepping) waiting = [...waiting, navigate]
   else navigate()
+}
+
+/** Says that a sheet was locked or is locked no longer. */
+export function followLock(): void {
+  queueMicrotask(settle)
 }
 
 export function isSheetOpen(): boolean {
@@ -73,10 +84,9 @@ function handleStep(event: PopStateEvent): void {
   isStepping = false
   if (isSamePage) event.stopImmediatePropagation()
   if (!wasAsked) closeDownTo(depth)
-  const isHeld = !wasAsked && isSamePage && sheets.length > depth
-  // The entries of a locked sheet still lie ahead.
-  if (isHeld) step(sheets.length - depth)
-  else settle()
+  if (wasAsked || !isSamePage || !isTopLocked()) settle()
+  // All the spare entries of the locked sheet are used up, and lie ahead again.
+  else if (depth <= sheets.length) step(wantedDepth() - depth)
   if (isStepping) return
   const ready = waiting
   waiting = []
@@ -87,12 +97,21 @@ function handleStep(event: PopStateEvent): void {
 function settle(): void {
   if (isStepping) return
   const { depth, page } = currentEntry()
+  const wanted = wantedDepth()
   shownPage = page
-  if (depth > sheets.length) return step(sheets.length - depth)
-  for (let above = depth + 1; above <= sheets.length; above += 1) {
+  if (depth > wanted) return step(wanted - depth)
+  for (let above = depth + 1; above <= wanted; above += 1) {
     // The prototype's own: the router replaces the object's, and would take this for a page.
     History.prototype.pushState.call(history, { ...history.state, [depthMark]: above }, '')
   }
+}
+
+function wantedDepth(): number {
+  return sheets.length + (isTopLocked() ? spareEntries : 0)
+}
+
+function isTopLocked(): boolean {
+  return sheets.at(-1)?.isLocked() ?? false
 }
 
 function step(by: number): void {

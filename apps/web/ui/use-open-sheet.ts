@@ -1,7 +1,7 @@
 // Keeps what lies over a page in step with the browser's history while it is open: a sheet, or a
 // list that takes a sheet's place. It draws nothing.
-import { useEffect, useRef } from 'react'
-import { addOpenSheet } from './open-sheets.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { addOpenSheet, followLock } from './open-sheets.ts'
 
 export type SheetState = {
   readonly isOpen: boolean
@@ -13,7 +13,7 @@ export type SheetState = {
 export function useOpenSheet({ isOpen, onClose, isLocked = false }: SheetState): void {
   const newest = useRef({ isLocked, onClose })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { isLocked, onClose }
   }, [isLocked, onClose])
 
@@ -24,4 +24,9 @@ export function useOpenSheet({ isOpen, onClose, isLocked = false }: SheetState):
       close: () => newest.current.onClose(),
     })
   }, [isOpen])
+
+  // It is held as soon as it is seen to be.
+  useLayoutEffect(() => {
+    if (isOpen || isLocked) followLock()
+  }, [isOpen, isLocked])
 }

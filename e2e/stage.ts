@@ -1,0 +1,75 @@
+// What a file of walks stands on: one browser and one exchange for all of its tests, and the
+// phones that its people opened, closed again after each test.
+import type { Language } from '@ingot/contract/vocabulary'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type Exchange, openExchange } from './exchange.ts'
+import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { type Coins, enterPerson, type Person, walkPassword } from './person.ts'
+import { logInByScreen } from './walk/entry.ts'
+import { type Walker, walkerOn } from './walk/walker.ts'
+
+export type Theme = 'light' | 'dark'
+
+export type Actor = {
+  readonly me: Person
+  readonly phone: WalkPage
+  readonly walker: Walker
+}
+
+export type Stage = {
+  readonly exchange: Exchange
+  /** Somebody new with coins, who acts through the calls alone. */
+  enter(coins?: Coins): Promise<Person>
+  /** A new phone, at the exchange's address unless another is named. */
+  openPhone(theme: Theme, baseURL?: string): Promise<Omit<Actor, 'me'>>
+  /** Somebody new with coins, logged in by screen and standing on the front page. */
+  logIn(theme: Theme, coins: Coins): Promise<Actor>
+}
+
+/** Called once at the top of a file: hooks on to its tests. */
+export function setStage(language: Language): Stage {
+  let browser: Browser
+  let exchange: Exchange
+  let phones: readonly WalkPage[] = []
+  let entered = 0
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    exchange = await openExchange()
+  })
+
+  afterEach(async () => {
+    await Promise.all(phones.map(({ context }) => context.close()))
+    phones = []
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await exchange?.stop()
+  })
+
+  const stage: Stage = {
+    get exchange() {
+      return exchange
+    },
+    async enter(coins = {}) {
+      entered += 1
+      return enterPerson(exchange.url, { email: `person${entered}@example.com`, coins })
+    },
+    async openPhone(theme, baseURL = exchange.url) {
+      const phone = await openPhone(browser, { language, theme, baseURL })
+      phones = [...phones, phone]
+      return { phone, walker: walkerOn(phone.page, language) }
+    },
+    async logIn(theme, coins) {
+      const me = await stage.enter(coins)
+      const { phone, walker } = await stage.openPhone(theme)
+      await walker.page.goto('/#/pages/login/index')
+      await logInByScreen(walker, { email: me.email, password: walkPassword })
+      await walker.page.waitForURL(/pages\/home\/index|#\/$/)
+      return { me, phone, walker }
+    },
+  }
+  return stage
+}
