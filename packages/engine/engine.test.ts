@@ -178,6 +178,45 @@ test('[S12] trading there and back never gains', () => {
   }))
 })
 
+test('[S8] an amount takes all the lots that it pays for, and is then filled', () => {
+  const resting = fc.record({
+    priceTicks: fc.integer({ min: 90, max: 110 }), lots: fc.integer({ min: 1, max: 9 }),
+  })
+  const book = fc.array(resting, { minLength: 1, maxLength: 8 })
+  const side = fc.constantFrom('buy', 'sell')
+  const ends = new Set<string>()
+  fc.assert(fc.property(book, side, fc.bigInt({ min: 1n, max: 5_000n }), (makers, to, amount) => {
+    const engine = fundedEngine()
+    const opposite = to === 'buy' ? sell : buy
+    for (const maker of makers) engine.apply({ ...opposite(0), ...maker, user: ann }, 1)
+    engine.drain()
+    const taking = {
+      ...buy(0), user: bob, side: to, type: 'market', timeInForce: 'IOC', lots: 0,
+      amountUnits: amount,
+    } as const
+    expect(code(engine.apply(taking, 2))).toBe('ok')
+    const { orders, trades } = engine.drain()
+    const order = orders.find(({ user }) => user === bob)
+    const spent = trades.reduce((sum, { priceTicks, lots }) => sum + priceTicks * lots, 0)
+    const unspent = Number(amount) - spent
+    const offered = makers.reduce((sum, { lots }) => sum + lots, 0)
+    const taken = trades.reduce((sum, { lots }) => sum + lots, 0)
+    const prices = makers.flatMap(({ priceTicks, lots }) =>
+      Array.from({ length: lots }, () => priceTicks))
+      .toSorted((left, right) => to === 'buy' ? left - right : right - left)
+    const next = prices[taken] ?? 0
+    expect(unspent).toBeGreaterThanOrEqual(0)
+    if (unspent > 0 && taken < offered) expect(unspent).toBeLessThan(next)
+    const end = unspent > 0 && taken === offered ? 'no_liquidity'
+      : taken > 0 ? 'filled' : 'rest_too_small'
+    ends.add(end)
+    expect(order?.status).toBe(end === 'filled' ? 'fully_filled' : 'cancelled')
+    expect(order?.closeReason ?? 'filled').toBe(end)
+    engine.assertConserved()
+  }), { numRuns: 300 })
+  expect([...ends].toSorted()).toEqual(['filled', 'no_liquidity', 'rest_too_small'])
+})
+
 test('[L4] a deposit credits the spot account and is bounded', () => {
   const engine = fundedEngine()
   const deposit = { kind: 'credit-deposit', user: ann, asset: usdt } as const

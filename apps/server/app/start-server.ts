@@ -51,6 +51,11 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/**
+ * Connections that the system holds until they are taken in: a crowd that comes back at once after
+ * a start. Node's 511 would let the rest try again a second later. The system's own bound may be less.
+ */
+const connectionsWaitingMax = 4_096
 /** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */
 const seedDefault = 1
 
@@ -103,7 +108,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
     },
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  await app.listen({ port: settings.port, host: settings.host, backlog: connectionsWaitingMax })
   return {
     url: urlOf(app.server.address()),
     services,

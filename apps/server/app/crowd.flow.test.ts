@@ -1,0 +1,31 @@
+// Many who connect in the same instant, while the server has no time for any of them.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startTestServer } from '#testing/start-server.ts'
+
+const crowd = 2_000
+
+/** Connects so many times at once, waits four seconds at most, and says how many got through. */
+const crowdProgram = `
+  import { connect } from 'node:net'
+  const [port, count] = process.argv.slice(1).map(Number)
+  let connected = 0
+  const tell = () => { process.stdout.write(String(connected)); process.exit() }
+  setTimeout(tell, 4_000)
+  for (let index = 0; index < count; index += 1) {
+    connect(port, '127.0.0.1', () => { connected += 1; if (connected === count) tell() })
+  }
+`
+
+test('[A27] a crowd is let in whole while the server is busy', async ({ skip }) => {
+  const systemsMax = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
+  skip(systemsMax < crowd, `this system holds ${systemsMax} connections: net.core.somaxconn`)
+  const server = await startTestServer()
+  const { port } = new URL(server.url)
+  // This process waits here for the other one: the server in it takes nobody in.
+  const words = ['--input-type=module', '--eval', crowdProgram, port, String(crowd)]
+  const connected = Number(execFileSync(process.execPath, words, { encoding: 'utf8' }))
+  await server.stop()
+  expect(connected).toBe(crowd)
+})
