@@ -53,7 +53,7 @@ export type RunningServer = {
 
 /**
  * Connections that the system holds until they are taken in: a crowd that comes back at once after
- * a start. Node's 511 would let the rest try again a second later. The system's own bound may be less.
+ * a start. Node’s 511 would let the rest try again a second later; the system’s bound may be less.
  */
 const connectionsWaitingMax = 4_096
 /** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */

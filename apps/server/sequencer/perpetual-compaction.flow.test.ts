@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { isLogCut } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from '#testing/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from './open-sequencer-store.ts'
@@ -61,6 +62,10 @@ class Run {
       if (batch % 8 === 0) await setImmediate()
     }
   }
+
+  async tradeUntilLogIsCut(store: SequencerStore): Promise<void> {
+    while (!isLogCut(folder.path)) await this.trade(store, 40)
+  }
 }
 
 function count(question: string): number {
@@ -82,6 +87,7 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   const before = { trades: count(customers), orders: count(own) }
   expect(before.trades).toBeGreaterThan(100)
   await run.trade(store, 1_500)
+  await run.tradeUntilLogIsCut(store)
   store.close()
   expect(verify().breaches).toEqual([])
   const lastId = (table: string) => {
@@ -112,6 +118,7 @@ test('[D50] old closed trigger orders of simulated accounts go, the others stay'
   const before = count(own)
   expect(before).toBeGreaterThan(50)
   await run.trade(store, 500)
+  await run.tradeUntilLogIsCut(store)
   const { at } = run
   store.close()
   expect(verify().breaches).toEqual([])

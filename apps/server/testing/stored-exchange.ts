@@ -96,6 +96,12 @@ export function rowsOf(dataFolder: string, tables: readonly string[]): Map<strin
   return rows
 }
 
+/** Whether the log's first stretch is gone: the thread that reads openings has sent two by then. */
+export function isLogCut(dataFolder: string): boolean {
+  const first = 'command_batch where batch = 1'
+  return rowsOf(dataFolder, [first]).get(first)?.length === 0
+}
+
 /** Commands that follow from what the exchange answered to those before. */
 export type AnsweredTraffic = {
   opening(): readonly LoggedCommand[]
