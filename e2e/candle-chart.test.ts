@@ -22,8 +22,8 @@ test('a label of the price axis gives way to the tag of the last price', async (
   const trade = tradeBetween(buyer, seller)
   await trade(lowest)
   await trade(highest)
-  await page.addInitScript(recordTexts)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.addInitScript(recordTexts)
   await page.reload()
 
   const all = await axisAt(page, highest)

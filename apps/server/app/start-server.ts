@@ -56,6 +56,7 @@ export type RunningServer = {
  * a start. Node’s 511 would let the rest try again a second later; the system’s bound may be less.
  */
 const connectionsWaitingMax = 4_096
+
 /** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */
 const seedDefault = 1
 

@@ -103,6 +103,29 @@ test('[R9, R12] whom it would leave in debt is passed over, and what is left sta
   floor.assertLaws()
 })
 
+test('[R7] an own order of the other side is no hindrance: it goes, the next is met', () => {
+  const floor = new PerpetualFloor([flat])
+  const [ann, zed, bob] = [floor.user(rich), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: zed, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: zed, short: ann, lots: 1_000, ticks: 100_000 })
+  // It closes the short, which is not liquidated, and is the first that the long's sale meets.
+  floor.must(floor.order({
+    user: ann, side: 'buy', positionSide: 'short', lots: 1_000, ticks: 95_100,
+  }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1_000, ticks: 95_050 }))
+  expect(floor.mark(95_300).count).toBe(1)
+  const { history } = floor.state.perpetuals
+  expect(history.liquidations.at(-1))
+    .toMatchObject({ user: ann, step: 'closed', lotsByBook: 1_000, lotsByAdl: 0 })
+  expect(history.trades.at(-1)).toMatchObject({ priceTicks: 95_050, makerUser: bob })
+  expect(history.closedOrders.filter(({ user }) => user === ann).at(-1))
+    .toMatchObject({ priceTicks: 95_100, closeReason: 'self_trade' })
+  expect([floor.lots(ann, 'long'), floor.lots(ann, 'short')]).toEqual([0, 1_000])
+  floor.assertLaws()
+})
+
 test('[R9] who is deleveraged keeps no order that would close more than is left', () => {
   const floor = new PerpetualFloor([flat])
   const [ann, dee] = [floor.user(500n * oneUsdt), floor.user(rich)]
