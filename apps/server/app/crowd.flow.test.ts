@@ -1,10 +1,12 @@
 // Many who connect in the same instant, while the server has no time for any of them.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startTestServer } from '#testing/start-server.ts'
 
 const crowd = 2_000
+/** How many connections Linux holds for a server at most; another system says it elsewhere. */
+const systemsMaxFile = '/proc/sys/net/core/somaxconn'
 
 /** Connects so many times at once, waits four seconds at most, and says how many got through. */
 const crowdProgram = `
@@ -19,8 +21,8 @@ const crowdProgram = `
 `
 
 test('[A27] a crowd is let in whole while the server is busy', async ({ skip }) => {
-  const systemsMax = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
-  skip(systemsMax < crowd, `this system holds ${systemsMax} connections: net.core.somaxconn`)
+  const systemsMax = existsSync(systemsMaxFile) ? Number(readFileSync(systemsMaxFile, 'utf8')) : 0
+  skip(systemsMax < crowd, `this system holds ${systemsMax} connections: ${systemsMaxFile}`)
   const server = await startTestServer()
   const { port } = new URL(server.url)
   // This process waits here for the other one: the server in it takes nobody in.
