@@ -7,8 +7,11 @@ import { type SimulatedRole, simulatedRoles, simulatedUser } from './simulated-a
 
 type Purse = { baseUnits: bigint; quoteUnits: bigint }
 
-/** An account below this share of its fund is filled up again. */
-const lowShare = 4n
+/**
+ * An account below this share of its fund is filled up again. What is left above it, two sides of
+ * the book, is more than a taker's busiest step asks for, even of a book that has been swept.
+ */
+const lowShare = 2n
 
 export class Purses {
   readonly #market: ListedMarket
