@@ -139,8 +139,6 @@ describe('going back', () => {
     const asked = page.waitForRequest('**/placeSpotOrder')
     await confirmTicket(walker, 'buy')
     const request = await asked
-    await expect.poll(() => sheet.getByRole('button', { name: words('common.close') }).isDisabled())
-      .toBe(true)
     for (let time = 0; time < times; time += 1) {
       await page.goBack()
       await sleep(pauseMs)
@@ -155,6 +153,45 @@ describe('going back', () => {
     await expectBackTo(/pages\/home\/index|#\/$/)
     expect(phone.complaints).toEqual([])
   })
+})
+
+describe('the tap that asks locks its sheet before it ends', () => {
+  test('for an order', async () => {
+    await start()
+    const { page, words } = walker
+    await openTrade(walker)
+    await page.route('**/placeSpotOrder', (route) => route.abort('connectionreset'))
+    await fillLimitTicket(walker, resting)
+    await submitButton(walker, 'buy').tap()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    let isLocked = false
+    await confirmTicket(walker, 'buy', async (button) => {
+      isLocked = await isLockedByTap(sheet, button)
+    })
+    expect(isLocked).toBe(true)
+  })
+
+  test('for a deposit', async () => {
+    await startOnProperty()
+    const { page, words } = walker
+    await page.route('**/sandbox/faucet', (route) => route.abort('connectionreset'))
+    const sheet = await openDeposit()
+    await sheet.getByRole('textbox', { name: words('property.amount') }).fill('100')
+    const [name = ''] = words('property.depositAmount').split('{amount}')
+    const button = sheet.getByRole('button', { name: name.trim() }).last()
+    expect(await isLockedByTap(sheet, button)).toBe(true)
+  })
+
+  /** Whether the sheet's cross is disabled in the very task of the tap: no timer runs within it. */
+  async function isLockedByTap(sheet: Locator, button: Locator): Promise<boolean> {
+    const cross = await sheet.getByRole('button', { name: walker.words('common.close') })
+      .elementHandle()
+    return button.evaluate(async (tapped: HTMLElement, shown) => {
+      tapped.click()
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+      return shown instanceof HTMLButtonElement && shown.disabled
+    }, cross)
+  }
 })
 
 describe('nothing is left behind a sheet', () => {

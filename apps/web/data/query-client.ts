@@ -1,6 +1,6 @@
 // The cache of answers. A failed read is tried twice more when the failure may pass by itself;
 // what the exchange refused is never tried again.
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './ask.ts'
 import { session } from './session.ts'
 
@@ -22,6 +22,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// The screen hears of an action in the turn of the tap that began it, not in a later one: its sheet
+// is locked and its button busy before anything else can be tapped or gone back from.
+notifyManager.setScheduler(queueMicrotask)
 
 // What one user read is never shown to the next.
 session.onEnd(() => queryClient.clear())
