@@ -54,10 +54,16 @@ function nextAsk(key: string, resting: { user: number; order: number }[]): Crash
   const waits = nextWaiting(key, user, resting[Math.floor(random() * resting.length)])
   if (waits !== undefined) return waits
   if (chance > 0.95) return { kind: 'deposit', key, user, coin: random() < 0.5 ? 1 : 2 }
-  const away = Math.floor((random() - 0.6) * 40)
   const side = random() < 0.5 ? 'buy' : 'sell'
+  if (chance > 0.85) return { kind: 'spend', key, user, side, units: amountUnits() }
+  const away = Math.floor((random() - 0.6) * 40)
   const offset = side === 'buy' ? -away : away
   return { kind: 'order', key, user, side, offset, lots: 20 + Math.floor(random() * 100) }
+}
+
+/** What a market order by amount pays: 10 to 310 USDT, hardly ever a whole number of lots. */
+function amountUnits(): number {
+  return Math.floor((10 + random() * 300) * 1e8)
 }
 
 /** Something that waits, is amended, or ends what waits; mostly undefined. */

@@ -12,6 +12,8 @@ export const crashUsers = 8
 export type CrashAsk =
   | { readonly kind: 'order'; readonly key: string; readonly user: number;
     readonly side: 'buy' | 'sell'; readonly offset: number; readonly lots: number }
+  | { readonly kind: 'spend'; readonly key: string; readonly user: number;
+    readonly side: 'buy' | 'sell'; readonly units: number }
   | { readonly kind: 'cancel'; readonly key: string; readonly user: number; readonly order: number }
   | { readonly kind: 'deposit'; readonly key: string; readonly user: number; readonly coin: 1 | 2 }
   | { readonly kind: 'amend'; readonly key: string; readonly user: number; readonly order: number;
@@ -23,13 +25,13 @@ export type CrashAsk =
   | { readonly kind: 'tick'; readonly key: string; readonly user: number }
 
 const kinds: ReadonlySet<unknown> = new Set<CrashAsk['kind']>([
-  'order', 'cancel', 'deposit', 'amend', 'trigger', 'countdown', 'tick',
+  'order', 'spend', 'cancel', 'deposit', 'amend', 'trigger', 'countdown', 'tick',
 ])
 
 export function submissionOf(ask: CrashAsk): Submission {
   const key = { scope: `${ask.kind}:${ask.user}`, key: ask.key, body: JSON.stringify(ask) }
   const command = commandOf(ask)
-  const isNew = ask.kind === 'order' || ask.kind === 'trigger'
+  const isNew = ask.kind === 'order' || ask.kind === 'spend' || ask.kind === 'trigger'
   return isNew ? { command, key, clientOrderId: ask.key } : { command, key }
 }
 
@@ -61,6 +63,12 @@ function commandOf(ask: CrashAsk): LoggedCommand {
   switch (ask.kind) {
     case 'order':
       return limitOrder(user, ask)
+    case 'spend':
+      return {
+        kind: 'place-spot-order', user, market: btcUsdt, side: ask.side, type: 'market',
+        timeInForce: 'IOC', priceTicks: 0, lots: 0, amountUnits: BigInt(ask.units),
+        selfTradePrevention: 'cancel_taker',
+      }
     case 'cancel':
       return { kind: 'cancel-spot-order', user, orderId: asOrderId(ask.order) }
     case 'deposit':

@@ -28,6 +28,7 @@ export type HttpOrders = {
 const tradersMax = 32
 const pauseMs = 2
 const cancelShare = 0.35
+const marketShare = 0.2
 
 export async function startHttpOrders(options: {
   readonly baseUrl: string
@@ -94,6 +95,10 @@ function takeAnswer(asked: Asked, result: CallResult<Order>): void {
 
 function nextOrder(clientOrderId: string, middle: number, random: () => number): OrderAsk {
   const direction = random() < 0.5 ? 'buy' : 'sell'
+  if (random() < marketShare) {
+    const amount = (10 + random() * 300).toFixed(8)
+    return { symbol: 'BTCUSDT', direction, entrust: 'market', amount, clientOrderId }
+  }
   const away = Math.floor((random() - 0.4) * 200) / 10
   const price = (direction === 'buy' ? middle - away : middle + away).toFixed(1)
   const quantity = `0.00${10 + Math.floor(random() * 90)}`
