@@ -51,6 +51,17 @@ test('[M8] over 50,000 steps no side is ever empty and the book stays believable
   expect(dayTurnover).toBeLessThan(900e6)
 }, 120_000)
 
+test('[M8] in a week no simulated account asks for more than it owns', () => {
+  // A market that nobody looks at steps so seldom. Orders that the price left behind pile up.
+  const stepMs = 3_000
+  const exchange = createSimulatedExchange([uni], { seed: 1, at: begin })
+  for (let at = begin; at < begin + 7 * 86_400_000; at += stepMs) {
+    exchange.step(at)
+    exchange.trades.length = 0
+  }
+  expect([...exchange.rejects.keys()].filter((code) => code !== 'order_unknown')).toEqual([])
+}, 120_000)
+
 test("[M9] a person's order is filled when the price comes to it, in parts", () => {
   const exchange = createSimulatedExchange([btc], { seed: 9, at: begin })
   const person = asUserId(10_001)

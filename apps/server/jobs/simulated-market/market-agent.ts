@@ -26,7 +26,7 @@ export type MarketAgentParts = {
 const topShareOfDay = 6e-5
 const topNotionalMin = 5_000
 /** An account's fund, in sides of the book. */
-const fundSides = 4
+const fundSides = 8
 const stepSecondsMax = 15
 /** Levels that a taker looks at, and the share of them that one may take. */
 const reachLevels = 10

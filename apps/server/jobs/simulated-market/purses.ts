@@ -8,10 +8,10 @@ import { type SimulatedRole, simulatedRoles, simulatedUser } from './simulated-a
 type Purse = { baseUnits: bigint; quoteUnits: bigint }
 
 /**
- * An account below this share of its fund is filled up again. What is left above it, two sides of
- * the book, is more than a taker's busiest step asks for, even of a book that has been swept.
+ * An account below three quarters of its fund is filled up again, so that it always owns six sides
+ * of its book: a maker's orders, with those that the price has left behind, hold up to four.
  */
-const lowShare = 2n
+const isLow = (units: bigint, fundUnits: bigint): boolean => units * 4n < fundUnits * 3n
 
 export class Purses {
   readonly #market: ListedMarket
@@ -43,11 +43,11 @@ export class Purses {
     const baseFund = (lots + 1n) * this.#market.baseUnitsPerLot
     const commands: Command[] = []
     for (const [user, purse] of this.#purses) {
-      if (purse.quoteUnits < quoteFund / lowShare) {
+      if (isLow(purse.quoteUnits, quoteFund)) {
         const units = quoteFund - purse.quoteUnits
         commands.push({ kind: 'credit-deposit', user, asset: quote.id, units })
       }
-      if (purse.baseUnits < baseFund / lowShare) {
+      if (isLow(purse.baseUnits, baseFund)) {
         const units = baseFund - purse.baseUnits
         commands.push({ kind: 'credit-deposit', user, asset: base.id, units })
       }
