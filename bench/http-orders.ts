@@ -1,7 +1,7 @@
 // Durable orders over HTTP: each answered after its commit, beside a bare Fastify route that only
 // answers the body it got. Servers and load are processes of their own; the turns alternate, so
-// that both servers meet the machine in the same moods. The goal is held where commits are full:
-// smaller crowds share each sync among fewer, and are shown beside it.
+// that both servers meet the machine in the same moods. The goal is asked of a large crowd: smaller
+// ones share each commit among fewer, and are shown beside it.
 import type { ChildProcess } from 'node:child_process'
 import type { BenchRow } from './bench-row.ts'
 import { answerOf, startChild, stopChild } from './child-process.ts'
@@ -24,7 +24,7 @@ type Figure = 'perSecond' | 'p50Ms' | 'p99Ms' | 'cpuUs' | 'batchSize'
 const rounds = 5
 const turnMs = 1_500
 const warmUpMs = 2_000
-/** Two full batches on the way: while one is written, the next gathers. */
+/** As many as two full batches hold. */
 const crowdOfGoal = 1_024
 const acksShareMin = 0.5
 const p99RatioMax = 5

@@ -67,6 +67,15 @@ async function expectBackCloses(sheet: Locator): Promise<void> {
   expect(walker.page.url()).toBe(before)
 }
 
+/**
+ * Goes forward to where a sheet was, and waits until the app has left that entry again: a step back
+ * within the same milliseconds would only undo this one.
+ */
+async function goForwardInVain(): Promise<void> {
+  await walker.page.goForward()
+  await walker.page.waitForFunction(() => !('openSheets' in Object(history.state)))
+}
+
 /** Expects a message to be whole on the screen and beside the sheet, which did not move for it. */
 async function expectClear(told: Locator, sheet: Locator): Promise<void> {
   const plate = await told.locator('span').first().boundingBox()
@@ -230,11 +239,11 @@ describe('nothing is left behind a sheet', () => {
     await startOnProperty()
     const { page } = walker
     await expectBackCloses(await openDeposit())
-    for (let times = 0; times < 3; times += 1) await page.goForward()
+    for (let times = 0; times < 3; times += 1) await goForwardInVain()
     expect(page.url()).toMatch(onProperty)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await expectBackCloses(await openDeposit())
-    await page.goForward()
+    await goForwardInVain()
     await expectBackTo(onTrade)
   })
 
