@@ -7,7 +7,7 @@ import type { WalkPage } from './open-browser.ts'
 import { openOrdersOf, type Person, walkPassword } from './person.ts'
 import { setStage, type Theme } from './stage.ts'
 import { logInByScreen } from './walk/entry.ts'
-import { openProperty } from './walk/property-screen.ts'
+import { depositButton, openProperty } from './walk/property-screen.ts'
 import { confirmTicket, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
 import { choiceNamed, choose, openSheet, type Walker, walkerOn } from './walk/walker.ts'
 
@@ -186,9 +186,7 @@ describe('the tap that asks locks its sheet before it ends', () => {
     await page.route('**/sandbox/faucet', (route) => route.abort('connectionreset'))
     const sheet = await openDeposit()
     await sheet.getByRole('textbox', { name: words('property.amount') }).fill('100')
-    const [name = ''] = words('property.depositAmount').split('{amount}')
-    const button = sheet.getByRole('button', { name: name.trim() }).last()
-    expect(await isLockedByTap(sheet, button)).toBe(true)
+    expect(await isLockedByTap(sheet, depositButton(walker, sheet))).toBe(true)
   })
 
   /** Whether the sheet's cross is disabled in the very task of the tap: no timer runs within it. */

@@ -1,4 +1,5 @@
 // The assets page by touch: a deposit from the faucet, and what the page says of a coin.
+import type { Locator } from 'playwright-core'
 import { openSheet, plainSpaced, typeInto, type Walker } from './walker.ts'
 
 /** What a coin's sheet says, each figure as it is written. */
@@ -20,9 +21,14 @@ export async function depositUsdt(walker: Walker, amount: string): Promise<void>
   await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
   const sheet = openSheet(walker, words('property.depositTitle'))
   await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), amount)
-  const [name = ''] = words('property.depositAmount', { symbol: 'USDT' }).split('{amount}')
-  await sheet.getByRole('button', { name: name.trim() }).last().tap()
+  await depositButton(walker, sheet).tap()
   await sheet.waitFor({ state: 'detached' })
+}
+
+/** The sheet's button, which says the amount of USDT after the deed. */
+export function depositButton({ words }: Walker, sheet: Locator): Locator {
+  const [before = ''] = words('property.depositAmount', { symbol: 'USDT' }).split('{amount}')
+  return sheet.getByRole('button', { name: before.trim() }).last()
 }
 
 /** Opens a coin of the spot account, reads its sheet, looks at it if asked and closes it again. */

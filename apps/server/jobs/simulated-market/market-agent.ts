@@ -25,7 +25,10 @@ export type MarketAgentParts = {
 /** The top order's worth, as a share of a day's turnover and at least, in whole quote coins. */
 const topShareOfDay = 6e-5
 const topNotionalMin = 5_000
-/** An account's fund, in sides of the book. */
+/**
+ * An account's fund, in sides of the book; it never falls below three quarters of that. One maker's
+ * orders, with those that the price has left behind, hold up to four sides.
+ */
 const fundSides = 8
 const stepSecondsMax = 15
 /** Levels that a taker looks at, and the share of them that one may take. */

@@ -1,5 +1,5 @@
-// What a simulated account owns before a step is enough for all that its orders can hold.
-import { asUserId } from '@ingot/contract/vocabulary'
+// What the simulated accounts own, and when and by how much they are filled up.
+import { type AssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { expect, test } from 'vitest'
 import { houseListings } from '#testing/house-markets.ts'
@@ -10,40 +10,37 @@ const btc = houseListings.markets.find(({ symbol }) => symbol === 'BTCUSDT')
   ?? expect.fail('BTCUSDT is listed')
 const taker = simulatedUser(btc.id, 'taker-a')
 const priceTicks = btc.referenceTicks
-/** In whole quote coins: a book whose sides are worth a million each. */
-const sideNotional = 1_000_000
-const fundNotional = 8 * sideNotional
-const quoteScale = 10n ** BigInt(btc.quote.decimals)
-const sideUnits = BigInt(sideNotional) * quoteScale
-const baseSideUnits = (sideUnits / (BigInt(priceTicks) * btc.quoteUnitsPerTickLot))
+/** In whole quote coins. */
+const fundNotional = 8_000_000
+const quoteFund = BigInt(fundNotional) * 10n ** BigInt(btc.quote.decimals)
+const baseFund = (quoteFund / (BigInt(priceTicks) * btc.quoteUnitsPerTickLot) + 1n)
   * btc.baseUnitsPerLot
-/** One maker's orders held 4.0 sides at most in weeks of markets; an order of one comes on top. */
-const heldPercent = 500n
 
-test('[M8] an account that gets no deposit owns more than its orders hold', () => {
-  for (let percent = 0n; percent <= 800n; percent += 1n) {
-    const purses = pursesOwning((sideUnits * percent) / 100n, (baseSideUnits * percent) / 100n)
-    if (depositsOf(purses).length === 0) expect(percent).toBeGreaterThan(heldPercent)
-  }
-})
-
-test('[M8] a deposit fills an account up to its fund, in the asset that ran low', () => {
-  const low = sideUnits
-  const purses = pursesOwning(low, 8n * baseSideUnits)
-  expect(depositsOf(purses)).toEqual([{
-    kind: 'credit-deposit', user: taker, asset: btc.quote.id, units: 8n * sideUnits - low,
-  }])
+test.each([
+  { percent: 0n, isFilled: true },
+  { percent: 74n, isFilled: true },
+  { percent: 76n, isFilled: false },
+  { percent: 110n, isFilled: false },
+])('[M8] at $percent % of its fund an account is filled up: $isFilled', ({ percent, isFilled }) => {
+  const quoteUnits = (quoteFund * percent) / 100n
+  const baseUnits = (baseFund * percent) / 100n
+  expect(depositsOf(pursesOwning(quoteUnits, baseFund)))
+    .toEqual(isFilled ? [deposit(btc.quote.id, quoteFund - quoteUnits)] : [])
+  expect(depositsOf(pursesOwning(quoteFund, baseUnits)))
+    .toEqual(isFilled ? [deposit(btc.base.id, baseFund - baseUnits)] : [])
 })
 
 test('what another wallet or another account owns is not counted', () => {
   const purses = pursesOwning(0n, 0n)
-  const row = { asset: btc.quote.id, availableUnits: 9n * sideUnits, frozenUnits: 0n }
+  const row = { asset: btc.quote.id, availableUnits: 2n * quoteFund, frozenUnits: 0n }
   purses.apply({ ...row, owner: taker, wallet: 'contract' })
   purses.apply({ ...row, owner: asUserId(10_001), wallet: 'spot' })
-  expect(depositsOf(purses)).toContainEqual({
-    kind: 'credit-deposit', user: taker, asset: btc.quote.id, units: 8n * sideUnits,
-  })
+  expect(depositsOf(purses)).toContainEqual(deposit(btc.quote.id, quoteFund))
 })
+
+function deposit(asset: AssetId, units: bigint): Command {
+  return { kind: 'credit-deposit', user: taker, asset, units }
+}
 
 function depositsOf(purses: Purses): Command[] {
   return purses.topUps(priceTicks)

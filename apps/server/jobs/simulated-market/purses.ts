@@ -7,10 +7,7 @@ import { type SimulatedRole, simulatedRoles, simulatedUser } from './simulated-a
 
 type Purse = { baseUnits: bigint; quoteUnits: bigint }
 
-/**
- * An account below three quarters of its fund is filled up again, so that it always owns six sides
- * of its book: a maker's orders, with those that the price has left behind, hold up to four.
- */
+/** An account below three quarters of its fund is filled up again. */
 const isLow = (units: bigint, fundUnits: bigint): boolean => units * 4n < fundUnits * 3n
 
 export class Purses {
