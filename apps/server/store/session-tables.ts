@@ -5,6 +5,7 @@ export type SessionTables = {
   user: UserTable
   session: SessionTable
   mail_code: MailCodeTable
+  code_try: CodeTryTable
   login_try: LoginTryTable
   outbox: OutboxTable
   recharge: RechargeTable
@@ -54,10 +55,21 @@ export type MailCodeTable = {
   salt: string
   /** SHA-256 of salt, purpose, address and code. */
   code_hash: string
+  /** A digest of address and network: the place that asked for the code. */
+  origin_hash: string
+  /** Guesses from all other places together. */
   tries: number
   created_at: number
   /** When it was used or replaced; null while it may be used. */
   closed_at: number | null
+}
+
+/** How often a code was guessed from one place. */
+export type CodeTryTable = {
+  code_id: string
+  origin_hash: string
+  tries: number
+  tried_at: number
 }
 
 /** One try to log in that has not succeeded; kept for an hour. */

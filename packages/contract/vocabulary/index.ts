@@ -2,6 +2,7 @@
 export * from './assets.ts'
 export * from './chart-interval.ts'
 export * from './credentials.ts'
+export * from './email-address.ts'
 export * from './ids.ts'
 export * from './language.ts'
 export * from './money.ts'

@@ -9,18 +9,22 @@ export type CodeGuess = {
   readonly purpose: CodePurpose
   readonly email: string
   readonly code: string
+  /** The place where it is guessed, see digestOrigin. */
+  readonly originHash: string
 }
 
 const codePattern = new RegExp(`^\\d{${codeLength}}$`)
 
 /** The id of the code that was guessed right; the code is not used up by this. */
 export async function checkCode(services: Services, guess: CodeGuess): Promise<Outcome<string>> {
-  const { purpose, email, code } = guess
+  const { purpose, email, code, originHash } = guess
   if (!codePattern.test(code)) return rejected('wrong_code', 'validateCode')
   const now = services.clock()
   const sent = await loadOpenCode(services.database, { purpose, email, now })
   if (sent === undefined) return rejected('wrong_code', 'validateCode')
-  const counted = await services.sequencer.submit({ statements: [countCodeTry(sent.id)] })
+  const counted = await services.sequencer.submit({
+    statements: [countCodeTry({ id: sent.id, originHash })],
+  })
   if (!counted.ok) return counted
   const guessed = digestCode({ salt: sent.salt, purpose, email, code })
   return isSameDigest(guessed, sent.code_hash)

@@ -1,7 +1,8 @@
 // The codes that were sent, and the bounds on sending and guessing them. Each bound is checked
 // where it is written, so that a hundred requests at once pass it no more than one does.
 import {
-  codeLifetimeMs, codeResendMs, codesPerDayMax, codesPerHourMax, codeTriesMax,
+  codeLifetimeMs, codeResendMs, codesPerDayMax, codesPerHourMax, codeStrangerTriesMax,
+  codeTriesMax,
 } from '@ingot/contract/vocabulary'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { textParam } from '#features/statement-params.ts'
@@ -20,6 +21,8 @@ export type CodePurpose = 'register'
 export type SentCode = {
   readonly purpose: CodePurpose
   readonly email: string
+  /** The place that asks for it, see digestOrigin. */
+  readonly originHash: string
   /** Undefined keeps a code that nobody knows: the bounds then hold as for any other. */
   readonly code: string | undefined
 }
@@ -44,6 +47,7 @@ const keepCodeStatement = defineStatement({
           address_hash: address,
           salt: textParam(params, 'salt'),
           code_hash: textParam(params, 'codeHash'),
+          origin_hash: textParam(params, 'originHash'),
           tries: 0,
           created_at: at,
           closed_at: null,
@@ -67,29 +71,57 @@ const keepCodeStatement = defineStatement({
   },
 })
 
-export function keepCode({ purpose, email, code }: SentCode): NamedStatement {
+export function keepCode({ purpose, email, originHash, code }: SentCode): NamedStatement {
   const salt = mintRowId()
   const addressHash = digestAddress(email)
   const codeHash = digestCode({ salt, purpose, email, code: code ?? mintRowId() })
   return {
     name: keepCodeStatement.name,
-    params: { id: mintRowId(), purpose, addressHash, salt, codeHash },
+    params: { id: mintRowId(), purpose, addressHash, originHash, salt, codeHash },
   }
 }
 
-/** Counts a guess before it is looked at. */
+/**
+ * Counts a guess before it is looked at: for the place where it is made, and for all places
+ * together that did not ask for the code. The place that asked keeps its own guesses.
+ */
 const countCodeTryStatement = defineStatement({
   name: 'count-code-try',
-  compile: (params, at) => [{
-    query: queries.updateTable('mail_code').set({ tries: sql<number>`tries + 1` })
-      .where('id', '=', textParam(params, 'id')).where('tries', '<', codeTriesMax)
-      .where('closed_at', 'is', null).where('created_at', '>', at - codeLifetimeMs).compile(),
-    expect: { rows: 1, reject: 'too_many_tries' },
-  }],
+  compile(params, at) {
+    const id = textParam(params, 'id')
+    const origin = textParam(params, 'originHash')
+    const open = queries.updateTable('mail_code').where('id', '=', id)
+      .where('closed_at', 'is', null).where('created_at', '>', at - codeLifetimeMs)
+    return [
+      { query: queries.deleteFrom('code_try').where('tried_at', '<=', at - dayMs).compile() },
+      {
+        query: queries.insertInto('code_try')
+          .values({ code_id: id, origin_hash: origin, tries: 1, tried_at: at })
+          .onConflict((conflict) => conflict.columns(['code_id', 'origin_hash'])
+            .doUpdateSet({ tries: sql<number>`code_try.tries + 1`, tried_at: at })
+            .where('code_try.tries', '<', codeTriesMax)).compile(),
+        expect: { rows: 1, reject: 'too_many_tries' },
+      },
+      {
+        query: open.set((eb) => ({
+          tries: eb.case().when('origin_hash', '=', origin).then(eb.ref('tries'))
+            .else(sql<number>`tries + 1`).end(),
+        })).compile(),
+        expect: { rows: 1, reject: 'wrong_code' },
+      },
+      {
+        query: open.set({ closed_at: null })
+          .where((eb) => eb.or([
+            eb('origin_hash', '=', origin), eb('tries', '<=', codeStrangerTriesMax),
+          ])).compile(),
+        expect: { rows: 1, reject: 'too_many_tries' },
+      },
+    ]
+  },
 })
 
-export const countCodeTry = (id: string): NamedStatement =>
-  ({ name: countCodeTryStatement.name, params: { id } })
+export const countCodeTry = (guess: { id: string; originHash: string }): NamedStatement =>
+  ({ name: countCodeTryStatement.name, params: guess })
 
 /** Uses a code up; refused when it was used, replaced or has expired meanwhile. */
 const spendCodeStatement = defineStatement({

@@ -11,6 +11,7 @@ import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './check-password.ts'
 import { spendCode } from './code-store.ts'
+import { digestOrigin } from './login-try-store.ts'
 import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
 import { insertUser, loadInviter, loadLoginUser } from './store.ts'
@@ -24,8 +25,12 @@ export const regisiterEmailHandler = defineHandler(
     if (email === undefined) return rejected('email_invalid', 'email')
     const fault = passwordFault(request.loginPassword, email)
     if (fault !== undefined) return rejected(fault, 'loginPassword')
-    const guess = { purpose: 'register', email, code: request.validateCode.trim() } as const
-    const code = await checkCode(services, guess)
+    const code = await checkCode(services, {
+      purpose: 'register',
+      email,
+      code: request.validateCode.trim(),
+      originHash: digestOrigin({ email, address: caller.address }),
+    })
     if (!code.ok) return code
     const inviter = await inviterOf(services, request.inviteCode)
     if (!inviter.ok) return inviter

@@ -4,6 +4,7 @@ import { calls } from '@ingot/contract/calls'
 import { accepted, codeResendMs, parseEmail, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { keepCode } from './code-store.ts'
+import { digestOrigin } from './login-try-store.ts'
 import { codeMailText, knownAddressMailText } from './mail-texts.ts'
 import { queueMail } from './mailer.ts'
 import { mintCode } from './secrets.ts'
@@ -23,9 +24,10 @@ export const sendMailVCodeHandler = defineHandler(
     }
     const code = known === undefined ? minted : undefined
     const text = code === undefined ? texts.known : texts.fresh
+    const originHash = digestOrigin({ email, address: caller.address })
     const sent = await services.sequencer.submit({
       statements: [
-        keepCode({ purpose: 'register', email, code }),
+        keepCode({ purpose: 'register', email, originHash, code }),
         queueMail({ to: email, code: code ?? null, text }),
       ],
     })

@@ -6,6 +6,7 @@ import { up as marketData } from './0003-market-data.ts'
 import { up as perpetual } from './0004-perpetual.ts'
 import { up as waiting } from './0005-waiting.ts'
 import { up as funds } from './0006-funds.ts'
+import { up as codePlaces } from './0007-code-places.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { version: 4, name: 'perpetual', up: perpetual },
   { version: 5, name: 'waiting', up: waiting },
   { version: 6, name: 'funds', up: funds },
+  { version: 7, name: 'code-places', up: codePlaces },
 ]

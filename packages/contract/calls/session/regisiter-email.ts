@@ -2,7 +2,8 @@
 import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { emailLengthMax, passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { emailLengthMax } from '#vocabulary/email-address.ts'
 
 export const regisiterEmail = defineCall({
   name: 'regisiterEmail',

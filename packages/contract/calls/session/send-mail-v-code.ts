@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { wholeNumber } from '#calls/fields.ts'
-import { emailLengthMax } from '#vocabulary/credentials.ts'
+import { emailLengthMax } from '#vocabulary/email-address.ts'
 
 export const sendMailVCode = defineCall({
   name: 'sendMailVCode',

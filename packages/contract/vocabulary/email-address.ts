@@ -1,0 +1,48 @@
+// One canonical form of an e-mail address: two spellings that look the same are the same account.
+
+export const emailLengthMax = 254
+
+const localLengthMax = 64
+
+/**
+ * A letter, digit or underscore first, then also a few marks. A leading mark would be read as an
+ * option by a mail program or as a formula by a spreadsheet; pipes, quotes and slashes are for
+ * neither, and control and format characters are never part of a letter or a digit.
+ */
+const localPattern = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_+'&~=-]|\.(?!\.|$))*$/u
+const domainPattern =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
+/** What a domain may be typed with, before it is brought to ASCII. */
+const typedDomainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/** The URL standard's parser, which Node and the browsers share; it applies the rules of IDNA. */
+declare const URL: {
+  canParse(text: string): boolean
+  new (text: string): { readonly hostname: string }
+}
+
+/**
+ * The canonical form of an address: trimmed, NFKC, lower case, the domain in ASCII (IDNA);
+ * undefined when it is not one.
+ */
+export function parseEmail(text: string): string | undefined {
+  const parts = fold(text.trim()).split('@')
+  const [local = '', typedDomain = ''] = parts
+  if (parts.length !== 2 || local.length > localLengthMax || !localPattern.test(local)) {
+    return undefined
+  }
+  const domain = asciiDomain(typedDomain)
+  if (domain === undefined) return undefined
+  const email = `${local}@${domain}`
+  return email.length <= emailLengthMax ? email : undefined
+}
+
+/** Lower case may decompose a letter, so what it gives is composed once more. */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC')
+
+function asciiDomain(typed: string): string | undefined {
+  const address = `http://${typed}`
+  if (!typedDomainPattern.test(typed) || !URL.canParse(address)) return undefined
+  const { hostname } = new URL(address)
+  return domainPattern.test(hostname) ? hostname : undefined
+}
