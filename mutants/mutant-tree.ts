@@ -1,5 +1,5 @@
-// A copy of the core's sources in a temporary folder, in which faults are made one after another.
-// The working tree is read and never written; what is installed is linked, not copied.
+// A copy of the core's sources in a temporary folder, with the drawn mutants in it. The working
+// tree is read and never written; installed packages are linked, not copied.
 import {
   cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync,
   symlinkSync, writeFileSync,
@@ -7,16 +7,17 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mutate, type Mutant } from './mutant.ts'
+import { instrument, type NumberedMutant } from './instrument.ts'
+import type { Mutant } from './mutant.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folders = ['packages/contract', 'packages/engine', 'packages/client', 'apps/server']
-const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts']
+const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', 'mutants/reach-setup.ts']
 const passedOver = /(?:^|\/)(?:node_modules|dist|\.cache|data|coverage)$/
 
 export class MutantTree {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'ingot-mutants-')))
-  /** For what the tests write. */
+  /** For files that the tests write. */
   readonly scratch = join(this.path, 'scratch')
 
   constructor() {
@@ -27,14 +28,39 @@ export class MutantTree {
       })
     }
     for (const file of files) cpSync(join(root, file), join(this.path, file))
+    const config = join(this.path, 'vitest.config.ts')
+    writeFileSync(config, readFileSync(config, 'utf8').replaceAll("environment: 'node',",
+      "environment: 'node', setupFiles: ['./mutants/reach-setup.ts'],"))
     this.#linkInstalled()
   }
 
-  /** Makes a fault; the answer mends it again. */
-  make(mutant: Mutant): () => void {
-    const path = join(this.path, mutant.file)
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, mutate(mutant, text))
+  /** A folder for the files that one worker's tests write. */
+  scratchOf(worker: number): string {
+    const path = join(this.scratch, String(worker))
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+
+  /** Puts all mutants into their files, each behind its switch. */
+  instrument(mutants: readonly NumberedMutant[]): void {
+    const byFile = Map.groupBy(mutants, ({ mutant }) => mutant.file)
+    for (const [file, own] of byFile) {
+      writeFileSync(join(this.path, file), instrument(readSource(file), own))
+    }
+  }
+
+  /** Puts the plain texts of these mutants' files back. */
+  restore(mutants: readonly NumberedMutant[]): void {
+    for (const { mutant: { file } } of mutants) {
+      writeFileSync(join(this.path, file), readSource(file))
+    }
+  }
+
+  /** Makes one fault in the plain text of its file; returns the function that undoes it. */
+  replace({ file, start, end, mutated }: Mutant): () => void {
+    const path = join(this.path, file)
+    const text = readSource(file)
+    writeFileSync(path, text.slice(0, start) + mutated + text.slice(end))
     return () => writeFileSync(path, text)
   }
 
@@ -42,7 +68,7 @@ export class MutantTree {
     rmSync(this.path, { recursive: true, force: true })
   }
 
-  /** The house's own packages are the copies, for a link to the original would miss the fault. */
+  /** Links to the copied packages: a link to the originals would miss the fault. */
   #linkInstalled(): void {
     const from = join(root, 'node_modules')
     const to = join(this.path, 'node_modules')
@@ -59,7 +85,7 @@ export class MutantTree {
   }
 }
 
-/** The text of a file as it stands in the working tree. */
+/** The text of a file as it is in the working tree. */
 export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }

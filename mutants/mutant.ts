@@ -1,43 +1,26 @@
-// A mutant: one fault, small and plausible, that somebody could make in the core, and the tests
-// that must notice it. A mutant is never made weaker so that a test kills it.
+// A mutant: one small fault that the generator makes in a source file of the core. The tests that
+// reach the changed place must fail with it.
 
 export type Mutant = {
-  /** By which `npm run mutants -- NAME` runs it alone. */
-  readonly name: string
-  /** From the root of the repository. */
+  /** Repository path of the source file. */
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Where the replaced text begins and ends, in UTF-16 units of the file's text. */
+  readonly start: number
+  readonly end: number
+  /** 1-based line of `start`, for reports only. */
+  readonly line: number
+  readonly kind: MutantKind
   readonly original: string
   readonly mutated: string
-  /** What goes wrong with it, in one sentence. */
-  readonly breaks: string
-  /** The test files of which at least one must fail, the quickest first. */
-  readonly killers: readonly string[]
-  /** Tests that never come to an end count as a kill only where that is what the fault does. */
-  readonly hangs?: true
+  /** The line that holds `start`, trimmed: together with the rest it names the mutant. */
+  readonly context: string
 }
 
-/** The file of a mutant, by its text in the tree as it is. */
-export type Place = Pick<Mutant, 'file' | 'killers'>
+export type MutantKind =
+  | 'comparison' | 'arithmetic' | 'assignment' | 'logic' | 'negation' | 'condition' | 'number'
+  | 'boolean' | 'extreme' | 'removed-statement'
 
-/** One of several of a file; it may name other tests than they. */
-type Fault = Omit<Mutant, keyof Place> & Partial<Pick<Mutant, 'killers'>>
-
-/** Several faults of one file, for the same tests. */
-export function mutantsOf(
-  place: Place, faults: readonly Fault[],
-): readonly Mutant[] {
-  return faults.map((fault) => ({ ...place, ...fault }))
-}
-
-/** The file with the fault in it; throws when its original does not stand there exactly once. */
-export function mutate(mutant: Mutant, text: string): string {
-  const { name, file, original, mutated } = mutant
-  const parts = text.split(original)
-  if (parts.length !== 2) {
-    throw new Error(`mutant ${name}: its original stands ${parts.length - 1} times in ${file}; `
-      + 'mend the list of mutants')
-  }
-  if (mutated === original) throw new Error(`mutant ${name} changes nothing`)
-  return parts.join(mutated)
+/** A name that stays the same while the mutated line and its file stay the same. */
+export function nameOf(mutant: Mutant): string {
+  return `${mutant.file}: ${mutant.context} // ${mutant.original} -> ${mutant.mutated}`
 }

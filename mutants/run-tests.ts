@@ -1,6 +1,5 @@
-// Runs test files in a tree until the first one fails, under a time limit, and says what happened.
-// Only a test that ran and failed, or an exchange that stopped itself, counts as a failure: a file
-// that cannot be read is a broken fault, not a caught one.
+// Runs test files in a tree until the first one fails, under a time limit, and returns how it
+// ended. A file that cannot be loaded is an invalid fault, not a killed one.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ export type TestsEnd =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly by: string }
   | { readonly kind: 'hung' }
-  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'invalid'; readonly reason: string }
 
 export type TestRun = {
   readonly tree: string
@@ -17,8 +16,14 @@ export type TestRun = {
   readonly scratch: string
   readonly files: readonly string[]
   readonly msMax: number
-  /** The longest that one test may take; what its own project says when absent. */
-  readonly testMsMax?: number
+  /** Variables added to the environment of the tests. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export type TestsResult = {
+  readonly end: TestsEnd
+  /** Milliseconds that each test file took, by its path in the tree. */
+  readonly durations: ReadonlyMap<string, number>
 }
 
 /** What vitest writes of a run, as far as it is read here. */
@@ -27,6 +32,8 @@ type Report = {
     readonly name: string
     readonly status: string
     readonly message: string
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -35,32 +42,35 @@ type Report = {
   }[]
 }
 
-export async function runTests(run: TestRun): Promise<TestsEnd> {
+export async function runTests(run: TestRun): Promise<TestsResult> {
   const reportFile = join(run.scratch, 'report.json')
   rmSync(reportFile, { force: true })
   const { code, output, isLate } = await runVitest(run, reportFile)
+  const report = readReport(reportFile)
+  const durations = new Map((report?.testResults ?? []).map(({ name, startTime, endTime }) =>
+    [name.slice(run.tree.length + 1), endTime - startTime]))
   const stopped = /^ingot: (?:the sequencer )?stopped.*$/m.exec(output)?.[0]
-  if (stopped !== undefined && isOwnReason(stopped)) return { kind: 'failed', by: stopped }
-  if (isLate) return { kind: 'hung' }
-  if (code === 0) return { kind: 'passed' }
-  return endOf(readReport(reportFile), output)
+  if (stopped !== undefined && isOwnReason(stopped) && code !== 0) {
+    return { end: { kind: 'failed', by: stopped }, durations }
+  }
+  if (isLate) return { end: { kind: 'hung' }, durations }
+  return { end: code === 0 ? { kind: 'passed' } : endOf(report, output), durations }
 }
 
 function runVitest(
-  { tree, scratch, files, msMax, testMsMax }: TestRun, reportFile: string,
+  { tree, scratch, files, msMax, env }: TestRun, reportFile: string,
 ): Promise<{ code: number | null; output: string; isLate: boolean }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [
       join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'flow',
       '--bail', '1', '--maxWorkers', '1', '--reporter', 'default', '--reporter', 'json',
-      ...(testMsMax === undefined ? [] : ['--testTimeout', String(testMsMax)]),
       `--outputFile.json=${reportFile}`, ...files,
     ], {
       cwd: tree,
       // A group of its own, so that what the tests have started ends with them.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true' },
+      env: { ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true', ...env },
     })
     let output = ''
     let isLate = false
@@ -93,16 +103,13 @@ function endOf(report: Report | undefined, output: string): TestsEnd {
   const suites = report?.testResults ?? []
   const [failed] = suites.flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-  if (failed === undefined) {
-    const reason = suites.find(({ status }) => status === 'failed')?.message ?? output.slice(-2_000)
-    return { kind: 'broken', reason }
-  }
-  const reason = failed.failureMessages.join('\n')
-  if (reason.includes('Test timed out in')) return { kind: 'hung' }
-  return isOwnReason(reason) ? { kind: 'failed', by: failed.fullName } : { kind: 'broken', reason }
+  const reason = failed?.failureMessages.join('\n')
+    ?? suites.find(({ status }) => status === 'failed')?.message ?? output.slice(-2_000)
+  if (!isOwnReason(reason)) return { kind: 'invalid', reason }
+  return { kind: 'failed', by: failed?.fullName ?? reason.split('\n')[0] ?? '' }
 }
 
-/** Whether a reason is the product's or a test's, and not that the code could not run at all. */
+/** Whether a reason is the product's or a test's, and not that the code could not be loaded. */
 function isOwnReason(reason: string): boolean {
   return !/SyntaxError|ReferenceError|ERR_MODULE_NOT_FOUND/.test(reason)
 }

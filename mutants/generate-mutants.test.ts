@@ -1,0 +1,117 @@
+// The generator on a small source: which faults it makes, which places it leaves alone, and that a
+// switched-on fault really replaces the original.
+import { expect, test } from 'vitest'
+import { equivalentMutants } from './equivalent-mutants.ts'
+import { generateMutants } from './generate-mutants.ts'
+import { instrument } from './instrument.ts'
+import { nameOf, type Mutant } from './mutant.ts'
+import { scopes } from './mutated-files.ts'
+import { readSource } from './mutant-tree.ts'
+
+const sample = `import { assert } from './assert.ts'
+export type Size = 4
+export function fill(lots: number, isOpen: boolean): number {
+  assert(lots >= 0, 'lots')
+  let filled = 0
+  for (let at = 0; at < lots; at++) {
+    if (at === 3 && isOpen) break
+    filled += at * 2
+  }
+  if (filled > 100) throw new RangeError(\`\${filled - 1}\`)
+  return isOpen ? Math.min(filled, 7) : -filled
+}
+`
+
+function faultsOf(source: string): readonly string[] {
+  return generateMutants('fill.ts', source)
+    .map(({ kind, original, mutated }) => `${kind}: ${original} -> ${mutated}`)
+}
+
+test('every operator, number, branch and statement of the source is mutated', () => {
+  expect(faultsOf(sample)).toEqual([
+    'number: 0 -> 1',
+    'number: 0 -> 1',
+    'comparison: at < lots -> (at) <= (lots)',
+    'comparison: at < lots -> (at) >= (lots)',
+    'assignment: at++ -> at -= 1',
+    'condition: at === 3 && isOpen -> true',
+    'condition: at === 3 && isOpen -> false',
+    'logic: at === 3 && isOpen -> (at === 3) || (isOpen)',
+    'comparison: at === 3 -> (at) !== (3)',
+    'number: 3 -> 4',
+    'removed-statement: break -> ',
+    'removed-statement: filled += at * 2 -> ',
+    'assignment: filled += at * 2 -> filled -= at * 2',
+    'arithmetic: at * 2 -> (at) / (2)',
+    'number: 2 -> 3',
+    'condition: filled > 100 -> true',
+    'condition: filled > 100 -> false',
+    'comparison: filled > 100 -> (filled) >= (100)',
+    'comparison: filled > 100 -> (filled) <= (100)',
+    'number: 100 -> 101',
+    'condition: isOpen -> true',
+    'condition: isOpen -> false',
+    'extreme: Math.min(filled, 7) -> Math.max(filled, 7)',
+    'number: 7 -> 8',
+    'negation: -filled -> (filled)',
+  ])
+})
+
+test('bigint, separated and boolean literals keep their kind', () => {
+  expect(faultsOf('export const a = 1_000n, b = 0xff, c = true, d = { 5: a }, e = x[2]')).toEqual([
+    'number: 1_000n -> 1001n', 'number: 0xff -> 256', 'boolean: true -> false', 'number: 2 -> 3',
+  ])
+})
+
+test('a switched-on fault replaces the original, and every other one leaves it', () => {
+  const source = `let log = []
+for (let at = 0; at < 3; at++) {
+  if (at === 1) continue
+  log.push(at * 2 + 1)
+}
+let sum = log[0]
+sum += log[1]
+result = sum
+`
+  const mutants = generateMutants('sample.ts', source)
+  const numbered = mutants.map((mutant, id) => ({ mutant, id }))
+  const text = instrument(source, numbered)
+  expect(text.split('\n').length).toBe(source.split('\n').length)
+  expect(runWith(text, -1)).toBe(6)
+  for (const { mutant, id } of numbered) {
+    expect(runWith(text, id), nameOf(mutant)).toEqual(runWith(replaced(source, mutant), -1))
+  }
+})
+
+test('every mutant that is excused is generated today and has a reason', () => {
+  const names = new Set(scopes.flatMap(({ files }) => files)
+    .filter((file) => equivalentMutants.some(({ name }) => name.startsWith(`${file}: `)))
+    .flatMap((file) => generateMutants(file, readSource(file))).map(nameOf))
+  expect(equivalentMutants.filter(({ name }) => !names.has(name))).toEqual([])
+  expect(equivalentMutants.filter(({ reason }) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([])
+})
+
+test('engine and sequencer are found, and their tests', () => {
+  for (const { files, tests } of scopes) {
+    expect(files.length).toBeGreaterThan(10)
+    expect(tests.length).toBeGreaterThan(10)
+    expect(files.filter((file) => file.includes('/testing/') || file.includes('.test.'))).toEqual([])
+  }
+})
+
+function replaced(text: string, { start, end, mutated }: Mutant): string {
+  return text.slice(0, start) + mutated + text.slice(end)
+}
+
+/** The result of a script, or how it failed; a loop that does not end is stopped. */
+function runWith(text: string, mutant: number): unknown {
+  const bounded = text.replace('log.push', 'if (log.length > 99) throw new Error("endless"); log.push')
+  try {
+    // oxlint-disable-next-line typescript/no-implied-eval -- the instrumented script is the subject.
+    const run = new Function('globalThis', `let result; ${bounded}; return result`) as
+      (global: unknown) => unknown
+    return run({ process: { env: { INGOT_MUTANT: String(mutant) } } })
+  } catch (error) {
+    return String(error)
+  }
+}
