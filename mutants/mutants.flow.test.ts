@@ -1,0 +1,38 @@
+// The machinery on one file of the engine: which tests reach a fault, that a test fails with it and
+// passes without it, and that the compiler's word is heard. A whole sample is `npm run mutants`.
+import { afterAll, expect, test } from 'vitest'
+import { compileErrors } from './compile-mutant.ts'
+import { findReach } from './find-reach.ts'
+import { generateMutants } from './generate-mutants.ts'
+import { MutantTree, readSource } from './mutant-tree.ts'
+import { runTests } from './run-tests.ts'
+
+const file = 'packages/engine/formulas/fee.ts'
+const tests = [
+  'packages/engine/formulas/formulas.test.ts', 'packages/engine/memory/id-table.test.ts',
+]
+const tree = new MutantTree()
+afterAll(() => tree.remove())
+
+const numbered = generateMutants(file, readSource(file)).map((mutant, id) => ({ mutant, id }))
+
+test('a fault is found by the test that reaches it, and only while it is turned on', async () => {
+  tree.instrument(numbered)
+  const reach = await findReach(tree, tests)
+  expect(reach.end).toEqual({ kind: 'passed' })
+  const [reached] = numbered.filter(({ id }) => reach.testsOf(id).length > 0)
+  const id = reached?.id ?? -1
+  expect(reach.testsOf(id)).toEqual([tests[0]])
+  const run = { tree: tree.path, scratch: tree.scratchOf(0), files: tests, msMax: 60_000 }
+  const on = await runTests({ ...run, env: { INGOT_MUTANT: String(id) } })
+  expect(on.end.kind).toBe('failed')
+  expect((await runTests(run)).end).toEqual({ kind: 'passed' })
+})
+
+test('a fault that is no program is refused by the compiler', () => {
+  tree.restore(numbered)
+  const [first] = numbered
+  if (first === undefined) throw new Error(`no mutant was generated for ${file}`)
+  expect(compileErrors(tree, { ...first.mutant, mutated: 'notDeclared' })).toContain('notDeclared')
+  expect(compileErrors(tree, { ...first.mutant, mutated: first.mutant.original })).toBe('')
+})
