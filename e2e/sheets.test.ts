@@ -87,7 +87,7 @@ async function expectClear(told: Locator, sheet: Locator): Promise<void> {
   expect(panel.y + panel.height).toBeCloseTo(bottom, 0)
 }
 
-describe('going back', () => {
+describe('[W13] going back', () => {
   test('closes each kind of sheet and stays, and leaves the second time', async () => {
     await startOnProperty()
     const { page, words } = walker
@@ -132,7 +132,8 @@ describe('going back', () => {
   test.each([
     { how: 'three times at once', times: 3, pauseMs: 0 },
     { how: 'without end', times: 25, pauseMs: 60 },
-  ])('does nothing while money is in flight: $how', async ({ times, pauseMs }) => {
+    { how: 'six steps each time', times: 8, pauseMs: 20, steps: 6 },
+  ])('does nothing while money is in flight: $how', async ({ times, pauseMs, steps = 1 }) => {
     const me = await start()
     const { page, words } = walker
     await openTrade(walker)
@@ -149,7 +150,10 @@ describe('going back', () => {
     await confirmTicket(walker, 'buy')
     const request = await asked
     for (let time = 0; time < times; time += 1) {
-      await page.goBack()
+      if (steps === 1) await page.goBack()
+      else await page.evaluate((count) => {
+        for (let step = 0; step < count; step += 1) history.back()
+      }, steps)
       await sleep(pauseMs)
     }
     expect(page.url()).toMatch(onTrade)
@@ -201,7 +205,7 @@ describe('the tap that asks locks its sheet before it ends', () => {
   }
 })
 
-describe('nothing is left behind a sheet', () => {
+describe('[W13] nothing is left behind a sheet', () => {
   test('that its cross, Escape or the page beside it closed', async () => {
     await startOnProperty()
     const { page, words } = walker

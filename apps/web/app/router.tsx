@@ -20,12 +20,15 @@ import { loginPath } from './routes.ts'
 import {
   readCoinSearch, readMarketSearch, readSearchSearch, readTradeSearch,
 } from './search-params.ts'
+import { sheetDepthOf } from './sheet-entries.ts'
 import { Shell } from './shell.tsx'
 
 const rootRoute = createRootRoute({
   component: Shell,
   notFoundComponent: NotOpenScreen,
   beforeLoad({ location }) {
+    // Opening or closing a sheet enters no page; session-watch leads away from one that is shown.
+    if (location.pathname === router.state.resolvedLocation?.pathname) return
     if (mayEnter(location.pathname, session.isLoggedIn())) return
     rememberReturn(location.href)
     showToast({ text: translator()('errors.notLoggedIn') })
@@ -80,7 +83,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: FailedScreen,
-  scrollRestoration: true,
+  // The page below a sheet stays where it is.
+  scrollRestoration: ({ location }) => sheetDepthOf(location.state) === 0,
 })
 
 router.history.block({

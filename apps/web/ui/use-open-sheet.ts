@@ -1,7 +1,7 @@
-// Keeps what lies over a page in step with the browser's history while it is open: a sheet, or a
-// list that takes a sheet's place. It draws nothing.
+// Registers a sheet, or a list that takes a sheet's place, while it is open, so that going back
+// closes it. It draws nothing.
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { addOpenSheet, followLock } from './open-sheets.ts'
+import { addOpenSheet, reportLock } from './open-sheets.ts'
 
 export type SheetState = {
   readonly isOpen: boolean
@@ -25,8 +25,8 @@ export function useOpenSheet({ isOpen, onClose, isLocked = false }: SheetState):
     })
   }, [isOpen])
 
-  // It is held as soon as it is seen to be.
+  // The lock holds from the first frame that shows it.
   useLayoutEffect(() => {
-    if (isOpen || isLocked) followLock()
+    if (isOpen || isLocked) reportLock()
   }, [isOpen, isLocked])
 }

@@ -9,6 +9,7 @@ import { CoinLogo } from '#ui/coin-logo.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { useGoBack } from '#widgets/use-go-back.ts'
 import { WatchStar } from '#widgets/watch-star.tsx'
 import styles from './coin-bar.module.css'
 
@@ -23,13 +24,14 @@ export type CoinBarProps = {
 export function CoinBar({ market, isFull, onFullChange }: CoinBarProps) {
   const t = useTranslations()
   const router = useRouter()
+  const goBack = useGoBack()
   const pair = `${market.targetSymbol}/${market.originalSymbol}`
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }
   const back = {
     label: t('common.back'),
-    onPress: isFull ? onFullChange : () => router.history.back(),
+    onPress: isFull ? onFullChange : goBack,
   }
   const actions = (
     <>

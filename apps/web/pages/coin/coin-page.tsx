@@ -12,6 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
 import { ChartSection } from './chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import styles from './coin-page.module.css'
@@ -66,7 +67,7 @@ function NoMarket({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()
   const router = useRouter()
   const markets = useSpotSymbols()
-  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  const back = { label: t('common.back'), onPress: useGoBack() }
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }

@@ -13,6 +13,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { AppearanceRows } from '#widgets/appearance-rows.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LogOutButton } from '#widgets/log-out-button.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './my-page.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsRow } from './sessions-row.tsx'
@@ -23,7 +24,7 @@ export function MyPage() {
   const t = useTranslations()
   const router = useRouter()
   const profile = useProfile()
-  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  const back = { label: t('common.back'), onPress: useGoBack() }
   return (
     <Screen bar={<AppBar back={back} title={t('my.title')} />} scrollId="my">
       <div className={css('page')}>

@@ -9,6 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
 import { PopularMarkets } from './popular-markets.tsx'
 import { SearchHistory } from './search-history.tsx'
 import styles from './search-page.module.css'
@@ -27,7 +28,7 @@ export function SearchPage() {
   const word = useDeferredValue(typed).trim()
   const found = useFoundMarkets(word)
   const { words, remember, forgetAll } = useSearchHistory()
-  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  const back = { label: t('common.back'), onPress: useGoBack() }
 
   const handleSubmit = (): void => {
     remember(typed)

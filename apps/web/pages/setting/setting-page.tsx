@@ -1,7 +1,6 @@
 // How the app looks and behaves for this reader. Every choice takes hold at once and is kept in
 // this browser.
 import { appVersion } from '@ingot/contract/vocabulary'
-import { useRouter } from '@tanstack/react-router'
 import { EyeOff, Info, ListChecks, Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/preferences.ts'
@@ -14,16 +13,16 @@ import { styleNames } from '#ui/style-names.ts'
 import { Switch } from '#ui/switch.tsx'
 import { AppearanceRows } from '#widgets/appearance-rows.tsx'
 import { LogOutButton } from '#widgets/log-out-button.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './setting-page.module.css'
 
 const css = styleNames(styles)
 
 export function SettingPage() {
   const t = useTranslations()
-  const router = useRouter()
   const hideBalances = usePreference((state) => state.hideBalances)
   const confirmBeforeOrder = usePreference((state) => state.confirmBeforeOrder)
-  const back = { label: t('common.back'), onPress: () => router.history.back() }
+  const back = { label: t('common.back'), onPress: useGoBack() }
   return (
     <Screen bar={<AppBar back={back} title={t('setting.title')} />} scrollId="setting">
       <div className={css('page')}>
