@@ -1,5 +1,7 @@
 // Every statement that may cross to the sequencer's thread, by name.
 import { codeStatements } from '#features/session/code-store.ts'
+import { loginCodeStatements } from '#features/session/login-code-store.ts'
+import { loginOriginStatements } from '#features/session/login-origin-store.ts'
 import { loginTryStatements } from '#features/session/login-try-store.ts'
 import { mailStatements } from '#features/session/mailer.ts'
 import { sessionStatements } from '#features/session/store.ts'
@@ -13,6 +15,8 @@ export const statements: readonly Statement[] = [
   ...sessionStatements,
   ...codeStatements,
   ...loginTryStatements,
+  ...loginOriginStatements,
+  ...loginCodeStatements,
   ...mailStatements,
   ...sandboxStatements,
   ...watchlistStatements,

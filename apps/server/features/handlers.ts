@@ -20,6 +20,7 @@ import { listMySessionsHandler } from './session/list-my-sessions.ts'
 import { logoutHandler } from './session/logout.ts'
 import { regisiterEmailHandler } from './session/regisiter-email.ts'
 import { revokeSessionHandler } from './session/revoke-session.ts'
+import { sendLoginCodeHandler } from './session/send-login-code.ts'
 import { sendMailVCodeHandler } from './session/send-mail-v-code.ts'
 import { webConfigHandler } from './site/web-config.ts'
 import { cancelAllSpotOrdersHandler } from './spot/cancel-all-spot-orders.ts'
@@ -60,6 +61,7 @@ export const handlers: readonly Handler[] = [
   placeSpotOrderHandler,
   regisiterEmailHandler,
   revokeSessionHandler,
+  sendLoginCodeHandler,
   sendMailVCodeHandler,
   webConfigHandler,
 ]

@@ -35,8 +35,10 @@ export function createGate(
   return (handler) => {
     const { call } = handler
     const isGet = call.method === 'GET'
-    // A call that counts tries is one at which something could be guessed.
+    // A call that counts tries is one at which something could be guessed; one that sends codes
+    // would otherwise send mails to any number of addresses.
     const isGuess = call.rejects.includes('too_many_tries')
+      || call.rejects.includes('code_sent_recently')
     const addressLimit = isGuess ? limits.guess : limits.address
 
     const answer = (arrived: Arrived, session: Session | null, token: string) => {

@@ -7,6 +7,7 @@ export type SessionTables = {
   mail_code: MailCodeTable
   code_try: CodeTryTable
   login_try: LoginTryTable
+  login_origin: LoginOriginTable
   outbox: OutboxTable
   recharge: RechargeTable
   watchlist: WatchlistTable
@@ -75,11 +76,24 @@ export type CodeTryTable = {
 /** One try to log in that has not succeeded; kept for an hour. */
 export type LoginTryTable = {
   id: string
-  /** Digests: of the address that was tried, and of it with the network address. */
+  /** Digests: of the address that was tried, and of it with what the tries are counted by. */
   account_hash: string
   origin_hash: string
+  /** 1 when neither the device nor the place is known to the account; else 0. */
+  is_stranger: number
   tried_at: number
 }
+
+/** A device or a place from which a user logged in; it outlives the session by months. */
+export type LoginOriginTable = {
+  user_id: number
+  kind: OriginKind
+  /** A digest of the account's address with the device's secret, or with the network address. */
+  origin_hash: string
+  used_at: number
+}
+
+export type OriginKind = 'device' | 'place'
 
 /** Mails and texts that left the exchange. In sandbox mode nothing else sends them. */
 export type OutboxTable = {

@@ -19,6 +19,7 @@ import { listMySessions } from './session/list-my-sessions.ts'
 import { logout } from './session/logout.ts'
 import { regisiterEmail } from './session/regisiter-email.ts'
 import { revokeSession } from './session/revoke-session.ts'
+import { sendLoginCode } from './session/send-login-code.ts'
 import { sendMailVCode } from './session/send-mail-v-code.ts'
 import { webConfig } from './site/web-config.ts'
 import { cancelAllSpotOrders } from './spot/cancel-all-spot-orders.ts'
@@ -59,6 +60,7 @@ export const calls = {
   placeSpotOrder,
   regisiterEmail,
   revokeSession,
+  sendLoginCode,
   sendMailVCode,
   webConfig,
 } as const

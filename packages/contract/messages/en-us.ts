@@ -23,6 +23,7 @@ export const enUs: Messages = {
   user_disabled: 'This account is disabled. Please contact customer service.',
   session_unknown: 'This session does not exist or has already ended.',
   email_taken: 'This e-mail address is already registered.',
+  login_code_required: 'For your safety, please also enter the code from your e-mail.',
   insufficient_available: 'Insufficient available balance.',
   amount_not_positive: 'The amount must be greater than zero.',
   amount_too_large: 'The amount is too large.',

@@ -23,6 +23,7 @@ export const esEs: Messages = {
   user_disabled: 'Esta cuenta está desactivada. Contacta con atención al cliente.',
   session_unknown: 'Esta sesión no existe o ya ha finalizado.',
   email_taken: 'Este correo electrónico ya está registrado.',
+  login_code_required: 'Por tu seguridad, introduce también el código que recibirás por correo.',
   insufficient_available: 'Saldo disponible insuficiente.',
   amount_not_positive: 'El importe debe ser mayor que cero.',
   amount_too_large: 'El importe es demasiado grande.',

@@ -23,6 +23,7 @@ export const jaJp: Messages = {
   user_disabled: 'このアカウントは無効になっています。カスタマーサポートにお問い合わせください。',
   session_unknown: 'このセッションは存在しないか、すでに終了しています。',
   email_taken: 'このメールアドレスはすでに登録されています。',
+  login_code_required: '安全のため、メールに届く認証コードも入力してください。',
   insufficient_available: '利用可能残高が不足しています。',
   amount_not_positive: '金額は 0 より大きい値を入力してください。',
   amount_too_large: '金額が大きすぎます。',

@@ -23,6 +23,7 @@ export const koKr: Messages = {
   user_disabled: '사용이 중지된 계정입니다. 고객센터로 문의해 주세요.',
   session_unknown: '존재하지 않거나 이미 종료된 세션입니다.',
   email_taken: '이미 가입된 이메일입니다.',
+  login_code_required: '계정 보호를 위해 이메일로 받은 인증 코드도 입력해 주세요.',
   insufficient_available: '사용 가능한 잔고가 부족합니다.',
   amount_not_positive: '금액은 0보다 커야 합니다.',
   amount_too_large: '금액이 너무 큽니다.',

@@ -23,6 +23,7 @@ export const ruRu: Messages = {
   user_disabled: 'Аккаунт отключён. Обратитесь в службу поддержки.',
   session_unknown: 'Этот сеанс не существует или уже завершён.',
   email_taken: 'Этот адрес эл. почты уже зарегистрирован.',
+  login_code_required: 'В целях безопасности введите также код из письма.',
   insufficient_available: 'Недостаточно доступных средств.',
   amount_not_positive: 'Сумма должна быть больше нуля.',
   amount_too_large: 'Сумма слишком велика.',

@@ -23,6 +23,7 @@ export const thTh: Messages = {
   user_disabled: 'บัญชีนี้ถูกระงับการใช้งาน โปรดติดต่อฝ่ายบริการลูกค้า',
   session_unknown: 'ไม่พบเซสชันนี้หรือเซสชันสิ้นสุดแล้ว',
   email_taken: 'อีเมลนี้ได้ลงทะเบียนแล้ว',
+  login_code_required: 'เพื่อความปลอดภัย โปรดกรอกรหัสที่ส่งไปยังอีเมลของคุณด้วย',
   insufficient_available: 'ยอดคงเหลือที่ใช้ได้ไม่เพียงพอ',
   amount_not_positive: 'จำนวนต้องมากกว่าศูนย์',
   amount_too_large: 'จำนวนมากเกินไป',

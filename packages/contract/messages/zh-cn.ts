@@ -23,6 +23,7 @@ export const zhCn: Messages = {
   user_disabled: '账户已被禁用，请联系客服',
   session_unknown: '该登录会话不存在或已失效',
   email_taken: '该邮箱已被注册',
+  login_code_required: '为了您的账户安全，请同时输入邮件中的验证码。',
   insufficient_available: '可用余额不足',
   amount_not_positive: '金额必须大于 0',
   amount_too_large: '金额过大',

@@ -23,6 +23,7 @@ export const zhTw: Messages = {
   user_disabled: '帳戶已被停用，請聯絡客服',
   session_unknown: '該登入工作階段不存在或已失效',
   email_taken: '該電子郵件已被註冊',
+  login_code_required: '為了您的帳戶安全，請同時輸入電子郵件中的驗證碼。',
   insufficient_available: '可用餘額不足',
   amount_not_positive: '金額必須大於 0',
   amount_too_large: '金額過大',

@@ -15,6 +15,25 @@ export const codesPerHourMax = 5
 /** Bounds what can be guessed at one address in a day, across all its codes. */
 export const codesPerDayMax = 10
 export const loginTriesPerHourMax = 10
+/** How long a device or a place from which somebody logged in counts as known. */
+export const knownOriginMs = 90 * 86_400_000
+/** Letters and digits of the code that a login may ask for; 40 bits, so nobody guesses it. */
+export const loginCodeLength = 8
+export const loginCodeLifetimeMs = 7_200_000
+/** Guesses of one login code from one place. */
+export const loginCodeTriesMax = 10
+export const loginCodesPerHourMax = 3
+export const loginCodesPerDayMax = 6
+/** Beyond those bounds, the pause between two login codes: shorter than a code lives. */
+export const loginCodePauseMs = 3_600_000
 export const sessionIdleMs = 86_400_000
 export const sessionLifetimeMs = 604_800_000
 export const sessionsPerUserMax = 20
+
+/** A browser's own secret, 256 bits in base64url: tells a device from which a user logged in. */
+export const deviceSecretPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** A login code as it is compared: capitals and digits alone, whatever it was typed with. */
+export function plainLoginCode(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+}

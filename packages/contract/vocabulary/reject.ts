@@ -24,6 +24,7 @@ export const rejects = {
   user_disabled: { code: 41010, status: 200 },
   session_unknown: { code: 41011, status: 200 },
   email_taken: { code: 41012, status: 200 },
+  login_code_required: { code: 41013, status: 200 },
   // Money.
   insufficient_available: { code: 42001, status: 200 },
   amount_not_positive: { code: 42002, status: 200 },

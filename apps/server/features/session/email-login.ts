@@ -4,9 +4,12 @@ import { calls } from '@ingot/contract/calls'
 import { asUserId, parseEmail, rejected, userStatusActive } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { defineHandler } from '#http/handler.ts'
-import { clearLoginTries, countLoginTry, digestOrigin } from './login-try-store.ts'
+import { chooseLoginLane } from './choose-login-lane.ts'
+import { spendLoginCode } from './login-code-store.ts'
+import { originsOf, rememberOrigins } from './login-origin-store.ts'
+import { clearLoginTries, countLoginTry } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
-import { isKnownOrigin, loadLoginUser, loadSessions } from './store.ts'
+import { loadLoginUser, loadSessions } from './store.ts'
 
 export const emailLoginHandler = defineHandler(
   calls.emailLogin,
@@ -14,12 +17,13 @@ export const emailLoginHandler = defineHandler(
     const { database, sequencer, passwords, sessions, clock } = services
     const email = parseEmail(request.email)
     if (email === undefined) return rejected('email_invalid', 'email')
-    const place = { email, address: caller.address }
     const user = await loadLoginUser(database, email)
-    const isKnown = await isKnownOrigin(database, {
-      user: user?.id ?? 0, originHash: digestOrigin(place), now: clock(),
-    })
-    const counted = await sequencer.submit({ statements: [countLoginTry(place, isKnown)] })
+    const { deviceSecret, validateCode: code } = request
+    const origins = originsOf({ email, address: caller.address, deviceSecret })
+    const chosen = await chooseLoginLane(services, { email, userId: user?.id, origins, code })
+    if (!chosen.ok) return chosen
+    const { lane, codeId } = chosen.value
+    const counted = await sequencer.submit({ statements: [countLoginTry(lane)] })
     if (!counted.ok) return counted
     const fits = await passwords.verify(request.loginPassword, user?.password_hash)
     if (fits === undefined) return rejected('busy')
@@ -29,7 +33,12 @@ export const emailLoginHandler = defineHandler(
     const before = await loadSessions(database, { user: user.id, now: clock() })
     const session = startSession({ id: user.id, email }, caller)
     const opened = await sequencer.submit({
-      statements: [clearLoginTries(place), session.statement],
+      statements: [
+        ...codeId === undefined ? [] : [spendLoginCode(codeId)],
+        clearLoginTries(lane),
+        session.statement,
+        ...rememberOrigins(user.id, origins),
+      ],
     })
     if (!opened.ok) return opened
     const after = await loadSessions(database, { user: user.id, now: clock() })

@@ -1,9 +1,9 @@
-// Tries to log in, counted before the password is looked at. One place has ten an hour at an
-// account. All strange places together have ten an hour and after that one a minute: guessing is
-// slow from everywhere, and no stranger can shut the owner out, whose own place does not count.
+// Tries to log in, counted before the password is looked at. Whatever a try is counted by (a known
+// device, a known place, a strange place, a code that was sent) has ten an hour; all strange places
+// together have ten as well. Strangers therefore never use up the tries of a known device.
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder } from 'kysely'
-import { textParam, wholeParam } from '#features/statement-params.ts'
+import { textParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
@@ -11,9 +11,17 @@ import type { Database } from '#store/schema.ts'
 import { digest, mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
-const strangerPauseMs = 60_000
 
 type Tries = ExpressionBuilder<Database, 'login_try'>
+
+/** What a try at an account is counted by. */
+export type LoginLane = {
+  readonly email: string
+  /** `proven`: a code that was sent to the address came with the try. */
+  readonly kind: 'known' | 'stranger' | 'proven'
+  /** The device, place or code, as a digest. */
+  readonly originHash: string
+}
 
 const countLoginTryStatement = defineStatement({
   name: 'count-login-try',
@@ -21,50 +29,43 @@ const countLoginTryStatement = defineStatement({
     const id = textParam(params, 'id')
     const account = textParam(params, 'accountHash')
     const origin = textParam(params, 'originHash')
-    const triesSince = (since: number, from: { readonly origin?: string }) => (eb: Tries) => {
+    const kind = textParam(params, 'kind')
+    const isStranger = kind === 'stranger' ? 1 : 0
+    const reject = kind === 'proven' ? 'too_many_tries' : 'login_code_required'
+    const madeBy = (who: 'origin' | 'strangers') => (eb: Tries) => {
       const tries = eb.selectFrom('login_try as made')
         .select((made) => made.fn.countAll<number>().as('made'))
-        .where('made.account_hash', '=', account).where('made.tried_at', '>', since)
-      return from.origin === undefined ? tries : tries.where('made.origin_hash', '=', from.origin)
+        .where('made.account_hash', '=', account).where('made.tried_at', '>', at - hourMs)
+      return who === 'origin'
+        ? tries.where('made.origin_hash', '=', origin)
+        : tries.where('made.is_stranger', '=', 1)
     }
     const own = queries.updateTable('login_try').set({ tried_at: at }).where('id', '=', id)
-    const isKnown = wholeParam(params, 'isKnownOrigin') === 1
+    const within = (who: 'origin' | 'strangers') => ({
+      query: own.where(madeBy(who), '<=', loginTriesPerHourMax).compile(),
+      expect: { rows: 1, reject },
+    } as const)
     return [
       { query: queries.deleteFrom('login_try').where('tried_at', '<=', at - hourMs).compile() },
       {
-        query: queries.insertInto('login_try')
-          .values({ id, account_hash: account, origin_hash: origin, tried_at: at }).compile(),
+        query: queries.insertInto('login_try').values({
+          id, account_hash: account, origin_hash: origin, is_stranger: isStranger, tried_at: at,
+        }).compile(),
       },
-      {
-        query: own.where(triesSince(at - hourMs, { origin }), '<=', loginTriesPerHourMax).compile(),
-        expect: { rows: 1, reject: 'too_many_tries' },
-      },
-      ...isKnown ? [] : [{
-        query: own.where((eb) => eb.or([
-          eb(triesSince(at - hourMs, {})(eb), '<=', loginTriesPerHourMax),
-          eb(triesSince(at - strangerPauseMs, {})(eb), '<=', 1),
-        ])).compile(),
-        expect: { rows: 1, reject: 'too_many_tries' },
-      } as const],
+      within('origin'),
+      ...isStranger === 1 ? [within('strangers')] : [],
     ]
   },
 })
 
-export type LoginPlace = { readonly email: string; readonly address: string }
-
-export function countLoginTry(place: LoginPlace, isKnownOrigin: boolean): NamedStatement {
+export function countLoginTry({ email, kind, originHash }: LoginLane): NamedStatement {
   return {
     name: countLoginTryStatement.name,
-    params: {
-      id: mintRowId(),
-      accountHash: digest('account', place.email),
-      originHash: digestOrigin(place),
-      isKnownOrigin: isKnownOrigin ? 1 : 0,
-    },
+    params: { id: mintRowId(), accountHash: digest('account', email), originHash, kind },
   }
 }
 
-/** A log-in that succeeded clears what its own place had tried. */
+/** A log-in that succeeded clears what was tried in its own lane. */
 const clearLoginTriesStatement = defineStatement({
   name: 'clear-login-tries',
   compile: (params) => [{
@@ -74,13 +75,9 @@ const clearLoginTriesStatement = defineStatement({
   }],
 })
 
-export const clearLoginTries = (place: LoginPlace): NamedStatement => ({
+export const clearLoginTries = ({ email, originHash }: LoginLane): NamedStatement => ({
   name: clearLoginTriesStatement.name,
-  params: { accountHash: digest('account', place.email), originHash: digestOrigin(place) },
+  params: { accountHash: digest('account', email), originHash },
 })
 
 export const loginTryStatements = [countLoginTryStatement, clearLoginTriesStatement]
-
-/** A place from which an account is used: its network address, seen from this account only. */
-export const digestOrigin = ({ email, address }: LoginPlace): string =>
-  digest('origin', email, address)

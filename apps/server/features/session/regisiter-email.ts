@@ -11,7 +11,7 @@ import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './check-password.ts'
 import { spendCode } from './code-store.ts'
-import { digestOrigin } from './login-try-store.ts'
+import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
 import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
 import { insertUser, loadInviter, loadLoginUser } from './store.ts'
@@ -38,6 +38,7 @@ export const regisiterEmailHandler = defineHandler(
     if (passwordHash === undefined) return rejected('busy')
     const registered = await register(services, {
       email, passwordHash, inviterId: inviter.value, codeId: code.value, caller,
+      deviceSecret: request.deviceSecret,
     })
     if (!registered.ok) return registered
     const { userId, token } = registered.value
@@ -62,13 +63,15 @@ type Registration = {
   readonly inviterId: number | null
   readonly codeId: string
   readonly caller: Caller
+  readonly deviceSecret: string | undefined
 }
 
 /** Submits until the number that was free when it was read is still free when it is written. */
 async function register(
   services: Services,
-  { email, passwordHash, inviterId, codeId, caller }: Registration,
+  { email, passwordHash, inviterId, codeId, caller, deviceSecret }: Registration,
 ): Promise<Outcome<{ readonly userId: number; readonly token: string }>> {
+  const origins = originsOf({ email, address: caller.address, deviceSecret })
   for (let tries = 0; tries < allotTriesMax; tries += 1) {
     const id = await freeUserId(services)
     const session = startSession({ id, email }, caller)
@@ -80,6 +83,7 @@ async function register(
         spendCode(codeId),
         insertUser({ id, email, passwordHash, userName, inviteCode, inviterId }),
         session.statement,
+        ...rememberOrigins(id, origins),
       ],
     })
     if (written.ok) return { ok: true, value: { userId: id, token: session.token } }

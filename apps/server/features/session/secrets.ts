@@ -1,13 +1,13 @@
 // Tokens, codes and digests. What is kept is only ever a digest: whoever reads the database can
 // neither log in nor learn which address asked for a code.
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '@ingot/contract/vocabulary'
+import { codeLength, loginCodeLength } from '@ingot/contract/vocabulary'
 
 const tokenBytes = 32
 const saltBytes = 16
 const sessionIdMax = 2 ** 48 - 1
 /** Without letters and digits that are read for one another. */
-const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const plainAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const inviteCodeLength = 8
 
 /** 256 bits of chance, base64url: 43 characters. */
@@ -34,9 +34,14 @@ export function mintCode(): string {
   return randomInt(10 ** codeLength).toString().padStart(codeLength, '0')
 }
 
-export function mintInviteCode(): string {
-  return Array.from({ length: inviteCodeLength }, () =>
-    inviteAlphabet.charAt(randomInt(inviteAlphabet.length))).join('')
+export const mintInviteCode = (): string => mintPlainText(inviteCodeLength)
+
+/** Letters and digits of which each is as likely as any other. */
+export const mintLoginCode = (): string => mintPlainText(loginCodeLength)
+
+function mintPlainText(length: number): string {
+  return Array.from({ length }, () =>
+    plainAlphabet.charAt(randomInt(plainAlphabet.length))).join('')
 }
 
 /** Compares two digests in a time that tells nothing about where they differ. */

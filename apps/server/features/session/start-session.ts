@@ -2,7 +2,7 @@
 // and the statement that keeps its digest.
 import type { Caller } from '#http/handler.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import { digestOrigin } from './login-try-store.ts'
+import { digestOrigin } from './login-origin-store.ts'
 import { digest, digestToken, mintSessionId, mintToken } from './secrets.ts'
 import { openSession } from './store.ts'
 

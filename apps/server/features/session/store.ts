@@ -141,23 +141,6 @@ export function loadLoginUser(database: Kysely<Database>, email: string) {
     .where('email', '=', email).executeTakeFirst()
 }
 
-/** Whether a user has a living session that was opened from the same place. */
-export async function isKnownOrigin(
-  database: Kysely<Database>,
-  { user, originHash, now }: {
-    readonly user: number
-    readonly originHash: string
-    readonly now: number
-  },
-): Promise<boolean> {
-  const row = await database.selectFrom('session').select('id')
-    .where('user_id', '=', user).where('origin_hash', '=', originHash)
-    .where('created_at', '>', now - sessionLifetimeMs)
-    .where('last_used_at', '>', now - sessionIdleMs)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The user whose invite code it is. */
 export async function loadInviter(
   database: Kysely<Database>,

@@ -1,8 +1,8 @@
 // What a stranger can do to an owner of an account or an address, from many places at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, calls } from '@ingot/contract/calls'
-import { codeResendMs } from '@ingot/contract/vocabulary'
-import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import { codeResendMs, knownOriginMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer({ http: { trustProxy: '127.0.0.1' } }) })
@@ -12,6 +12,9 @@ const loginPassword = 'three quiet lamps 7'
 const home = '2001:db8:1:2::7'
 const places = (count: number, net = 1) =>
   Array.from({ length: count }, (_, at) => `10.${net}.${at >> 8}.${at & 255}`)
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const deviceSecret = 'd'.repeat(43)
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** What a call from a place is answered with: 'success' or the reject's word. */
@@ -63,4 +66,150 @@ test('[A38] after five wrong guesses from one place a new code goes on', async (
   server.clock.advance(codeResendMs)
   expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
   expect(await register(email, await server.latestCode(email), home)).toBe('success')
+})
+
+type Proof = { readonly deviceSecret?: string; readonly validateCode?: string }
+
+const login = (email: string, password: string, { place, ...proof }: Proof & { place: string }) =>
+  ask(calls.emailLogin, { email, loginPassword: password, ...proof }, place)
+const guess = (email: string, place: string) => login(email, 'a guess', { place })
+const requestCode = (email: string, place: string) => ask(calls.sendLoginCode, { email }, place)
+
+async function registerOwner(email: string): Promise<void> {
+  expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
+  const validateCode = await server.latestCode(email)
+  const registration = { email, loginPassword, validateCode, deviceSecret }
+  expect(await ask(calls.regisiterEmail, registration, home)).toBe('success')
+}
+
+test('[A7] an owner under attack logs in from the own device 26 of 26 times', async () => {
+  const email = 'owner@example.com'
+  await registerOwner(email)
+  // No session lives any more, and the phone has another network address each time.
+  server.clock.advance(8 * dayMs)
+  const attackers = places(12)
+  const moving = places(26, 2)
+  const owner = new AbortController()
+  const attack = async () => {
+    const words: string[] = []
+    while (!owner.signal.aborted) {
+      words.push(...await Promise.all(attackers.map((from) => guess(email, from))))
+    }
+    return words
+  }
+  const attacked = attack()
+  const words: string[] = []
+  for (const place of moving) {
+    server.clock.advance(5_000)
+    words.push(await login(email, loginPassword, { place, deviceSecret }))
+  }
+  owner.abort()
+  expect(words).toEqual(moving.map(() => 'success'))
+  const guesses = await attacked
+  expect(guesses.filter((word) => word === 'wrong_credentials').length).toBeLessThanOrEqual(10)
+  expect(guesses.filter((word) => word === 'login_code_required').length).toBeGreaterThan(26)
+})
+
+test('[A7] a place stays known for 90 days, whatever became of its session', async () => {
+  const email = 'traveller@example.com'
+  await registerOwner(email)
+  const sameHome = '2001:db8:1:2:3:4:5:6'
+  const attack = async () => {
+    for (const place of places(11)) await guess(email, place)
+    expect(await guess(email, '10.1.9.9')).toBe('login_code_required')
+  }
+  server.clock.advance(knownOriginMs - hourMs)
+  await attack()
+  expect(await login(email, loginPassword, { place: '10.7.7.7' })).toBe('login_code_required')
+  expect(await login(email, loginPassword, { place: sameHome })).toBe('success')
+  server.clock.advance(knownOriginMs)
+  await attack()
+  expect(await login(email, loginPassword, { place: sameHome, deviceSecret }))
+    .toBe('login_code_required')
+})
+
+test('[A40] under attack an owner logs in on a new device with the code by mail', async () => {
+  const email = 'newphone@example.com'
+  await registerOwner(email)
+  for (const place of places(10)) await guess(email, place)
+  const place = '203.0.113.7'
+  const fresh = { place, deviceSecret: 'n'.repeat(43) }
+  expect(await login(email, loginPassword, fresh)).toBe('login_code_required')
+  expect(await requestCode(email, '10.1.0.3')).toBe('success')
+  // The mail that an attacker asked for serves the owner as well as the own one.
+  expect(await requestCode(email, place)).toBe('code_sent_recently')
+  const code = await server.latestCode(email)
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+  for (const from of places(12)) {
+    expect(await login(email, loginPassword, { place: from, validateCode: 'AAAA-AAAA' }))
+      .toBe('wrong_code')
+  }
+  expect(await login(email, 'a typo', { ...fresh, validateCode: code })).toBe('wrong_credentials')
+  const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
+  expect(await login(email, loginPassword, { ...fresh, validateCode: typed })).toBe('success')
+  expect(await login(email, loginPassword, { place, validateCode: code })).toBe('wrong_code')
+  // From now on the new device is known.
+  for (const from of places(10)) await guess(email, from)
+  expect(await login(email, loginPassword, { ...fresh, place: '203.0.113.9' })).toBe('success')
+})
+
+test('[A40] a login code is guessed ten times from one place and lives two hours', async () => {
+  const email = 'guessed@example.com'
+  await registerOwner(email)
+  expect(await requestCode(email, home)).toBe('success')
+  const validateCode = await server.latestCode(email)
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await login(email, loginPassword, { place: home, validateCode: 'WRONGCDE' }))
+      .toBe('wrong_code')
+  }
+  expect(await login(email, loginPassword, { place: home, validateCode })).toBe('too_many_tries')
+  server.clock.advance(loginCodeLifetimeMs)
+  const elsewhere = { place: '203.0.113.8', validateCode }
+  expect(await login(email, loginPassword, elsewhere)).toBe('wrong_code')
+})
+
+test('[A41] requests for login codes all day neither flood nor shut out the owner', async () => {
+  const email = 'flooded@example.com'
+  await registerOwner(email)
+  const attackers = places(2)
+  const stepMs = 600_000
+  let sentAt = server.clock.now()
+  let sent = 0
+  for (let passedMs = 0; passedMs < dayMs; passedMs += stepMs) {
+    server.clock.advance(stepMs)
+    const words = await Promise.all(attackers.map((place) => requestCode(email, place)))
+    if (words.includes('success')) {
+      sent += words.filter((word) => word === 'success').length
+      sentAt = server.clock.now()
+    }
+    // A request is refused only while a code that still lives an hour is in the mailbox.
+    expect(server.clock.now() - sentAt).toBeLessThan(loginCodeLifetimeMs / 2)
+  }
+  expect(sent).toBeGreaterThan(20)
+  expect(sent).toBeLessThanOrEqual(6 + 24)
+  const validateCode = await server.latestCode(email)
+  expect(await login(email, loginPassword, { place: '203.0.113.8', validateCode })).toBe('success')
+})
+
+test('[A8] asking for a login code answers alike for a known and an unknown address', async () => {
+  const [known, unknown] = ['known@example.com', 'unknown@example.com']
+  await registerOwner(known)
+  const latestMail = async (to: string) =>
+    must(await server.client().call(calls.outbox, { to }))[0]
+  const place = '10.8.0.1'
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect(await guess(unknown, place)).toBe(await guess(known, place))
+  }
+  for (const each of ['success', 'code_sent_recently']) {
+    expect(await requestCode(known, place)).toBe(each)
+    expect(await requestCode(unknown, place)).toBe(each)
+  }
+  expect(await latestMail(unknown))
+    .toMatchObject({ code: null, text: expect.stringContaining('has no account') })
+  expect(await latestMail(known))
+    .toMatchObject({ code: expect.any(String), text: expect.stringContaining('login code is') })
+  for (let tries = 0; tries < 11; tries += 1) {
+    const wrong = { place, validateCode: 'AAAAAAAA' }
+    expect(await login(unknown, 'a guess', wrong)).toBe(await login(known, 'a guess', wrong))
+  }
 })

@@ -7,6 +7,7 @@ import { up as perpetual } from './0004-perpetual.ts'
 import { up as waiting } from './0005-waiting.ts'
 import { up as funds } from './0006-funds.ts'
 import { up as codePlaces } from './0007-code-places.ts'
+import { up as loginOrigins } from './0008-login-origins.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'waiting', up: waiting },
   { version: 6, name: 'funds', up: funds },
   { version: 7, name: 'code-places', up: codePlaces },
+  { version: 8, name: 'login-origins', up: loginOrigins },
 ]

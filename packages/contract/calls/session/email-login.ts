@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
 
 export const emailLogin = defineCall({
@@ -9,11 +9,17 @@ export const emailLogin = defineCall({
   method: 'POST',
   path: '/emailLogin',
   access: 'anyone',
-  summary: 'Opens a session; the profile carries its token.',
+  summary: 'Opens a session; the profile carries its token. Where login_code_required is answered, '
+    + 'the code of sendLoginCode is sent along.',
   request: z.strictObject({
     email: z.string().check(z.maxLength(emailLengthMax)),
     loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordTextLengthMax)),
+    deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: userProfile,
-  rejects: ['email_invalid', 'wrong_credentials', 'too_many_tries', 'user_disabled'],
+  rejects: [
+    'email_invalid', 'wrong_credentials', 'login_code_required', 'wrong_code', 'too_many_tries',
+    'user_disabled',
+  ],
 })

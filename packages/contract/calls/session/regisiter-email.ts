@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
 
 export const regisiterEmail = defineCall({
@@ -16,6 +16,7 @@ export const regisiterEmail = defineCall({
     loginPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     validateCode: z.string().check(z.maxLength(16)),
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
+    deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
   }),
   reply: userProfile,
   rejects: [

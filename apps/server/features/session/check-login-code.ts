@@ -1,0 +1,34 @@
+// Whether a code that came with a login was sent to its address. The guess is counted first.
+import {
+  type Outcome, accepted, loginCodeLength, plainLoginCode, rejected,
+} from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import { countLoginCodeTry, digestLoginCode, loadOpenLoginCodes } from './login-code-store.ts'
+import { isSameDigest } from './secrets.ts'
+
+export type LoginCodeGuess = {
+  readonly email: string
+  readonly code: string
+  /** The place where it is guessed, see digestOrigin. */
+  readonly originHash: string
+}
+
+/** The id of the code that was guessed right; the code is not used up by this. */
+export async function checkLoginCode(
+  services: Services,
+  { email, code, originHash }: LoginCodeGuess,
+): Promise<Outcome<string>> {
+  const plain = plainLoginCode(code)
+  const open = await loadOpenLoginCodes(services.database, { email, now: services.clock() })
+  const [newest] = open
+  if (newest === undefined || plain.length !== loginCodeLength) return wrongCode
+  const counted = await services.sequencer.submit({
+    statements: [countLoginCodeTry({ id: newest.id, originHash })],
+  })
+  if (!counted.ok) return counted
+  const right = open.find(({ salt, code_hash: hash }) =>
+    isSameDigest(digestLoginCode({ salt, email, code: plain }), hash))
+  return right === undefined ? wrongCode : accepted(right.id)
+}
+
+const wrongCode = rejected('wrong_code', 'validateCode')

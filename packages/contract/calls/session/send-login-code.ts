@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { wholeNumber } from '#calls/fields.ts'
+import { emailLengthMax } from '#vocabulary/email-address.ts'
+
+export const sendLoginCode = defineCall({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: '/sendLoginCode',
+  access: 'anyone',
+  summary: 'Sends the code that a login asks for with login_code_required; '
+    + 'the answer is the same whether or not the address is known.',
+  request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
+  reply: z.object({ resendMs: wholeNumber }),
+  rejects: ['email_invalid', 'code_sent_recently', 'busy'],
+})
