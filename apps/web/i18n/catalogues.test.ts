@@ -15,7 +15,8 @@ const sameAllowed = [
   /^ID(?: \{id\})?$/,
   /^\{\w+\}(?: \{\w+\})*$/,
   /^(?:BTC|ETH|USDT|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|PnL)$/,
-  /^(?:Error|Total|Normal|Base|No|Original|Chart)$/,
+  /^(?:Error|Total|Normal|Base|No|Original|Chart|Maker|Taker|Post Only)$/,
+  /^\{count\}[mhDWM]$/,
 ]
 
 let flat: Record<string, Flat> = {}

@@ -54,7 +54,7 @@ export const jaJp: Messages = {
   order_unknown: 'この注文は存在しないか、すでに終了しています。',
   too_many_open_orders: '未約定注文の数が上限に達しました。',
   trade_disabled: 'このアカウントでは取引できません。カスタマーサポートにお問い合わせください。',
-  time_in_force_not_allowed: 'この注文タイプでは、この有効期限を指定できません。',
+  time_in_force_not_allowed: 'この注文タイプでは、この有効期間を指定できません。',
   would_trigger: 'すでにトリガー価格に達しています。',
   display_not_allowed: 'アイスバーグ注文にできるのは、GTC またはポストオンリーの指値注文のみです。',
   display_out_of_range: '表示数量は注文数量より少なく、その 10 分の 1 以上にしてください。',
