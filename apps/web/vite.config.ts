@@ -69,7 +69,6 @@ function installable() {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      orientation: 'portrait',
       background_color: '#0B0B0C',
       theme_color: '#0B0B0C',
       categories: ['finance'],

@@ -1,0 +1,76 @@
+// The app on a phone that is turned on its side: the whole width is used, and what trades is in
+// sight without scrolling.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+import { confirmButton, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
+
+const stage = setStage('en_US')
+
+const sidewaysPhones = [{ width: 844, height: 390 }, { width: 740, height: 360 }]
+
+test('[W30] trade fits a phone on its side: ticket, book and confirming button', async () => {
+  const { me, phone: { page, complaints }, walker } = await stage.logIn('light', { USDT: '20000' })
+  const seller = await stage.enter({ BTC: '1' })
+  await seller.place({
+    symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '92500', quantity: '0.5',
+  })
+  await me.place({
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '92400', quantity: '0.1',
+  })
+  await openTrade(walker)
+  for (const size of sidewaysPhones) {
+    await page.setViewportSize(size)
+    const tabs = page.getByRole('navigation')
+    await expect.poll(async () => (await boxOf(tabs)).width).toBe(size.width)
+    const top = (await boxOf(tabs)).y
+    const book = page.getByRole('region', { name: walker.words('trade.orderBook') })
+    const [ask, bid] = [book.getByText('92,500.0'), book.getByText('92,400.0')]
+    const submit = submitButton(walker, 'buy')
+    for (const part of [submit, ask, bid]) {
+      const box = await boxOf(part)
+      expect(box.y + box.height, 'above the tab bar').toBeLessThanOrEqual(top)
+    }
+    const button = await boxOf(submit)
+    expect((await boxOf(ask)).x).toBeGreaterThan(button.x + button.width)
+    await fillLimitTicket(walker, { side: 'buy', price: '92400', size: '0.05' })
+    await submit.tap()
+    const confirm = confirmButton(walker, 'buy')
+    await expect.poll(() => isInSight(page, confirm)).toBe(true)
+    await page.keyboard.press('Escape')
+    await confirm.waitFor({ state: 'detached' })
+  }
+  expect(complaints).toEqual([])
+})
+
+test('[W30] from 640 by 600 px the app is a column of 480 px', async () => {
+  const { phone: { page } } = await stage.openPhone('light')
+  await page.goto('/#/pages/login/index')
+  const main = page.getByRole('main')
+  for (const [size, width] of [
+    [{ width: 768, height: 1024 }, 480],
+    [{ width: 640, height: 600 }, 480],
+    [{ width: 640, height: 599 }, 640],
+    [{ width: 390, height: 844 }, 390],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect.poll(async () => (await boxOf(main)).width).toBe(width)
+  }
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('the part is not on the screen')
+  return box
+}
+
+/** Whether the whole of a part is where the eye and the finger reach it. */
+function isInSight(page: Page, part: Locator): Promise<boolean> {
+  const height = page.viewportSize()?.height ?? 0
+  return part.evaluate((element, bottom) => {
+    const box = element.getBoundingClientRect()
+    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return box.top >= 0 && box.bottom <= bottom
+      && element.contains(document.elementFromPoint(x, y))
+  }, height)
+}

@@ -1,0 +1,175 @@
+// `npm run pictures -- --out FOLDER`: takes a picture of every page in each size, language and
+// theme, for people to look at. It is no test: it fails only when a page does not open.
+//   --url       an exchange that runs already; a new one with a simulated market otherwise
+//   --pages, --sizes, --languages, --themes   only these, separated by commas
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { type Language, languages } from '@ingot/contract/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './open-browser.ts'
+import { enterPerson, type Person, walkPassword } from './person.ts'
+import { logInByScreen } from './walk/entry.ts'
+import { pictureScenes, type Scene } from './walk/picture-scenes.ts'
+import { type Walker, walkerOn } from './walk/walker.ts'
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+  landscape: { width: 844, height: 390 },
+  'landscape-small': { width: 740, height: 360 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const
+type Size = keyof typeof sizes
+type Theme = 'light' | 'dark'
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    url: { type: 'string' },
+    pages: { type: 'string' },
+    sizes: { type: 'string', default: 'phone,landscape,tablet,desktop' },
+    languages: { type: 'string', default: 'en_US,zh_CN,ru_RU,th_TH' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+})
+if (values.out === undefined) throw new Error('--out names the folder for the pictures')
+const out = values.out
+const chosen = {
+  scenes: pictureScenes.filter(({ name }) => isListed(values.pages, name)),
+  sizes: allSizes().filter((size) => isListed(values.sizes, size)),
+  languages: languages.filter((language) => isListed(values.languages, language)),
+  themes: (['light', 'dark'] as const).filter((theme) => isListed(values.themes, theme)),
+}
+
+await mkdir(out, { recursive: true })
+const exchange = values.url === undefined ? await openMarket() : undefined
+const url = values.url ?? exchange?.url ?? ''
+const browser = await openBrowser()
+try {
+  await takeAll(browser)
+} finally {
+  await browser.close()
+  await exchange?.stop()
+}
+
+async function takeAll(program: Browser): Promise<void> {
+  const person = await enterPerson(url, {
+    email: `pictures.of.every.page.${Date.now()}@example.com`,
+    coins: { USDT: '48216.07', BTC: '0.12286', DOGE: '1250.5', ETH: '4' },
+  })
+  await person.place({
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '1500',
+  })
+  for (const size of chosen.sizes) {
+    for (const language of chosen.languages) {
+      for (const theme of chosen.themes) await takeSet(program, person, { size, language, theme })
+    }
+  }
+}
+
+type Set = { readonly size: Size; readonly language: Language; readonly theme: Theme }
+
+/** Every chosen page in one size, language and theme. */
+async function takeSet(
+  program: Browser,
+  { email }: Person,
+  { size, language, theme }: Set,
+): Promise<void> {
+  const isTouch = size !== 'desktop'
+  const context = await program.newContext({
+    viewport: sizes[size],
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: isTouch,
+    locale: language.replace('_', '-'),
+    colorScheme: theme,
+    baseURL: url,
+    serviceWorkers: 'block',
+  })
+  // What one picture chose does not show in the next.
+  await context.addInitScript(() => localStorage.removeItem('ingot.preferences'))
+  const page = await context.newPage()
+  const walker = walkerOn(page, language)
+  const folder = join(out, size)
+  const fileOf = ({ name }: Scene): string => join(folder, `${name}.${language}.${theme}.png`)
+  await mkdir(folder, { recursive: true })
+  for (const scene of chosen.scenes.filter(({ isOpenToAll }) => isOpenToAll)) {
+    await take(walker, scene, fileOf(scene))
+  }
+  await page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email, password: walkPassword })
+  await page.waitForURL(/pages\/home\/index|#\/$/)
+  for (const scene of chosen.scenes.filter(({ isOpenToAll }) => !isOpenToAll)) {
+    await take(walker, scene, fileOf(scene))
+  }
+  await context.close()
+}
+
+async function take(walker: Walker, scene: Scene, path: string): Promise<void> {
+  const { page } = walker
+  try {
+    await page.goto(`/#${scene.address}`)
+    await page.reload()
+    await page.getByRole('main').waitFor()
+    await scene.show?.(walker)
+    await rest(page)
+    await page.screenshot({ path })
+    process.stdout.write(`${path}\n`)
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`no ${path}: ${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
+
+/** Waits until no skeleton is shown and no change of the page is under way. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.querySelector('main [class*="_skeleton"]') === null
+      && document.getAnimations().every(({ playState }) => playState !== 'running'))
+    // A market that moves without end flashes without end.
+    .catch(() => undefined)
+}
+
+function isListed(list: string | undefined, name: string): boolean {
+  return list === undefined || list.split(',').includes(name)
+}
+
+function allSizes(): readonly Size[] {
+  return ['phone', 'small', 'landscape', 'landscape-small', 'tablet', 'desktop']
+}
+
+/** A sandbox with its simulated market, in a process and a folder of its own. */
+async function openMarket(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'ingot-pictures-'))
+  const child = spawn(process.execPath, ['apps/server/app/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await addressOf(child),
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('the exchange has no output')
+  // Its later output is read as well: a full pipe would stop it.
+  const lines = createInterface({ input: stdout })
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const address = /^\s*app\s+(http\S+)\/$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    lines.on('close', () => reject(new Error('the exchange did not open')))
+  })
+}

@@ -1,0 +1,88 @@
+// The pages and states that `npm run pictures` shows: each with its address and what is done there
+// before the picture is taken.
+import { openSheet, typeInto, type Walker } from './walker.ts'
+
+export type Scene = {
+  readonly name: string
+  readonly address: `/${string}`
+  /** Whether it is shown to those who are not logged in. */
+  readonly isOpenToAll?: boolean
+  readonly show?: (walker: Walker) => Promise<void>
+}
+
+const coinAddress = '/pages/coin/index?symbol=BTCUSDT'
+
+export const pictureScenes: readonly Scene[] = [
+  { name: 'login', address: '/pages/login/index', isOpenToAll: true },
+  { name: 'register', address: '/pages/register/index', isOpenToAll: true },
+  { name: 'home', address: '/pages/home/index', show: marketsShown },
+  { name: 'home-end', address: '/pages/home/index', show: atEnd },
+  { name: 'market', address: '/pages/market/index', show: marketsShown },
+  { name: 'favourites', address: '/pages/market/index?tab=favourites', show: marketsShown },
+  { name: 'search', address: '/pages/search/index', show: marketsShown },
+  { name: 'found', address: '/pages/search/index', show: searched },
+  { name: 'coin', address: coinAddress, show: chartShown },
+  { name: 'coin-end', address: coinAddress, show: atEnd },
+  { name: 'coin-indicators', address: coinAddress, show: indicatorsShown },
+  { name: 'coin-full', address: coinAddress, show: fullChart },
+  { name: 'trade', address: '/pages/trade/index?symbol=BTCUSDT', show: deskShown },
+  { name: 'trade-confirm', address: '/pages/trade/index?symbol=BTCUSDT', show: confirmShown },
+  { name: 'property', address: '/pages/property/index' },
+  { name: 'property-end', address: '/pages/property/index', show: atEnd },
+  { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden },
+  { name: 'my', address: '/pages/my/index' },
+  { name: 'setting', address: '/pages/setting/index' },
+]
+
+async function marketsShown({ page }: Walker): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: /BTC/ }).first().waitFor()
+}
+
+async function searched(walker: Walker): Promise<void> {
+  await typeInto(walker.page.getByRole('searchbox'), 'do')
+  await walker.page.locator('mark').first().waitFor()
+}
+
+async function chartShown({ page }: Walker): Promise<void> {
+  await page.locator('canvas').first().waitFor()
+  // The candles are drawn in the frames that follow.
+  await page.waitForTimeout(600)
+}
+
+async function indicatorsShown(walker: Walker): Promise<void> {
+  for (const name of ['EMA', 'BOLL', 'MACD', 'KDJ', 'RSI']) {
+    await walker.page.getByRole('button', { name, exact: true }).tap()
+  }
+  await chartShown(walker)
+}
+
+async function fullChart(walker: Walker): Promise<void> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
+  await chartShown(walker)
+}
+
+async function deskShown({ page, words }: Walker): Promise<void> {
+  await page.getByRole('radio', { name: words('trade.buy'), exact: true }).waitFor()
+  await page.getByRole('button', { name: words('trade.buyCoin', { symbol: 'BTC' }) }).waitFor()
+}
+
+async function confirmShown(walker: Walker): Promise<void> {
+  const { page, words } = walker
+  await deskShown(walker)
+  const quantity = words('trade.quantityIn', { symbol: 'BTC' })
+  await typeInto(page.getByRole('textbox', { name: quantity }), '0.05')
+  await page.getByRole('button', { name: words('trade.buyCoin', { symbol: 'BTC' }) }).tap()
+  await openSheet(walker, words('trade.confirmTitle')).waitFor()
+}
+
+async function balancesHidden({ page, words }: Walker): Promise<void> {
+  const hide = page.getByRole('button', { name: words('common.hideBalances') })
+  await hide.tap()
+  await page.getByRole('button', { name: words('common.showBalances') }).waitFor()
+}
+
+async function atEnd(walker: Walker): Promise<void> {
+  await walker.page.waitForTimeout(600)
+  await walker.page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+}
