@@ -7,7 +7,9 @@ import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { handlers } from '#features/handlers.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
+import { createClientAddresses } from '#http/client-address.ts'
 import { closeHttpServer } from '#http/close-http-server.ts'
+import { Connections } from '#http/connections.ts'
 import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
@@ -17,7 +19,7 @@ import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { createFiledBlocks } from '#store/filed-blocks.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
-import { attachStream } from '#stream/attach-stream.ts'
+import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
 import type { ServerSettings } from './server-settings.ts'
@@ -91,18 +93,26 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const jobs = await startJobs({
     services, start, logger, chance, indexSources: options.indexSources,
   })
-  const { trustProxy, origins } = settings
+  const httpSettings: HttpSettings = {
+    ...httpSettingsOf(mode), trustProxy: settings.trustProxy, ...options.http,
+  }
+  const { trustProxy } = httpSettings
   const app = await createHttpServer({
     handlers,
     services,
-    settings: { ...httpSettingsOf(mode), trustProxy, ...options.http },
+    settings: httpSettings,
     logger,
     webDist: options.webDist,
+    isUpgrade: isStreamUpgrade,
+  })
+  const connections = new Connections(app.server, {
+    perNetworkMax: httpSettings.connectionsPerNetworkMax,
+    isProxy: createClientAddresses(trustProxy).isProxy,
   })
   const stream = attachStream({
     server: app.server,
     services,
-    origins,
+    origins: settings.origins,
     trustProxy,
     limits: options.stream ?? {},
     onFailure: (error) => {
@@ -115,7 +125,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     services,
     async stop() {
       stream.close()
-      await closeHttpServer(app)
+      await closeHttpServer(app, connections)
       await jobs.stop()
       await sequencer.close()
       await database.destroy()

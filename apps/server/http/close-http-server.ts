@@ -1,20 +1,28 @@
-// Ends an HTTP server: what it has begun is answered, and nobody is waited for who only keeps his
-// connection. It ends nothing else.
+// Ends an HTTP server: requests that it has begun are answered, and a connection that is only kept
+// open delays nothing. It ends nothing else.
 import type { FastifyInstance } from 'fastify'
+import type { Connections } from './connections.ts'
 
 /** How soon a connection is closed that became idle after the end had begun, in ms. */
 const lookMs = 20
 
-/** Answers when every request that had begun is answered and every connection is closed. */
+/** How long a request that has begun may take before its connection is cut, in ms. */
+const graceMs = 1_000
+
+/** Resolves when the requests that had begun are answered and every connection is closed. */
 export async function closeHttpServer(
   app: Pick<FastifyInstance, 'close' | 'server'>,
+  connections: Pick<Connections, 'destroyAll'>,
 ): Promise<void> {
   // Closing ends connections that are idle at that moment; one that is still being answered would
   // be kept alive for over a minute afterwards.
   const look = setInterval(() => app.server.closeIdleConnections(), lookMs)
+  // A half-sent request, a refused upgrade or an unread answer could hold a connection for ever.
+  const cut = setTimeout(() => connections.destroyAll(), graceMs)
   try {
     await app.close()
   } finally {
     clearInterval(look)
+    clearTimeout(cut)
   }
 }

@@ -1,14 +1,18 @@
 // The port: the contract's calls at the root of the host, the pages beside them, one envelope for
 // every answer. It knows no call's meaning; it never writes down what was asked.
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { type Mode, type Reject, languageFallback, rejected } from '@ingot/contract/vocabulary'
+import { type Mode, type Reject, type RejectCode, rejected } from '@ingot/contract/vocabulary'
 import { createGate } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
+import { type ClientAddresses, createClientAddresses } from './client-address.ts'
+import { earlyAnswer } from './early-answer.ts'
+import { endSocket } from './end-socket.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
@@ -24,12 +28,15 @@ export type HttpServerParts = {
   readonly logger: Logger
   /** The web app's built files; absent when only the API is served. */
   readonly webDist?: string | undefined
+  /** Whether a request is to leave HTTP; any other is answered as if it had not asked to. */
+  readonly isUpgrade: (request: IncomingMessage) => boolean
 }
 
 /** Sockets of the stream are counted too; beyond this a new connection is dropped at once. */
 const connectionsMax = 20_000
 const keepAliveMs = 75_000
-const requestMs = 30_000
+/** How often requests that arrive too slowly are looked for. */
+const arrivalCheckMs = 500
 
 /** Makes the server; it listens once its `listen` is called. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
@@ -38,12 +45,16 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const handlers = parts.handlers.filter(({ call }) => isServed(call.access, services.mode))
   const app = Fastify({
     logger: false,
-    trustProxy: settings.trustProxy,
     bodyLimit: bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     keepAliveTimeout: keepAliveMs,
-    requestTimeout: requestMs,
+    requestTimeout: settings.arrival.requestMs,
+    http: {
+      headersTimeout: settings.arrival.headersMs,
+      connectionsCheckingInterval: arrivalCheckMs,
+      shouldUpgradeCallback: parts.isUpgrade,
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     clientErrorHandler: endUnreadable,
@@ -56,12 +67,13 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     sendFault({ error, request, reply, log }))
 
   const gate = createGate(services, settings)
+  const addresses = createClientAddresses(settings.trustProxy)
   const methods = new Map<string, string>()
   for (const handler of handlers) {
     const { path, method } = handler.call
     const respond = createRespondCall(path, gate(handler), log)
     methods.set(path, method)
-    app.route({ method, url: path, handler: routeHandler(respond) })
+    app.route({ method, url: path, handler: routeHandler(respond, addresses) })
   }
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
@@ -74,11 +86,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
 }
 
 /** A call has no hooks, so its answer is written straight into the response. */
-function routeHandler(respond: RespondCall) {
+function routeHandler(respond: RespondCall, addresses: ClientAddresses) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
-    const { headers, ip, query, body } = request
-    respond({ headers, ip, query, body }, reply.raw)
+    const { headers, query, body } = request
+    respond({ headers, ip: addresses.of(request.raw), query, body }, reply.raw)
   }
 }
 
@@ -99,15 +111,19 @@ function sendReject(
     .send(rejectText(language, reject, reject.supportId))
 }
 
-/** What is not HTTP, or has headers without end, is told so and cut off. */
-function endUnreadable(_error: Error, socket: Socket): void {
-  if (!socket.writable) return
-  const text = rejectText(languageFallback, { code: 'invalid_input' })
-  const headers = Object.entries({ ...apiHeaders, connection: 'close' })
-    .map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const length = `content-length: ${Buffer.byteLength(text)}\r\n`
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers}${length}\r\n${text}`)
+/** A request that cannot be read or does not arrive in time is refused, and its connection ends. */
+function endUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy()
+  const code = unreadableRejects.get(error.code ?? '') ?? 'invalid_input'
+  endSocket(socket, earlyAnswer({ code }))
 }
+
+/** Node's words for requests that are readable but go beyond a bound. */
+const unreadableRejects = new Map<string, RejectCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
+])
 
 type Fault = {
   readonly error: FastifyError

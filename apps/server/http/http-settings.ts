@@ -6,6 +6,10 @@ import type { Rate } from './rate-limit.ts'
 export type HttpSettings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
   readonly trustProxy: false | string
+  /** Connections that one network may hold at once; a trusted proxy is not bounded. */
+  readonly connectionsPerNetworkMax: number
+  /** How long a request may take to arrive before its connection is ended. */
+  readonly arrival: { readonly headersMs: number; readonly requestMs: number }
   readonly rates: {
     /** For each account, over all its sessions and all calls that need one. */
     readonly account: Rate
@@ -26,7 +30,12 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
   const rates = mode === 'sandbox'
     ? { account: perSecond(20_000), address: perSecond(500), guess: perSecond(50) }
     : { account: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 } }
-  return { trustProxy: false, rates }
+  return {
+    trustProxy: false,
+    connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,
+    arrival: { headersMs: 10_000, requestMs: 30_000 },
+    rates,
+  }
 }
 
 /** A rate that lets two seconds' worth come at once. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { NetworkCounts } from './network-counts.ts'
+import { networkOf, networksOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +18,38 @@ test.each([
   ['', ''],
 ])('[A16] %s is counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('[A29] an IPv6 address counts under its /64, /56 and /48, an IPv4 address alone', () => {
+  expect(networksOf('2001:db8:aa:1234::9'))
+    .toEqual(['2001:db8:aa:1234::/64', '2001:db8:aa:1200::/56', '2001:db8:aa:0::/48'])
+  expect(networksOf('203.0.113.7')).toEqual(['203.0.113.7'])
+})
+
+test('[A29] many /64 of one owner are bounded together, with growing bounds', () => {
+  const room = (addresses: Iterable<string>) => {
+    const counts = new NetworkCounts(2)
+    let added = 0
+    for (const address of addresses) {
+      if (!counts.hasRoom(address)) continue
+      counts.add(address)
+      added += 1
+    }
+    return added
+  }
+  const repeated = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => address(index))
+  const hex = (value: number) => value.toString(16)
+  expect(room(repeated(99, (index) => `2001:db8:aa:1200::${hex(index)}`))).toBe(2)
+  expect(room(repeated(99, (index) => `2001:db8:aa:12${hex(16 + index)}::1`))).toBe(8)
+  expect(room(repeated(99, (index) => `2001:db8:aa:${hex(16 + index)}00::1`))).toBe(32)
+  expect(room(repeated(99, (index) => `203.0.113.${index}`))).toBe(99)
+})
+
+test('[A29] a connection that closes makes room again', () => {
+  const counts = new NetworkCounts(1)
+  counts.add('2001:db8::1')
+  expect(counts.hasRoom('2001:db8::2')).toBe(false)
+  counts.remove('2001:db8::1')
+  expect(counts.hasRoom('2001:db8::2')).toBe(true)
 })

@@ -1,27 +1,29 @@
-// The network that an address is counted under. A household or a server is given one IPv4 address
-// but a whole /64 of IPv6: counted by single addresses, a guesser would have 2^64 of them.
-import { isIP } from 'node:net'
+// The networks that an address is counted under. A household or a server gets one IPv4 address but
+// a whole /64 of IPv6, a customer often a /56 and a site a /48: counted by single addresses alone,
+// one person would have 2^64 of them.
+import ipaddr from 'ipaddr.js'
 
-const groupsKept = 4
-const groupsAll = 8
+/** How many times a bound for one address the wider IPv6 networks have: /64, /56, /48. */
+export const networkFactors = [1, 4, 16] as const
 
-/** An IPv4 address itself, an IPv6 address's /64; what is no address stays what it is. */
+const prefixBytes = [8, 7, 6] as const
+const groupsOf64 = 4
+
+/** An IPv4 address itself, an IPv6 address's /64; text that is not an address stays as it is. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  // An IPv4 address that came over an IPv6 socket is the same address.
-  const mapped = address.slice('::ffff:'.length)
-  if (address.startsWith('::ffff:') && isIP(mapped) === 4) return mapped
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('::', 2)
-  const left = groupsOf(head)
-  const missing = tail === undefined ? 0 : groupsAll - left.length - groupsOf(tail).length
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...groupsOf(tail ?? '')]
-  const kept = groups.slice(0, groupsKept).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${kept.join(':')}::/64`
+  return networksOf(address)[0] ?? address
 }
 
-/** A dotted end stands for two groups; it never reaches those that are kept. */
-function groupsOf(text: string): readonly string[] {
-  if (text === '') return []
-  return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+/** Narrowest first: an IPv4 address alone, or an IPv6 address's /64, /56 and /48. */
+export function networksOf(address: string): readonly string[] {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return [address]
+  // An IPv4 address that came over an IPv6 socket is the same address.
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return [parsed.toString()]
+  const bytes = parsed.toByteArray()
+  return prefixBytes.map((kept) => {
+    const prefix = bytes.map((byte, index) => (index < kept ? byte : 0))
+    const groups = new ipaddr.IPv6(prefix).parts.slice(0, groupsOf64)
+    return `${groups.map((group) => group.toString(16)).join(':')}::/${kept * 8}`
+  })
 }

@@ -1,12 +1,14 @@
-// The door of /wss: which upgrade requests become sockets. It checks path, origin and the bounds
+// The entry of /wss: which upgrade requests become sockets. It checks path, origin and the bounds
 // on sockets before a WebSocket exists, and knows nothing of messages.
 import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientFrameBytesMax } from '@ingot/contract/stream'
 import { WebSocketServer } from 'ws'
-import { networkOf } from '#http/network-of.ts'
-import { clientAddressReader } from './client-address.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import { createClientAddresses } from '#http/client-address.ts'
+import { earlyAnswer } from '#http/early-answer.ts'
+import { endSocket } from '#http/end-socket.ts'
 import { Hub, type HubCounts } from './hub.ts'
 import { languageOf } from './language-of.ts'
 import { isOriginAllowed } from './origin.ts'
@@ -47,14 +49,14 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
     autoPong: false,
     maxPayload: clientFrameBytesMax,
   })
-  const addressOf = clientAddressReader(parts.trustProxy ?? false)
+  const addresses = createClientAddresses(parts.trustProxy ?? false)
 
   const handleUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
-    const address = networkOf(addressOf(request))
+    const address = addresses.of(request)
     const refusal = refusalOf(request, parts.origins ?? [])
-      ?? (hub.hasRoomFor(address) ? undefined : '503 Service Unavailable')
+      ?? (hub.hasRoomFor(address) ? undefined : 'busy')
     if (refusal !== undefined || !(duplex instanceof Socket)) {
-      refuse(duplex, refusal ?? '400 Bad Request')
+      refuse(request, duplex, refusal ?? 'invalid_input')
       return
     }
     webSockets.handleUpgrade(request, duplex, head, (webSocket) => {
@@ -64,6 +66,9 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
       hub.join(peer, { webSocket, language: languageOf(request) })
     })
   }
+  // A handshake that ws cannot read.
+  webSockets.on('wsClientError', (_error, duplex, request) =>
+    refuse(request, duplex, 'invalid_input'))
   parts.server.on('upgrade', handleUpgrade)
   return {
     counts: () => hub.counts(),
@@ -75,16 +80,22 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
   }
 }
 
-/** The status line with which a request is turned away; undefined when it may become a socket. */
-function refusalOf(request: IncomingMessage, origins: readonly string[]): string | undefined {
-  const target = request.url ?? ''
-  if (target !== path && !target.startsWith(`${path}?`)) return '404 Not Found'
+/** Why a request is refused; undefined when it may become a socket. */
+function refusalOf(
+  request: IncomingMessage,
+  origins: readonly string[],
+): RejectCode | undefined {
+  if (!isStreamUpgrade(request)) return 'unknown_call'
   const { origin, host } = request.headers
-  return isOriginAllowed({ origin, host, origins }) ? undefined : '403 Forbidden'
+  return isOriginAllowed({ origin, host, origins }) ? undefined : 'origin_refused'
 }
 
-function refuse(socket: Duplex, status: string): void {
-  // The client may have gone already; its reset is no event for us.
-  socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Whether a request asks for the stream; any other upgrade is not ours. */
+export function isStreamUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  const isPath = url === path || url.startsWith(`${path}?`)
+  return isPath && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+function refuse(request: IncomingMessage, socket: Duplex, reject: RejectCode): void {
+  endSocket(socket, earlyAnswer({ code: reject }, languageOf(request)))
 }

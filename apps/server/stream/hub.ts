@@ -5,6 +5,7 @@ import { type ClientMessage, parseTopic, userTopics } from '@ingot/contract/stre
 import {
   codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
 } from '@ingot/contract/vocabulary'
+import { NetworkCounts } from '#http/network-counts.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'
 import { FanOut } from './fan-out.ts'
@@ -46,7 +47,7 @@ export class Hub {
   readonly #sources: MarketSources
   readonly #logins: Logins
   readonly #peers = new Map<Peer, Language>()
-  readonly #socketsByAddress = new Map<string, number>()
+  readonly #socketCounts: NetworkCounts
   #mistakes = 0
   #expelled = 0
   readonly #stops: (() => void)[] = []
@@ -55,6 +56,7 @@ export class Hub {
     this.#services = services
     this.#onFailure = onFailure
     this.#limits = limits
+    this.#socketCounts = new NetworkCounts(limits.socketsPerAddressMax)
     this.#sources = new MarketSources(services.marketData, limits)
     this.#logins = new Logins(services.sessions)
     this.#fanOut = new FanOut({
@@ -88,15 +90,13 @@ export class Hub {
   }
 
   hasRoomFor(address: string): boolean {
-    return this.#peers.size < this.#limits.socketsMax
-      && (this.#socketsByAddress.get(address) ?? 0) < this.#limits.socketsPerAddressMax
+    return this.#peers.size < this.#limits.socketsMax && this.#socketCounts.hasRoom(address)
   }
 
   join(peer: Peer, opened: { webSocket: WebSocket; language: Language }): void {
     const { webSocket, language } = opened
     this.#peers.set(peer, language)
-    const sockets = this.#socketsByAddress.get(peer.address) ?? 0
-    this.#socketsByAddress.set(peer.address, sockets + 1)
+    this.#socketCounts.add(peer.address)
     webSocket.on('message', (data, isBinary) => this.#hear(peer, isBinary ? undefined : data))
     webSocket.on('ping', (payload) => {
       if (this.#hearFrame(peer)) peer.pong(payload)
@@ -121,9 +121,7 @@ export class Hub {
 
   #leave(peer: Peer): void {
     if (!this.#peers.delete(peer)) return
-    const sockets = (this.#socketsByAddress.get(peer.address) ?? 1) - 1
-    if (sockets === 0) this.#socketsByAddress.delete(peer.address)
-    else this.#socketsByAddress.set(peer.address, sockets)
+    this.#socketCounts.remove(peer.address)
     this.#fanOut.leave(peer)
     this.#logins.leave(peer)
   }

@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const enUs: Messages = {
   success: 'Success',
   invalid_input: 'Please check your input.',
+  origin_refused: 'This page may not connect to the exchange.',
   unknown_call: 'This address does not exist.',
   method_not_allowed: 'This address does not accept this method.',
+  request_timeout: 'The request took too long to arrive. Please try again.',
   body_too_large: 'The request is too large.',
   too_many_requests: 'Too many requests. Please slow down and try again shortly.',
+  headers_too_large: 'The request’s headers are too large.',
   internal_error: 'Something went wrong on our side. Please try again later.',
   busy: 'The exchange is very busy right now. Please try again in a moment.',
   session_dead: 'Your session has ended. Please log in again.',

@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const esEs: Messages = {
   success: 'Operación correcta',
   invalid_input: 'Revisa los datos introducidos.',
+  origin_refused: 'Esta página no tiene permiso para conectarse a la plataforma.',
   unknown_call: 'Esta dirección no existe.',
   method_not_allowed: 'Esta dirección no admite este método.',
+  request_timeout: 'La solicitud ha tardado demasiado en llegar. Vuelve a intentarlo.',
   body_too_large: 'La solicitud es demasiado grande.',
   too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
+  headers_too_large: 'Los encabezados de la solicitud son demasiado grandes.',
   internal_error: 'Se ha producido un error en nuestro sistema. Inténtalo más tarde.',
   busy: 'El sistema está saturado. Vuelve a intentarlo en un momento.',
   session_dead: 'Tu sesión ha finalizado. Inicia sesión de nuevo.',

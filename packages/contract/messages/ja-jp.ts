@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const jaJp: Messages = {
   success: '完了しました',
   invalid_input: '入力内容をご確認ください。',
+  origin_refused: 'このページからは取引所に接続できません。',
   unknown_call: 'このアドレスは存在しません。',
   method_not_allowed: 'このアドレスではこの方法のリクエストを受け付けていません。',
+  request_timeout: 'リクエストの受信がタイムアウトしました。もう一度お試しください。',
   body_too_large: 'リクエストのサイズが大きすぎます。',
   too_many_requests: 'リクエストが多すぎます。しばらくしてから再度お試しください。',
+  headers_too_large: 'リクエストヘッダーのサイズが大きすぎます。',
   internal_error: 'システムエラーが発生しました。しばらくしてから再度お試しください。',
   busy: '現在システムが混み合っています。しばらくしてから再度お試しください。',
   session_dead: 'セッションが終了しました。もう一度ログインしてください。',

@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const koKr: Messages = {
   success: '완료되었습니다',
   invalid_input: '입력 내용을 확인해 주세요.',
+  origin_refused: '이 페이지에서는 거래소에 연결할 수 없습니다.',
   unknown_call: '존재하지 않는 주소입니다.',
   method_not_allowed: '이 주소에서 지원하지 않는 요청 방식입니다.',
+  request_timeout: '요청 시간이 초과되었습니다. 다시 시도해 주세요.',
   body_too_large: '요청 크기가 너무 큽니다.',
   too_many_requests: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  headers_too_large: '요청 헤더의 크기가 너무 큽니다.',
   internal_error: '시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   busy: '현재 시스템이 혼잡합니다. 잠시 후 다시 시도해 주세요.',
   session_dead: '로그인이 만료되었습니다. 다시 로그인해 주세요.',

@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const zhCn: Messages = {
   success: '操作成功',
   invalid_input: '请检查您的输入',
+  origin_refused: '该页面无权连接到交易所',
   unknown_call: '请求的地址不存在',
   method_not_allowed: '该地址不支持此请求方式',
+  request_timeout: '请求超时，请重试',
   body_too_large: '请求内容过大',
   too_many_requests: '请求过于频繁，请稍后再试',
+  headers_too_large: '请求头过大',
   internal_error: '系统异常，请稍后再试',
   busy: '系统繁忙，请稍后再试',
   session_dead: '登录已失效，请重新登录',

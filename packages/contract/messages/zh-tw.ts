@@ -4,10 +4,13 @@ import type { Messages } from './messages.ts'
 export const zhTw: Messages = {
   success: '操作成功',
   invalid_input: '請檢查您的輸入',
+  origin_refused: '該頁面無權連線至交易所',
   unknown_call: '請求的網址不存在',
   method_not_allowed: '該網址不支援此請求方式',
+  request_timeout: '請求逾時，請重試',
   body_too_large: '請求內容過大',
   too_many_requests: '請求過於頻繁，請稍後再試',
+  headers_too_large: '請求標頭過大',
   internal_error: '系統異常，請稍後再試',
   busy: '系統繁忙，請稍後再試',
   session_dead: '登入已失效，請重新登入',

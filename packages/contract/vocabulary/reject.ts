@@ -4,10 +4,13 @@
 export const rejects = {
   // The request itself.
   invalid_input: { code: 40001, status: 400 },
+  origin_refused: { code: 40003, status: 403 },
   unknown_call: { code: 40004, status: 404 },
   method_not_allowed: { code: 40005, status: 405 },
+  request_timeout: { code: 40008, status: 408 },
   body_too_large: { code: 40013, status: 413 },
   too_many_requests: { code: 40029, status: 429 },
+  headers_too_large: { code: 40031, status: 431 },
   internal_error: { code: 50000, status: 500 },
   busy: { code: 50003, status: 503 },
   // Session.

@@ -9,6 +9,8 @@ export type AppProcess = {
   readonly baseUrl: string
   /** SIGKILL, which nothing can answer; resolves when the process is gone. */
   kill(): Promise<void>
+  /** SIGTERM; resolves with the exit code and how long the end took. */
+  stop(): Promise<{ readonly code: number | null; readonly ms: number }>
 }
 
 /** Resolves once the port is open; a process that ends before that is a failure. */
@@ -41,6 +43,12 @@ export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
       const [code, signal] = await ended
       if (signal === 'SIGKILL') return
       throw new Error(`the server ended by itself with ${String(code)} and said: ${errors}`)
+    },
+    async stop() {
+      const startedAt = performance.now()
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return { code: typeof code === 'number' ? code : null, ms: performance.now() - startedAt }
     },
   }
 }

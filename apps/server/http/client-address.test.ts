@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddressReader } from './client-address.ts'
+import { createClientAddresses } from './client-address.ts'
 
 const proxies = '10.0.0.0/8, ::1'
 
@@ -12,6 +12,12 @@ test.each([
   [proxies, '10.0.0.1', '6.6.6.6, 1.1.1.1, 10.2.3.4', '1.1.1.1'],
   [proxies, '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
   [proxies, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+  [proxies, '10.0.0.1', '1.1.1.1:40123', '1.1.1.1'],
+  [proxies, '10.0.0.1', '[2001:db8::7]:443', '2001:db8::7'],
+  [proxies, '10.0.0.1', '[2001:db8::7]', '2001:db8::7'],
+  [proxies, '10.0.0.1', '::ffff:1.1.1.1', '1.1.1.1'],
+  [proxies, '10.0.0.1', '6.6.6.6, 1.1.1.1:80, 10.2.3.4:5678', '1.1.1.1'],
+  [proxies, '10.0.0.1', '0x7f.1', '10.0.0.1'],
   [proxies, '10.0.0.1', 'unknown', '10.0.0.1'],
   [proxies, '10.0.0.1', '', '10.0.0.1'],
   [proxies, '10.0.0.1', '10.0.0.2', '10.0.0.2'],
@@ -19,5 +25,5 @@ test.each([
   const [trust, from, forwarded, counted] = row
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const request = { headers, socket: { remoteAddress: from } }
-  expect(clientAddressReader(trust)(request)).toBe(counted)
+  expect(createClientAddresses(trust).of(request)).toBe(counted)
 })

@@ -1,0 +1,50 @@
+// Every TCP connection of the port from its opening to its close, whatever became of it: idle,
+// asking, upgraded or refused. One network has a bounded number of them, and all of them can be
+// ended. It knows nothing of requests.
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { NetworkCounts } from './network-counts.ts'
+
+export type ConnectionBounds = {
+  /** Connections that one network may hold at once. */
+  readonly perNetworkMax: number
+  /** Whether an address is a proxy that speaks for many networks: it is not bounded as one. */
+  readonly isProxy: (address: string) => boolean
+}
+
+export class Connections {
+  readonly #sockets = new Set<Socket>()
+  readonly #counts: NetworkCounts
+  readonly #isProxy: ConnectionBounds['isProxy']
+
+  constructor(server: Server, { perNetworkMax, isProxy }: ConnectionBounds) {
+    this.#counts = new NetworkCounts(perNetworkMax)
+    this.#isProxy = isProxy
+    server.on('connection', (socket: Socket) => this.#take(socket))
+  }
+
+  get count(): number {
+    return this.#sockets.size
+  }
+
+  /** Frees every connection that is left, without a word. */
+  destroyAll(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #take(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    const isCounted = !this.#isProxy(address)
+    if (isCounted && !this.#counts.hasRoom(address)) {
+      // An answer would cost more than the connection; a client tries again later.
+      socket.destroy()
+      return
+    }
+    if (isCounted) this.#counts.add(address)
+    this.#sockets.add(socket)
+    socket.once('close', () => {
+      this.#sockets.delete(socket)
+      if (isCounted) this.#counts.remove(address)
+    })
+  }
+}

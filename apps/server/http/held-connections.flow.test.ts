@@ -1,0 +1,105 @@
+// Connections that clients hold on to: refused, unreadable, too slow. Each gets its answer and is
+// freed, and a stop waits for none of them.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAppProcess } from '#testing/crash/app-process.ts'
+import {
+  holdSocket, type HeldSocket, slowBodyText, slowHeadersText, upgradeText,
+} from '#testing/held-socket.ts'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
+
+const perNetworkMax = 8
+const attacker = '127.0.0.66'
+
+let server: TestServer
+const held: HeldSocket[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({
+    http: {
+      connectionsPerNetworkMax: perNetworkMax,
+      arrival: { headersMs: 300, requestMs: 600 },
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  for (const { socket } of held) socket.destroy()
+})
+
+async function hold(text: string, from = attacker): Promise<HeldSocket> {
+  const opened = await holdSocket(server.url, text, from)
+  held.push(opened)
+  return opened
+}
+
+const request = 'GET /webConfig HTTP/1.1\r\nHost: exchange\r\nConnection: close\r\n\r\n'
+
+type Attack = { readonly name: string; readonly text: string; readonly status: number }
+
+const attacks: readonly Attack[] = [
+  { name: 'a foreign page’s upgrade', status: 403,
+    text: upgradeText('/wss', ['Origin: https://evil.example']) },
+  { name: 'a broken handshake', status: 400,
+    text: upgradeText('/wss').replace('Key: dGhlIHNhbXBsZSBub25jZQ==', 'Key: short') },
+  { name: 'garbage', status: 400, text: 'this is no request\r\n\r\n' },
+  { name: 'headers without end', status: 431,
+    text: `GET / HTTP/1.1\r\nX: ${'x'.repeat(70_000)}` },
+  { name: 'slow headers', status: 408, text: slowHeadersText },
+  { name: 'a slow body', status: 408, text: slowBodyText },
+]
+
+test.each(attacks)('[A28] [A29] [A31] $name: answered, then freed', async ({ text, status }) => {
+  const opened = await Promise.all(Array.from({ length: perNetworkMax }, () => hold(text)))
+  const answers = await Promise.all(opened.map(({ ended }) => ended))
+  for (const answer of answers) {
+    const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain("content-security-policy: default-src 'none'")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(Object.keys(JSON.parse(body))).toEqual(['code', 'msg', 'data'])
+  }
+  // The clients still hold their side: only a socket that the server has freed leaves room.
+  await expect.poll(async () => {
+    const { socket, ended } = await hold(request)
+    const answer = await ended
+    socket.destroy()
+    return answer
+  }, { timeout: 3_000 }).toContain('HTTP/1.1 200 ')
+})
+
+test('[A29] a network beyond its bound is cut at once; another one is served', async () => {
+  const most = await Promise.all(Array.from({ length: perNetworkMax }, () => hold('')))
+  expect(await (await hold(request)).ended).toBe('')
+  expect(await (await hold(request, '127.0.0.77')).ended).toContain('HTTP/1.1 200 ')
+  for (const { socket } of most) socket.destroy()
+})
+
+test.each(['h2c', 'TLS/1.0', 'websocket', 'foo, bar'])(
+  '[A31] a call that offers an upgrade to %s is answered as usual',
+  async (protocol) => {
+    const { ended } = await hold('GET /webConfig HTTP/1.1\r\nHost: exchange\r\n'
+      + `Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`, '127.0.0.77')
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"code":200/)
+  },
+)
+
+test('[A30] the program ends within two seconds while clients hold their sockets', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-held-'))
+  const app = await startAppProcess(dataFolder)
+  const texts = ['', upgradeText('/wss', ['Origin: https://evil.example']), upgradeText('/wss'),
+    slowHeadersText, slowBodyText, 'this is no request\r\n\r\n', request]
+  const sockets: HeldSocket[] = []
+  for (const text of texts) {
+    for (let count = 0; count < 20; count += 1) sockets.push(await holdSocket(app.baseUrl, text))
+  }
+  // The server has taken in all of them by the time it has answered the last.
+  await sockets.at(-1)?.ended
+  const { code, ms } = await app.stop()
+  for (const { socket } of sockets) socket.destroy()
+  await rm(dataFolder, { recursive: true })
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(2_000)
+})
