@@ -1,5 +1,6 @@
 // The assets page by touch: a deposit from the faucet, and what the page says of a coin.
 import type { Locator } from 'playwright-core'
+import { messageOf } from '@ingot/contract/messages'
 import { openSheet, plainSpaced, typeInto, type Walker } from './walker.ts'
 
 /** What a coin's sheet says, each figure as it is written. */
@@ -23,6 +24,9 @@ export async function depositUsdt(walker: Walker, amount: string): Promise<void>
   await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), amount)
   await depositButton(walker, sheet).tap()
   await sheet.waitFor({ state: 'detached' })
+  // The toast is the server's own sentence (A70).
+  await page.getByRole('status').filter({ hasText: messageOf(walker.language, 'deposited') })
+    .waitFor()
 }
 
 /** The sheet's button, which says the amount of USDT after the deed. */

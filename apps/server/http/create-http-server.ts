@@ -71,7 +71,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const methods = new Map<string, string>()
   for (const handler of handlers) {
     const { path, method } = handler.call
-    const respond = createRespondCall(path, gate(handler), log)
+    const respond = createRespondCall(handler.call, gate(handler), log)
     methods.set(path, method)
     app.route({ method, url: path, handler: routeHandler(respond, addresses) })
   }

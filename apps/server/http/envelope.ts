@@ -1,17 +1,19 @@
 // The one form of every answer, { code, msg, data }, written as text once.
 import { messageOf } from '@ingot/contract/messages'
 import {
-  type Language, type Reject, type RejectCode, codeSuccess, languages, rejects,
+  type Language, type Reject, type RejectCode, type SuccessWord, codeSuccess, languages, rejects,
 } from '@ingot/contract/vocabulary'
 
-/** What stands before the data of a success, by language. */
-const successOpenings = new Map<Language, string>(languages.map((language) => [
-  language,
-  `{"code":${codeSuccess},"msg":${JSON.stringify(messageOf(language, 'success'))},"data":`,
-]))
+/** Writes a success with its data, in the language of one request. */
+export type SuccessText = (language: Language, data: unknown) => string
 
-export function successText(language: Language, data: unknown): string {
-  return `${successOpenings.get(language) ?? ''}${JSON.stringify(data)}}`
+/** Makes the function that writes one call's successes; the text before the data is made once. */
+export function createSuccessText(word: SuccessWord = 'success'): SuccessText {
+  const openings = new Map<Language, string>(languages.map((language) => [
+    language,
+    `{"code":${codeSuccess},"msg":${JSON.stringify(messageOf(language, word))},"data":`,
+  ]))
+  return (language, data) => `${openings.get(language) ?? ''}${JSON.stringify(data)}}`
 }
 
 /** A reject's data names its word and, when there is one, the field and the id for support. */

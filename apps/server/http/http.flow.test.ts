@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
+import { messageOf } from '@ingot/contract/messages'
 import { rejects } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -44,12 +45,19 @@ const post = (path: string, body: string, headers: Record<string, string> = json
 describe('answers', () => {
   test('[A12] success is code 200 with a word, rejects carry their number and word', async () => {
     const found = await ask('/webConfig')
-    expect(found).toMatchObject({ status: 200, body: { code: 200, msg: 'Success' } })
+    expect(found).toMatchObject({ status: 200, body: { code: 200, msg: 'Success.' } })
     const lost = await ask('/listKline?symbol=NONE&period=1h')
     expect(lost).toMatchObject({
       status: rejects.market_unknown.status,
       body: { code: rejects.market_unknown.code, data: { reject: 'market_unknown' } },
     })
+  })
+
+  test('[A70] a successful action says what it did, in the caller’s language', async () => {
+    const path = '/sendMailVCode?email=sentence@example.com'
+    const sent = await ask(path, { headers: { language: 'zh_CN' } })
+    expect(sent.body).toMatchObject({ code: 200, msg: messageOf('zh_CN', 'code_sent') })
+    expect(sent.body.msg).not.toBe(messageOf('zh_CN', 'success'))
   })
 
   test('[A12] an unknown path is 404, another method 405, both in the envelope', async () => {
@@ -68,12 +76,12 @@ describe('answers', () => {
 
   test('[A20] without a language header the browser’s own preference holds', async () => {
     const inGerman = await ask('/webConfig', { headers: { 'accept-language': 'de, ja;q=0.8' } })
-    expect(inGerman.body.msg).toBe('完了しました')
+    expect(inGerman.body.msg).toBe('完了しました。')
     const english = await ask('/webConfig', { headers: { 'accept-language': 'en-GB, ja;q=0.8' } })
-    expect(english.body.msg).toBe('Success')
+    expect(english.body.msg).toBe('Success.')
     const named = await ask('/webConfig', { headers: { language: 'ko-KR' } })
-    expect(named.body.msg).toBe('완료되었습니다')
-    expect((await ask('/webConfig', { headers: { language: 'xx' } })).body.msg).toBe('Success')
+    expect(named.body.msg).toBe('완료되었습니다.')
+    expect((await ask('/webConfig', { headers: { language: 'xx' } })).body.msg).toBe('Success.')
   })
 })
 
@@ -183,8 +191,8 @@ describe('who may ask', () => {
   test('[A1] the calls that are open to anyone are these and no others', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'emailLogin', 'listCoins', 'listIncrease', 'listKline', 'listQuantity', 'listSparklines',
-      'listSpotSymbols', 'listTrades', 'loadDepth', 'outbox', 'regisiterEmail', 'sendMailVCode',
-      'webConfig',
+      'listSpotSymbols', 'listTrades', 'loadDepth', 'outbox', 'regisiterEmail', 'sendLoginCode',
+      'sendMailVCode', 'webConfig',
     ])
   })
 

@@ -1,21 +1,23 @@
 // Writes what a call answers into its response, once, as one envelope. Every order's answer leaves
 // here: a promise, an async function or a layer of a framework more would cost each a microsecond.
 import type { ServerResponse } from 'node:http'
+import type { Call } from '@ingot/contract/calls'
 import type { Language, Outcome, Reject } from '@ingot/contract/vocabulary'
 import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
-import { rejectText, retryAfterOf, statusOf, successText } from './envelope.ts'
+import { createSuccessText, rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import { type RequestLog, slowAnswerMs } from './request-log.ts'
 
 export type RespondCall = (arrived: Arrived, response: ServerResponse) => void
 
 /** Makes the function that asks a call and writes its answer; what it throws is told and logged. */
 export function createRespondCall(
-  path: string,
+  { path, success }: Pick<Call, 'path' | 'success'>,
   answer: AnswerCall,
   log: RequestLog,
 ): RespondCall {
+  const successText = createSuccessText(success)
   return (arrived, response) => {
     const startedAt = performance.now()
     const language = callerLanguage(arrived.headers)

@@ -1,4 +1,5 @@
-// One way to do something: a call that changes the world, with SPEC §7's and §8's toasts.
+// One way to do something: a call that changes the world, with SPEC §7's and §8's toasts:
+// the server's own sentence, on success and on failure.
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { askWithMsg, type Answer, CallFailed } from './ask.ts'
@@ -8,8 +9,6 @@ import { showToast } from '#ui/toast-store.ts'
 export type ActionOptions<Defined extends Call> = {
   /** Runs before the toast; what it returns is waited for while the action counts as busy. */
   onDone?(data: ReplyOf<Defined>, request: RequestOf<Defined>): Promise<unknown> | void
-  /** Says what happened, in the toast; the server's own message when left out. */
-  doneText?(data: ReplyOf<Defined>, request: RequestOf<Defined>): string
   /** Shows no toast on success. */
   readonly isQuiet?: boolean
   /** The screen shows the failure itself (under a field); no toast. */
@@ -28,8 +27,7 @@ export function useAction<Defined extends Call>(
     mutationFn: (request: RequestOf<Defined>) => askWithMsg(call, request),
     async onSuccess({ data, msg }, request) {
       await options.onDone?.(data, request)
-      const text = options.doneText?.(data, request) ?? msg
-      if (options.isQuiet !== true && text !== '') showToast({ tone: 'ok', text })
+      if (options.isQuiet !== true && msg !== '') showToast({ tone: 'ok', text: msg })
     },
     onError(error) {
       // A dead session has its own toast and its own way (SPEC §4).

@@ -2,19 +2,14 @@
 // Apart from the balances, which are in the first load; these are not.
 import { calls } from '@ingot/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { translator } from './language.ts'
 import { type Action, useAction } from './use-action.ts'
 import { balanceKey, spotBalancesKey } from './use-balances.ts'
 import { totalsKey } from './use-profile.ts'
-import { useFormat } from './use-site-config.ts'
 
 /** Moves an amount between the spot and the contract account. */
 export function useTransfer(): Action<typeof calls.accountTransfer> {
   const cache = useQueryClient()
-  const format = useFormat()
   return useAction(calls.accountTransfer, {
-    doneText: (_, { amount, symbol }) =>
-      translator()('property.transferred', { amount: format.amount(amount), symbol }),
     onDone({ spot, contract }) {
       cache.setQueryData(balanceKey('spot', spot.symbol), spot)
       cache.setQueryData(balanceKey('contract', contract.symbol), contract)
@@ -29,10 +24,7 @@ export function useTransfer(): Action<typeof calls.accountTransfer> {
 /** The sandbox's deposit: credits a coin to the spot account. */
 export function useFaucet(): Action<typeof calls.faucet> {
   const cache = useQueryClient()
-  const format = useFormat()
   return useAction(calls.faucet, {
-    doneText: (_, { amount, symbol }) =>
-      translator()('property.deposited', { amount: format.amount(amount), symbol }),
     onDone(balance) {
       cache.setQueryData(balanceKey('spot', balance.symbol), balance)
       return Promise.all([

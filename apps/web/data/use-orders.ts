@@ -2,11 +2,9 @@
 // actions on them.
 import { calls, type Order, type OrderTrade } from '@ingot/contract/calls'
 import { ask } from './ask.ts'
-import { translator } from './language.ts'
 import { takeOrder } from './own-orders.ts'
 import { type Action, useAction } from './use-action.ts'
 import { type PagedRows, usePages } from './use-pages.ts'
-import { useFormat } from './use-site-config.ts'
 
 /** Orders that rest, newest first; on one market or on all. */
 export function useOpenOrders(symbol?: string): PagedRows<Order> {
@@ -44,19 +42,12 @@ export function usePlaceOrder(): Action<typeof calls.placeSpotOrder> {
 }
 
 export function useCancelOrder(): Action<typeof calls.cancelSpotOrder> {
-  return useAction(calls.cancelSpotOrder, {
-    onDone: takeOrder,
-    doneText: () => translator()('trade.orderCancelled'),
-  })
+  return useAction(calls.cancelSpotOrder, { onDone: takeOrder })
 }
 
 /** Cancels every resting order, on one market or on all; the stream tells of each. */
 export function useCancelAllOrders(): Action<typeof calls.cancelAllSpotOrders> {
-  const format = useFormat()
-  return useAction(calls.cancelAllSpotOrders, {
-    doneText: ({ cancelled }) =>
-      translator()('trade.ordersCancelled', { count: format.count(cancelled) }),
-  })
+  return useAction(calls.cancelAllSpotOrders)
 }
 
 /** A new idempotency key for an order. */

@@ -3,7 +3,6 @@ import { calls, type ReplyOf, type UserProfile } from '@ingot/contract/calls'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { client } from './client.ts'
-import { translator } from './language.ts'
 import { session } from './session.ts'
 import { type Action, useAction } from './use-action.ts'
 import { profileKey } from './use-profile.ts'
@@ -28,7 +27,6 @@ export function useRegister(): Action<typeof calls.regisiterEmail> {
 export function useSendCode(): Action<typeof calls.sendMailVCode> {
   return useAction(calls.sendMailVCode, {
     showsFailure: true,
-    doneText: () => translator()('register.codeSent'),
   })
 }
 
@@ -49,7 +47,6 @@ export function useRevokeSession(): Action<typeof calls.revokeSession> {
   const cache = useQueryClient()
   return useAction(calls.revokeSession, {
     onDone: () => cache.invalidateQueries({ queryKey: sessionsKey }),
-    doneText: () => translator()('my.sessionEnded'),
   })
 }
 

@@ -2,6 +2,7 @@
 // wrong. Server routes, the client's types, the OpenAPI document and the laws read this one form.
 import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
+import type { SuccessWord } from '#vocabulary/success.ts'
 
 /** Who may call: anyone, a living session, or anyone in sandbox mode only. */
 export type CallAccess = 'anyone' | 'session' | 'sandbox_anyone' | 'sandbox_session'
@@ -25,6 +26,8 @@ export type Call<
   readonly request: Request
   /** The envelope's data on success. */
   readonly reply: Reply
+  /** What a success did: its sentence is the envelope's `msg`. Left out where nothing is done. */
+  readonly success?: SuccessWord
   /** The call's own rejects, besides those that every call may answer. */
   readonly rejects: readonly RejectCode[]
 }

@@ -2,7 +2,19 @@
 import type { Messages } from './messages.ts'
 
 export const enUs: Messages = {
-  success: 'Success',
+  success: 'Success.',
+  code_sent: 'Code sent.',
+  deposited: 'Deposit completed.',
+  favourite_added: 'Added to your watchlist.',
+  favourite_removed: 'Removed from your watchlist.',
+  logged_in: 'You are logged in.',
+  logged_out: 'You are logged out.',
+  order_cancelled: 'Order cancelled.',
+  order_placed: 'Order placed.',
+  orders_cancelled: 'Orders cancelled.',
+  registered: 'Your account has been created.',
+  session_ended: 'Device logged out.',
+  transferred: 'Transfer completed.',
   invalid_input: 'Please check your input.',
   origin_refused: 'This page may not connect to the exchange.',
   unknown_call: 'This address does not exist.',

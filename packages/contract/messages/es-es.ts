@@ -2,7 +2,19 @@
 import type { Messages } from './messages.ts'
 
 export const esEs: Messages = {
-  success: 'Operación correcta',
+  success: 'Operación correcta.',
+  code_sent: 'Código enviado.',
+  deposited: 'Depósito completado.',
+  favourite_added: 'Añadido a favoritos.',
+  favourite_removed: 'Quitado de favoritos.',
+  logged_in: 'Has iniciado sesión.',
+  logged_out: 'Has cerrado sesión.',
+  order_cancelled: 'Orden cancelada.',
+  order_placed: 'Orden enviada.',
+  orders_cancelled: 'Órdenes canceladas.',
+  registered: 'Tu cuenta se ha creado.',
+  session_ended: 'Se ha cerrado la sesión del dispositivo.',
+  transferred: 'Transferencia completada.',
   invalid_input: 'Revisa los datos introducidos.',
   origin_refused: 'Esta página no tiene permiso para conectarse a la plataforma.',
   unknown_call: 'Esta dirección no existe.',

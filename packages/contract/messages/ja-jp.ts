@@ -2,7 +2,19 @@
 import type { Messages } from './messages.ts'
 
 export const jaJp: Messages = {
-  success: '完了しました',
+  success: '完了しました。',
+  code_sent: '認証コードを送信しました。',
+  deposited: '入金が完了しました。',
+  favourite_added: 'お気に入りに追加しました。',
+  favourite_removed: 'お気に入りから削除しました。',
+  logged_in: 'ログインしました。',
+  logged_out: 'ログアウトしました。',
+  order_cancelled: '注文を取り消しました。',
+  order_placed: '注文を受け付けました。',
+  orders_cancelled: '注文をすべて取り消しました。',
+  registered: 'アカウントを作成しました。',
+  session_ended: '端末をログアウトしました。',
+  transferred: '振替が完了しました。',
   invalid_input: '入力内容をご確認ください。',
   origin_refused: 'このページからは取引所に接続できません。',
   unknown_call: 'このアドレスは存在しません。',

@@ -2,7 +2,19 @@
 import type { Messages } from './messages.ts'
 
 export const koKr: Messages = {
-  success: '완료되었습니다',
+  success: '완료되었습니다.',
+  code_sent: '인증 코드를 보냈습니다.',
+  deposited: '입금이 완료되었습니다.',
+  favourite_added: '관심 목록에 추가했습니다.',
+  favourite_removed: '관심 목록에서 삭제했습니다.',
+  logged_in: '로그인했습니다.',
+  logged_out: '로그아웃했습니다.',
+  order_cancelled: '주문이 취소되었습니다.',
+  order_placed: '주문이 접수되었습니다.',
+  orders_cancelled: '주문이 모두 취소되었습니다.',
+  registered: '계정이 생성되었습니다.',
+  session_ended: '기기에서 로그아웃했습니다.',
+  transferred: '이체가 완료되었습니다.',
   invalid_input: '입력 내용을 확인해 주세요.',
   origin_refused: '이 페이지에서는 거래소에 연결할 수 없습니다.',
   unknown_call: '존재하지 않는 주소입니다.',

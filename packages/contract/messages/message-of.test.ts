@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { languages, rejectCodes } from '#vocabulary/index.ts'
+import { languages, rejectCodes, successWords } from '#vocabulary/index.ts'
 import { messageOf } from './message-of.ts'
 
-const words = ['success', ...rejectCodes] as const
+const words = [...successWords, ...rejectCodes]
 
-test('[A20] every reject has its own sentence in all eight languages', () => {
+test('[A20] every reject and every success has its own sentence in all eight languages', () => {
   for (const language of languages) {
     const texts = words.map((word) => messageOf(language, word))
     expect(texts.filter((text) => text.trim() === '')).toEqual([])

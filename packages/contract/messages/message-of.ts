@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Language, Messages>> = {
   th_TH: thTh,
 }
 
-/** The envelope's `msg`: a whole sentence for a reject, a short word for success. */
+/** The envelope's `msg`: one sentence, in the caller's language. */
 export function messageOf(language: Language, word: keyof Messages): string {
   return catalogues[language][word]
 }

@@ -2,7 +2,19 @@
 import type { Messages } from './messages.ts'
 
 export const ruRu: Messages = {
-  success: 'Готово',
+  success: 'Готово.',
+  code_sent: 'Код отправлен.',
+  deposited: 'Средства зачислены.',
+  favourite_added: 'Добавлено в избранное.',
+  favourite_removed: 'Удалено из избранного.',
+  logged_in: 'Вы вошли в аккаунт.',
+  logged_out: 'Вы вышли из аккаунта.',
+  order_cancelled: 'Ордер отменён.',
+  order_placed: 'Ордер размещён.',
+  orders_cancelled: 'Ордера отменены.',
+  registered: 'Аккаунт создан.',
+  session_ended: 'Устройство отключено.',
+  transferred: 'Перевод выполнен.',
   invalid_input: 'Проверьте введённые данные.',
   origin_refused: 'Этой странице запрещено подключаться к бирже.',
   unknown_call: 'Такого адреса не существует.',

@@ -3,6 +3,18 @@ import type { Messages } from './messages.ts'
 
 export const thTh: Messages = {
   success: 'สำเร็จ',
+  code_sent: 'ส่งรหัสยืนยันแล้ว',
+  deposited: 'ฝากสำเร็จ',
+  favourite_added: 'เพิ่มในรายการโปรดแล้ว',
+  favourite_removed: 'ลบออกจากรายการโปรดแล้ว',
+  logged_in: 'เข้าสู่ระบบสำเร็จ',
+  logged_out: 'ออกจากระบบแล้ว',
+  order_cancelled: 'ยกเลิกคำสั่งแล้ว',
+  order_placed: 'ส่งคำสั่งแล้ว',
+  orders_cancelled: 'ยกเลิกคำสั่งทั้งหมดแล้ว',
+  registered: 'สร้างบัญชีสำเร็จ',
+  session_ended: 'ออกจากระบบบนอุปกรณ์นั้นแล้ว',
+  transferred: 'โอนสำเร็จ',
   invalid_input: 'โปรดตรวจสอบข้อมูลที่คุณกรอก',
   origin_refused: 'หน้านี้ไม่ได้รับอนุญาตให้เชื่อมต่อกับแพลตฟอร์ม',
   unknown_call: 'ไม่พบที่อยู่ที่ร้องขอ',

@@ -3,6 +3,18 @@ import type { Messages } from './messages.ts'
 
 export const zhCn: Messages = {
   success: '操作成功',
+  code_sent: '验证码已发送',
+  deposited: '充值成功',
+  favourite_added: '已加入自选',
+  favourite_removed: '已移出自选',
+  logged_in: '登录成功',
+  logged_out: '已退出登录',
+  order_cancelled: '委托已撤销',
+  order_placed: '委托提交成功',
+  orders_cancelled: '委托已全部撤销',
+  registered: '注册成功',
+  session_ended: '该设备已退出登录',
+  transferred: '划转成功',
   invalid_input: '请检查您的输入',
   origin_refused: '该页面无权连接到交易所',
   unknown_call: '请求的地址不存在',

@@ -3,6 +3,18 @@ import type { Messages } from './messages.ts'
 
 export const zhTw: Messages = {
   success: '操作成功',
+  code_sent: '驗證碼已發送',
+  deposited: '充值成功',
+  favourite_added: '已加入自選',
+  favourite_removed: '已移出自選',
+  logged_in: '登入成功',
+  logged_out: '已登出',
+  order_cancelled: '委託已取消',
+  order_placed: '委託提交成功',
+  orders_cancelled: '委託已全部取消',
+  registered: '註冊成功',
+  session_ended: '該裝置已登出',
+  transferred: '劃轉成功',
   invalid_input: '請檢查您的輸入',
   origin_refused: '該頁面無權連線至交易所',
   unknown_call: '請求的網址不存在',

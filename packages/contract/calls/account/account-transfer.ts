@@ -16,6 +16,7 @@ export const accountTransfer = defineCall({
     amount: decimalText,
   }),
   reply: z.object({ spot: balance, contract: balance }),
+  success: 'transferred',
   rejects: [
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'insufficient_available',

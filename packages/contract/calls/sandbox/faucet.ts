@@ -11,6 +11,7 @@ export const faucet = defineCall({
   summary: "Credits the caller's spot account as an online deposit; absent in production.",
   request: z.strictObject({ symbol: symbolText, amount: decimalText }),
   reply: balance,
+  success: 'deposited',
   rejects: [
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'faucet_limit',

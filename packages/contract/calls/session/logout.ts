@@ -9,5 +9,6 @@ export const logout = defineCall({
   summary: 'Ends the session that asks.',
   request: noRequest,
   reply: nothing,
+  success: 'logged_out',
   rejects: [],
 })

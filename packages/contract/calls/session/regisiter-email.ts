@@ -19,6 +19,7 @@ export const regisiterEmail = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
   }),
   reply: userProfile,
+  success: 'registered',
   rejects: [
     'email_invalid', 'email_taken', 'wrong_code', 'too_many_tries', 'invite_code_unknown',
     'password_too_short', 'password_too_long', 'password_too_common',

@@ -10,5 +10,6 @@ export const revokeSession = defineCall({
   summary: "Ends one of the caller's sessions at once, its sockets too.",
   request: z.strictObject({ id: idText }),
   reply: nothing,
+  success: 'session_ended',
   rejects: ['session_unknown'],
 })

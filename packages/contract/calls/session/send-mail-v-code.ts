@@ -12,5 +12,6 @@ export const sendMailVCode = defineCall({
     + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
   reply: z.object({ resendMs: wholeNumber }),
+  success: 'code_sent',
   rejects: ['email_invalid', 'code_sent_recently', 'too_many_tries', 'busy'],
 })

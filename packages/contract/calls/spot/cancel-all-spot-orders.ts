@@ -10,5 +10,6 @@ export const cancelAllSpotOrders = defineCall({
   summary: 'Cancels every resting order of the caller, on one market or on all.',
   request: z.strictObject({ symbol: z.optional(symbolText) }),
   reply: z.object({ cancelled: wholeNumber }),
+  success: 'orders_cancelled',
   rejects: ['market_unknown'],
 })

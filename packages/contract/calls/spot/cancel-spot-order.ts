@@ -11,5 +11,6 @@ export const cancelSpotOrder = defineCall({
   summary: 'Cancels one resting order of the caller and releases what it held.',
   request: z.strictObject({ orderId: idText }),
   reply: order,
+  success: 'order_cancelled',
   rejects: ['order_unknown'],
 })

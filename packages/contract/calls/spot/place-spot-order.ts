@@ -25,6 +25,7 @@ export const placeSpotOrder = defineCall({
     clientOrderId: z.optional(z.string().check(z.regex(clientOrderIdPattern))),
   }),
   reply: order,
+  success: 'order_placed',
   rejects: [
     'market_unknown', 'price_required', 'price_not_allowed', 'price_off_tick',
     'price_out_of_band', 'quantity_required', 'quantity_off_lot', 'quantity_and_amount',

@@ -10,5 +10,6 @@ export const addSelfSelection = defineCall({
   summary: "Adds a market to the caller's watchlist.",
   request: z.strictObject({ symbol: symbolText }),
   reply: nothing,
+  success: 'favourite_added',
   rejects: ['market_unknown', 'watchlist_full', 'busy'],
 })

@@ -10,5 +10,6 @@ export const delSelfSelection = defineCall({
   summary: "Removes a market from the caller's watchlist.",
   request: z.strictObject({ symbol: symbolText }),
   reply: nothing,
+  success: 'favourite_removed',
   rejects: ['market_unknown', 'busy'],
 })

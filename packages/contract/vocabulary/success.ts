@@ -1,0 +1,10 @@
+// What a call that succeeded did. Each word has its sentence in all eight languages: the envelope's
+// `msg`, which screens show as a toast (SPEC §7).
+
+export const successWords = [
+  'success', 'code_sent', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
+  'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'registered',
+  'session_ended', 'transferred',
+] as const
+
+export type SuccessWord = (typeof successWords)[number]
