@@ -11,7 +11,7 @@ import type { WalkPage } from './open-browser.ts'
 import { openOrdersOf, type Person, walkPassword } from './person.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
-import { fillRegister, logInByScreen } from './walk/entry.ts'
+import { fillInMailedCode, fillRegister, logInByScreen } from './walk/entry.ts'
 import { startPull, swipeUp, tapTwice } from './walk/gestures.ts'
 import { openProperty, readCoin } from './walk/property-screen.ts'
 import {
@@ -173,6 +173,40 @@ describe('what is mistyped', () => {
     await logInByScreen(walker, { email: me.email, password: 'three loud lamps 7' })
     await page.getByText(messageOf(language, 'wrong_credentials')).waitFor()
     await logInByScreen(walker, { email: me.email, password: walkPassword })
+    await page.waitForURL(/pages\/home\/index|#\/$/)
+    expect(phone.complaints).toEqual([])
+  })
+
+  test('[A40] too many wrong tries ask for the code by mail, once for a browser', async () => {
+    const me = await stage.enter()
+    const tryWrong = async (): Promise<void> => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        await me.client.call(calls.emailLogin, { email: me.email, loginPassword: 'a guess' })
+      }
+    }
+    await tryWrong()
+    await openPhoneAt(stage.exchange.url)
+    const { page, words } = walker
+    const owner = { email: me.email, password: walkPassword }
+    await page.goto('/#/pages/login/index')
+    await logInByScreen(walker, owner)
+    await page.getByText(words('login.codeNote', { email: me.email })).waitFor()
+    const code = page.getByRole('textbox', { name: words('register.code'), exact: true })
+    const submit = page.getByRole('button', { name: words('login.submit'), exact: true })
+    await code.and(page.locator(':focus')).waitFor()
+    await typeInto(code, 'AAAA-AAAA')
+    await submit.tap()
+    await page.getByText(messageOf(language, 'wrong_code')).waitFor()
+    await fillInMailedCode(walker)
+    await submit.tap()
+    await page.waitForURL(/pages\/home\/index|#\/$/)
+
+    // The browser is known from now on: tries made elsewhere do not count against it.
+    await tryWrong()
+    await page.evaluate(() => localStorage.removeItem('ingot.session'))
+    await page.reload()
+    await page.goto('/#/pages/login/index')
+    await logInByScreen(walker, owner)
     await page.waitForURL(/pages\/home\/index|#\/$/)
     expect(phone.complaints).toEqual([])
   })

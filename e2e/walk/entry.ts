@@ -22,15 +22,23 @@ export async function fillRegister(
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   await typeInto(field(words('login.email')), email)
   await page.getByRole('button', { name: words('register.sendCode') }).tap()
-  await page.getByRole('button', { name: words('register.openMailbox') }).tap()
-  const mailbox = openSheet(walker, words('register.mailbox'))
-  const code = /\d{6}/.exec(await mailbox.getByRole('article').innerText())?.[0] ?? ''
-  await mailbox.getByRole('button', { name: words('register.fillIn', { code }) }).tap()
-  await mailbox.waitFor({ state: 'detached' })
+  const code = await fillInMailedCode(walker)
   await typeInto(field(words('register.password')), password)
   await typeInto(field(words('register.confirmPassword')), password)
   await page.getByRole('checkbox').tap()
   if (mistype !== undefined) await typeInto(field(words('register.code')), mistype(code))
+}
+
+/** Takes the latest code from the sandbox's mailbox into its field; returns it. */
+export async function fillInMailedCode(walker: Walker): Promise<string> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: words('register.openMailbox') }).tap()
+  const mailbox = openSheet(walker, words('register.mailbox'))
+  const text = await mailbox.getByRole('article').innerText()
+  const code = (/\d{6}|[A-Z\d]{4}-[A-Z\d]{4}/.exec(text)?.[0] ?? '').replace('-', '')
+  await mailbox.getByRole('button', { name: words('register.fillIn', { code }) }).tap()
+  await mailbox.waitFor({ state: 'detached' })
+  return code
 }
 
 /** From the login page; where it leads is the caller's to await. */

@@ -30,6 +30,11 @@ export function useSendCode(): Action<typeof calls.sendMailVCode> {
   })
 }
 
+/** Sends the code that a login asks for; the screen shows a failure itself. */
+export function useSendLoginCode(): Action<typeof calls.sendLoginCode> {
+  return useAction(calls.sendLoginCode, { showsFailure: true, isQuiet: true })
+}
+
 /** Leaves at once; the server hears of it even if the answer is not waited for. */
 export function logOut(): void {
   void client.call(calls.logout, {})

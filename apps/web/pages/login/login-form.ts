@@ -1,16 +1,22 @@
 // What the login form takes. Only what cannot be right is refused here; the rest is the server's.
-import { emailLengthMax, parseEmail, passwordLengthMax } from '@ingot/contract/vocabulary'
+import {
+  emailLengthMax, loginCodeLength, parseEmail, passwordLengthMax, plainLoginCode,
+} from '@ingot/contract/vocabulary'
 import { z } from 'zod/mini'
 
 export type LoginWords = {
   readonly emailRequired: string
   readonly emailInvalid: string
   readonly passwordRequired: string
+  readonly codeInvalid: string
 }
 
-export type LoginValues = { email: string, loginPassword: string }
+/** The code stays empty until the server asks for one. */
+export type LoginValues = { email: string, loginPassword: string, validateCode: string }
 
-export function loginSchema(words: LoginWords) {
+export const loginEmpty: LoginValues = { email: '', loginPassword: '', validateCode: '' }
+
+export function loginSchema(words: LoginWords, isCodeNeeded: boolean) {
   return z.object({
     email: z.string().check(
       z.minLength(1, { error: words.emailRequired, abort: true }),
@@ -21,5 +27,9 @@ export function loginSchema(words: LoginWords) {
       z.minLength(1, words.passwordRequired),
       z.maxLength(passwordLengthMax),
     ),
+    validateCode: z.string().check(z.refine(
+      (text) => !isCodeNeeded || plainLoginCode(text).length === loginCodeLength,
+      words.codeInvalid,
+    )),
   })
 }

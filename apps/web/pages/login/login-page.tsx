@@ -1,12 +1,6 @@
 // Log in by e-mail. The server's answer to a wrong try stands under the password.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { failedField, failureText } from '#data/failure-text.ts'
-import { takeReturn } from '#data/return-to.ts'
-import { useLogin } from '#data/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { IngotMark } from '#ui/ingot-mark.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -14,33 +8,17 @@ import { styleNames } from '#ui/style-names.ts'
 import { EntryWatermark } from '#widgets/entry-watermark.tsx'
 import { FormField } from '#widgets/form-field.tsx'
 import { LanguageButton } from '#widgets/language-button.tsx'
-import { loginSchema, type LoginValues } from './login-form.ts'
+import { LoginCode } from './login-code.tsx'
 import styles from './login-page.module.css'
+import { useLoginForm } from './use-login-form.ts'
 
 const css = styleNames(styles)
 
 export function LoginPage() {
   const t = useTranslations('login')
   const router = useRouter()
-  const login = useLogin()
-  const schema = useMemo(() => loginSchema({
-    emailRequired: t('emailRequired'),
-    emailInvalid: t('emailInvalid'),
-    passwordRequired: t('passwordRequired'),
-  }), [t])
-  const { control, handleSubmit, setError } = useForm<LoginValues>({
-    defaultValues: { email: '', loginPassword: '' },
-    resolver: zodResolver(schema),
-  })
-  const handleLogin = handleSubmit((values) => {
-    login.mutate(values, {
-      onSuccess: () => router.history.replace(takeReturn()),
-      onError: (error) => {
-        const field = failedField(error) === 'email' ? 'email' : 'loginPassword'
-        setError(field, { message: failureText(error) }, { shouldFocus: true })
-      },
-    })
-  })
+  const { form, handleLogin, ...state } = useLoginForm()
+  const { control } = form
 
   return (
     <Screen scrollId="login">
@@ -74,8 +52,18 @@ export function LoginPage() {
             size="l"
             type="password"
           />
+          {state.isCodeNeeded && (
+            <LoginCode
+              control={control}
+              email={state.email}
+              isSendingCode={state.isSendingCode}
+              onFillIn={(code) => form.setValue('validateCode', code, { shouldValidate: true })}
+              onSendCode={state.handleSendCode}
+              secondsLeft={state.secondsLeft}
+            />
+          )}
           <div className={css('buttons')}>
-            <Button busyLabel={t('submitting')} isBusy={login.isPending} type="submit">
+            <Button busyLabel={t('submitting')} isBusy={state.isLoggingIn} type="submit">
               {t('submit')}
             </Button>
             <Button

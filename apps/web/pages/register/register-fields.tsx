@@ -1,17 +1,12 @@
 // The fields of the register form, from the address to the invite code.
 import { codeLength, passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
-import { Mailbox } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { FormField } from '#widgets/form-field.tsx'
+import { MailboxButton } from '#widgets/mailbox-button.tsx'
+import { SendCodeButton } from '#widgets/send-code-button.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 import type { RegisterValues } from './register-form.ts'
-import styles from './register-fields.module.css'
-import { SendCodeButton } from './send-code-button.tsx'
-
-const css = styleNames(styles)
 
 export type RegisterFieldsProps = {
   readonly control: Control<RegisterValues>
@@ -55,13 +50,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           />
         )}
       />
-      {props.isMailboxUnknown && <span className={css('mailbox')} />}
-      {onOpenMailbox !== undefined && (
-        <button className={css('mailbox')} onClick={onOpenMailbox} type="button">
-          <Icon of={Mailbox} size={16} />
-          {t('register.openMailbox')}
-        </button>
-      )}
+      <MailboxButton isUnknown={props.isMailboxUnknown} onPress={onOpenMailbox} />
       <PasswordFields control={control} />
       <FormField {...shared} label={t('register.inviteCode')} maxLength={32} name="inviteCode" />
     </>

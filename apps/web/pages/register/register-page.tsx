@@ -10,10 +10,10 @@ import { Note } from '#ui/note.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LanguageButton } from '#widgets/language-button.tsx'
+import { SandboxMailbox } from '#widgets/sandbox-mailbox.tsx'
 import { AgreementTick } from './agreement-tick.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import styles from './register-page.module.css'
-import { SandboxMailbox } from './sandbox-mailbox.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
 const css = styleNames(styles)

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { deviceSecret } from '#data/device-secret.ts'
 import { failureText, rejectCodeOf } from '#data/failure-text.ts'
 import { takeReturn } from '#data/return-to.ts'
 import { useCountdown } from '#data/use-countdown.ts'
@@ -55,6 +56,7 @@ export function useRegisterForm() {
       email: values.email.trim(),
       loginPassword: values.setPwd,
       validateCode: values.validateCode,
+      deviceSecret: deviceSecret(),
       ...(inviteCode === '' ? {} : { inviteCode }),
     }, {
       onSuccess: () => router.history.replace(takeReturn()),

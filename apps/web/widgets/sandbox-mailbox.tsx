@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { LoadFailed } from '#widgets/load-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import styles from './sandbox-mailbox.module.css'
 
 const css = styleNames(styles)

@@ -1,0 +1,23 @@
+// This browser's own secret, sent with a login: the server then knows the device again, and tries
+// that strangers make elsewhere do not count against it. It opens nothing by itself.
+import { deviceSecretPattern } from '@ingot/contract/vocabulary'
+import { textOf } from './read-unknown.ts'
+import { readStored, writeStored } from './stored.ts'
+
+const storedKey = 'device'
+const secretBytes = 32
+
+/** The secret that is stored, or a new one: 256 bits in base64url. */
+export function deviceSecret(): string {
+  const stored = readStored(storedKey, (raw) => textOf(raw, deviceSecretPattern))
+  if (stored !== undefined) return stored
+  const secret = mintSecret()
+  writeStored(storedKey, secret)
+  return secret
+}
+
+function mintSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,67 @@
+// The second proof of a login: why it is asked for, the code by mail, and in a sandbox its mailbox.
+import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useSiteConfig } from '#data/use-site-config.ts'
+import { FormField } from '#widgets/form-field.tsx'
+import { MailboxButton } from '#widgets/mailbox-button.tsx'
+import { SandboxMailbox } from '#widgets/sandbox-mailbox.tsx'
+import { SendCodeButton } from '#widgets/send-code-button.tsx'
+import type { LoginValues } from './login-form.ts'
+
+export type LoginCodeProps = {
+  readonly control: Control<LoginValues>
+  /** The address that the code is sent to. */
+  readonly email: string
+  readonly secondsLeft: number
+  readonly isSendingCode: boolean
+  readonly onSendCode: () => void
+  readonly onFillIn: (code: string) => void
+}
+
+export function LoginCode(props: LoginCodeProps) {
+  const { control, email, onFillIn } = props
+  const t = useTranslations()
+  const config = useSiteConfig()
+  const isSandbox = config.data?.mode === 'sandbox'
+  const [isMailboxOpen, setMailboxOpen] = useState(false)
+  const handleFillIn = (code: string): void => {
+    setMailboxOpen(false)
+    onFillIn(code)
+  }
+  return (
+    <>
+      <FormField
+        autoComplete="one-time-code"
+        clean={(text) => plainLoginCode(text).slice(0, loginCodeLength)}
+        control={control}
+        hint={t('login.codeNote', { email })}
+        isOnPage
+        label={t('register.code')}
+        name="validateCode"
+        placeholder={t('login.codePlaceholder')}
+        size="l"
+        trailing={(
+          <SendCodeButton
+            isBusy={props.isSendingCode}
+            onPress={props.onSendCode}
+            secondsLeft={props.secondsLeft}
+          />
+        )}
+      />
+      <MailboxButton
+        isUnknown={config.isPending}
+        onPress={isSandbox ? () => setMailboxOpen(true) : undefined}
+      />
+      {isSandbox && (
+        <SandboxMailbox
+          email={email}
+          isOpen={isMailboxOpen}
+          onClose={() => setMailboxOpen(false)}
+          onFillIn={handleFillIn}
+        />
+      )}
+    </>
+  )
+}
