@@ -5,9 +5,13 @@ import { secondsUntil } from './use-countdown.ts'
 describe('preferences', () => {
   const initial = preferences.getInitialState()
 
-  const redUp = ['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR'] as const
+  const redUp = ['zh_CN', 'zh_TW', 'ja_JP'] as const
   test.each(redUp)('[V9] red rises by default in %s', (language) => {
     expect(pnlColouringOf({ ...initial, language })).toBe('red-up')
+  })
+
+  test('[V9] in Korean red rises and blue falls by default', () => {
+    expect(pnlColouringOf({ ...initial, language: 'ko_KR' })).toBe('red-blue')
   })
 
   const greenUp = ['en_US', 'es_ES', 'ru_RU', 'th_TH'] as const

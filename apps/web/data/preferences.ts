@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla'
 import { fieldsOf, flagOf, oneOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'
 
-export const pnlColourings = ['green-up', 'red-up', 'safe'] as const
+export const pnlColourings = ['green-up', 'red-up', 'red-blue', 'safe'] as const
 export type PnlColouring = (typeof pnlColourings)[number]
 
 export type Preferences = {
@@ -53,10 +53,12 @@ export function languageOf(state: Preferences): Language {
   return state.language ?? matchLanguage(globalThis.navigator?.language)
 }
 
-/** The colours in force; in zh, ja and ko red rises unless another choice was made. */
+/** The colours in force: the chosen ones, or the habit of the language. */
 export function pnlColouringOf(state: Preferences): PnlColouring {
   if (state.pnlColouring !== null) return state.pnlColouring
-  return /^(?:zh|ja|ko)/.test(languageOf(state)) ? 'red-up' : 'green-up'
+  const language = languageOf(state)
+  if (language === 'ko_KR') return 'red-blue'
+  return /^(?:zh|ja)/.test(language) ? 'red-up' : 'green-up'
 }
 
 /** What is stored, as far as it is understood; a default for the rest. */

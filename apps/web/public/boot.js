@@ -37,7 +37,7 @@
   }
 
   var pnl = stored('ingot.pnl')
-  if (pnl === 'red-up' || pnl === 'safe') root.setAttribute('data-pnl', pnl)
+  if (['red-up', 'red-blue', 'safe'].indexOf(pnl) >= 0) root.setAttribute('data-pnl', pnl)
 
   var language = stored('ingot.language')
   if (languages.indexOf(language) < 0) language = nearestLanguage(navigator.language)

@@ -19,7 +19,9 @@ import { UpDownArrows } from './up-down-arrows.tsx'
 const css = styleNames(styles)
 
 const themeLabels = { light: 'themeLight', dark: 'themeDark', auto: 'themeAuto' } as const
-const colouringLabels = { 'green-up': 'greenUp', 'red-up': 'redUp', safe: 'safeUp' } as const
+const colouringLabels = {
+  'green-up': 'greenUp', 'red-up': 'redUp', 'red-blue': 'redBlue', safe: 'safeUp',
+} as const
 
 export function AppearanceRows() {
   const t = useTranslations('common')

@@ -4,6 +4,7 @@ import type { PnlColouring } from '#data/preferences.ts'
 const colours = {
   'green-up': ['var(--green)', 'var(--red)'],
   'red-up': ['var(--red)', 'var(--green)'],
+  'red-blue': ['var(--red)', 'var(--blue)'],
   safe: ['var(--blue)', 'var(--orange)'],
 } as const
 
