@@ -25,6 +25,8 @@ type Decimals = { readonly min: number; readonly max: number }
 
 export type Format = {
   readonly language: Language
+  /** The locale's marks of decimals and groups. */
+  readonly marks: { readonly decimal: string; readonly group: string }
   /** A price with exactly its market's decimals. */
   price(figure: Figure, decimals: number): string
   /** A quantity with exactly the decimals of its lot. */
@@ -104,6 +106,7 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       return grouped(locale, { min: decimals, max: decimals }).format(shifted) + step.suffix
     }),
     count: (value: number) => grouped(locale, { min: 0, max: 0 }).format(value),
+    marks: marksOf(grouped(locale, { min: 1, max: 1 })),
   }
 }
 
@@ -148,6 +151,11 @@ function withSign(
 function numeric(text: string): `${number}` {
   if (!isDecimalText(text)) throw new RangeError('only decimal texts are formatted')
   return text
+}
+
+function marksOf(format: Intl.NumberFormat): Format['marks'] {
+  const parts = new Map(format.formatToParts(1_000.5).map(({ type, value }) => [type, value]))
+  return { decimal: parts.get('decimal') ?? '.', group: parts.get('group') ?? '' }
 }
 
 const hanSuffixes: Partial<Record<Language, readonly [wan: string, yi: string]>> = {

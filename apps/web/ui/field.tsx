@@ -1,7 +1,7 @@
 // A line of text that is typed: label, error under the field, unit, clear and the password's eye.
 // The value belongs to the caller.
 import { useId, useState } from 'react'
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
 import { CircleX, Eye, EyeOff } from 'lucide-react'
 import { FieldFrame, messageId } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -37,6 +37,11 @@ export type FieldProps = {
   readonly size?: 'm' | 'l'
   /** On the page itself rather than inside a card. */
   readonly isOnPage?: boolean
+  /** Takes the place of the field's own typing: what the input listens to and how. */
+  readonly inputProps?: Pick<
+    ComponentProps<'input'>,
+    'inputMode' | 'onChange' | 'onCompositionEnd' | 'onFocus' | 'onPaste'
+  >
 }
 
 export function Field(props: FieldProps) {
@@ -71,6 +76,7 @@ export function Field(props: FieldProps) {
           spellCheck={false}
           type={isShown ? 'text' : (props.type ?? 'text')}
           value={value}
+          {...props.inputProps}
         />
         <FieldEnd {...props} isShown={isShown} onToggleShown={() => setShown(!isShown)} />
       </div>

@@ -1,12 +1,14 @@
-// An amount between a minus and a plus. It is typed as plain digits and grouped only when not
-// focused; holding a button repeats.
+// An amount between a minus and a plus. While it is typed it stands as it was typed; it is written
+// in the locale's way when not focused. Holding a button repeats.
 import { useId, useState } from 'react'
-import type { ClipboardEvent, FocusEvent, ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { stepDecimalText, toDecimalText, trimDecimalText } from './decimal-input.ts'
+import { stepDecimalText } from './decimal-input.ts'
 import { Icon } from './icon.tsx'
 import { styleNames } from './style-names.ts'
+import type { DecimalMarks } from './typed-decimal.ts'
+import { useDecimalTyping } from './use-decimal-typing.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import styles from './stepper.module.css'
 
@@ -14,7 +16,7 @@ const css = styleNames(styles)
 
 export type StepperProps = {
   readonly label: string
-  /** A plain decimal text ("92400.0"); empty when nothing is typed. */
+  /** A plain decimal text ("92400.0"); empty when nothing, or nothing clear, is typed. */
   readonly value: string
   readonly onChange: (plain: string) => void
   readonly decimals: number
@@ -22,8 +24,10 @@ export type StepperProps = {
   readonly step: string
   /** How the value is shown while not focused; as it is when left out. */
   readonly format?: (plain: string) => string
-  /** The locale's grouping mark, for what is pasted. */
-  readonly groupMark?: string
+  /** The locale's marks. */
+  readonly marks: DecimalMarks
+  /** The error below a text that could be two numbers, once the field is left. */
+  readonly unclearText: string
   readonly decreaseLabel: string
   readonly increaseLabel: string
   readonly placeholder?: string
@@ -35,22 +39,12 @@ export type StepperProps = {
 }
 
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, decimals, error, isDisabled = false } = props
+  const { label, value, onChange, isDisabled = false } = props
   const id = useId()
+  const [isFocused, setFocused] = useState(false)
+  const typing = useDecimalTyping(props)
+  const error = typing.isUnclear && !isFocused ? props.unclearText : props.error
   const move = (direction: 1 | -1) => onChange(stepDecimalText(value, direction, props))
-
-  function handleType(typed: string) {
-    const plain = toDecimalText(typed, { decimals })
-    if (plain !== undefined) onChange(plain)
-  }
-
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text').trim()
-    const plain = toDecimalText(pasted, { decimals, groupMark: props.groupMark })
-    event.preventDefault()
-    if (plain !== undefined) onChange(trimDecimalText(plain))
-  }
-
   return (
     <div>
       <div
@@ -65,9 +59,10 @@ export function Stepper(props: StepperProps) {
           <StepperInput
             {...props}
             id={id}
+            isFocused={isFocused}
             isWrong={error !== undefined}
-            onPaste={handlePaste}
-            onType={handleType}
+            onFocusChange={setFocused}
+            typing={typing}
           />
         </div>
         <StepButton isDisabled={isDisabled} label={props.increaseLabel} onStep={() => move(1)}>
@@ -87,46 +82,41 @@ export function Stepper(props: StepperProps) {
 type StepperInputProps = StepperProps & {
   readonly id: string
   readonly isWrong: boolean
-  readonly onType: (typed: string) => void
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+  readonly isFocused: boolean
+  readonly onFocusChange: (isFocused: boolean) => void
+  readonly typing: ReturnType<typeof useDecimalTyping>
 }
 
-function StepperInput({ id, isWrong, onType, onPaste, ...props }: StepperInputProps) {
+function StepperInput({ id, isWrong, isFocused, typing, ...props }: StepperInputProps) {
   const { label, value, format, placeholder, onBlur } = props
-  const [isFocused, setFocused] = useState(false)
-  const shown = isFocused || value === '' ? value : (format?.(value) ?? value)
+  const shown = isFocused || value === '' ? typing.text : (format?.(value) ?? typing.text)
 
-  // The plain text must stand there before anything is selected or typed: a later change of the
+  // The typed text must stand there before anything is selected or typed: a later change of the
   // value would throw the caret to its end.
   function handleFocus(event: FocusEvent<HTMLInputElement>) {
-    flushSync(() => setFocused(true))
+    flushSync(() => props.onFocusChange(true))
     event.currentTarget.select()
   }
 
   function handleBlur() {
-    setFocused(false)
-    const finished = value.endsWith('.') ? trimDecimalText(value) : value
-    if (finished !== value) props.onChange(finished)
+    props.onFocusChange(false)
+    typing.finish()
     onBlur?.()
   }
 
   return (
     <input
+      {...typing.inputProps}
       aria-describedby={isWrong ? `${id}-error` : undefined}
       aria-invalid={isWrong || undefined}
       aria-label={label}
-      autoComplete="off"
       className={css('input')}
       disabled={props.isDisabled === true}
       enterKeyHint="done"
       id={id}
-      inputMode="decimal"
       onBlur={handleBlur}
-      onChange={(event) => onType(event.currentTarget.value)}
       onFocus={handleFocus}
-      onPaste={onPaste}
       placeholder={placeholder}
-      type="text"
       value={shown}
     />
   )

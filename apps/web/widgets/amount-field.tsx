@@ -1,8 +1,11 @@
 // The amount of a sheet that moves money, in the chosen coin.
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/use-site-config.ts'
 import { Field } from '#ui/field.tsx'
-import type { MoneyForm } from './use-money-form.ts'
+import { useDecimalTyping } from '#ui/use-decimal-typing.ts'
+import { amountDecimals, type MoneyForm } from './use-money-form.ts'
 
 export type AmountFieldProps = {
   readonly form: MoneyForm
@@ -14,18 +17,25 @@ export type AmountFieldProps = {
   readonly trailing?: ReactNode
 }
 
-export function AmountField({ form, ...parts }: AmountFieldProps) {
-  const t = useTranslations('property')
+export function AmountField({ form, error, ...parts }: AmountFieldProps) {
+  const t = useTranslations()
+  const { marks } = useFormat()
+  const [isFocused, setFocused] = useState(false)
+  const typing = useDecimalTyping({
+    value: form.typed, onChange: form.type, decimals: amountDecimals, marks,
+  })
   return (
     <Field
       {...parts}
-      inputMode="decimal"
-      label={t('amount')}
+      error={typing.isUnclear && !isFocused ? t('common.amountUnclear') : error}
+      inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
+      label={t('property.amount')}
+      onBlur={() => setFocused(false)}
       onChange={form.type}
       placeholder="0"
       size="l"
       unit={form.symbol}
-      value={form.typed}
+      value={typing.text}
     />
   )
 }

@@ -1,11 +1,11 @@
 // What the sheets that move money have in common: the coin, whether another one is being chosen,
-// and the amount as it is typed. It sends nothing.
+// and the amount as a plain decimal text. It sends nothing.
 import { useState } from 'react'
-import { toDecimalText, trimDecimalText } from '#ui/decimal-input.ts'
+import { trimDecimalText } from '#ui/decimal-input.ts'
 import { useOpenSheet } from '#ui/use-open-sheet.ts'
 
 /** Every coin's smallest unit has this many places. */
-const amountDecimals = 8
+export const amountDecimals = 8
 
 export function useMoneyForm(firstSymbol: string) {
   const [symbol, setSymbol] = useState(firstSymbol)
@@ -31,9 +31,8 @@ export function useMoneyForm(firstSymbol: string) {
       setTyped('')
       setPressed(false)
     },
-    /** Keeps what was there when the text is no number. */
-    type: (text: string) =>
-      setTyped(toDecimalText(text, { decimals: amountDecimals }) ?? typed),
+    /** Takes a plain decimal text, or an empty one. */
+    type: setTyped,
   }
 }
 

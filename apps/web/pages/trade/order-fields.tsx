@@ -29,7 +29,7 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
     ? t('amountIn', { symbol: steps.quote })
     : t('quantityIn', { symbol: steps.base })
   const format = useFormat()
-  const groupMark = format.count(1_000).replace(/\d/g, '')
+  const unclearText = useTranslations('common')('amountUnclear')
   const priceLabel = t('priceIn', { symbol: steps.quote })
   return (
     <>
@@ -40,11 +40,12 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
             decreaseLabel={t('decrease', { field: priceLabel })}
             error={view.faults.price && texts[view.faults.price]}
             format={(plain) => format.price(plain, steps.priceDecimals)}
-            groupMark={groupMark}
             increaseLabel={t('increase', { field: priceLabel })}
             label={priceLabel}
+            marks={format.marks}
             onChange={(price) => onChange({ kind: 'price', price })}
             step={steps.tickSize}
+            unclearText={unclearText}
             value={ticket.price}
           />
         )
@@ -56,13 +57,14 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
         format={(plain) => isAmount
           ? format.amount(plain)
           : format.quantity(plain, steps.quantityDecimals)}
-        groupMark={groupMark}
         increaseLabel={t('increase', { field: sizeLabel })}
         key={view.sizeUnit}
         label={sizeLabel}
+        marks={format.marks}
         onChange={(size) => onChange({ kind: 'size', size })}
         placeholder="0"
         step={isAmount ? amountStep : steps.lotSize}
+        unclearText={unclearText}
         unitSwitch={{
           label: t('switchUnit', { field: sizeLabel }),
           onPress: () => onChange({ kind: 'size-unit' }),

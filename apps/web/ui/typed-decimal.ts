@@ -1,0 +1,116 @@
+// An amount as it is typed, as a pure model: the text that the user sees, next to the plain decimal
+// ("1234.5") that it means. A text that could be two numbers means none, and a key that would make
+// anything but a number is refused, so that no slip of a finger turns one amount into another.
+
+export type DecimalMarks = { readonly decimal: string, readonly group: string }
+
+export type DecimalRules = {
+  /** Decimal places allowed; keys beyond them are refused, pasted ones are cut off. */
+  readonly decimals: number
+  /** The marks of the reader's locale. */
+  readonly marks: DecimalMarks
+}
+
+export type TypedDecimal = {
+  /** As it was typed: any script's digits, the user's own marks. */
+  readonly text: string
+  /** What it means; empty while it means nothing or could mean two numbers. */
+  readonly plain: string
+}
+
+const integerDigitsMax = 15
+/** Where each script's ten digits begin: full-width, Thai, Arabic-Indic and its eastern form. */
+const digitZeros = [0xff10, 0x0e50, 0x0660, 0x06f0]
+const legal = /^[\d.,]*$/
+const spaces = /[\s\u00a0\u202f\u2009'\u2019_]/g
+
+/**
+ * The state after an edit of the text, or undefined when the edit is refused. Deleting is never
+ * refused: "1,234" without its 3 means nothing until it is mended.
+ */
+export function takeTyped(
+  before: string,
+  text: string,
+  rules: DecimalRules,
+): TypedDecimal | undefined {
+  const read = readTyped(plainMarks(text, rules.marks), rules)
+  if (read !== undefined) return { text, plain: read }
+  const isDeletion = text.length < before.length && legal.test(plainMarks(text, rules.marks))
+  return isDeletion ? { text, plain: '' } : undefined
+}
+
+/**
+ * The plain decimal of a pasted text, or undefined when it is no number or not clearly one. Groups
+ * count here: "1,234" is 1234 where the locale groups by commas, and "1.234,5" is 1234.5.
+ */
+export function readPasted(pasted: string, { decimals, marks }: DecimalRules): string | undefined {
+  const text = plainMarks(pasted.trim(), marks).replace(spaces, ' ')
+  if (!/^[\d., ]*$/.test(text)) return undefined
+  const found = [...new Set(text.match(/[.,]/g) ?? [])]
+  const last = text.match(/[.,]/g)?.at(-1)
+  const isGroup = last !== undefined && found.length === 1
+    && (text.split(last).length > 2 || (last === marks.group && groupingOf(text, last) === 'whole'))
+  const [whole = '', fraction, ...more] = last === undefined || isGroup ? [text] : text.split(last)
+  const group = isGroup ? last : [...found.filter((mark) => mark !== last), ' ']
+    .find((mark) => whole.includes(mark))
+  if (more.length > 0 || !/^\d*$/.test(fraction ?? '')) return undefined
+  if (group !== undefined && groupingOf(whole, group) !== 'whole') return undefined
+  const digits = group === undefined ? whole : whole.replaceAll(group, '')
+  return /^\d*$/.test(digits) ? written(digits, fraction?.slice(0, decimals)) : undefined
+}
+
+/** How a plain decimal stands in a field that is being typed in. */
+export function typedTextOf(plain: string, marks: DecimalMarks): string {
+  return plain.replace('.', marks.decimal)
+}
+
+/** The plain decimal of a text; empty when it is unfinished or unclear, undefined when refused. */
+function readTyped(text: string, rules: DecimalRules): string | undefined {
+  const readings = groupReadings(text, rules)
+  const [isDecimal, whole = '', fraction = ''] = /^(\d*)[.,]?(\d*)$/.exec(text) ?? []
+  if (isDecimal === undefined || fraction.length > rules.decimals) return readings[0]
+  // A whole group after a lone mark, "1,234", is 1234 to one reader and 1.234 to another.
+  if (readings.some((reading) => reading !== '')) return ''
+  return written(whole, /[.,]/.test(text) ? fraction : undefined)
+}
+
+/** What a text means as grouped digits: nothing, an unfinished number (''), or one number. */
+function groupReadings(text: string, { decimals, marks }: DecimalRules): readonly string[] {
+  if (!/[.,]/.test(marks.group) || !text.includes(marks.group)) return []
+  const [whole = '', fraction, ...more] = text.split(marks.decimal)
+  const grouping = groupingOf(whole, marks.group)
+  if (more.length > 0 || !/^\d*$/.test(fraction ?? '')) return []
+  if (grouping === 'begun') return fraction === undefined ? [''] : []
+  if (grouping === 'none' || (fraction?.length ?? 0) > decimals) return []
+  const plain = written(whole.replaceAll(marks.group, ''), fraction)
+  return plain === undefined ? [] : [plain]
+}
+
+function groupingOf(text: string, group: string): 'whole' | 'begun' | 'none' {
+  const [first = '', ...others] = text.split(group)
+  const last = others.pop()
+  const isGrouped = last !== undefined && /^[1-9]\d{0,2}$/.test(first) && /^\d{0,3}$/.test(last)
+    && others.every((other) => /^\d{3}$/.test(other))
+  if (!isGrouped) return 'none'
+  return last.length === 3 ? 'whole' : 'begun'
+}
+
+function written(whole: string, fraction: string | undefined): string | undefined {
+  if (whole === '' && fraction === undefined) return ''
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (digits.length > integerDigitsMax) return undefined
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
+/** ASCII digits, and "." and "," for the marks of other scripts. */
+function plainMarks(text: string, { decimal }: DecimalMarks): string {
+  return text
+    .replace(/[\uff10-\uff19\u0e50-\u0e59\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      const zero = digitZeros.find((start) => code >= start && code < start + 10)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replace(/[\uff0e\u3002\uff61]/g, '.')
+    .replaceAll('\uff0c', ',')
+    .replaceAll('\u066b', decimal)
+}

@@ -1,0 +1,71 @@
+// Binds an input to a plain decimal value: the input shows what the user typed, the value is what
+// it means, and a refused key changes neither the text nor the caret.
+import { useState } from 'react'
+import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react'
+import { trimDecimalText } from './decimal-input.ts'
+import { readPasted, takeTyped, typedTextOf } from './typed-decimal.ts'
+import type { DecimalRules, TypedDecimal } from './typed-decimal.ts'
+
+export type DecimalTyping = DecimalRules & {
+  /** A plain decimal text; empty when nothing, or nothing clear, is typed. */
+  readonly value: string
+  readonly onChange: (plain: string) => void
+}
+
+export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
+  const [typed, setTyped] = useState<TypedDecimal>({ text: '', plain: '' })
+  /** What an input method is still composing; it counts when it is done. */
+  const [draft, setDraft] = useState<string>()
+  const isTyped = typed.plain === value
+  const text = isTyped ? typed.text : typedTextOf(value, rules.marks)
+
+  function take(input: HTMLInputElement): void {
+    setDraft(undefined)
+    const taken = takeTyped(text, input.value, rules)
+    if (taken === undefined) return keepCaret(input, text)
+    setTyped(taken)
+    if (taken.plain !== value) onChange(taken.plain)
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const { currentTarget, nativeEvent } = event
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    if (isComposing) setDraft(currentTarget.value)
+    else take(currentTarget)
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault()
+    const plain = readPasted(event.clipboardData.getData('text'), rules)
+    if (plain === undefined) return
+    const finished = trimDecimalText(plain)
+    setTyped({ text: typedTextOf(finished, rules.marks), plain: finished })
+    onChange(finished)
+  }
+
+  return {
+    text: draft ?? text,
+    /** Something is typed that means no number yet, or could mean two. */
+    isUnclear: isTyped && typed.plain === '' && typed.text !== '',
+    /** Makes "12." a 12 when the field is left. */
+    finish(): void {
+      if (value.endsWith('.')) onChange(trimDecimalText(value))
+    },
+    inputProps: {
+      autoComplete: 'off',
+      inputMode: 'decimal',
+      onChange: handleChange,
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget),
+      onPaste: handlePaste,
+      type: 'text',
+    } as const,
+  }
+}
+
+/** Puts the kept text back with the caret where the refused key found it. */
+function keepCaret(input: HTMLInputElement, text: string): void {
+  const added = input.value.length - text.length
+  const caret = Math.max(0, (input.selectionStart ?? input.value.length) - Math.max(0, added))
+  input.value = text
+  input.setSelectionRange(caret, caret)
+}

@@ -1,0 +1,111 @@
+// Amounts typed key by key in a real browser: a field holds what was typed or refuses the key, and
+// the caret stays where it was.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+import { openProperty } from './walk/property-screen.ts'
+import {
+  confirmTicket, fillLimitTicket, openTrade, submitButton, ticketField,
+} from './walk/trade-screen.ts'
+import { openSheet, typeInto, type Walker } from './walk/walker.ts'
+
+const stage = setStage('en_US')
+
+async function start(): Promise<Walker> {
+  const { walker } = await stage.logIn('light', { USDT: '10000', BTC: '1' })
+  return walker
+}
+
+async function typed(field: Locator, keys: string): Promise<string> {
+  await typeInto(field, keys)
+  return field.inputValue()
+}
+
+test('[W14] the ticket holds what is typed into price and quantity, and sends it', async () => {
+  const walker = await start()
+  const { page, words } = walker
+  await openTrade(walker)
+  await fillLimitTicket(walker, { side: 'buy', price: '', size: '' })
+  const price = ticketField(walker, words('trade.priceIn', { symbol: 'USDT' }))
+  const quantity = ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' }))
+  expect(await typed(quantity, '0..5')).toBe('0.5')
+  expect(await typed(quantity, '12..3')).toBe('12.3')
+  expect(await typed(quantity, '1,234.5')).toBe('1,234.5')
+  expect(await typed(quantity, '1.1234567')).toBe('1.12345')
+  expect(await typed(price, '92.000,5')).toBe('92.0')
+  expect(await typed(price, '90,770.7')).toBe('90,770.7')
+  expect(await typed(quantity, '1,234')).toBe('1,234')
+  await price.focus()
+  await page.getByText(words('common.amountUnclear')).waitFor()
+  expect(await quantity.inputValue()).toBe('1,234')
+
+  // The caret stays where a refused key found it, and digits go in there.
+  await typed(quantity, '0.05')
+  await quantity.press('ArrowLeft')
+  await quantity.press('.')
+  await quantity.press('1')
+  expect(await quantity.inputValue()).toBe('0.015')
+  await quantity.press('Backspace')
+  await quantity.press('End')
+  await quantity.press('Backspace')
+  expect(await quantity.inputValue()).toBe('0.0')
+  await quantity.pressSequentially('1')
+
+  await submitButton(walker, 'buy').tap()
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  await sheet.getByText('90,770.7').first().waitFor()
+  await sheet.getByText('0.01000 BTC').first().waitFor()
+  const sent = page.waitForRequest('**/placeSpotOrder')
+  await confirmTicket(walker, 'buy')
+  expect((await sent).postDataJSON()).toMatchObject({ price: '90770.7', quantity: '0.01000' })
+})
+
+test('[W14] a transfer holds what is typed, and an input method is left alone', async () => {
+  const walker = await start()
+  const { page, words } = walker
+  await openProperty(walker)
+  await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
+  const sheet = openSheet(walker, words('property.transfer'))
+  const amount = sheet.getByRole('textbox', { name: words('property.amount') })
+  expect(await typed(amount, '0..5')).toBe('0.5')
+  expect(await typed(amount, '1,000.5')).toBe('1,000.5')
+  await sheet.getByRole('button', { name: /1,000\.5 USDT/ }).waitFor()
+
+  await amount.press('ControlOrMeta+a')
+  await amount.press('Backspace')
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) => keyboard.send('Input.imeSetComposition', {
+    text, selectionStart: text.length, selectionEnd: text.length,
+  })
+  await compose('いち')
+  expect(await amount.inputValue()).toBe('いち')
+  await compose('１２．５')
+  await keyboard.send('Input.insertText', { text: '１２．５' })
+  await sheet.getByRole('button', { name: /12\.5 USDT/ }).waitFor()
+  await compose('いち')
+  await keyboard.send('Input.insertText', { text: 'いち' })
+  expect(await amount.inputValue()).toBe('１２．５')
+})
+
+test('[W15] a paste into the ticket is grouped by the locale or refused', async () => {
+  const walker = await start()
+  const { page, words } = walker
+  await openTrade(walker)
+  await fillLimitTicket(walker, { side: 'buy', price: '', size: '0.5' })
+  const quantity = ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' }))
+  const paste = (text: string): Promise<void> => quantity.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', {
+      clipboardData, bubbles: true, cancelable: true,
+    }))
+  }, text)
+  await quantity.focus()
+  await paste('1,234')
+  await expect.poll(() => quantity.inputValue()).toBe('1234')
+  await paste('12..3')
+  expect(await quantity.inputValue()).toBe('1234')
+  await paste('1.234,5')
+  await expect.poll(() => quantity.inputValue()).toBe('1234.5')
+  expect(await page.getByText(words('common.amountUnclear')).count()).toBe(0)
+})
