@@ -25,11 +25,12 @@ await runProgram(async () => {
 })
 
 function replay(stretch: Stretch): number {
-  return readSnapshot(dataFolderOf(process.env), (database, lastBatch) => {
+  return readSnapshot(dataFolderOf(process.env), (database, { lastBatch, key }) => {
     const every = stretch.from === undefined ? Math.max(1, Math.floor(lastBatch / linesAbout)) : 1
     const began = performance.now()
     const report = replayLog(database, {
       ...stretch,
+      key,
       onBatch(row) {
         if (row.batch % every === 0) say(`batch ${row.batch}  state ${row.state_hash}`)
       },
@@ -46,8 +47,8 @@ function replay(stretch: Stretch): number {
 
 async function shadow(path: string, stretch: Stretch): Promise<number> {
   const other = await loadOtherEngine(path)
-  return readSnapshot(dataFolderOf(process.env), (database) => {
-    const report = shadowReplay(database, other, stretch)
+  return readSnapshot(dataFolderOf(process.env), (database, { key }) => {
+    const report = shadowReplay(database, other, { ...stretch, key })
     say(`started after batch ${report.start}, ended with batch ${report.end}: `
       + `${report.commands} commands in ${report.batches} batches`)
     for (const field of report.fieldsApart) say(`only ${field}`)

@@ -27,8 +27,9 @@ await runProgram(() => {
 
 function restore(source: string, dataFolder: string): number {
   copyDatabase(source, databaseFileOf(dataFolder))
-  const { lastBatch, breaches } = readSnapshot(dataFolder, (database, batch) => ({
-    lastBatch: batch, breaches: verifyDatabase(database, () => {}).breaches,
+  const { lastBatch, breaches } = readSnapshot(dataFolder, (database, snapshot) => ({
+    lastBatch: snapshot.lastBatch,
+    breaches: verifyDatabase(database, { key: snapshot.key, onProgress: () => {} }).breaches,
   }))
   if (breaches.length === 0) {
     say(`restored to ${dataFolder} as of batch ${lastBatch}; every law holds`)

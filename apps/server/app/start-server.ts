@@ -12,6 +12,7 @@ import { closeHttpServer } from '#http/close-http-server.ts'
 import { Connections } from '#http/connections.ts'
 import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
+import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compactor.ts'
@@ -19,6 +20,7 @@ import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { createFiledBlocks } from '#store/filed-blocks.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
+import { loadSecretKey, type SecretKey } from '#store/secret-key.ts'
 import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
@@ -75,6 +77,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
   })
   const database = openReadDatabase(dataFolder)
+  const secretKey = mustHaveKey(dataFolder)
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
   const chance = isSimulated ? createChance(options.seed ?? seedDefault) : undefined
@@ -85,10 +88,13 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const marketData = await createMarketData({ start, listings, database, clock })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
+  const monotonic = () => performance.now()
+  const securityLog = createSecurityLog({ sequencer, key: secretKey, monotonic })
   const passwords = createPasswordHasher()
   const filedBlocks = createFiledBlocks(database)
   const services: Services = {
     mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
+    secretKey, securityLog,
   }
   const jobs = await startJobs({
     services, start, logger, chance, indexSources: options.indexSources,
@@ -131,6 +137,13 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       await database.destroy()
     },
   }
+}
+
+/** The sequencer has made it if it was not there. */
+function mustHaveKey(dataFolder: string): SecretKey {
+  const key = loadSecretKey(dataFolder)
+  if (key === undefined) throw new Error(`the key file of ${dataFolder} is gone`)
+  return key
 }
 
 function urlOf(address: AddressInfo | string | null): string {

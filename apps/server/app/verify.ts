@@ -5,9 +5,11 @@ import { dataFolderOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { runProgram, say } from './run-program.ts'
 
-await runProgram(() => readSnapshot(dataFolderOf(process.env), (database, lastBatch) => {
+await runProgram(() => readSnapshot(dataFolderOf(process.env), (database, { lastBatch, key }) => {
   say(`as of batch ${lastBatch}`)
-  return printVerification(verifyDatabase(database, (text) => say(`checking: ${text}`)))
+  return printVerification(verifyDatabase(database, {
+    key, onProgress: (text) => say(`checking: ${text}`),
+  }))
 }))
 
 function printVerification(report: VerifyReport): number {

@@ -6,8 +6,10 @@ import type { Sequencer } from '#sequencer/submission.ts'
 import type { FiledBlocks } from '#store/filed-blocks.ts'
 import type { Listings } from '#store/listings.ts'
 import type { Database } from '#store/schema.ts'
+import type { SecretKey } from '#store/secret-key.ts'
 import type { Kysely } from 'kysely'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions.ts'
 
 export type Services = {
@@ -24,4 +26,7 @@ export type Services = {
   readonly marketData: MarketData
   readonly sessions: Sessions
   readonly passwords: PasswordHasher
+  /** Keyed digests for whatever must not be reversed by who reads the database. */
+  readonly secretKey: SecretKey
+  readonly securityLog: SecurityLog
 }

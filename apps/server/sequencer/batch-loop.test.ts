@@ -3,6 +3,7 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { openWriter } from '#store/open-writer.ts'
+import { testKey } from '#testing/test-key.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { auditEveryMs, batchMax, BatchLoop } from './batch-loop.ts'
 import { openSequencerStore, startStore } from './open-sequencer-store.ts'
@@ -63,7 +64,7 @@ async function startOwnLoop() {
   const database = openWriter(folder.path)
   const { runner, compactor } = await startStore(database, {
     dataFolder: folder.path, statements: [], compaction: null, clock: () => 1_000_000,
-    onProgress: () => {},
+    key: testKey, onProgress: () => {},
   })
   const reader = new DatabaseSync(databaseFileOf(folder.path), { readOnly: true })
   const lastBatch = reader.prepare('select max(batch) as batch from command_batch')

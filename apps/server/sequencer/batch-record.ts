@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type {
   BatchEffects, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
 } from '@ingot/engine'
+import type { SecretKey } from '#store/secret-key.ts'
 import type { CommittedPerpetual, StoredOrder, StoredTrigger } from './submission.ts'
 
 /** The chain's first previous hash. */
@@ -20,6 +21,10 @@ export type BatchHead = {
   readonly stateHash: string
   readonly counters: Counters
   readonly lastEntryId: number
+  /** The key of the chain here; null in batches from before the log was keyed. */
+  readonly keyId: string | null
+  /** What the rows outside the engine and the security events come to, where it changed. */
+  readonly seal: string | null
 }
 
 export type KeyRow = {
@@ -44,12 +49,16 @@ export type BatchRecord = {
   readonly keys: readonly KeyRow[]
 }
 
-/** Hex SHA-256 over the head, field by field, each ended so that none can flow into the next. */
-export function batchHash(head: BatchHead): string {
+/**
+ * Hex HMAC-SHA-256 over the head, field by field, each ended so that none can flow into the next.
+ * Without a key it is the SHA-256 of batches from before the log was keyed.
+ */
+export function batchHash(head: BatchHead, key: SecretKey | null): string {
   const { counters } = head
-  return hash('sha256', [
+  const text = [
     head.previousHash, head.batch, head.at, head.engineVersion, head.commandCount,
     head.stateHash, counters.orders, counters.trades, counters.postings, head.lastEntryId,
     head.commands,
-  ].join('\n'))
+  ].join('\n')
+  return key === null ? hash('sha256', text) : key.digest('chain', [head.seal ?? '', text], 'hex')
 }

@@ -10,6 +10,7 @@ import {
   type OrderRow, type PerpetualOrderRow, type TriggerRow,
 } from '@ingot/engine'
 import { isOpenTrigger } from '#store/open-trigger.ts'
+import type { SecretKey } from '#store/secret-key.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
@@ -33,6 +34,8 @@ export type BatchRunnerParts = {
   readonly log: CommitLog
   readonly statements: readonly Statement[]
   readonly tail: LogTail
+  /** Keys the chain of the log. */
+  readonly key: SecretKey
   /** Client order ids of the orders that rest or wait. */
   readonly clientOrderIds: Map<number, string>
   /** Now, in ms; a batch is never stamped before the one before it. */
@@ -213,8 +216,9 @@ export class BatchRunner {
   }
 
   #nextHead(effects: BatchEffects): BatchHead {
+    const batch = this.#tail.batch + 1
     return {
-      batch: this.#tail.batch + 1,
+      batch,
       at: this.#at,
       engineVersion,
       previousHash: this.#tail.hash,
@@ -223,6 +227,8 @@ export class BatchRunner {
       stateHash: this.#parts.engine.stateHash(),
       counters: this.#parts.engine.counters(),
       lastEntryId: this.#tail.lastEntryId + effects.entries.length,
+      keyId: this.#parts.key.id,
+      seal: this.#wrote ? this.#parts.log.seal(batch) : null,
     }
   }
 
@@ -264,7 +270,7 @@ export class BatchRunner {
     const { head } = batch
     const record: BatchRecord = {
       ...batch,
-      hash: batchHash(head),
+      hash: batchHash(head, this.#parts.key),
       assets: this.#commands.filter((command) => command.kind === 'list-asset'),
       spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
       perpetualMarkets: this.#commands.filter((command) =>
@@ -276,6 +282,7 @@ export class BatchRunner {
       batch: head.batch,
       at: head.at,
       hash: record.hash,
+      keyId: head.keyId,
       counters: head.counters,
       lastEntryId: head.lastEntryId,
     }

@@ -2,11 +2,10 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { setTimeout as passes } from 'node:timers/promises'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { openReader } from '#store/read-database.ts'
 import { churn } from '#testing/market-churn.ts'
-import { openStoreAt, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { openStoreAt, replayFolder, copyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 import { BatchLoop } from './batch-loop.ts'
 import { Checkpointer, type CheckpointPages } from './checkpointer.ts'
@@ -65,8 +64,7 @@ test('[D69] nobody waits for a reader\'s snapshot, and the log begins anew after
   expect(count.get()).toEqual(seen)
   expect(beginnings() - before).toBeLessThan(2)
   expect(logBytes()).toBeGreaterThan(200 * 4_120)
-  const copy = makeTestFolder()
-  copyDatabase(databaseFileOf(folder.path), databaseFileOf(copy.path))
+  const copy = copyOf(folder.path)
   expect(verifyFolder(copy.path).breaches).toEqual([])
   copy.remove()
   reader.exec('commit')

@@ -22,6 +22,8 @@ export type CommitLog = {
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined
   keepStatements(): void
   dropStatements(): void
+  /** Seals what the batch's statements wrote; answers the digest that its head carries. */
+  seal(batch: number): string
   /** Further rows of the batch's own transaction; compaction uses it. */
   within(work: () => void): void
   commit(batch: BatchRecord): void

@@ -4,11 +4,10 @@ import { allEntries } from '#store/entry-run.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
 import { churn } from '#testing/market-churn.ts'
+import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import {
   keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,
 } from '#testing/test-sequencer.ts'
-import { replayLog } from './replay-log.ts'
-import { verifyDatabase } from './verify-database.ts'
 
 let folder = makeTestFolder()
 beforeEach(() => {
@@ -49,7 +48,7 @@ test('[D50] old simulated rows go, a customer\'s stay, and every law still holds
   expect(await customerRows()).toEqual(fills)
   await close()
   expect(verify().breaches).toEqual([])
-  const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
+  const replayed = replayFolder(folder.path)
   expect(replayed.start).toBeGreaterThan(1)
   const again = await openTestSequencer(folder.path, { compaction })
   expect(again.start.batch).toBe(replayed.end)
@@ -70,7 +69,7 @@ test('[D51] without compaction every row is kept', async () => {
 })
 
 function verify() {
-  return readSnapshot(folder.path, (database) => verifyDatabase(database, () => {}))
+  return verifyFolder(folder.path)
 }
 
 /** Keeps small batches coming, as a living exchange does, while compaction catches up. */

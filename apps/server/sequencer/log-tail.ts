@@ -6,6 +6,8 @@ export type LogTail = {
   readonly batch: number
   readonly at: number
   readonly hash: string
+  /** The key of the last batch; null when it has none. */
+  readonly keyId: string | null
   readonly counters: Counters
   readonly lastEntryId: number
 }
@@ -15,6 +17,7 @@ export const emptyTail: LogTail = {
   batch: 0,
   at: 0,
   hash: genesisHash,
+  keyId: null,
   counters: { orders: 0, trades: 0, postings: 0 },
   lastEntryId: 0,
 }

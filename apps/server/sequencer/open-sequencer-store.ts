@@ -8,7 +8,9 @@ import { openWriter } from '#store/open-writer.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { syncPath } from '#store/sync-path.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
+import type { SecretKey } from '#store/secret-key.ts'
 import { BatchRunner } from './batch-runner.ts'
+import { BatchSeal } from './batch-seal.ts'
 import {
   createCompactor, noCompaction, type CompactionSettings, type Compactor,
 } from './compactor.ts'
@@ -16,7 +18,9 @@ import { listingCommands } from './listing-commands.ts'
 import { loadPerpetualStates } from './load-perpetual-rows.ts'
 import { loadListed } from './load-rows.ts'
 import { loadDeadlines, loadDueTriggers } from './load-waiting-rows.ts'
+import { openSecretKey } from './open-secret-key.ts'
 import { recover } from './recover.ts'
+import { logSecurityEvent, securityEventStatement } from './security-event.ts'
 import { SqliteCommitLog } from './sqlite-commit-log.ts'
 import type { Statement } from './statement.ts'
 import type { SequencerStart } from './submission.ts'
@@ -47,7 +51,8 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
   }
   const database = openWriter(options.dataFolder)
   try {
-    const opened = await startStore(database, options)
+    const key = openSecretKey(options.dataFolder, database)
+    const opened = await startStore(database, { ...options, key })
     const close = () => {
       opened.compactor.close()
       database.exec('pragma wal_checkpoint(truncate)')
@@ -65,15 +70,19 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
 /** The same on a connection that is the caller's, who has locked the folder and closes both. */
 export async function startStore(
   database: DatabaseSync,
-  options: OpenStoreOptions,
+  options: OpenStoreOptions & { readonly key: SecretKey },
 ): Promise<Omit<SequencerStore, 'close' | 'database'>> {
-  const { statements, clock, onProgress } = options
+  const { key, clock, onProgress } = options
+  const statements = [securityEventStatement, ...options.statements]
   await migrate(database, { migrations, now: clock(), onProgress })
   const reader = new PreparedQueries(database)
-  const recovered = recover(reader, onProgress)
+  const recovered = recover(reader, { key, onProgress })
   const { engine, tail, clientOrderIds } = recovered
-  const log = new SqliteCommitLog(database)
-  const runner = new BatchRunner({ engine, log, statements, tail, clientOrderIds, clock })
+  const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
+  const seal = new BatchSeal({ database, key, isNewKey })
+  const log = new SqliteCommitLog(database, seal)
+  const runner = new BatchRunner({ engine, log, statements, tail, key, clientOrderIds, clock })
+  recordReseal(runner, { seal, isNewKey })
   listMissing(runner, listingCommands(recovered.listed))
   // The files exist by now; that their names are kept is SQLite's to try and ours to be sure of.
   syncPath(options.dataFolder)
@@ -91,6 +100,19 @@ function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compact
   const { compaction, dataFolder } = options
   if (compaction === null) return noCompaction
   return createCompactor({ database, dataFolder, settings: compaction })
+}
+
+/** A new key, or new columns, seal every row in a batch of their own, which says so. */
+function recordReseal(
+  runner: BatchRunner, { seal, isNewKey }: { seal: BatchSeal; isNewKey: boolean },
+): void {
+  if (!seal.isResealDue) return
+  const event = logSecurityEvent({
+    kind: isNewKey ? 'key-made' : 'rows-resealed',
+    detail: `after batch ${runner.tail.batch}`,
+  })
+  const [answer] = runner.run([{ statements: [event] }]).answers
+  if (answer?.ok !== true) throw new Error('the rows could not be sealed')
 }
 
 /** Lists what the vocabulary has and the database has not, by an ordinary batch. */

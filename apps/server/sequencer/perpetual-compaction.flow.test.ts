@@ -2,14 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
-import { isLogCut } from '#testing/stored-exchange.ts'
+import { isLogCut, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from '#testing/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from './open-sequencer-store.ts'
-import { replayLog } from './replay-log.ts'
-import { verifyDatabase } from './verify-database.ts'
 
 let folder = makeTestFolder()
 beforeEach(() => {
@@ -75,7 +72,7 @@ function count(question: string): number {
   return rows
 }
 
-const verify = () => readSnapshot(folder.path, (database) => verifyDatabase(database, () => {}))
+const verify = () => verifyFolder(folder.path)
 
 test('[D50] old perpetual rows of simulated accounts go, customers\' stay', async () => {
   const run = new Run(new PerpetualTraffic(people))
@@ -101,7 +98,7 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   expect(count('perpetual_trade')).toBeLessThan(lastId('trade') - 300)
   expect(count(customers)).toBeGreaterThan(before.trades)
   expect(count(own)).toBeGreaterThanOrEqual(before.orders)
-  const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
+  const replayed = replayFolder(folder.path)
   expect(replayed.start).toBeGreaterThan(1)
   store = await run.open()
   expect(store.start.batch).toBe(replayed.end)
@@ -128,7 +125,7 @@ test('[D50] old closed trigger orders of simulated accounts go, the others stay'
     and updated_at < ${at - 2 * compaction.keepMs}`)).toBe(0)
   expect(count(`trigger_order where user_id < 10000 and ${closed}`)).toBeGreaterThan(0)
   expect(count("trigger_order where user_id < 10000 and status = 'waiting'")).toBeGreaterThan(0)
-  const replayed = readSnapshot(folder.path, (database) => replayLog(database, {}))
+  const replayed = replayFolder(folder.path)
   expect(replayed.start).toBeGreaterThan(1)
   store = await run.open()
   expect(store.start.batch).toBe(replayed.end)

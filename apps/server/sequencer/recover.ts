@@ -7,7 +7,9 @@ import {
 import type { CommandBatchTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { queries } from '#store/query-builder.ts'
-import { batchHash, type BatchHead } from './batch-record.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import type { BatchHead } from './batch-record.ts'
+import { hashFault } from './chain-link.ts'
 import { LevelTally } from './level-tally.ts'
 import { loadOpenHolds } from './load-hold-rows.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
@@ -32,9 +34,15 @@ export type Recovered = {
   readonly clientOrderIds: Map<number, string>
 }
 
-export function recover(database: PreparedQueries, onProgress: (text: string) => void): Recovered {
+export type RecoverOptions = {
+  readonly key: SecretKey
+  onProgress(text: string): void
+}
+
+export function recover(database: PreparedQueries, options: RecoverOptions): Recovered {
+  const { key, onProgress } = options
   const last = loadLastBatch(database)
-  const tail = last === undefined ? emptyTail : provenTail(database, last)
+  const tail = last === undefined ? emptyTail : provenTail(database, last, key)
   onProgress(`reading the rows as of batch ${tail.batch}`)
   const listed = loadListed(database)
   const perpetual = loadPerpetualRows(database)
@@ -101,6 +109,8 @@ export function headOf(row: CommandBatchTable): BatchHead {
       orders: row.last_order_id, trades: row.last_trade_id, postings: row.last_posting_id,
     },
     lastEntryId: row.last_entry_id,
+    keyId: row.key_id,
+    seal: row.seal,
   }
 }
 
@@ -134,7 +144,9 @@ function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
   }
 }
 
-function provenTail(database: PreparedQueries, last: CommandBatchTable): LogTail {
+function provenTail(
+  database: PreparedQueries, last: CommandBatchTable, key: SecretKey,
+): LogTail {
   const head = headOf(last)
   const query = queries.selectFrom('command_batch').select('hash')
     .where('batch', '=', last.batch - 1)
@@ -142,11 +154,10 @@ function provenTail(database: PreparedQueries, last: CommandBatchTable): LogTail
   if (previous !== undefined && previous.hash !== last.previous_hash) {
     throw new Error(`batch ${last.batch} of the log does not follow the batch before it`)
   }
-  if (batchHash(head) !== last.hash) {
-    throw new Error(`batch ${last.batch} of the log is not what its hash says`)
-  }
-  const { batch, at, counters, lastEntryId } = head
-  return { batch, at, hash: last.hash, counters, lastEntryId }
+  const fault = hashFault({ head, hash: last.hash }, key)
+  if (fault !== undefined) throw new Error(`the log is not to be trusted: ${fault}`)
+  const { batch, at, counters, lastEntryId, keyId } = head
+  return { batch, at, hash: last.hash, keyId, counters, lastEntryId }
 }
 
 function* tapped<Row>(rows: Iterable<Row>, see: (row: Row) => void): Generator<Row> {

@@ -6,12 +6,16 @@ import {
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable, LogOpeningTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
-import { batchHash, genesisHash } from './batch-record.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import { genesisHash } from './batch-record.ts'
+import { hashFault } from './chain-link.ts'
 import { decodeCommands } from './command-codec.ts'
 import { decodeOpening } from './opening-state.ts'
 import { headOf } from './recover.ts'
 
 export type ReplayOptions = {
+  /** The folder's key; without it a keyed log is refused. */
+  readonly key: SecretKey | undefined
   /** Reports batches from this one on; replay itself starts at a verified point before it. */
   readonly from?: number
   /** The last batch to replay; the newest when absent. */
@@ -58,7 +62,7 @@ export function replayLog(database: PreparedQueries, options: ReplayOptions): Re
   let last = { batch: start.batch, hash: start.hash }
   let batches = 0
   let commands = 0
-  for (const row of loadChain(database, start, options.to)) {
+  for (const row of loadChain(database, start, options)) {
     commands += applyBatch(engine, row)
     if (row.batch >= from) options.onBatch?.(row)
     last = row
@@ -91,12 +95,12 @@ export function startOfLog(database: PreparedQueries, from: number): LogStart {
 
 /** The batches after a start in their order; throws where one is missing or does not follow. */
 export function* loadChain(
-  database: PreparedQueries, start: LogStart, to: number | undefined,
+  database: PreparedQueries, start: LogStart, options: Pick<ReplayOptions, 'key' | 'to'>,
 ): Generator<CommandBatchTable> {
   let { batch, hash } = start
-  for (const row of loadBatches(database, start.batch, to)) {
+  for (const row of loadBatches(database, start.batch, options.to)) {
     if (row.batch !== batch + 1) throw new Error(`batch ${batch + 1} is missing from the log`)
-    checkLink(row, hash)
+    checkLink(row, { hash, key: options.key })
     yield row
     ;({ batch, hash } = row)
   }
@@ -134,13 +138,14 @@ function loadBatches(
   ))
 }
 
-function checkLink(row: CommandBatchTable, previousHash: string): void {
-  if (row.previous_hash !== previousHash) {
+function checkLink(
+  row: CommandBatchTable, previous: { readonly hash: string; readonly key: SecretKey | undefined },
+): void {
+  if (row.previous_hash !== previous.hash) {
     throw new Error(`batch ${row.batch} does not follow the batch before it`)
   }
-  if (batchHash(headOf(row)) !== row.hash) {
-    throw new Error(`batch ${row.batch} is not what its hash says`)
-  }
+  const fault = hashFault({ head: headOf(row), hash: row.hash }, previous.key)
+  if (fault !== undefined) throw new Error(fault)
 }
 
 /** Applies a batch and answers how many commands it held. */

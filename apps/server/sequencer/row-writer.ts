@@ -68,7 +68,7 @@ export class RowWriter {
     this.#waiting = new WaitingRowWriter(database)
     this.#holds = new HoldRowWriter(database)
     this.#insertKey = insert('idempotency_key', 4)
-    this.#insertBatch = insert('command_batch', 12)
+    this.#insertBatch = insert('command_batch', 14)
   }
 
   write(batch: BatchRecord): void {
@@ -162,7 +162,7 @@ export class RowWriter {
     this.#insertBatch.run(
       head.batch, head.at, head.engineVersion, head.previousHash, hash, head.commandCount,
       head.commands, head.stateHash, counters.orders, counters.trades, counters.postings,
-      head.lastEntryId,
+      head.lastEntryId, head.keyId, head.seal,
     )
   }
 }

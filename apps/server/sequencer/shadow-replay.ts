@@ -9,7 +9,7 @@ import type { PreparedQueries } from '#store/prepared-queries.ts'
 import { decodeCommands, type LoggedCommand } from './command-codec.ts'
 import { EffectsDifference } from './effects-difference.ts'
 import type { OtherEngine } from './load-other-engine.ts'
-import { loadChain, startOfLog } from './replay-log.ts'
+import { loadChain, startOfLog, type ReplayOptions } from './replay-log.ts'
 
 export type ShadowReport = {
   readonly start: number
@@ -26,7 +26,7 @@ export type ShadowReport = {
 
 /** Stops at the first difference; a log that is broken in itself is thrown. */
 export function shadowReplay(
-  database: PreparedQueries, other: OtherEngine, options: { from?: number; to?: number },
+  database: PreparedQueries, other: OtherEngine, options: ReplayOptions,
 ): ShadowReport {
   const start = startOfLog(database, options.from ?? 0)
   const run = new ShadowRun(
@@ -34,7 +34,7 @@ export function shadowReplay(
   )
   let end = start.batch
   let batches = 0
-  for (const row of loadChain(database, start, options.to)) {
+  for (const row of loadChain(database, start, options)) {
     const difference = run.apply(row)
     end = row.batch
     batches += 1

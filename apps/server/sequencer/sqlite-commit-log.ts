@@ -9,6 +9,7 @@ import { perpetualOrderOf } from '#store/perpetual-order-row.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import { triggerOrderOf } from '#store/trigger-order-row.ts'
 import type { BatchRecord } from './batch-record.ts'
+import type { BatchSeal } from './batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
@@ -25,10 +26,12 @@ export class SqliteCommitLog implements CommitLog {
   readonly #rows: RowWriter
   readonly #history: HistoryIndex
   readonly #queries: PreparedQueries
+  readonly #seal: BatchSeal
   #open = false
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, seal: BatchSeal) {
     this.#database = database
+    this.#seal = seal
     this.#rows = new RowWriter(database)
     this.#history = new HistoryIndex(database)
     this.#queries = new PreparedQueries(database)
@@ -75,6 +78,11 @@ export class SqliteCommitLog implements CommitLog {
 
   dropStatements(): void {
     this.#database.exec('rollback to submission; release submission')
+  }
+
+  seal(batch: number): string {
+    this.#begin()
+    return this.#seal.seal(batch)
   }
 
   within(work: () => void): void {

@@ -3,7 +3,9 @@
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable, LogOpeningTable } from '#store/core-tables.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
-import { batchHash, genesisHash } from './batch-record.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import { genesisHash } from './batch-record.ts'
+import { hashFault } from './chain-link.ts'
 import { headOf } from './recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
@@ -12,6 +14,7 @@ import { layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
+import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
 
 export type VerifyReport = {
@@ -28,13 +31,17 @@ const countedTables = [
   'balance', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'funds_hold',
+  'funds_hold', 'row_seal', 'security_event',
 ] as const
 
-export function verifyDatabase(
-  database: PreparedQueries,
-  onProgress: (text: string) => void,
-): VerifyReport {
+export type VerifyOptions = {
+  /** The folder's key; a log that was keyed cannot be proven without it. */
+  readonly key: SecretKey | undefined
+  onProgress(text: string): void
+}
+
+export function verifyDatabase(database: PreparedQueries, options: VerifyOptions): VerifyReport {
+  const { key, onProgress } = options
   layOutEntries(database)
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
@@ -47,10 +54,17 @@ export function verifyDatabase(
     breaches.push(...findBreaches(database, check))
   }
   onProgress('the chain of the command log')
-  breaches.push(...chainBreaches(database))
+  breaches.push(...chainBreaches(database, key))
+  onProgress('sealed rows and security events')
+  if (key !== undefined) {
+    breaches.push(
+      ...namedBreaches('sealed rows', sealBreaches(database, key)),
+      ...namedBreaches('the log of security events', eventBreaches(database, key)),
+    )
+  }
   onProgress('the file and its indexes')
   breaches.push(...fileBreaches(database))
-  return { counts, checks: checks.length + 2, breaches }
+  return { counts, checks: checks.length + 4, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {
@@ -76,14 +90,19 @@ function fileBreaches(database: PreparedQueries): string[] {
   return words.filter((word) => word !== 'ok').map((word) => `the file and its indexes: ${word}`)
 }
 
-function chainBreaches(database: PreparedQueries): string[] {
+function namedBreaches(name: string, breaches: readonly string[]): string[] {
+  return breaches.slice(0, breachesShownMax).map((breach) => `${name}: ${breach}`)
+}
+
+function chainBreaches(database: PreparedQueries, key: SecretKey | undefined): string[] {
   const breaches: string[] = []
   let expected = chainStart(database)
   const rows = database.iterateAs<CommandBatchTable>(CompiledQuery.raw(
     'select * from command_batch order by batch',
   ))
   for (const row of rows) {
-    const breach = linkBreach(row, expected)
+    const logged = { head: headOf(row), hash: row.hash }
+    const breach = linkBreach(row, expected) ?? hashFault(logged, key)
     if (breach !== undefined) breaches.push(`the chain of the command log: ${breach}`)
     expected = { batch: row.batch + 1, hash: row.hash }
   }
@@ -94,7 +113,6 @@ type Link = { readonly batch: number; readonly hash: string | undefined }
 
 function linkBreach(row: CommandBatchTable, expected: Link): string | undefined {
   if (row.batch !== expected.batch) return `batch ${expected.batch} is missing`
-  if (batchHash(headOf(row)) !== row.hash) return `batch ${row.batch} is not what its hash says`
   if (expected.hash !== undefined && row.previous_hash !== expected.hash) {
     return `batch ${row.batch} does not follow the batch before it`
   }

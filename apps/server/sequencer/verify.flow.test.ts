@@ -4,16 +4,15 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import { engineVersion } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable } from '#store/core-tables.ts'
-import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
+import { loadSecretKey } from '#store/secret-key.ts'
 import { churn } from '#testing/market-churn.ts'
 import { type ChangePosting, rewriteEntries } from '#testing/rewrite-entries.ts'
+import { copyOf, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 import { batchHash, type BatchHead } from './batch-record.ts'
 import { headOf } from './recover.ts'
-import { replayLog } from './replay-log.ts'
-import { verifyDatabase } from './verify-database.ts'
 
 const whole = makeTestFolder()
 
@@ -27,14 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => whole.remove())
 
-const verify = (dataFolder: string) =>
-  readSnapshot(dataFolder, (database) => verifyDatabase(database, () => {}))
-
-function copied(): ReturnType<typeof makeTestFolder> {
-  const folder = makeTestFolder()
-  copyDatabase(databaseFileOf(whole.path), databaseFileOf(folder.path))
-  return folder
-}
+const verify = verifyFolder
+const copied = () => copyOf(whole.path)
 
 /** A copy of the folder with one thing changed by hand. */
 function mutated(change: string): ReturnType<typeof makeTestFolder> {
@@ -125,25 +118,25 @@ test.each([
 })
 
 test('[D43] replay from the first batch comes to the very state and chain', () => {
-  const report = readSnapshot(whole.path, (database) => replayLog(database, {}))
+  const report = replayFolder(whole.path)
   expect(report.start).toBe(0)
   expect(report.commands).toBeGreaterThan(600)
-  const again = readSnapshot(whole.path, (database) => replayLog(database, {}))
+  const again = replayFolder(whole.path)
   expect(again).toEqual(report)
 })
 
 test('[D43] replay stops at a batch whose commands were changed', () => {
   const folder = mutated(changedCommand)
-  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+  expect(() => replayFolder(folder.path))
     .toThrow(/batch \d+ is not what its hash says/)
   folder.remove()
 })
 
 test('[D43] replay ends where it is told and reports only what was asked', () => {
   const seen: number[] = []
-  const report = readSnapshot(whole.path, (database) => replayLog(database, {
+  const report = replayFolder(whole.path, {
     from: 4, to: 6, onBatch: (row) => seen.push(row.batch),
-  }))
+  })
   expect(seen).toEqual([4, 5, 6])
   expect(report.end).toBe(6)
 })
@@ -152,6 +145,7 @@ test('[D43] replay ends where it is told and reports only what was asked', () =>
 function forged(batch: string, change: (head: BatchHead) => BatchHead) {
   const folder = mutated(`update command_batch set engine_version = engine_version
     where batch = ${batch}`)
+  const key = loadSecretKey(folder.path)
   const [row] = readSnapshot(folder.path, (database) => database.allAs<CommandBatchTable>(
     CompiledQuery.raw(`select * from command_batch where batch = ${batch}`)))
   if (row === undefined) throw new Error('the batch is there')
@@ -159,7 +153,9 @@ function forged(batch: string, change: (head: BatchHead) => BatchHead) {
   const database = new DatabaseSync(databaseFileOf(folder.path))
   database.prepare(`update command_batch set state_hash = ?, last_entry_id = ?,
     engine_version = ?, hash = ? where batch = ?`)
-    .run(head.stateHash, head.lastEntryId, head.engineVersion, batchHash(head), row.batch)
+    .run(
+      head.stateHash, head.lastEntryId, head.engineVersion, batchHash(head, key ?? null), row.batch,
+    )
   database.close()
   return folder
 }
@@ -170,7 +166,7 @@ const otherState = (head: BatchHead): BatchHead =>
 test('[D43] replay stops at a batch that does not come out as recorded', () => {
   const folder = forged('(select max(batch) from command_batch)', otherState)
   expect(verify(folder.path).breaches).toEqual([])
-  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+  expect(() => replayFolder(folder.path))
     .toThrow(/batch \d+ ends with the state/)
   folder.remove()
 })
@@ -181,14 +177,14 @@ test('[D41, D43] a batch that was forged whole breaks the chain to the next one'
   folder.remove()
   // What changes nothing of the state is seen by the link alone.
   const other = forged('5', (head) => ({ ...head, lastEntryId: head.lastEntryId + 1 }))
-  expect(() => readSnapshot(other.path, (database) => replayLog(database, {})))
+  expect(() => replayFolder(other.path))
     .toThrow('batch 6 does not follow the batch before it')
   other.remove()
 })
 
 test('[D43] replay stops where a batch is gone from the log', () => {
   const folder = mutated('delete from command_batch where batch = 5')
-  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+  expect(() => replayFolder(folder.path))
     .toThrow('batch 5 is missing from the log')
   folder.remove()
 })
@@ -203,7 +199,7 @@ test('[D72] an older engine\'s rows are taken over, and trading goes on from the
   await churn(sequencer, { users: [user, asUserId(10_001)], orders: 100, seed: 8 })
   await close()
   expect(verify(folder.path).breaches).toEqual([])
-  expect(() => readSnapshot(folder.path, (database) => replayLog(database, {})))
+  expect(() => replayFolder(folder.path))
     .toThrow(`was run by engine ${engineVersion - 1}`)
   const again = await openTestSequencer(folder.path)
   await again.close()

@@ -183,7 +183,7 @@ export type CommandBatchTable = {
   batch: number
   stamped_at: number
   engine_version: number
-  /** Hex SHA-256; each batch's hash covers the one before it. */
+  /** Hex HMAC-SHA-256; each batch's hash covers the one before it. */
   previous_hash: string
   hash: string
   command_count: number
@@ -196,6 +196,10 @@ export type CommandBatchTable = {
   last_trade_id: number
   last_posting_id: number
   last_entry_id: number
+  /** By which key the hash was made; null in batches from before the log was keyed. */
+  key_id: string | null
+  /** The seal of what its statements wrote: see batch-seal.ts; null when they wrote nothing. */
+  seal: string | null
 }
 
 /** A whole state of the engine, from which replay starts once older batches are gone. */

@@ -4,11 +4,19 @@ import { CompiledQuery } from 'kysely'
 import { databaseFileOf } from './data-folder.ts'
 import { PreparedQueries } from './prepared-queries.ts'
 import { openReader } from './read-database.ts'
+import { loadSecretKey, type SecretKey } from './secret-key.ts'
 
-/** Calls `read` inside one read transaction, with the newest batch's number. */
+export type Snapshot = {
+  /** The newest batch's number. */
+  readonly lastBatch: number
+  /** The folder's key, if it has one. */
+  readonly key: SecretKey | undefined
+}
+
+/** Calls `read` inside one read transaction. */
 export function readSnapshot<Result>(
   dataFolder: string,
-  read: (database: PreparedQueries, lastBatch: number) => Result,
+  read: (database: PreparedQueries, snapshot: Snapshot) => Result,
 ): Result {
   if (!existsSync(databaseFileOf(dataFolder))) throw new Error(`no exchange lives in ${dataFolder}`)
   const database = openReader(dataFolder)
@@ -20,7 +28,7 @@ export function readSnapshot<Result>(
     const [last] = queries.allAs<{ batch: number | null }>(CompiledQuery.raw(
       'select max(batch) as batch from command_batch',
     ))
-    return read(queries, last?.batch ?? 0)
+    return read(queries, { lastBatch: last?.batch ?? 0, key: loadSecretKey(dataFolder) })
   } finally {
     queries.forget()
     database.close()

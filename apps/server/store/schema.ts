@@ -3,8 +3,10 @@ import type { CoreTables } from './core-tables.ts'
 import type { FundsTables } from './funds-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
 import type { PerpetualTables } from './perpetual-tables.ts'
+import type { SecurityTables } from './security-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { WaitingTables } from './waiting-tables.ts'
 
 export type Database =
-  CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables & FundsTables
+  & CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables & FundsTables
+  & SecurityTables

@@ -4,10 +4,12 @@
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { FundsTraffic } from './funds-traffic.ts'
 import { PerpetualTraffic, trafficBeginsAt } from './perpetual-traffic.ts'
+import { writeTestKey } from './test-key.ts'
 import { WaitingTraffic } from './waiting-traffic.ts'
 
 const [dataFolder = '', seed = '', kind = 'perpetual'] = process.argv.slice(2)
 let at = trafficBeginsAt
+writeTestKey(dataFolder)
 const { runner } = await openSequencerStore({
   dataFolder, statements: [], compaction: null, clock: () => at, onProgress: () => undefined,
 })

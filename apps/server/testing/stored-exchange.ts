@@ -9,12 +9,14 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { replayLog, type ReplayReport } from '#sequencer/replay-log.ts'
+import { replayLog, type ReplayOptions, type ReplayReport } from '#sequencer/replay-log.ts'
 import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
+import { copySecretKey, secretKeyFileOf } from '#store/secret-key.ts'
 import { trafficBeginsAt } from './perpetual-traffic.ts'
+import { writeTestKey } from './test-key.ts'
 import { makeTestFolder } from './test-sequencer.ts'
 
 export type TestFolder = ReturnType<typeof makeTestFolder>
@@ -55,22 +57,27 @@ export async function runUntilKilled(
 
 /** Opens the store in this thread, on a clock of the test's own. */
 export function openStoreAt(dataFolder: string, clock: () => number): Promise<SequencerStore> {
+  writeTestKey(dataFolder)
   return openSequencerStore({
     dataFolder, statements: [], compaction: null, clock, onProgress: () => undefined,
   })
 }
 
 export function verifyFolder(dataFolder: string): VerifyReport {
-  return readSnapshot(dataFolder, (database) => verifyDatabase(database, () => undefined))
+  return readSnapshot(dataFolder, (database, { key }) =>
+    verifyDatabase(database, { key, onProgress: () => undefined }))
 }
 
-export function replayFolder(dataFolder: string): ReplayReport {
-  return readSnapshot(dataFolder, (database) => replayLog(database, {}))
+export function replayFolder(
+  dataFolder: string, options: Omit<ReplayOptions, 'key'> = {},
+): ReplayReport {
+  return readSnapshot(dataFolder, (database, { key }) => replayLog(database, { ...options, key }))
 }
 
 export function copyOf(dataFolder: string): TestFolder {
   const folder = makeTestFolder()
   copyDatabase(databaseFileOf(dataFolder), databaseFileOf(folder.path))
+  copySecretKey(secretKeyFileOf(dataFolder), folder.path)
   return folder
 }
 

@@ -15,7 +15,7 @@ const readySeconds = (performance.now() - began) / 1_000
 const residentMb = process.memoryUsage.rss() / 1e6
 await sequencer.close()
 const replayBegan = performance.now()
-const { commands } = readSnapshot(dataFolder, (database) => replayLog(database, {}))
+const { commands } = readSnapshot(dataFolder, (database, { key }) => replayLog(database, { key }))
 const replaySeconds = (performance.now() - replayBegan) / 1_000
 process.stdout.write(`${JSON.stringify({
   readySeconds, residentMb, levels: start.levels.length, commands, replaySeconds,

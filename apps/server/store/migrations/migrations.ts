@@ -8,6 +8,7 @@ import { up as waiting } from './0005-waiting.ts'
 import { up as funds } from './0006-funds.ts'
 import { up as codePlaces } from './0007-code-places.ts'
 import { up as loginOrigins } from './0008-login-origins.ts'
+import { up as seals } from './0009-seals.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'funds', up: funds },
   { version: 7, name: 'code-places', up: codePlaces },
   { version: 8, name: 'login-origins', up: loginOrigins },
+  { version: 9, name: 'seals', up: seals },
 ]

@@ -49,8 +49,9 @@ export async function checkAfterCrash(
     else if (outcome?.ok === true && !known) faults.push(`${ask.key} was acked and is lost`)
   })
   await sequencer.close()
-  faults.push(...readSnapshot(dataFolder, (database) => [
-    ...appliedTwice(database), ...verifyDatabase(database, () => {}).breaches,
+  faults.push(...readSnapshot(dataFolder, (database, { key }) => [
+    ...appliedTwice(database),
+    ...verifyDatabase(database, { key, onProgress: () => {} }).breaches,
   ]))
   return { asked: story.asks.length, acked: story.answers.size, unansweredButKept, faults }
 }

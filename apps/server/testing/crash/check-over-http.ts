@@ -30,13 +30,13 @@ export async function checkOverHttp(
   const faults = [
     ...halves, ...keptFaults(story, kept), ...(await againFaults(server.baseUrl, story)),
   ]
-  readSnapshot(server.dataFolder, (database) => {
+  readSnapshot(server.dataFolder, (database, { key }) => {
     const after = keptOrders(database, prefix)
     for (const { ask } of story.orders) {
       const rows = after.get(ask.clientOrderId)?.length ?? 0
       if (rows > 1) faults.push(`${ask.clientOrderId} was applied ${rows} times`)
     }
-    faults.push(...verifyDatabase(database, () => {}).breaches)
+    faults.push(...verifyDatabase(database, { key, onProgress: () => {} }).breaches)
   })
   const unanswered = story.orders.filter(({ answer }) => answer === undefined)
   return {

@@ -1,10 +1,10 @@
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { verifyDatabase } from '#sequencer/verify-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
+import { copySecretKey, secretKeyFileOf } from '#store/secret-key.ts'
 import { seeded } from '#testing/market-churn.ts'
+import { verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { prepareFolder } from './check-after-crash.ts'
 import { runChild } from './run-child.ts'
@@ -32,6 +32,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
   const folder = makeTestFolder()
   copyFileSync(databaseFileOf(killed.path), databaseFileOf(folder.path))
   copyFileSync(walOf(killed.path), walOf(folder.path))
+  copySecretKey(secretKeyFileOf(killed.path), folder.path)
   damage(walOf(folder.path))
   try {
     const store = await openSequencerStore({
@@ -39,9 +40,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
       onProgress: () => {},
     })
     store.close()
-    const breaches = readSnapshot(folder.path, (database) =>
-      verifyDatabase(database, () => {}).breaches)
-    expect(breaches).toEqual([])
+    expect(verifyFolder(folder.path).breaches).toEqual([])
     return store.start.batch
   } catch (error) {
     if (error instanceof Error && error.name === 'AssertionError') throw error

@@ -6,6 +6,7 @@ import { startStore } from '#sequencer/open-sequencer-store.ts'
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf, makeDataFolder } from '#store/data-folder.ts'
 import { openWriter } from '#store/open-writer.ts'
+import { testKey } from '#testing/test-key.ts'
 import { violated } from './violation.ts'
 import { verify } from './witness.ts'
 
@@ -22,7 +23,8 @@ export async function checkBackup(options: {
   const database = openWriter(backupFolder)
   try {
     const { runner } = await startStore(database, {
-      dataFolder: backupFolder, statements, compaction: null, clock, onProgress: () => undefined,
+      dataFolder: backupFolder, statements, compaction: null, clock, key: testKey,
+      onProgress: () => undefined,
     })
     if (runner.tail.hash !== hash) violated(`a backup stands at batch ${runner.tail.batch}`)
     verify(database)

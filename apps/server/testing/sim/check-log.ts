@@ -11,6 +11,7 @@ import { replayLog } from '#sequencer/replay-log.ts'
 import { allEntries } from '#store/entry-run.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { openReader } from '#store/read-database.ts'
+import { testKey } from '#testing/test-key.ts'
 import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
 import { verify } from './witness.ts'
@@ -20,7 +21,7 @@ export function checkLog(dataFolder: string): void {
   try {
     verify(database)
     audit(database)
-    replayLog(new PreparedQueries(database), {})
+    replayLog(new PreparedQueries(database), { key: testKey })
   } finally {
     database.close()
   }

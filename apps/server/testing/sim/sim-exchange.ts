@@ -13,6 +13,7 @@ import { packSubmissions, unpackSubmissions } from '#sequencer/submission-messag
 import type {
   CommittedBatch, Receipt, SequencerStart, Submission,
 } from '#sequencer/submission.ts'
+import { testKey } from '#testing/test-key.ts'
 import type { DiskImage, SimDisk } from './sim-disk.ts'
 import type { CrashKind, DiskPlan } from './sim-plan.ts'
 import type { Timeline } from './timeline.ts'
@@ -88,7 +89,7 @@ export class SimExchange {
     const cut = this.#cutOfStart()
     try {
       const { runner, start } = await startStore(disk.open(), {
-        dataFolder: disk.dataFolder, statements, compaction: null, clock,
+        dataFolder: disk.dataFolder, statements, compaction: null, clock, key: testKey,
         onProgress: cut.onProgress,
       })
       this.#runner = runner

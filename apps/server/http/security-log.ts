@@ -1,0 +1,64 @@
+// How the gateway keeps security events: as a statement of a submission that changes something, or
+// by itself for what was refused. Refusals are bounded, so that no stranger can fill the log.
+import { logSecurityEvent, type SecurityEvent } from '#sequencer/security-event.ts'
+import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import type { Caller } from './handler.ts'
+
+export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>
+
+export type SecurityLog = {
+  /** The statement that keeps an event in the submission whose change it tells of. */
+  statement(event: TellingEvent, caller: Caller): NamedStatement
+  /** Keeps an event of its own, for what was refused. It waits for nothing and is bounded. */
+  report(event: TellingEvent, caller: Caller): void
+}
+
+/** Reports that are kept at once, and how many more each minute; further ones are counted. */
+export const reportsAtOnceMax = 300
+export const reportsPerMinuteMax = 5
+const minuteMs = 60_000
+
+export type SecurityLogParts = {
+  readonly sequencer: Sequencer
+  readonly key: SecretKey
+  /** Milliseconds that never run backwards; the bound must not depend on the wall clock. */
+  monotonic(): number
+}
+
+export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogParts): SecurityLog {
+  let left = reportsAtOnceMax
+  let filledAt = monotonic()
+  let dropped = 0
+  const take = (): boolean => {
+    const now = monotonic()
+    left = Math.min(reportsAtOnceMax, left + ((now - filledAt) / minuteMs) * reportsPerMinuteMax)
+    filledAt = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+  const statement: SecurityLog['statement'] = (event, caller) => logSecurityEvent({
+    ...event, network: placeDigest(key, caller.address), device: caller.device,
+  })
+  return {
+    statement,
+    report(event, caller) {
+      if (!take()) {
+        dropped += 1
+        return
+      }
+      const detail = [event.detail ?? '', dropped === 0 ? '' : `${dropped} more were not kept`]
+      dropped = 0
+      // Not waited for: the caller's answer must not depend on whether the log is busy.
+      void sequencer.submit({ statements: [statement(
+        { ...event, detail: detail.filter((text) => text !== '').join('; ') || null }, caller,
+      )] })
+    },
+  }
+}
+
+/** A network as events name it: the same one is recognised, and none can be found from it. */
+function placeDigest(key: SecretKey, network: string): string {
+  return key.digest('places', ['network', network], 'base64url').slice(0, 22)
+}
