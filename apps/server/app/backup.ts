@@ -1,6 +1,7 @@
 // npm run backup -- FILE: writes a whole copy of the exchange as of one moment. The server may run.
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf, dataFolderOf } from '#store/data-folder.ts'
+import { secretKeyFileOf } from '#store/secret-key.ts'
 import { runProgram, say } from './run-program.ts'
 
 await runProgram(() => {
@@ -8,5 +9,7 @@ await runProgram(() => {
   if (target === undefined) throw new Error('say where to: npm run backup -- FILE')
   copyDatabase(databaseFileOf(dataFolderOf(process.env)), target)
   say(`the exchange is copied to ${target}; npm run restore proves it before it is used`)
+  say('the key file is not in it: keep a copy of '
+    + `${secretKeyFileOf(dataFolderOf(process.env))} in another place`)
   return 0
 })

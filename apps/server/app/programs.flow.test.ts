@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/data-folder.ts'
+import { loadSecretKey, secretKeyFileOf } from '#store/secret-key.ts'
 import { churn } from '#testing/market-churn.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 
@@ -46,7 +47,12 @@ test('[D44] a backup under load is restored elsewhere, proven, and goes on', asy
   expect(backup.code, backup.said).toBe(0)
   expect(statSync(file).mode & 0o077, 'a backup is its owner’s alone').toBe(0)
   const target = join(other.path, 'data')
-  const restored = await run('restore', { dataFolder: target, words: [file] })
+  const keyless = await run('restore', { dataFolder: target, words: [file] })
+  expect(keyless.said).toMatch(/name its copy with --key KEYFILE/)
+  expect(keyless.code).toBe(1)
+  expect(existsSync(databaseFileOf(target))).toBe(false)
+  const key = secretKeyFileOf(folder.path)
+  const restored = await run('restore', { dataFolder: target, words: [file, '--key', key] })
   expect(restored.said).toMatch(/as of batch \d+; every law holds/)
   const again = await run('restore', { dataFolder: target, words: [file] })
   expect(again.code).toBe(1)
@@ -100,13 +106,36 @@ test('[D44] a backup that breaks a law is not restored', async () => {
   database.exec('delete from entry_run where batch = (select min(batch) from entry_run)')
   database.close()
   const target = join(folder.path, 'data')
-  const restored = await run('restore', {
-    dataFolder: target, words: [databaseFileOf(folder.path)],
-  })
+  const words = [databaseFileOf(folder.path), '--key', secretKeyFileOf(folder.path)]
+  const restored = await run('restore', { dataFolder: target, words })
   expect(restored.code).toBe(1)
   expect(restored.said).toMatch(/was not restored/)
   expect(existsSync(databaseFileOf(target))).toBe(false)
   folder.remove()
+})
+
+test('[D99] a restore without the key says what is lost and makes a new one', async () => {
+  const folder = makeTestFolder()
+  const other = makeTestFolder()
+  const living = await openTestSequencer(folder.path)
+  await openRichUser(living.sequencer, 10_001)
+  const file = join(other.path, 'backup.db')
+  const backup = await run('backup', { dataFolder: folder.path, words: [file] })
+  expect(backup.said).toMatch(/the key file is not in it/)
+  await living.close()
+  const target = join(other.path, 'data')
+  const restored = await run('restore', { dataFolder: target, words: [file, '--without-key'] })
+  expect(restored.said).toMatch(/sent codes no longer fit.*sessions stay valid\n.*every law holds/s)
+  expect(restored.code).toBe(0)
+  const [before, after] = [folder.path, target].map((path) => loadSecretKey(path)?.id)
+  expect(after).toBeDefined()
+  expect(after).not.toBe(before)
+  const twin = await openTestSequencer(target)
+  await openRichUser(twin.sequencer, 10_002)
+  await twin.close()
+  expect((await run('verify', { dataFolder: target })).said).toMatch(/ 0 breaches/)
+  folder.remove()
+  other.remove()
 })
 
 test('[D44] each program says plainly what it needs', async () => {

@@ -17,10 +17,11 @@ import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
 import { createFiledBlocks } from '#store/filed-blocks.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
-import { loadSecretKey, type SecretKey } from '#store/secret-key.ts'
+import { loadSecretKey } from '#store/secret-key.ts'
 import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
@@ -77,7 +78,6 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
   })
   const database = openReadDatabase(dataFolder)
-  const secretKey = mustHaveKey(dataFolder)
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
   const chance = isSimulated ? createChance(options.seed ?? seedDefault) : undefined
@@ -88,13 +88,11 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const marketData = await createMarketData({ start, listings, database, clock })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
-  const monotonic = () => performance.now()
-  const securityLog = createSecurityLog({ sequencer, key: secretKey, monotonic })
   const passwords = createPasswordHasher()
   const filedBlocks = createFiledBlocks(database)
   const services: Services = {
     mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
-    secretKey, securityLog,
+    ...securityOf(dataFolder, sequencer),
   }
   const jobs = await startJobs({
     services, start, logger, chance, indexSources: options.indexSources,
@@ -139,11 +137,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 }
 
-/** The sequencer has made it if it was not there. */
-function mustHaveKey(dataFolder: string): SecretKey {
-  const key = loadSecretKey(dataFolder)
-  if (key === undefined) throw new Error(`the key file of ${dataFolder} is gone`)
-  return key
+/** The sequencer has made the key if it was not there. */
+function securityOf(
+  dataFolder: string, sequencer: Sequencer,
+): Pick<Services, 'secretKey' | 'securityLog'> {
+  const secretKey = loadSecretKey(dataFolder)
+  if (secretKey === undefined) throw new Error(`the key file of ${dataFolder} is gone`)
+  const monotonic = () => performance.now()
+  return { secretKey, securityLog: createSecurityLog({ sequencer, key: secretKey, monotonic }) }
 }
 
 function urlOf(address: AddressInfo | string | null): string {

@@ -13,5 +13,6 @@ export const sealedTables: readonly SealedTable[] = [
   { name: 'user', key: ['id'] },
   { name: 'session', key: ['id'] },
   { name: 'recharge', key: ['id'] },
+  { name: 'login_origin', key: ['user_id', 'kind', 'origin_hash'] },
   { name: 'watchlist', key: ['user_id', 'market_id'] },
 ]
