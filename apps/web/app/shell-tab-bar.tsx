@@ -1,6 +1,8 @@
 // The four tabs in SPEC's order.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useUnseenFills } from '#data/unseen-fills.ts'
+import { useFormat } from '#data/use-site-config.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
 import type { RouteEntry } from './routes.ts'
 
@@ -13,12 +15,18 @@ const tabs = [
 
 export function ShellTabBar({ current }: { readonly current: NonNullable<RouteEntry['tab']> }) {
   const t = useTranslations('shell')
+  const format = useFormat()
   const router = useRouter()
+  const fills = useUnseenFills(current === 'trade')
+  const badge = fills === 0
+    ? undefined
+    : { count: format.count(fills), label: t('newFills', { count: fills }) }
   return (
     <TabBar
       items={tabs.map(({ tab, icon, label, to }) => ({
         icon,
         label: t(label),
+        badge: tab === 'trade' ? badge : undefined,
         href: `#${to}`,
         isCurrent: tab === current,
         onPress: () => {

@@ -1,8 +1,10 @@
 // What stands around every page: the phone column, the tab bar on the tabs' roots, the line that
-// says when prices are not live, the loading indicator and the toasts.
+// says when prices are not live, the loading indicator, the toasts and the notices of fills.
 import { productName } from '@ingot/contract/vocabulary'
 import { Outlet, rootRouteId, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsLoggedIn } from '#data/session.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -15,9 +17,14 @@ import styles from './shell.module.css'
 
 const css = styleNames(styles)
 
+const FillNotices = lazy(async () => ({
+  default: (await import('#widgets/fill-notices.tsx')).FillNotices,
+}))
+
 export function Shell() {
   const t = useTranslations('shell')
   const pathname = useShownPath()
+  const isLoggedIn = useIsLoggedIn()
   const route = findRoute(pathname)
   const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
   return (
@@ -30,6 +37,7 @@ export function Shell() {
       {route?.tab !== undefined && <ShellTabBar current={route.tab} />}
       <LoadingIndicator />
       <ToastHost />
+      {isLoggedIn && <Suspense fallback={null}><FillNotices /></Suspense>}
     </AppFrame>
   )
 }

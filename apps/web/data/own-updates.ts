@@ -1,6 +1,6 @@
 // What the stream tells the user about their own orders, fills and balances goes into the caches
 // that the screens read. After a break in the stream everything of the user's is read again.
-import type { Balance, Order } from '@ingot/contract/calls'
+import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { liveStream } from './live-stream.ts'
@@ -9,14 +9,19 @@ import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 import { balanceKey, spotBalancesKey } from './use-balances.ts'
 
-type OrderListener = (order: Order) => void
+export type OwnTradingListener = {
+  onOrder(order: Order): void
+  onFill(fill: OrderTrade): void
+  /** The stream is live again after a break, in which something may have been missed. */
+  onRestored(): void
+}
 
-const orderListeners = new Set<OrderListener>()
+const listeners = new Set<OwnTradingListener>()
 
-/** Hears each change of the user's orders as it happens. */
-export function onOwnOrder(listener: OrderListener): () => void {
-  orderListeners.add(listener)
-  return () => void orderListeners.delete(listener)
+/** Hears each change of the user's orders and each of their fills as it happens. */
+export function onOwnTrading(listener: OwnTradingListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Starts following as soon as somebody is logged in; called once. */
@@ -39,6 +44,7 @@ function follow(): void {
     else if (isBroken) {
       isBroken = false
       refreshSoon()
+      for (const listener of listeners) listener.onRestored()
     }
     wasLive ||= state === 'live'
   })
@@ -48,10 +54,11 @@ function takeOwn(message: ServerMessage): void {
   if (message.type === 'balance') return takeBalance(message.data)
   if (message.type === 'order') {
     takeOrder(message.data)
-    for (const listener of orderListeners) listener(message.data)
+    for (const listener of listeners) listener.onOrder(message.data)
   }
   if (message.type === 'fill') {
     refreshSoon()
+    for (const listener of listeners) listener.onFill(message.data)
   }
 }
 

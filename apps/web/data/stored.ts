@@ -3,29 +3,48 @@
 
 const prefix = 'ingot.'
 
+/** For how long a value is remembered: until it is removed, or as long as the tab is open. */
+export type StoredFor = 'browser' | 'tab'
+
 /** Reads a remembered value as its reader understands it; nothing remembered is undefined. */
-export function readStored<Value>(key: string, readValue: (raw: unknown) => Value): Value {
-  return readValue(parseJson(read(key)))
+export function readStored<Value>(
+  key: string,
+  readValue: (raw: unknown) => Value,
+  storedFor: StoredFor = 'browser',
+): Value {
+  return readValue(parseJson(read(key, storedFor)))
 }
 
 /** Remembers a value; undefined forgets it. */
-export function writeStored(key: string, value: unknown): void {
-  writeStoredText(key, value === undefined ? undefined : JSON.stringify(value))
+export function writeStored(
+  key: string,
+  value: unknown,
+  storedFor: StoredFor = 'browser',
+): void {
+  writeStoredText(key, value === undefined ? undefined : JSON.stringify(value), storedFor)
 }
 
 /** Remembers a plain text, as boot.js reads it before the first paint; undefined forgets it. */
-export function writeStoredText(key: string, text: string | undefined): void {
+export function writeStoredText(
+  key: string,
+  text: string | undefined,
+  storedFor: StoredFor = 'browser',
+): void {
   try {
-    if (text === undefined) globalThis.localStorage?.removeItem(prefix + key)
-    else globalThis.localStorage?.setItem(prefix + key, text)
+    if (text === undefined) storageOf(storedFor)?.removeItem(prefix + key)
+    else storageOf(storedFor)?.setItem(prefix + key, text)
   } catch {
     // A private window may refuse to store: the choice then lives as long as the page does.
   }
 }
 
-function read(key: string): string | undefined {
+function storageOf(storedFor: StoredFor): Storage | undefined {
+  return storedFor === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
+}
+
+function read(key: string, storedFor: StoredFor): string | undefined {
   try {
-    return globalThis.localStorage?.getItem(prefix + key) ?? undefined
+    return storageOf(storedFor)?.getItem(prefix + key) ?? undefined
   } catch {
     // Reading may be forbidden as well; there is then nothing remembered.
     return undefined

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { TabBarIcon } from './tab-bar-icon.tsx'
 import type { TabBarIconName } from './tab-bar-icon.tsx'
 import { styleNames } from './style-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './tab-bar.module.css'
 
 const css = styleNames(styles)
@@ -14,6 +15,8 @@ export type TabBarItem = {
   readonly href: string
   readonly isCurrent: boolean
   readonly onPress: () => void
+  /** How many new things there are, as it is shown and as it is read out; none when left out. */
+  readonly badge?: { readonly count: string, readonly label: string } | undefined
 }
 
 export type TabBarProps = { readonly label: string, readonly items: readonly TabBarItem[] }
@@ -30,6 +33,12 @@ export function TabBar({ label, items }: TabBarProps) {
           onClick={(event) => handleClick(event, item)}
         >
           <TabBarIcon name={item.icon} />
+          {item.badge !== undefined && (
+            <span className={css('badge')}>
+              <span aria-hidden>{item.badge.count}</span>
+              <VisuallyHidden>{item.badge.label}</VisuallyHidden>
+            </span>
+          )}
           <span className={css('label')}>{item.label}</span>
         </a>
       ))}

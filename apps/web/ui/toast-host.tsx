@@ -18,7 +18,7 @@ export function ToastHost() {
 
   useEffect(() => {
     if (toast === undefined) return undefined
-    const timer = setTimeout(() => dismissToast(toast.id), toastDurationMs(toast.text))
+    const timer = setTimeout(() => dismissToast(toast.id), toastDurationMs(toast))
     return () => clearTimeout(timer)
   }, [toast])
 
@@ -33,13 +33,24 @@ export function ToastHost() {
 }
 
 function ToastPlate({ toast }: { readonly toast: ShownToast }) {
-  const { tone = 'plain', text } = toast
+  const { id, tone = 'plain', text, action } = toast
   const toneIcon = { plain: undefined, ok: CircleCheck, error: CircleAlert }[tone]
   const icon = toast.icon ?? toneIcon
-  return (
-    <span className={css('toast')}>
+  const content = (
+    <>
       {icon !== undefined && <Icon of={icon} size={16} />}
       <span>{text}</span>
-    </span>
+    </>
+  )
+  if (action === undefined) return <span className={css('toast')}>{content}</span>
+  const handlePress = (): void => {
+    dismissToast(id)
+    action.onPress()
+  }
+  return (
+    <button className={css('toast', 'pressable')} onClick={handlePress} type="button">
+      {content}
+      <span className={css('action')}>{action.label}</span>
+    </button>
   )
 }

@@ -33,7 +33,8 @@ test('of many that wait, the newest three are kept', () => {
   expect(shown).toEqual(['a', 'd', 'e', 'f'])
 })
 
-test('[SPEC §9] a toast stays 1.5 s, a long one 3 s', () => {
-  expect(toastDurationMs('x'.repeat(40))).toBe(1_500)
-  expect(toastDurationMs('x'.repeat(41))).toBe(3_000)
+test('[SPEC §9] a toast stays 1.5 s, a long one and one that can be pressed 3 s', () => {
+  expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
+  expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
+  expect(toastDurationMs({ text: 'x', action: { label: 'View', onPress() {} } })).toBe(3_000)
 })

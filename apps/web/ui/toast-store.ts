@@ -7,6 +7,8 @@ export type Toast = {
   readonly text: string
   readonly tone?: 'plain' | 'ok' | 'error'
   readonly icon?: LucideIcon
+  /** What a press on the toast does; its label stands at the end. Such a toast stays longer. */
+  readonly action?: { readonly label: string, readonly onPress: () => void }
 }
 export type ShownToast = Toast & { readonly id: number }
 
@@ -39,9 +41,9 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Long enough to be read: 1.5 s, beyond 40 characters 3 s. */
-export function toastDurationMs(text: string): number {
-  return text.length > shortTextMax ? toastLongMs : toastMs
+/** Long enough to be read: 1.5 s; 3 s beyond 40 characters or when it can be pressed. */
+export function toastDurationMs({ text, action }: Toast): number {
+  return text.length > shortTextMax || action !== undefined ? toastLongMs : toastMs
 }
 
 function change(next: readonly ShownToast[]): void {

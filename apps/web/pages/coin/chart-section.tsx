@@ -1,8 +1,9 @@
 // The candles of a market with what is chosen about them: interval (remembered for each person)
-// and indicators.
+// and indicators (remembered in this browser).
 import type { SpotSymbol } from '@ingot/contract/calls'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { setTradeChoices, useTradeChoice } from '#data/trade-choices.ts'
 import { useChartInterval } from '#data/use-chart-interval.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
@@ -16,6 +17,9 @@ import { IntervalRow } from './interval-row.tsx'
 
 const css = styleNames(styles)
 
+/** What a new user sees. */
+const indicatorsFirst: readonly Indicator[] = ['MA']
+
 export type ChartSectionProps = { readonly market: SpotSymbol; readonly isFull: boolean }
 
 export function ChartSection({ market, isFull }: ChartSectionProps) {
@@ -23,10 +27,14 @@ export function ChartSection({ market, isFull }: ChartSectionProps) {
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market
   const [interval, choose] = useChartInterval()
-  const [shown, setShown] = useState<readonly Indicator[]>(['MA'])
+  const chosen = useTradeChoice((kept) => kept.indicators) ?? indicatorsFirst
+  const shown = useMemo(() => indicators.filter((name) => chosen.includes(name)), [chosen])
   const choices = intervalChoices(t)
-  const toggle = (name: Indicator): void => setShown(
-    shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])
+  const toggle = (name: Indicator): void => setTradeChoices({
+    indicators: shown.includes(name)
+      ? shown.filter((other) => other !== name)
+      : [...shown, name],
+  })
   const label = t('chartLabel', {
     pair: `${market.targetSymbol}/${market.originalSymbol}`,
     interval: choices.find(({ value }) => value === interval)?.label ?? interval,

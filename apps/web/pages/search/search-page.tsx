@@ -1,8 +1,10 @@
 // Finding a market by coin, pair or name. Before a word is typed it shows what was searched for
 // lately and what trades most.
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHistoryEntry } from '#data/use-history-entry.ts'
+import { useKeptWord } from '#data/use-kept-word.ts'
 import { useSearchHistory } from '#data/use-search-history.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -24,7 +26,7 @@ export function SearchPage() {
   const t = useTranslations()
   const router = useRouter()
   const { type: opens = 'coin' } = useSearch({ from: '/pages/search/index' })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptWord(useHistoryEntry())
   const word = useDeferredValue(typed).trim()
   const found = useFoundMarkets(word)
   const { words, remember, forgetAll } = useSearchHistory()

@@ -1,6 +1,7 @@
 // How the book is shown: the price step of a row, and which sides.
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type BookLayout, bookLayouts } from '#data/trade-choices.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
 import { RadioList } from '#ui/radio-list.tsx'
@@ -12,9 +13,6 @@ import { type MarketSteps, stepsIn } from './market-steps.ts'
 import styles from './book-controls.module.css'
 
 const css = styleNames(styles)
-
-export const bookLayouts = ['both', 'asks', 'bids'] as const
-export type BookLayout = (typeof bookLayouts)[number]
 
 const layoutNames = { both: 'layoutBoth', asks: 'layoutAsks', bids: 'layoutBids' } as const
 

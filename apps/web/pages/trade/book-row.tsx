@@ -1,6 +1,7 @@
 // One row of the order book. All its properties are plain values, so that a row whose level did
-// not change is not rendered again; its bar moves by transform alone.
-import { memo } from 'react'
+// not change is not rendered again; its bar moves by transform alone. The price of a press is the
+// one that the row showed when the press began (W20).
+import { memo, type MouseEvent, useRef } from 'react'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BookSide } from './book-view.ts'
@@ -21,14 +22,29 @@ export type BookRowProps = {
   /** Says which side it is, to those who do not see its colour. */
   readonly sideWord: string
   readonly onPick: (ticks: number) => void
+  /** A press has begun: the book stands still until it has ended. */
+  readonly onHold: () => void
 }
 
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, ticks, head, tail, quantity, share, isOwn, sideWord, onPick } = props
+  const { side, ticks, head, tail, quantity, share, isOwn, sideWord, onPick, onHold } = props
+  const pressed = useRef(ticks)
+
+  function handlePointerDown() {
+    pressed.current = ticks
+    onHold()
+  }
+
+  /** A click without a pointer, as a screen reader makes it, has no press before it. */
+  function handleClick({ detail }: MouseEvent) {
+    onPick(detail === 0 ? ticks : pressed.current)
+  }
+
   return (
     <button
       className={css('row', side, isOwn && 'own')}
-      onClick={() => onPick(ticks)}
+      onClick={handleClick}
+      onPointerDown={handlePointerDown}
       tabIndex={-1}
       type="button"
     >

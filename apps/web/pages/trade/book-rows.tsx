@@ -32,6 +32,7 @@ export type BookRowsProps = {
   readonly format: Format
   readonly isLoading: boolean
   readonly onPick: (ticks: number) => void
+  readonly onHold: () => void
 }
 
 export function BookRows(props: BookRowsProps) {
@@ -55,6 +56,7 @@ export function BookRows(props: BookRowsProps) {
         head={text.slice(0, cut)}
         isOwn={props.ownTicks[side].has(row.ticks)}
         key={index}
+        onHold={props.onHold}
         onPick={props.onPick}
         quantity={quantityText(row.lots, props)}
         share={Math.round((row.lotsSoFar / props.shareMax) * shareSteps) / shareSteps}

@@ -1,11 +1,13 @@
 // What moves in the order book: asks above, the last price, bids below, and the ratio of the two.
-// It repaints when there is a new picture of the book, and only the rows that changed.
+// It repaints when there is a new picture of the book, and only the rows that changed. While a row
+// is pressed, the whole book stands still.
 import { memo } from 'react'
 import { useConnection } from '#data/live-stream.ts'
+import type { BookLayout } from '#data/trade-choices.ts'
 import { useDepth } from '#data/use-depth.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
-import type { BookLayout } from './book-controls.tsx'
+import { useHeldStill } from '#ui/use-held-still.ts'
 import { BookRatio } from './book-ratio.tsx'
 import { BookRows } from './book-rows.tsx'
 import { type BookScale, barMax, buyPercent, rowsOfSide } from './book-view.ts'
@@ -31,7 +33,7 @@ export type BookSidesProps = {
 export const BookSides = memo(function BookSides(props: BookSidesProps) {
   const { steps, scale, layout, ownTicks, onPick } = props
   const format = useFormat()
-  const depth = useDepth(steps.symbol)
+  const { value: depth, hold } = useHeldStill(useDepth(steps.symbol))
   const isLive = useConnection().state === 'live'
   const rowsMax = layout === 'both' ? rowsBoth : rowsAlone
   const asks = rowsOfSide(depth?.asks ?? [], { ...scale, side: 'ask', rowsMax })
@@ -44,6 +46,7 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
     ownTicks,
     isLoading: depth === undefined,
     onPick,
+    onHold: hold,
     extremes: [...(layout === 'bids' ? [] : asks), ...(layout === 'asks' ? [] : bids)],
   }
   const isStale = depth !== undefined && (!isLive || !depth.isExact)

@@ -1,11 +1,12 @@
 // The order book beside the ticket, with how it is shown: which sides, in which price steps. What
 // moves in it is drawn by book-sides.tsx.
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { setTradeChoices, tradeChoices, useTradeChoice } from '#data/trade-choices.ts'
 import { useOpenOrders } from '#data/use-orders.ts'
 import { tapHaptic } from '#ui/haptic.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { BookControls, type BookLayout } from './book-controls.tsx'
+import { BookControls } from './book-controls.tsx'
 import { BookSides } from './book-sides.tsx'
 import type { MarketSteps } from './market-steps.ts'
 import { ownTicksOf } from './own-ticks.ts'
@@ -22,8 +23,8 @@ export type OrderBookProps = {
 export const OrderBook = memo(function OrderBook({ steps, onPick }: OrderBookProps) {
   const t = useTranslations('trade')
   const own = useOpenOrders(steps.symbol).rows
-  const [ticksPerRow, setTicksPerRow] = useState(1)
-  const [layout, setLayout] = useState<BookLayout>('both')
+  const ticksPerRow = useTradeChoice((choices) => choices.bookSteps[steps.symbol]) ?? 1
+  const layout = useTradeChoice((choices) => choices.bookLayout)
   const scale = useMemo(() => ({
     priceDecimals: steps.priceDecimals,
     quantityDecimals: steps.quantityDecimals,
@@ -43,11 +44,15 @@ export const OrderBook = memo(function OrderBook({ steps, onPick }: OrderBookPro
       <BookSides layout={layout} onPick={pick} ownTicks={ownTicks} scale={scale} steps={steps} />
       <BookControls
         layout={layout}
-        onLayout={setLayout}
-        onTicksPerRow={setTicksPerRow}
+        onLayout={(bookLayout) => setTradeChoices({ bookLayout })}
+        onTicksPerRow={(ticks) => keepBookStep(steps.symbol, ticks)}
         steps={steps}
         ticksPerRow={ticksPerRow}
       />
     </section>
   )
 })
+
+function keepBookStep(symbol: string, ticksPerRow: number): void {
+  setTradeChoices({ bookSteps: { ...tradeChoices().bookSteps, [symbol]: ticksPerRow } })
+}

@@ -38,7 +38,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const levels = useTakenLevels(steps.symbol, ticket)
   const isLive = useConnection().state === 'live'
   const view = viewTicket(ticket, { steps, lastPrice, available, levels })
-  const placing = usePlacing({ steps, onPlaced: () => onChange({ kind: 'placed' }) })
+  const placing = usePlacing(() => onChange({ kind: 'placed' }))
   const isBlind = ticket.entrust === 'market' && !isLive
 
   const handleSubmit = (): void => {

@@ -1,6 +1,7 @@
 // The person's side of the market: what rests, what ended, what was filled, what is held.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { setTradeChoices, useTradeChoice } from '#data/trade-choices.ts'
 import { useOpenOrders } from '#data/use-orders.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
@@ -14,14 +15,12 @@ import styles from './order-panel.module.css'
 
 const css = styleNames(styles)
 
-type PanelTab = 'open' | 'history' | 'fills' | 'holdings'
-
 export function OrderPanel({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const panelId = useId()
-  const [tab, setTab] = useState<PanelTab>('open')
-  const [isThisPair, setThisPair] = useState(false)
+  const tab = useTradeChoice((choices) => choices.orderTab)
+  const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
   const scope = isThisPair ? symbol : undefined
   const known = useOpenOrders(scope).total
   const total = known ?? 0
@@ -38,7 +37,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
       <div className={css('tabs')}>
         <Tabs
           label={t('ownSections')}
-          onChange={setTab}
+          onChange={(orderTab) => setTradeChoices({ orderTab })}
           panelId={panelId}
           size="s"
           tabs={tabs}
@@ -48,7 +47,12 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
       <div id={panelId} role="tabpanel">
         {tab !== 'holdings' && (
           <div className={css('filter')}>
-            <Checkbox isChecked={isThisPair} onChange={setThisPair}>{t('thisPairOnly')}</Checkbox>
+            <Checkbox
+              isChecked={isThisPair}
+              onChange={(isThisPairOnly) => setTradeChoices({ isThisPairOnly })}
+            >
+              {t('thisPairOnly')}
+            </Checkbox>
             {tab === 'open' && total > 0 && <CancelAllButton count={total} symbol={scope} />}
           </div>
         )}

@@ -49,6 +49,19 @@ describe('a limit order', () => {
     expect(view).toMatchObject({ quantity: '0.00541', total: '499.884' })
   })
 
+  test('takes the whole lots that a typed total pays for, at each price', () => {
+    const total: TicketChange = { kind: 'total', total: '500' }
+    expect(viewAfter(total)).toMatchObject({
+      size: '0.00541', total: '499.884', request: { price: '92400.0', quantity: '0.00541' },
+    })
+    expect(viewAfter(total, { kind: 'price', price: '90000' }))
+      .toMatchObject({ size: '0.00555', total: '499.5' })
+    expect(viewAfter({ kind: 'size', size: '1' }, { kind: 'total', total: '' }))
+      .toMatchObject({ size: '', total: undefined, request: undefined })
+    expect(viewAfter(total, { kind: 'size', size: '0.01' }).size).toBe('0.01')
+    expect(viewAfter(total, { kind: 'percent', percent: 50 }).size).toBe('0.06503')
+  })
+
   test('sized by amount takes all that there is, and not a unit more', () => {
     const byAmount: TicketChange = { kind: 'size-unit' }
     expect(viewAfter(byAmount, { kind: 'percent', percent: 100 })).toMatchObject({

@@ -11,9 +11,13 @@ export type Ticket = {
   /** What the size is: coins, or what they come to. */
   readonly sizedBy: SizeUnit
   readonly price: string
+  /** Whether the price was typed or picked; else it is the last price as the form was opened. */
+  readonly hasOwnPrice: boolean
   readonly size: string
   /** A share of what is available; while it is set the size follows from it. */
   readonly percent: number | undefined
+  /** A total that was typed for a limit order; while it is set the size follows from it. */
+  readonly total: string | undefined
   /** An order was tried: what is missing is now told. */
   readonly isTried: boolean
 }
@@ -28,6 +32,7 @@ export type TicketChange =
   | { readonly kind: 'pick', readonly price: string }
   | { readonly kind: 'size', readonly size: string }
   | { readonly kind: 'percent', readonly percent: number }
+  | { readonly kind: 'total', readonly total: string }
   | { readonly kind: 'tried' }
   | { readonly kind: 'placed' }
 
@@ -40,8 +45,10 @@ export function startTicket({ side, entrust, price }: TicketStart): Ticket {
     timeInForce: 'GTC',
     sizedBy: sizeUnitFirst(side, entrust),
     price,
+    hasOwnPrice: false,
     size: '',
     percent: undefined,
+    total: undefined,
     isTried: false,
   }
 }
@@ -65,15 +72,21 @@ export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
     case 'size-unit':
       return { ...emptied(ticket), sizedBy: ticket.sizedBy === 'amount' ? 'quantity' : 'amount' }
     case 'price':
-      return { ...ticket, price: change.price }
+      return { ...ticket, price: change.price, hasOwnPrice: true }
     case 'pick':
-      return ticket.entrust === 'limit'
-        ? { ...ticket, price: change.price }
-        : { ...emptied(ticket), entrust: 'limit', sizedBy: 'quantity', price: change.price }
+      return {
+        ...(ticket.entrust === 'limit' ? ticket : emptied(ticket)),
+        entrust: 'limit',
+        sizedBy: ticket.entrust === 'limit' ? ticket.sizedBy : 'quantity',
+        price: change.price,
+        hasOwnPrice: true,
+      }
     case 'size':
-      return { ...ticket, size: change.size, percent: undefined }
+      return { ...ticket, size: change.size, percent: undefined, total: undefined }
     case 'percent':
-      return { ...ticket, size: '', percent: change.percent }
+      return { ...ticket, size: '', percent: change.percent, total: undefined }
+    case 'total':
+      return { ...ticket, size: '', percent: undefined, total: change.total }
     case 'tried':
       return { ...ticket, isTried: true }
     case 'placed':
@@ -82,10 +95,10 @@ export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
 }
 
 /** Who buys by market thinks in what it costs; all else is thought of in coins. */
-function sizeUnitFirst(side: SpotDirection, entrust: EntrustType): SizeUnit {
+export function sizeUnitFirst(side: SpotDirection, entrust: EntrustType): SizeUnit {
   return entrust === 'market' && side === 'buy' ? 'amount' : 'quantity'
 }
 
 function emptied(ticket: Ticket): Ticket {
-  return { ...ticket, size: '', percent: undefined, isTried: false }
+  return { ...ticket, size: '', percent: undefined, total: undefined, isTried: false }
 }

@@ -1,23 +1,29 @@
-// Ticket and book side by side: a price tapped in the book becomes the ticket's price. The ticket
-// lives here; a market's desk is made anew for each market.
-import { useCallback, useReducer } from 'react'
+// Ticket and book side by side: a price tapped in the book becomes the ticket's price. Each market
+// has a desk of its own.
+import { useCallback } from 'react'
+import type { FormChoices } from '#data/trade-choices.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps } from './market-steps.ts'
 import { OrderBook } from './order-book.tsx'
 import { OrderForm } from './order-form.tsx'
-import { reduceTicket, startTicket, type TicketStart } from './order-ticket.ts'
+import { useTicket } from './use-ticket.ts'
 import styles from './trade-desk.module.css'
 
 const css = styleNames(styles)
 
-export type TradeDeskProps = { readonly steps: MarketSteps, readonly start: TicketStart }
+export type TradeDeskProps = {
+  readonly steps: MarketSteps
+  readonly choices: FormChoices
+  /** The last price as the desk opens. */
+  readonly price: string
+}
 
-export function TradeDesk({ steps, start }: TradeDeskProps) {
-  const [ticket, change] = useReducer(reduceTicket, start, startTicket)
+export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
+  const [ticket, change] = useTicket({ symbol: steps.symbol, choices, price })
   const { priceDecimals } = steps
   const handlePick = useCallback((ticks: number) => {
     change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })
-  }, [priceDecimals])
+  }, [change, priceDecimals])
   return (
     <div className={css('desk')}>
       <OrderForm onChange={change} steps={steps} ticket={ticket} />

@@ -3,7 +3,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSpotCoinInView } from '#data/current-coin.ts'
+import { useHistoryEntry } from '#data/use-history-entry.ts'
 import { refreshSoon } from '#data/own-orders.ts'
+import { useFormChoices } from '#data/trade-choices.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useSpotSymbols, useTicker } from '#data/use-tickers.ts'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -23,8 +25,7 @@ const css = styleNames(styles)
 export function TradePage() {
   const t = useTranslations()
   const refresh = useRefresh()
-  const { symbol: named, side = 'buy', type = 'limit' } = useSearch({ from: '/pages/trade/index' })
-  const symbol = useSpotCoinInView(named)
+  const symbol = useSpotCoinInView(useSearch({ from: '/pages/trade/index' }).symbol)
   return (
     <Screen
       bar={<AppBar align="start" isSurface title={t('common.spot')} />}
@@ -34,7 +35,7 @@ export function TradePage() {
       <div className={css('page')}>
         <section className={css('desk')}>
           <PairHeader symbol={symbol} />
-          <Desk key={`${symbol} ${side} ${type}`} side={side} symbol={symbol} type={type} />
+          <Desk key={symbol} symbol={symbol} />
         </section>
         <OrderPanel symbol={symbol} />
       </div>
@@ -42,17 +43,13 @@ export function TradePage() {
   )
 }
 
-type DeskProps = {
-  readonly symbol: string
-  readonly side: 'buy' | 'sell'
-  readonly type: 'limit' | 'market'
-}
-
-function Desk({ symbol, side, type }: DeskProps) {
+function Desk({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()
   const markets = useSpotSymbols()
   const steps = useMarketSteps(symbol)
   const price = useTicker(symbol)?.price
+  const { side, type: entrust } = useSearch({ from: '/pages/trade/index' })
+  const choices = useFormChoices({ side, entrust }, useHistoryEntry())
   if (markets.isError && markets.data === undefined) {
     return <LoadFailed query={markets} />
   }
@@ -60,7 +57,7 @@ function Desk({ symbol, side, type }: DeskProps) {
     return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
   }
   if (steps === undefined || price === undefined) return <TradeDeskSkeleton />
-  return <TradeDesk start={{ side, entrust: type, price }} steps={steps} />
+  return <TradeDesk choices={choices} price={price} steps={steps} />
 }
 
 /** What pulling down reads again; the live figures need no reading. */

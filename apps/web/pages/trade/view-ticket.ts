@@ -102,7 +102,9 @@ function reckon(ticket: Ticket, context: TicketContext): Sums {
     ? unitsWhen(maxLots, BigInt)
     : ticket.side === 'buy' ? availableUnits : unitsWhen(maxLots, pricing?.unitsFor)
   const shares = { sizeUnit, most, steps }
-  const size = ticket.percent === undefined ? ticket.size : sizeOfShare(ticket.percent, shares)
+  const size = ticket.percent !== undefined
+    ? sizeOfShare(ticket.percent, shares)
+    : ticket.total === undefined ? ticket.size : sizeOfTotal(ticket.total, pricing, steps)
   const wanted = sizeUnit === 'quantity'
     ? unitsWhen(positive(stepsIn(size, steps.quantityDecimals)), BigInt)
     : unitsOf(size) || undefined
@@ -153,6 +155,12 @@ function sizeOfShare(percent: number, { sizeUnit, most, steps }: Shares): string
   return sizeUnit === 'quantity'
     ? formatUnits(part, steps.quantityDecimals)
     : formatUnitsShort(part, unitDecimals)
+}
+
+/** The most whole lots that a typed total pays for; empty when it pays for none. */
+function sizeOfTotal(total: string, pricing: Pricing | undefined, steps: MarketSteps): string {
+  const lots = pricing?.lotsFor(unitsOf(total) ?? 0n) ?? 0
+  return lots === 0 ? '' : textOfSteps(lots, steps.quantityDecimals)
 }
 
 function shareOf({ wanted, most }: Sums): number {

@@ -1,0 +1,123 @@
+// Which fills of the user's orders have not been told yet. A fill can become known twice, by the
+// answer to the order and by the stream, in either order: it is told once. Pure but for its state.
+import type { Order, OrderTrade } from '@ingot/contract/calls'
+import {
+  addDecimals, compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals,
+} from '#format/decimal-text.ts'
+
+export type FillNotice = {
+  readonly orderId: string
+  readonly symbol: string
+  readonly direction: Order['direction']
+  /** What was filled since the last notice of this order. */
+  readonly quantity: string
+  /** The average price of that, cut at 8 decimals. */
+  readonly price: string
+  /** Whether the price is exactly the one of each fill. */
+  readonly isExactPrice: boolean
+  /** The newest state of the order, when the stream or the answer has told it. */
+  readonly order: Order | undefined
+}
+
+export type FillTally = {
+  takeFill(fill: OrderTrade): void
+  /** An order as the stream tells it: its state only, its fills come by themselves. */
+  takeOrder(order: Order): void
+  /** The answer to an order that was just placed: what it says was filled is known from now on. */
+  takeAnswer(order: Order): void
+  /** The fills that were there before: they are known and are not told. */
+  startAfter(fills: readonly OrderTrade[]): void
+  /** The highest number of a trade that is known; undefined before `startAfter`. */
+  lastTradeId(): number | undefined
+  /** What was not told yet, and counts as told from now on. */
+  collect(): readonly FillNotice[]
+}
+
+/** Orders that are followed; the one that was heard of longest ago gives way. */
+const ordersMax = 200
+const priceDecimals = 8
+
+type Sum = { readonly quantity: string, readonly amount: string }
+
+type Followed = {
+  readonly symbol: string
+  readonly direction: Order['direction']
+  readonly order: Order | undefined
+  readonly streamed: Sum
+  readonly answered: Sum
+  readonly told: Sum
+  /** The trades that were summed, so that one which is read again is not counted again. */
+  readonly trades: Set<string>
+}
+
+const nothing: Sum = { quantity: '0', amount: '0' }
+
+export function createFillTally(): FillTally {
+  const followed = new Map<string, Followed>()
+  let lastTradeId = 0
+  let hasStarted = false
+
+  const put = (from: Order | OrderTrade, change: (known: Followed) => Followed): void => {
+    const { orderId, symbol, direction } = from
+    const known = followed.get(orderId) ?? {
+      symbol, direction, order: undefined, trades: new Set(),
+      streamed: nothing, answered: nothing, told: nothing,
+    }
+    followed.delete(orderId)
+    followed.set(orderId, change(known))
+    const [oldest] = followed.keys()
+    if (followed.size > ordersMax && oldest !== undefined) followed.delete(oldest)
+  }
+
+  return {
+    takeFill(fill) {
+      lastTradeId = Math.max(lastTradeId, Number(fill.tradeId))
+      put(fill, (known) => {
+        if (known.trades.has(fill.tradeId)) return known
+        known.trades.add(fill.tradeId)
+        return { ...known, streamed: sumOf(known.streamed, fill) }
+      })
+    },
+    takeOrder: (order) => put(order, (known) => ({ ...known, order: newer(known.order, order) })),
+    takeAnswer: (order) => put(order, (known) => ({
+      ...known,
+      order: newer(known.order, order),
+      answered: { quantity: order.filledQuantity, amount: order.filledAmount },
+    })),
+    startAfter(fills) {
+      hasStarted = true
+      lastTradeId = Math.max(lastTradeId, ...fills.map(({ tradeId }) => Number(tradeId)))
+    },
+    lastTradeId: () => (hasStarted ? lastTradeId : undefined),
+    collect() {
+      const notices: FillNotice[] = []
+      for (const [orderId, known] of followed) {
+        const filled = larger(known.streamed, known.answered)
+        const quantity = subtractDecimals(filled.quantity, known.told.quantity)
+        if (compareDecimals(quantity, '0') <= 0) continue
+        const amount = subtractDecimals(filled.amount, known.told.amount)
+        const price = divideDecimals(amount, quantity, priceDecimals) ?? '0'
+        const { symbol, direction, order } = known
+        const isExactPrice = compareDecimals(multiplyDecimals(price, quantity, 18), amount) === 0
+        notices.push({ orderId, symbol, direction, quantity, price, isExactPrice, order })
+        followed.set(orderId, { ...known, told: filled })
+      }
+      return notices
+    },
+  }
+}
+
+function sumOf(sum: Sum, fill: OrderTrade): Sum {
+  return {
+    quantity: addDecimals(sum.quantity, fill.quantity),
+    amount: addDecimals(sum.amount, fill.amount),
+  }
+}
+
+function larger(one: Sum, other: Sum): Sum {
+  return compareDecimals(one.quantity, other.quantity) >= 0 ? one : other
+}
+
+function newer(known: Order | undefined, next: Order): Order {
+  return known !== undefined && known.updateTime > next.updateTime ? known : next
+}

@@ -1,0 +1,23 @@
+// What is stored of the trade page's choices comes back as far as it is understood.
+import { expect, test } from 'vitest'
+import { readTradeChoices } from './trade-choices.ts'
+
+const first = {
+  side: 'buy', entrust: 'limit', timeInForce: 'GTC', orderTab: 'open', isThisPairOnly: false,
+  bookLayout: 'both', bookSteps: {}, indicators: null,
+}
+
+test('[W22] choices are read as they were stored', () => {
+  const stored = {
+    side: 'sell', entrust: 'market', timeInForce: 'FOK', orderTab: 'fills', isThisPairOnly: true,
+    bookLayout: 'asks', bookSteps: { BTCUSDT: 100 }, indicators: ['RSI'],
+  }
+  expect(readTradeChoices(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+})
+
+test('[V10] what is not understood counts as not chosen', () => {
+  expect(readTradeChoices(undefined)).toEqual(first)
+  expect(readTradeChoices({
+    side: 'hold', bookSteps: { BTCUSDT: 7, '<b>': 10, ETHUSDT: 10 }, indicators: 'all',
+  })).toEqual({ ...first, bookSteps: { ETHUSDT: 10 } })
+})

@@ -1,0 +1,71 @@
+// What is kept of a market's order ticket while the user looks at something else: the price and
+// the size that were typed. Side, type and time in force are the same for all markets and are kept
+// with the other choices (data/trade-choices.ts). Pure.
+import { spotDirections, entrustTypes } from '@ingot/contract/vocabulary'
+import type { FormChoices } from '#data/trade-choices.ts'
+import { fieldsOf, oneOf, textOf } from '#data/read-unknown.ts'
+import { reduceTicket, startTicket, type Ticket } from './order-ticket.ts'
+
+export type TicketDraft = {
+  /** The side and the type for which the size was typed; for others it means something else. */
+  readonly side: Ticket['side']
+  readonly entrust: Ticket['entrust']
+  readonly sizedBy: Ticket['sizedBy']
+  /** Undefined when no price was typed or picked. */
+  readonly price: string | undefined
+  readonly size: string
+  readonly percent: number | undefined
+  readonly total: string | undefined
+}
+
+export function draftOf(ticket: Ticket): TicketDraft {
+  const { side, entrust, sizedBy, size, percent, total } = ticket
+  const price = ticket.hasOwnPrice ? ticket.price : undefined
+  return { side, entrust, sizedBy, price, size, percent, total }
+}
+
+export type ResumeFrom = {
+  readonly choices: FormChoices
+  readonly draft: TicketDraft | undefined
+  /** The price that the form starts with when none was typed. */
+  readonly price: string
+}
+
+/** The ticket as it was left; a size that was typed for another side or type is not taken over. */
+export function resumeTicket({ choices, draft, price }: ResumeFrom): Ticket {
+  const fresh = startTicket({ ...choices, price })
+  const started: Ticket = { ...fresh, timeInForce: choices.timeInForce }
+  if (draft === undefined) return started
+  const priced = draft.price === undefined
+    ? started
+    : reduceTicket(started, { kind: 'price', price: draft.price })
+  if (draft.side !== choices.side || draft.entrust !== choices.entrust) return priced
+  const { sizedBy, size, percent, total } = draft
+  return { ...priced, sizedBy, size, percent, total }
+}
+
+const decimalPattern = /^\d{0,15}(?:\.\d{0,18})?$/
+
+/** A draft that this tab stored, when it is whole. */
+export function readDraft(raw: unknown): TicketDraft | undefined {
+  const stored = fieldsOf(raw)
+  const side = oneOf(spotDirections, stored['side'])
+  const entrust = oneOf(entrustTypes, stored['entrust'])
+  const sizedBy = oneOf(['quantity', 'amount'], stored['sizedBy'])
+  const size = textOf(stored['size'], decimalPattern)
+  if (side === undefined || entrust === undefined || sizedBy === undefined) return undefined
+  if (size === undefined) return undefined
+  const percent = typeof stored['percent'] === 'number' && Number.isInteger(stored['percent'])
+    && stored['percent'] >= 0 && stored['percent'] <= 100
+    ? stored['percent']
+    : undefined
+  return {
+    side,
+    entrust,
+    sizedBy,
+    price: textOf(stored['price'], decimalPattern),
+    size,
+    percent,
+    total: textOf(stored['total'], decimalPattern),
+  }
+}

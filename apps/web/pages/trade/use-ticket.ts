@@ -1,0 +1,62 @@
+// The order ticket of a market, kept while the user looks at other pages: leaving for the chart and
+// coming back finds what was typed. It is kept for this tab only, and apart for each user.
+import { type Dispatch, useCallback, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { fieldsOf } from '#data/read-unknown.ts'
+import { useUserId } from '#data/session.ts'
+import { readStored, writeStored } from '#data/stored.ts'
+import { type FormChoices, setTradeChoices, tradeChoices } from '#data/trade-choices.ts'
+import { reduceTicket, type Ticket, type TicketChange } from './order-ticket.ts'
+import { draftOf, readDraft, resumeTicket, type TicketDraft } from './ticket-draft.ts'
+
+type Drafts = Readonly<Record<string, TicketDraft>>
+
+const storedKey = 'ticket-drafts'
+/** Markets whose drafts are kept; the one that was changed longest ago gives way. */
+const draftsMax = 32
+
+const store = createStore<{ readonly drafts: Drafts }>(() => ({
+  drafts: readStored(storedKey, readDrafts, 'tab'),
+}))
+store.subscribe(({ drafts }) => writeStored(storedKey, drafts, 'tab'))
+
+export type UseTicketOptions = {
+  readonly symbol: string
+  readonly choices: FormChoices
+  /** The last price as the form opens. */
+  readonly price: string
+}
+
+export function useTicket(
+  { symbol, choices, price }: UseTicketOptions,
+): readonly [Ticket, Dispatch<TicketChange>] {
+  const key = `${useUserId() ?? ''} ${symbol}`
+  const draft = useStore(store, ({ drafts }) => drafts[key])
+  const [firstPrice] = useState(price)
+  const [isTried, setTried] = useState(false)
+  const change = useCallback((next: TicketChange): void => {
+    const known = store.getState().drafts[key]
+    const resumed = resumeTicket({ choices: tradeChoices(), draft: known, price: firstPrice })
+    const ticket = reduceTicket({ ...resumed, isTried }, next)
+    const { side, entrust, timeInForce } = ticket
+    keepDraft(key, draftOf(ticket))
+    setTradeChoices({ side, entrust, timeInForce })
+    setTried(ticket.isTried)
+  }, [key, firstPrice, isTried])
+  return [{ ...resumeTicket({ choices, draft, price: firstPrice }), isTried }, change]
+}
+
+function keepDraft(key: string, draft: TicketDraft): void {
+  store.setState(({ drafts }) => {
+    const others = Object.entries(drafts).filter(([other]) => other !== key)
+    return { drafts: Object.fromEntries([...others, [key, draft] as const].slice(-draftsMax)) }
+  })
+}
+
+function readDrafts(raw: unknown): Drafts {
+  return Object.fromEntries(Object.entries(fieldsOf(raw)).flatMap(([key, value]) => {
+    const draft = readDraft(value)
+    return draft === undefined ? [] : [[key, draft]]
+  }))
+}

@@ -1,0 +1,54 @@
+// Says on every page that the user's orders were filled, and leads to the order.
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFillNotices } from '#data/fill-notices.ts'
+import type { FillNotice } from '#data/fill-tally.ts'
+import { setTradeChoices } from '#data/trade-choices.ts'
+import { addUnseenFills } from '#data/unseen-fills.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useSpotSymbols } from '#data/use-tickers.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { showToast } from '#ui/toast-store.ts'
+
+export function FillNotices() {
+  const t = useTranslations('trade')
+  const router = useRouter()
+  const textOf = useNoticeText()
+  useFillNotices((notices) => {
+    const [first] = notices
+    if (first === undefined) return
+    addUnseenFills(notices.map(({ orderId }) => orderId))
+    const open = (): void => {
+      setTradeChoices({ orderTab: 'fills', isThisPairOnly: false })
+      void router.navigate({ to: '/pages/trade/index', search: { symbol: first.symbol } })
+    }
+    showToast({
+      tone: 'ok',
+      text: notices.length === 1 ? textOf(first) : t('ordersFilled', { count: notices.length }),
+      action: { label: t('view'), onPress: open },
+    })
+  })
+  return null
+}
+
+/** The words for the fills of one order. */
+function useNoticeText(): (notice: FillNotice) => string {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const markets = useSpotSymbols().data
+  return ({ symbol, direction, quantity, price, isExactPrice, order }) => {
+    const market = markets?.find((known) => known.symbol === symbol)
+    const words = {
+      quantity: market === undefined
+        ? format.amount(quantity)
+        : format.quantity(quantity, decimalsOfStep(market.lotSize)),
+      symbol: market?.targetSymbol ?? symbol,
+      price: (isExactPrice ? '' : '≈ ') + (market === undefined
+        ? format.amount(price)
+        : format.price(price, decimalsOfStep(market.tickSize))),
+    }
+    const isWhole = order?.status === 'fully_filled'
+    if (direction === 'buy') return t(isWhole ? 'filledBuy' : 'partlyFilledBuy', words)
+    return t(isWhole ? 'filledSell' : 'partlyFilledSell', words)
+  }
+}

@@ -1,0 +1,186 @@
+// The trade page as a desk that is left and come back to, in a market that moves: what is pressed,
+// what is remembered, and what is told of fills on other pages.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@ingot/contract/calls'
+import type { CDPSession, Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { WalkPage } from './open-browser.ts'
+import type { Person } from './person.ts'
+import { setStage } from './stage.ts'
+import { openProperty } from './walk/property-screen.ts'
+import {
+  fillLimitTicket, openPanel, openTrade, submitTicket, ticketField,
+} from './walk/trade-screen.ts'
+import { choose, openSheet, typeInto, type Walker } from './walk/walker.ts'
+
+const stage = setStage('en_US')
+const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
+
+let phone: WalkPage
+let walker: Walker
+
+/** A new user with money, on the trade page. */
+async function startTrading(): Promise<Person> {
+  const actor = await stage.logIn('light', { USDT: '100000', BTC: '1' })
+  ;({ phone, walker } = actor)
+  await openTrade(walker)
+  return actor.me
+}
+
+function field(label: 'priceIn' | 'quantityIn'): Locator {
+  const symbol = label === 'priceIn' ? 'USDT' : 'BTC'
+  return ticketField(walker, walker.words(`trade.${label}`, { symbol }))
+}
+
+function chosenSide(side: 'buy' | 'sell'): Locator {
+  const name = walker.words(`trade.${side}`)
+  return walker.page.getByRole('radio', { name, exact: true, checked: true })
+}
+
+/** A press of a finger as long as a person's, at a place that is not looked up again. */
+async function press(session: CDPSession, at: { x: number, y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await sleep(90)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Moves the best offers up and down without end, until it is told to stop. */
+function moveBook(other: Person): () => Promise<void> {
+  const stopped = new AbortController()
+  const moving = (async () => {
+    const placed: string[] = []
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
+      const price = String(92_500 + (turn % 7) * 3)
+      const order = { ...bitcoin, direction: 'sell', price, quantity: '0.001' } as const
+      placed.push((await other.place(order)).orderId)
+      const oldest = placed.length > 4 ? placed.shift() : undefined
+      if (oldest !== undefined) await other.client.call(calls.cancelSpotOrder, { orderId: oldest })
+      await sleep(15)
+    }
+  })()
+  return async () => {
+    stopped.abort()
+    await moving
+  }
+}
+
+test('[W20] while the book moves, the pressed price is the price that is taken', async () => {
+  await startTrading()
+  const { page } = walker
+  const other = await stage.enter({ BTC: '10' })
+  for (let level = 0; level < 12; level += 1) {
+    const price = String(92_530 + level * 5)
+    await other.place({ ...bitcoin, direction: 'sell', price, quantity: '0.01' })
+  }
+  const rows = page.getByRole('region', { name: walker.words('trade.orderBook') })
+    .getByRole('button', { name: /^Sell/ })
+  await expect.poll(() => rows.count()).toBe(7)
+  const stop = moveBook(other)
+  // What the row under the finger shows at the very moment of the touch.
+  await page.evaluate(() => addEventListener('pointerdown', ({ target }) => {
+    const row = target instanceof Element ? target.closest('button') : null
+    document.documentElement.dataset['pressed'] = row?.children[2]?.textContent ?? ''
+  }, { capture: true }))
+  const session = await page.context().newCDPSession(page)
+  const boxes = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((at) => rows.nth(at).boundingBox()))
+  const wrong: string[] = []
+  for (let tap = 0; tap < 30; tap += 1) {
+    const box = boxes[tap % 7] ?? expect.fail('seven rows are shown')
+    await press(session, { x: box.x + 30, y: box.y + box.height / 2 })
+    await sleep(150)
+    const pressed = await page.evaluate(() => document.documentElement.dataset['pressed'])
+    const taken = await field('priceIn').inputValue()
+    if (taken !== pressed) wrong.push(`tap ${tap}: pressed ${pressed}, took ${taken}`)
+  }
+  await stop()
+  expect(wrong).toEqual([])
+})
+
+test('[W21, W22] the form is as it was left, after the chart and after a reload', async () => {
+  await startTrading()
+  const { page, words } = walker
+  const other = await stage.enter({ BTC: '10' })
+  await other.place({ ...bitcoin, direction: 'sell', price: '92500', quantity: '1' })
+  await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
+  await page.getByRole('button', { name: `${words('trade.timeInForce')}: ` }).tap()
+  await choose(openSheet(walker, words('trade.timeInForce'))
+    .getByRole('radio', { name: /^Post only/ }))
+  await typeInto(field('priceIn'), '93000.5')
+  await typeInto(field('quantityIn'), '0.123')
+  await openPanel(walker, 'history')
+  await page.getByRole('checkbox', { name: words('trade.thisPairOnly') }).tap()
+
+  const expectAsLeft = async (): Promise<void> => {
+    await chosenSide('sell').waitFor()
+    expect(await field('priceIn').inputValue()).toBe('93,000.5')
+    expect(await field('quantityIn').inputValue()).toBe('0.12300')
+    await page.getByRole('button', { name: /Post only$/ }).waitFor()
+    await page.getByRole('tab', { name: words('trade.history'), selected: true }).waitFor()
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  }
+  await page.getByRole('button', { name: words('trade.showChart') }).tap()
+  await page.waitForURL(/pages\/coin/)
+  await page.getByRole('button', { name: 'RSI' }).tap()
+  await page.getByRole('button', { name: words('coin.sell'), exact: true }).tap()
+  await expectAsLeft()
+  await openProperty(walker)
+  await openTrade(walker)
+  await expectAsLeft()
+  await page.reload()
+  await expectAsLeft()
+
+  // An address that names the side sets it once, and a size for the other side is not taken over.
+  await page.getByRole('button', { name: words('trade.showChart') }).tap()
+  await page.getByRole('button', { name: 'RSI', pressed: true }).waitFor()
+  await page.getByRole('button', { name: words('coin.buy'), exact: true }).tap()
+  await chosenSide('buy').waitFor()
+  expect(await field('quantityIn').inputValue()).toBe('')
+  await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
+  await typeInto(field('quantityIn'), '0.5')
+  await page.getByRole('button', { name: words('trade.showChart') }).tap()
+  await page.waitForURL(/pages\/coin/)
+  await page.goBack()
+  await chosenSide('sell').waitFor()
+  expect(await field('quantityIn').inputValue()).toBe('0.50000')
+  await submitTicket(walker, 'sell')
+  expect(await field('quantityIn').inputValue()).toBe('')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W23] a fill is told on any page, once, and leads to the trade page', async () => {
+  await startTrading()
+  const { page, words } = walker
+  const other = await stage.enter({ BTC: '10' })
+  await fillLimitTicket(walker, { side: 'buy', price: '92418.6', size: '0.05' })
+  await submitTicket(walker, 'buy')
+  await openProperty(walker)
+  await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.02' })
+  const told = page.getByRole('status')
+  await told.getByText('Partly filled: bought 0.02000 BTC at 92,418.6').waitFor()
+  await told.getByText('Partly filled').waitFor({ state: 'detached' })
+  const tab = page.getByRole('navigation', { name: words('shell.tabs') })
+    .getByRole('link', { name: words('shell.tabTrade') })
+  expect(await tab.innerText()).toMatch(/^1\n/)
+  await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.03' })
+  await told.getByRole('button', { name: /^Bought 0\.03000 BTC at 92,418\.6/ }).tap()
+  await page.waitForURL(/pages\/trade\/index\?symbol=BTCUSDT/)
+  expect(await tab.innerText()).not.toMatch(/^1\n/)
+
+  // The answer and the stream both say that a market order was filled.
+  await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.01' })
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const watch = document.querySelector('output[aria-live]')
+    new MutationObserver(() => {
+      const text = watch?.textContent ?? ''
+      if (text !== '') texts.push(text)
+    }).observe(watch ?? document.body, { childList: true })
+    return texts
+  })
+  await fillLimitTicket(walker, { side: 'buy', price: '92418.6', size: '0.01' })
+  await submitTicket(walker, 'buy')
+  await told.getByText('Bought 0.01000 BTC').waitFor()
+  await sleep(1_500)
+  expect((await seen.jsonValue()).filter((text) => text.startsWith('Bought'))).toHaveLength(1)
+  expect(phone.complaints).toEqual([])
+})
