@@ -28,7 +28,6 @@ export const scopes: readonly Scope[] = [
     ].map((name) => `${sequencer}/${name}.ts`), /\.test\.ts$/),
     tests: find([
       `${sequencer}/*.test.ts`, 'apps/server/testing/**/*.test.ts', 'apps/server/store/*.test.ts',
-      'apps/server/app/{shadow-replay,programs}.flow.test.ts',
     ]),
   },
 ]
