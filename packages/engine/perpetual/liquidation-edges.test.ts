@@ -325,3 +325,46 @@ test('[R2] with every mark one tick before its trigger no cross account is lost'
     expect(isLost(floor.state, unit), `round ${round}`).toBe(false)
   }
 })
+
+test('[R7] a cross liquidation leaves orders that only close isolated positions', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ann, zed] = [floor.user(2_000n * oneUsdt), floor.user(rich)]
+  floor.insure(rich)
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.open({ long: ann, short: zed, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: ann, short: zed, lots: 5_000, ticks: 50_000, market: 2 })
+  floor.must(floor.order({
+    user: ann, side: 'sell', positionSide: 'long', lots: 1_000, ticks: 150_000,
+  }))
+  floor.mark(40_000, 2)
+  expect([floor.lots(ann, 'long'), floor.lots(ann, 'long', 2)]).toEqual([1_000, 0])
+  const { history, orders } = floor.state.perpetuals
+  expect(history.closedOrders.filter(({ user, closeReason }) =>
+    user === ann && closeReason === 'liquidation')).toEqual([])
+  const resting = orders.pool.firstOf(floor.state.ledger.accounts.owner(ann))
+  expect(orders.pool.remainingLots(resting)).toBe(1_000)
+  floor.assertLaws()
+})
+
+test('[R7, R11] of two positions with equal maintenance margins the first market goes first', () => {
+  const other = { ...btcListing, market: asMarketId(2), symbol: 'COINUSDT' }
+  const floor = new PerpetualFloor([btcListing, other])
+  const [ann, zed] = [floor.user(12_000n * oneUsdt), floor.user(rich)]
+  floor.insure(rich)
+  floor.mark(100_000)
+  floor.mark(100_000, 2)
+  for (const market of [1, 2]) {
+    floor.choose(ann, { leverage: 20, mode: 'cross', market })
+    floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000, market })
+  }
+  floor.must(floor.order({ user: ann, side: 'buy', lots: 1_000, ticks: 10_000 }))
+  // Both marks fall alike; the account is looked at once, with equal margins.
+  floor.state.perpetuals.market(0).moveMark(92_000)
+  floor.mark(92_000, 2)
+  const [first, second] = floor.state.perpetuals.history.liquidations
+  expect([first, second].map((receipt) => [receipt?.step, receipt?.market]))
+    .toEqual([['orders_cancelled', 1], ['taken_down', 1]])
+  floor.assertLaws()
+})
