@@ -12,6 +12,7 @@ import { hashChanged } from './drain-state.ts'
 import { wholeHash } from './hash-rows.ts'
 import type { PlacePerpetualOrder } from './perpetual-command.ts'
 import { State } from './state.ts'
+import { HashSum, RowHash } from './state-hash.ts'
 import type { TriggerTerms } from './trigger-command.ts'
 
 const [ann, bob] = [asUserId(1_000), asUserId(1_001)]
@@ -270,5 +271,25 @@ test('[E1] every column of an order that waits for a price counts in the state h
     { order: perpetualOrder }, { by: 'mark', order: perpetualOrder },
     { order: { ...perpetualOrder, positionSide: 'net' } },
     { order: { ...perpetualOrder, reduceOnly: true } },
+  ])
+})
+
+test('[E5] the hash of known rows is the same in every release of this engine version', () => {
+  const hash = new RowHash()
+  const sum = new HashSum()
+  const rows = [
+    () => hash.begin(0x51ed_270b).number(1).end(),
+    () => hash.begin(0x51ed_270b).number(2 ** 52 + 1).number(7).word(-5).end(),
+    () => hash.begin(1).copy(Int32Array.from({ length: 40 }, (_, at) => at * 977), 3, 37).end(),
+  ]
+  const texts = rows.map((mix) => {
+    mix()
+    sum.add(hash.lanes)
+    return sum.text()
+  })
+  expect(texts).toEqual([
+    '0e7f4ac949ea695160383d5247183fa0',
+    'e3056a55a583e370452e68db8ced3c4a',
+    '48e47f442bc12c3ebfe5fa4ee582b705',
   ])
 })

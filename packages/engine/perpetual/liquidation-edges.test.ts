@@ -348,7 +348,7 @@ test('[R7] a cross liquidation leaves orders that only close isolated positions'
   floor.assertLaws()
 })
 
-test('[R7, R11] of two positions with equal maintenance margins the first market goes first', () => {
+test('[R7, R11] of two positions with equal margins the first market goes first', () => {
   const other = { ...btcListing, market: asMarketId(2), symbol: 'COINUSDT' }
   const floor = new PerpetualFloor([btcListing, other])
   const [ann, zed] = [floor.user(12_000n * oneUsdt), floor.user(rich)]
