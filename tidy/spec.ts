@@ -13,7 +13,7 @@ export const specCalls = [
 ] as const
 
 export const callsNotYetBuilt: readonly string[] = [
-  'sendPhoneVCode', 'fileUpload', 'listContractSymbols', 'userAuth', 'changepwd',
+  'fileUpload', 'listContractSymbols', 'userAuth', 'changepwd',
   'changecoinpwd', 'listMyMessage', 'loadMessage', 'bindWithdrawAddress', 'delWithdrawAddress',
   'listMyWithdrawAddress', 'listRechargeCoins', 'loadRechargeAddress', 'userWithdraw',
   'listMyWithdraw', 'listMyRecharge', 'listMyContractAccount', 'listWithdrawCoins',

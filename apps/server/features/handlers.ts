@@ -18,10 +18,14 @@ import { outboxHandler } from './sandbox/outbox.ts'
 import { emailLoginHandler } from './session/email-login.ts'
 import { listMySessionsHandler } from './session/list-my-sessions.ts'
 import { logoutHandler } from './session/logout.ts'
+import { phoneLoginHandler } from './session/phone-login.ts'
 import { regisiterEmailHandler } from './session/regisiter-email.ts'
+import { regisiterPhoneHandler } from './session/regisiter-phone.ts'
 import { revokeSessionHandler } from './session/revoke-session.ts'
 import { sendLoginCodeHandler } from './session/send-login-code.ts'
 import { sendMailVCodeHandler } from './session/send-mail-v-code.ts'
+import { sendPhoneLoginCodeHandler } from './session/send-phone-login-code.ts'
+import { sendPhoneVCodeHandler } from './session/send-phone-v-code.ts'
 import { webConfigHandler } from './site/web-config.ts'
 import { cancelAllSpotOrdersHandler } from './spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrderHandler } from './spot/cancel-spot-order.ts'
@@ -58,10 +62,14 @@ export const handlers: readonly Handler[] = [
   loadUserInfoHandler,
   logoutHandler,
   outboxHandler,
+  phoneLoginHandler,
   placeSpotOrderHandler,
   regisiterEmailHandler,
+  regisiterPhoneHandler,
   revokeSessionHandler,
   sendLoginCodeHandler,
   sendMailVCodeHandler,
+  sendPhoneLoginCodeHandler,
+  sendPhoneVCodeHandler,
   webConfigHandler,
 ]

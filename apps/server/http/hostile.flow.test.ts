@@ -44,6 +44,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   loadAccount: { accountType: 'spot', symbol: 'USDT' },
   loadDepth: { symbol: 'BTCUSDT', limit: '5' },
   outbox: { to: 'sentinel.person@example.com' },
+  phoneLogin: { countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password' },
   placeSpotOrder: [
     {
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
@@ -55,8 +56,15 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     email: 'sentinel.other@example.com', loginPassword: 'sentinel password words',
     validateCode: '000000', inviteCode: 'SENTINEL',
   },
+  regisiterPhone: {
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
+    validateCode: '000000', inviteCode: 'SENTINEL',
+  },
   revokeSession: { id: '12345' },
   sendMailVCode: { email: 'sentinel.mail@example.com' },
+  sendLoginCode: { email: 'sentinel.mail@example.com' },
+  sendPhoneLoginCode: { countryCode: '86', userPhone: '13800138000' },
+  sendPhoneVCode: { countryCode: '86', userPhone: '13800138000' },
 }
 
 /** As many digits as an id may have, and more than a safe integer holds. */

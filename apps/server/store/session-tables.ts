@@ -16,10 +16,14 @@ export type SessionTables = {
 /** A person with an account; the id is the owner number in the ledger. */
 export type UserTable = {
   id: number
-  email: string
+  /** What the account was opened with: an address, or a number as +8613800138000; unique. */
+  registered_as: string
+  /** Unique; null for who registered by phone. */
+  email: string | null
   password_hash: string
   user_name: string
   country_code: string
+  /** Digits without the country code, unique with it; empty for who registered by e-mail. */
   user_phone: string
   auth_level: number
   real_name: string
@@ -47,7 +51,7 @@ export type SessionTable = {
   last_used_at: number
 }
 
-/** A code that was sent to an address, for one purpose. */
+/** A code that was sent to an address or a number, for one purpose. */
 export type MailCodeTable = {
   id: string
   purpose: string

@@ -17,10 +17,14 @@ import { outbox } from './sandbox/outbox.ts'
 import { emailLogin } from './session/email-login.ts'
 import { listMySessions } from './session/list-my-sessions.ts'
 import { logout } from './session/logout.ts'
+import { phoneLogin } from './session/phone-login.ts'
 import { regisiterEmail } from './session/regisiter-email.ts'
+import { regisiterPhone } from './session/regisiter-phone.ts'
 import { revokeSession } from './session/revoke-session.ts'
 import { sendLoginCode } from './session/send-login-code.ts'
 import { sendMailVCode } from './session/send-mail-v-code.ts'
+import { sendPhoneLoginCode } from './session/send-phone-login-code.ts'
+import { sendPhoneVCode } from './session/send-phone-v-code.ts'
 import { webConfig } from './site/web-config.ts'
 import { cancelAllSpotOrders } from './spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrder } from './spot/cancel-spot-order.ts'
@@ -57,11 +61,15 @@ export const calls = {
   loadUserInfo,
   logout,
   outbox,
+  phoneLogin,
   placeSpotOrder,
   regisiterEmail,
+  regisiterPhone,
   revokeSession,
   sendLoginCode,
   sendMailVCode,
+  sendPhoneLoginCode,
+  sendPhoneVCode,
   webConfig,
 } as const
 

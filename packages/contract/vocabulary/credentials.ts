@@ -29,6 +29,8 @@ export const loginCodePauseMs = 3_600_000
 export const sessionIdleMs = 86_400_000
 export const sessionLifetimeMs = 604_800_000
 export const sessionsPerUserMax = 20
+/** What a request may carry as a phone number: 15 digits with any marks between them. */
+export const phoneTextLengthMax = 32
 
 /** A browser's own secret, 256 bits in base64url: tells a device from which a user logged in. */
 export const deviceSecretPattern = /^[A-Za-z0-9_-]{43}$/

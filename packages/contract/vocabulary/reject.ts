@@ -28,6 +28,9 @@ export const rejects = {
   session_unknown: { code: 41011, status: 200 },
   email_taken: { code: 41012, status: 200 },
   login_code_required: { code: 41013, status: 200 },
+  phone_invalid: { code: 41020, status: 200 },
+  phone_taken: { code: 41021, status: 200 },
+  phone_unavailable: { code: 41022, status: 200 },
   // Money.
   insufficient_available: { code: 42001, status: 200 },
   amount_not_positive: { code: 42002, status: 200 },

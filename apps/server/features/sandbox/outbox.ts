@@ -1,11 +1,11 @@
 // GET /sandbox/outbox.
 import { calls } from '@ingot/contract/calls'
-import { accepted } from '@ingot/contract/vocabulary'
+import { accepted, parseEmail } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { loadOutbox } from './store.ts'
 
 export const outboxHandler = defineHandler(calls.outbox, async ({ request, services }) => {
-  const rows = await loadOutbox(services.database, request.to.trim().toLowerCase())
+  const rows = await loadOutbox(services.database, recipientOf(request.to))
   return accepted(rows.map((row) => ({
     to: row.recipient,
     kind: row.kind,
@@ -14,3 +14,9 @@ export const outboxHandler = defineHandler(calls.outbox, async ({ request, servi
     time: row.created_at,
   })))
 })
+
+/** A number is found with or without its "+", which a query reads as a space. */
+function recipientOf(text: string): string {
+  const to = text.trim().toLowerCase()
+  return /^\d+$/.test(to) ? `+${to}` : parseEmail(to) ?? to
+}

@@ -7,7 +7,7 @@ import { isSameDigest } from './secrets.ts'
 
 export type CodeGuess = {
   readonly purpose: CodePurpose
-  readonly email: string
+  readonly to: string
   readonly code: string
   /** The place where it is guessed, see digestOrigin. */
   readonly originHash: string
@@ -17,16 +17,16 @@ const codePattern = new RegExp(`^\\d{${codeLength}}$`)
 
 /** The id of the code that was guessed right; the code is not used up by this. */
 export async function checkCode(services: Services, guess: CodeGuess): Promise<Outcome<string>> {
-  const { purpose, email, code, originHash } = guess
+  const { purpose, to, code, originHash } = guess
   if (!codePattern.test(code)) return rejected('wrong_code', 'validateCode')
   const now = services.clock()
-  const sent = await loadOpenCode(services.database, { purpose, email, now })
+  const sent = await loadOpenCode(services.database, { purpose, to, now })
   if (sent === undefined) return rejected('wrong_code', 'validateCode')
   const counted = await services.sequencer.submit({
     statements: [countCodeTry({ id: sent.id, originHash })],
   })
   if (!counted.ok) return counted
-  const guessed = digestCode({ salt: sent.salt, purpose, email, code })
+  const guessed = digestCode({ salt: sent.salt, purpose, to, code })
   return isSameDigest(guessed, sent.code_hash)
     ? accepted(sent.id)
     : rejected('wrong_code', 'validateCode')

@@ -7,7 +7,7 @@ import { countLoginCodeTry, digestLoginCode, loadOpenLoginCodes } from './login-
 import { isSameDigest } from './secrets.ts'
 
 export type LoginCodeGuess = {
-  readonly email: string
+  readonly to: string
   readonly code: string
   /** The place where it is guessed, see digestOrigin. */
   readonly originHash: string
@@ -16,10 +16,10 @@ export type LoginCodeGuess = {
 /** The id of the code that was guessed right; the code is not used up by this. */
 export async function checkLoginCode(
   services: Services,
-  { email, code, originHash }: LoginCodeGuess,
+  { to, code, originHash }: LoginCodeGuess,
 ): Promise<Outcome<string>> {
   const plain = plainLoginCode(code)
-  const open = await loadOpenLoginCodes(services.database, { email, now: services.clock() })
+  const open = await loadOpenLoginCodes(services.database, { to, now: services.clock() })
   const [newest] = open
   if (newest === undefined || plain.length !== loginCodeLength) return wrongCode
   const counted = await services.sequencer.submit({
@@ -27,7 +27,7 @@ export async function checkLoginCode(
   })
   if (!counted.ok) return counted
   const right = open.find(({ salt, code_hash: hash }) =>
-    isSameDigest(digestLoginCode({ salt, email, code: plain }), hash))
+    isSameDigest(digestLoginCode({ salt, to, code: plain }), hash))
   return right === undefined ? wrongCode : accepted(right.id)
 }
 

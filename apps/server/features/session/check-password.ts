@@ -8,16 +8,17 @@ import { commonPasswords } from './common-passwords.ts'
 /** Figures and marks around a word that make it no harder to guess. */
 const trimmingsMax = 6
 
-/** Why a password is refused; undefined when it may be used. `email` is its owner's. */
-export function passwordFault(password: string, email: string): RejectCode | undefined {
+/** Why a password is refused; undefined when it may be used. `ownName` is the address or the
+ * number of its owner. */
+export function passwordFault(password: string, ownName: string): RejectCode | undefined {
   const length = [...password].length
   if (length < passwordLengthMin) return 'password_too_short'
   if (length > passwordLengthMax) return 'password_too_long'
-  return isCommon(password.toLowerCase(), email) ? 'password_too_common' : undefined
+  return isCommon(password.toLowerCase(), ownName) ? 'password_too_common' : undefined
 }
 
-function isCommon(password: string, email: string): boolean {
-  const local = email.slice(0, email.lastIndexOf('@'))
+function isCommon(password: string, ownName: string): boolean {
+  const [local = ''] = ownName.split('@')
   const isRepeated = /^(.{1,4})\1+$/u.test(password)
   if (new Set(password).size <= 2 || isRepeated || isRun(password)) return true
   return readings(password).some((reading) => isCommonWord(reading, local))

@@ -8,7 +8,7 @@ import type { LoginLane } from './login-try-store.ts'
 import { digest } from './secrets.ts'
 
 export type LoginTry = {
-  readonly email: string
+  readonly account: string
   /** Undefined where the address has no account; the same is asked of the database then. */
   readonly userId: number | undefined
   /** The device, if the browser names one, and the place. */
@@ -20,21 +20,21 @@ export type ChosenLane = { readonly lane: LoginLane; readonly codeId: string | u
 
 export async function chooseLoginLane(
   services: Services,
-  { email, userId, origins, code }: LoginTry,
+  { account, userId, origins, code }: LoginTry,
 ): Promise<Outcome<ChosenLane>> {
   const place = placeOf(origins)
   const known = await findKnownOrigin(services.database, {
     userId: userId ?? 0, origins, now: services.clock(),
   })
   if (code !== undefined && code.trim() !== '') {
-    const sent = await checkLoginCode(services, { email, code, originHash: place })
+    const sent = await checkLoginCode(services, { to: account, code, originHash: place })
     if (!sent.ok) return sent
     const originHash = digest('login code', sent.value)
-    return accepted({ lane: { email, kind: 'proven', originHash }, codeId: sent.value })
+    return accepted({ lane: { account, kind: 'proven', originHash }, codeId: sent.value })
   }
   const lane: LoginLane = known === undefined
-    ? { email, kind: 'stranger', originHash: place }
-    : { email, kind: 'known', originHash: known.originHash }
+    ? { account, kind: 'stranger', originHash: place }
+    : { account, kind: 'known', originHash: known.originHash }
   return accepted({ lane, codeId: undefined })
 }
 

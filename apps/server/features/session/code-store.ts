@@ -20,7 +20,8 @@ export type CodePurpose = 'register'
 
 export type SentCode = {
   readonly purpose: CodePurpose
-  readonly email: string
+  /** The address or the number that it was sent to. */
+  readonly to: string
   /** The place that asks for it, see digestOrigin. */
   readonly originHash: string
   /** Undefined keeps a code that nobody knows: the bounds then hold as for any other. */
@@ -71,10 +72,10 @@ const keepCodeStatement = defineStatement({
   },
 })
 
-export function keepCode({ purpose, email, originHash, code }: SentCode): NamedStatement {
+export function keepCode({ purpose, to, originHash, code }: SentCode): NamedStatement {
   const salt = mintRowId()
-  const addressHash = digestAddress(email)
-  const codeHash = digestCode({ salt, purpose, email, code: code ?? mintRowId() })
+  const addressHash = digestAddress(to)
+  const codeHash = digestCode({ salt, purpose, to, code: code ?? mintRowId() })
   return {
     name: keepCodeStatement.name,
     params: { id: mintRowId(), purpose, addressHash, originHash, salt, codeHash },
@@ -142,24 +143,24 @@ export const codeStatements = [keepCodeStatement, countCodeTryStatement, spendCo
 /** The code of an address that may still be used, if there is one. */
 export function loadOpenCode(
   database: Kysely<Database>,
-  { purpose, email, now }: { purpose: CodePurpose; email: string; now: number },
+  { purpose, to, now }: { purpose: CodePurpose; to: string; now: number },
 ) {
   return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
-    .where('address_hash', '=', digestAddress(email)).where('purpose', '=', purpose)
+    .where('address_hash', '=', digestAddress(to)).where('purpose', '=', purpose)
     .where('closed_at', 'is', null).where('created_at', '>', now - codeLifetimeMs)
     .orderBy('created_at', 'desc').executeTakeFirst()
 }
 
 /** A code's digest is bound to its purpose and its address: it opens nothing else. */
 export function digestCode(
-  { salt, purpose, email, code }: {
+  { salt, purpose, to, code }: {
     readonly salt: string
     readonly purpose: CodePurpose
-    readonly email: string
+    readonly to: string
     readonly code: string
   },
 ): string {
-  return digest(salt, purpose, email, code)
+  return digest(salt, purpose, to, code)
 }
 
-const digestAddress = (email: string): string => digest('address', email)
+const digestAddress = (to: string): string => digest('address', to)

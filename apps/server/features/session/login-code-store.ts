@@ -63,15 +63,15 @@ const keepLoginCodeStatement = defineStatement({
 })
 
 /** Without a code one is kept that nobody knows: the bounds then hold as for any other. */
-export function keepLoginCode(email: string, code: string | undefined): NamedStatement {
+export function keepLoginCode(to: string, code: string | undefined): NamedStatement {
   const salt = mintRowId()
   return {
     name: keepLoginCodeStatement.name,
     params: {
       id: mintRowId(),
-      addressHash: digestAddress(email),
+      addressHash: digestAddress(to),
       salt,
-      codeHash: digestLoginCode({ salt, email, code: code ?? mintRowId() }),
+      codeHash: digestLoginCode({ salt, to, code: code ?? mintRowId() }),
     },
   }
 }
@@ -118,23 +118,23 @@ export const loginCodeStatements = [
 /** The login codes of an address that may still be used, the newest first. */
 export function loadOpenLoginCodes(
   database: Kysely<Database>,
-  { email, now }: { readonly email: string; readonly now: number },
+  { to, now }: { readonly to: string; readonly now: number },
 ) {
   return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
-    .where('address_hash', '=', digestAddress(email)).where('closed_at', 'is', null)
+    .where('address_hash', '=', digestAddress(to)).where('closed_at', 'is', null)
     .where('created_at', '>', now - loginCodeLifetimeMs)
     .orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
 export function digestLoginCode(
-  { salt, email, code }: {
+  { salt, to, code }: {
     readonly salt: string
-    readonly email: string
+    readonly to: string
     readonly code: string
   },
 ): string {
-  return digest(salt, purpose, email, code)
+  return digest(salt, purpose, to, code)
 }
 
 /** Login codes are bounded apart from all others, so neither kind uses up the other's bound. */
-const digestAddress = (email: string): string => digest('login address', email)
+const digestAddress = (to: string): string => digest('login address', to)

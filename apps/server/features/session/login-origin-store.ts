@@ -72,18 +72,18 @@ export async function findKnownOrigin(
 
 /** Where a login comes from: the device if the browser names one, and the place. */
 export function originsOf(
-  { email, address, deviceSecret }: {
-    readonly email: string
+  { account, address, deviceSecret }: {
+    readonly account: string
     readonly address: string
     readonly deviceSecret: string | undefined
   },
 ): readonly LoginOrigin[] {
-  const place = { kind: 'place', originHash: digestOrigin({ email, address }) } as const
+  const place = { kind: 'place', originHash: digestOrigin({ account, address }) } as const
   if (deviceSecret === undefined) return [place]
-  return [{ kind: 'device', originHash: digest('device', email, deviceSecret) }, place]
+  return [{ kind: 'device', originHash: digest('device', account, deviceSecret) }, place]
 }
 
 /** A place from which an account is used: its network address, seen from this account only. */
 export const digestOrigin = (
-  { email, address }: { readonly email: string; readonly address: string },
-): string => digest('origin', email, address)
+  { account, address }: { readonly account: string; readonly address: string },
+): string => digest('origin', account, address)

@@ -16,7 +16,7 @@ type Tries = ExpressionBuilder<Database, 'login_try'>
 
 /** What a try at an account is counted by. */
 export type LoginLane = {
-  readonly email: string
+  readonly account: string
   /** `proven`: a code that was sent to the address came with the try. */
   readonly kind: 'known' | 'stranger' | 'proven'
   /** The device, place or code, as a digest. */
@@ -58,10 +58,10 @@ const countLoginTryStatement = defineStatement({
   },
 })
 
-export function countLoginTry({ email, kind, originHash }: LoginLane): NamedStatement {
+export function countLoginTry({ account, kind, originHash }: LoginLane): NamedStatement {
   return {
     name: countLoginTryStatement.name,
-    params: { id: mintRowId(), accountHash: digest('account', email), originHash, kind },
+    params: { id: mintRowId(), accountHash: digest('account', account), originHash, kind },
   }
 }
 
@@ -75,9 +75,9 @@ const clearLoginTriesStatement = defineStatement({
   }],
 })
 
-export const clearLoginTries = ({ email, originHash }: LoginLane): NamedStatement => ({
+export const clearLoginTries = ({ account, originHash }: LoginLane): NamedStatement => ({
   name: clearLoginTriesStatement.name,
-  params: { accountHash: digest('account', email), originHash },
+  params: { accountHash: digest('account', account), originHash },
 })
 
 export const loginTryStatements = [countLoginTryStatement, clearLoginTriesStatement]

@@ -11,7 +11,7 @@ const deviceLengthMax = 200
 export type StartedSession = { readonly token: string; readonly statement: NamedStatement }
 
 export function startSession(
-  user: { readonly id: number; readonly email: string },
+  user: { readonly id: number; readonly account: string },
   caller: Caller,
 ): StartedSession {
   const token = mintToken()
@@ -23,7 +23,7 @@ export function startSession(
       userId: user.id,
       tokenHash: digestToken(token) ?? digest(token),
       device: caller.device.slice(0, deviceLengthMax),
-      originHash: digestOrigin({ email: user.email, address }),
+      originHash: digestOrigin({ account: user.account, address }),
     }),
   }
 }

@@ -5,32 +5,36 @@ import {
   tradeStatusOpen, userStatusActive, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { textParam, wholeOrNullParam, wholeParam } from '#features/statement-params.ts'
+import {
+  textOrNullParam, textParam, wholeOrNullParam, wholeParam,
+} from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
 import type { Database } from '#store/schema.ts'
+import type { Contact } from './contact.ts'
 
 export type NewUser = {
   readonly id: number
-  readonly email: string
+  readonly contact: Contact
   readonly passwordHash: string
   readonly userName: string
   readonly inviteCode: string
   readonly inviterId: number | null
 }
 
-/** Keeps a new person; an address, an id or an invite code that exists already refuses it. */
+/** Keeps a new user; a contact, an id or an invite code that exists already refuses it. */
 const insertUserStatement = defineStatement({
   name: 'insert-user',
   compile: (params, at) => [{
     query: queries.insertInto('user').values({
       id: wholeParam(params, 'id'),
-      email: textParam(params, 'email'),
+      registered_as: textParam(params, 'registeredAs'),
+      email: textOrNullParam(params, 'email'),
       password_hash: textParam(params, 'passwordHash'),
       user_name: textParam(params, 'userName'),
-      country_code: countryCodeDefault,
-      user_phone: '',
+      country_code: textParam(params, 'countryCode'),
+      user_phone: textParam(params, 'userPhone'),
       auth_level: authLevelDefault,
       real_name: '',
       card_no: '',
@@ -41,12 +45,19 @@ const insertUserStatement = defineStatement({
       inviter_id: wholeOrNullParam(params, 'inviterId'),
       created_at: at,
     }).onConflict((conflict) => conflict.doNothing()).compile(),
-    expect: { rows: 1, reject: 'email_taken' },
+    expect: { rows: 1, reject: params['email'] === null ? 'phone_taken' : 'email_taken' },
   }],
 })
 
-export const insertUser = (user: NewUser): NamedStatement =>
-  ({ name: insertUserStatement.name, params: user })
+export function insertUser({ contact, ...user }: NewUser): NamedStatement {
+  const reached = contact.kind === 'mail'
+    ? { email: contact.to, countryCode: countryCodeDefault, userPhone: '' }
+    : { email: null, countryCode: contact.countryCode, userPhone: contact.userPhone }
+  return {
+    name: insertUserStatement.name,
+    params: { ...user, ...reached, registeredAs: contact.to },
+  }
+}
 
 export type NewSession = {
   readonly id: number
@@ -135,10 +146,15 @@ export function loadSessions(
     .execute()
 }
 
-/** What a log-in needs of the user whose address it is. */
-export function loadLoginUser(database: Kysely<Database>, email: string) {
-  return database.selectFrom('user').select(['id', 'password_hash', 'user_status'])
-    .where('email', '=', email).executeTakeFirst()
+/** What a log-in needs of the user whose contact it is. */
+export function loadLoginUser(database: Kysely<Database>, contact: Contact) {
+  const users = database.selectFrom('user').select(['id', 'password_hash', 'user_status'])
+  const found = contact.kind === 'mail'
+    ? users.where('email', '=', contact.to)
+    // The last condition lets the index of numbers serve.
+    : users.where('country_code', '=', contact.countryCode)
+      .where('user_phone', '=', contact.userPhone).where('user_phone', '!=', '')
+  return found.executeTakeFirst()
 }
 
 /** The user whose invite code it is. */

@@ -2,6 +2,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
+import { canSendSms } from '#features/session/sms-transport.ts'
 import { siteDetail, siteTips } from './site-texts.ts'
 
 export const webConfigHandler = defineHandler(calls.webConfig, ({ services, caller }) =>
@@ -21,4 +22,5 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     tradeTabCurrentIndex: 0,
     numberAbbreviation: 'spec',
     mode: services.mode,
+    phoneLogin: canSendSms(services.mode),
   }))

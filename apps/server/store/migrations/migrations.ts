@@ -9,6 +9,7 @@ import { up as funds } from './0006-funds.ts'
 import { up as codePlaces } from './0007-code-places.ts'
 import { up as loginOrigins } from './0008-login-origins.ts'
 import { up as seals } from './0009-seals.ts'
+import { up as phone } from './0010-phone.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { version: 7, name: 'code-places', up: codePlaces },
   { version: 8, name: 'login-origins', up: loginOrigins },
   { version: 9, name: 'seals', up: seals },
+  { version: 10, name: 'phone', up: phone },
 ]

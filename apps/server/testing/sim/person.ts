@@ -55,8 +55,8 @@ export class Person {
   register(hear: () => void): void {
     const name = this.#name()
     const row = insertUser({
-      id: this.user, email: `${this.user}@example.com`, passwordHash: '', userName: name,
-      inviteCode: String(this.user), inviterId: null,
+      id: this.user, contact: { kind: 'mail', to: `${this.user}@example.com` }, passwordHash: '',
+      userName: name, inviteCode: String(this.user), inviterId: null,
     })
     const command = { kind: 'open-user', user: this.user } as const
     this.world.clients.ask({

@@ -33,6 +33,8 @@ export const siteConfig = z.object({
   tradeTabCurrentIndex: wholeNumber,
   numberAbbreviation: z.enum(numberAbbreviations),
   mode: z.enum(modes),
+  /** Whether text messages can be sent, so that a phone number can be registered. */
+  phoneLogin: z.boolean(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 

@@ -1,0 +1,61 @@
+// Logs a user in by their contact. The try is counted before the password is looked at, and an
+// unknown contact costs the same time as a known one: neither the answer nor the clock tells who
+// has an account.
+import type { UserProfile } from '@ingot/contract/calls'
+import { type Outcome, asUserId, rejected, userStatusActive } from '@ingot/contract/vocabulary'
+import { loadProfile } from '#features/profile/load-profile.ts'
+import type { Caller } from '#http/handler.ts'
+import type { Services } from '#http/services.ts'
+import { chooseLoginLane } from './choose-login-lane.ts'
+import type { Contact } from './contact.ts'
+import { spendLoginCode } from './login-code-store.ts'
+import { originsOf, rememberOrigins } from './login-origin-store.ts'
+import { clearLoginTries, countLoginTry } from './login-try-store.ts'
+import { startSession } from './start-session.ts'
+import { loadLoginUser, loadSessions } from './store.ts'
+
+export type LoginAttempt = {
+  readonly contact: Contact
+  readonly request: {
+    readonly loginPassword: string
+    readonly deviceSecret?: string | undefined
+    readonly validateCode?: string | undefined
+  }
+  readonly caller: Caller
+}
+
+export async function logIn(
+  services: Services,
+  { contact, request, caller }: LoginAttempt,
+): Promise<Outcome<UserProfile>> {
+  const { database, sequencer, passwords, sessions, clock } = services
+  const account = contact.to
+  const user = await loadLoginUser(database, contact)
+  const { deviceSecret, validateCode: code } = request
+  const origins = originsOf({ account, address: caller.address, deviceSecret })
+  const chosen = await chooseLoginLane(services, { account, userId: user?.id, origins, code })
+  if (!chosen.ok) return chosen
+  const { lane, codeId } = chosen.value
+  const counted = await sequencer.submit({ statements: [countLoginTry(lane)] })
+  if (!counted.ok) return counted
+  const fits = await passwords.verify(request.loginPassword, user?.password_hash)
+  if (fits === undefined) return rejected('busy')
+  if (!fits || user === undefined) return rejected('wrong_credentials')
+  if (user.user_status !== userStatusActive) return rejected('user_disabled')
+
+  const before = await loadSessions(database, { user: user.id, now: clock() })
+  const session = startSession({ id: user.id, account }, caller)
+  const opened = await sequencer.submit({
+    statements: [
+      ...codeId === undefined ? [] : [spendLoginCode(codeId)],
+      clearLoginTries(lane),
+      session.statement,
+      ...rememberOrigins(user.id, origins),
+    ],
+  })
+  if (!opened.ok) return opened
+  const after = await loadSessions(database, { user: user.id, now: clock() })
+  const living = new Set(after.map(({ id }) => id))
+  sessions.ended(before.map(({ id }) => id).filter((id) => !living.has(id)))
+  return { ok: true, value: await loadProfile(services, asUserId(user.id), session.token) }
+}

@@ -1,0 +1,18 @@
+// POST /regisiterPhone, spelled in the style of SPEC's /regisiterEmail.
+import { calls } from '@ingot/contract/calls'
+import { rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { readPhoneContact } from './contact.ts'
+import { registerUser } from './register-user.ts'
+import { canSendSms } from './sms-transport.ts'
+
+export const regisiterPhoneHandler = defineHandler(
+  calls.regisiterPhone,
+  ({ request, services, caller }) => {
+    if (!canSendSms(services.mode)) return rejected('phone_unavailable')
+    const contact = readPhoneContact(request)
+    return contact.ok
+      ? registerUser(services, { contact: contact.value, request, caller })
+      : contact
+  },
+)

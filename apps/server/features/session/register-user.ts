@@ -1,0 +1,126 @@
+// Registers a user by their contact. The user, the first session, the used code and the ledger's
+// account are one submission: all of them or none. A contact that has an account never has a code
+// that fits, so registering it fails like that of anyone who guesses.
+import type { UserProfile } from '@ingot/contract/calls'
+import { type Outcome, asUserId, customerIdMin, rejected } from '@ingot/contract/vocabulary'
+import { loadProfile } from '#features/profile/load-profile.ts'
+import type { Caller } from '#http/handler.ts'
+import type { Services } from '#http/services.ts'
+import { checkCode } from './check-code.ts'
+import { passwordFault } from './check-password.ts'
+import { spendCode } from './code-store.ts'
+import type { Contact } from './contact.ts'
+import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
+import { mintInviteCode } from './secrets.ts'
+import { startSession } from './start-session.ts'
+import { insertUser, loadInviter, loadLoginUser } from './store.ts'
+
+const allotTriesMax = 10
+
+export type Application = {
+  readonly contact: Contact
+  readonly request: {
+    readonly loginPassword: string
+    readonly validateCode: string
+    readonly inviteCode?: string | undefined
+    readonly deviceSecret?: string | undefined
+  }
+  readonly caller: Caller
+}
+
+export async function registerUser(
+  services: Services,
+  { contact, request, caller }: Application,
+): Promise<Outcome<UserProfile>> {
+  const fault = passwordFault(request.loginPassword, ownNameOf(contact))
+  if (fault !== undefined) return rejected(fault, 'loginPassword')
+  const code = await checkCode(services, {
+    purpose: 'register',
+    to: contact.to,
+    code: request.validateCode.trim(),
+    originHash: digestOrigin({ account: contact.to, address: caller.address }),
+  })
+  if (!code.ok) return code
+  const inviter = await inviterOf(services, request.inviteCode)
+  if (!inviter.ok) return inviter
+  const passwordHash = await services.passwords.hash(request.loginPassword)
+  if (passwordHash === undefined) return rejected('busy')
+  const registered = await register(services, {
+    contact, passwordHash, inviterId: inviter.value, codeId: code.value, caller,
+    deviceSecret: request.deviceSecret,
+  })
+  if (!registered.ok) return registered
+  const { userId, token } = registered.value
+  return { ok: true, value: await loadProfile(services, asUserId(userId), token) }
+}
+
+async function inviterOf(
+  services: Services,
+  inviteCode: string | undefined,
+): Promise<Outcome<number | null>> {
+  if (inviteCode === undefined || inviteCode.trim() === '') return { ok: true, value: null }
+  const inviter = await loadInviter(services.database, inviteCode)
+  return inviter === undefined
+    ? rejected('invite_code_unknown', 'inviteCode')
+    : { ok: true, value: inviter }
+}
+
+type Registration = {
+  readonly contact: Contact
+  readonly passwordHash: string
+  readonly inviterId: number | null
+  readonly codeId: string
+  readonly caller: Caller
+  readonly deviceSecret: string | undefined
+}
+
+/** Submits until the number that was free when it was read is still free when it is written. */
+async function register(
+  services: Services,
+  { contact, passwordHash, inviterId, codeId, caller, deviceSecret }: Registration,
+): Promise<Outcome<{ readonly userId: number; readonly token: string }>> {
+  const account = contact.to
+  const origins = originsOf({ account, address: caller.address, deviceSecret })
+  for (let tries = 0; tries < allotTriesMax; tries += 1) {
+    const id = await freeUserId(services)
+    const session = startSession({ id, account }, caller)
+    const inviteCode = mintInviteCode()
+    const userName = userNameOf(contact)
+    const written = await services.sequencer.submit({
+      command: { kind: 'open-user', user: asUserId(id) },
+      statements: [
+        spendCode(codeId),
+        insertUser({ id, contact, passwordHash, userName, inviteCode, inviterId }),
+        session.statement,
+        ...rememberOrigins(id, origins),
+      ],
+    })
+    if (written.ok) return { ok: true, value: { userId: id, token: session.token } }
+    const { code } = written.reject
+    const isTaken = (code !== 'email_taken' && code !== 'phone_taken')
+      || await loadLoginUser(services.database, contact) !== undefined
+    if (isTaken) return written
+  }
+  return rejected('busy')
+}
+
+async function freeUserId({ database }: Services): Promise<number> {
+  const ledger = await database.selectFrom('ledger_user')
+    .select((eb) => eb.fn.max<number | null>('user_id').as('last')).executeTakeFirst()
+  const people = await database.selectFrom('user')
+    .select((eb) => eb.fn.max<number | null>('id').as('last')).executeTakeFirst()
+  return Math.max(customerIdMin - 1, ledger?.last ?? 0, people?.last ?? 0) + 1
+}
+
+/** The contact as its owner types it: the first thing that anyone would try as a password. */
+function ownNameOf(contact: Contact): string {
+  return contact.kind === 'mail' ? contact.to : contact.userPhone
+}
+
+/** The name that others may see until its owner chooses one: how the contact begins. */
+function userNameOf(contact: Contact): string {
+  const shown = contact.kind === 'mail'
+    ? contact.to.slice(0, contact.to.lastIndexOf('@'))
+    : contact.userPhone
+  return `${shown.slice(0, Math.min(3, Math.ceil(shown.length / 2)))}***`
+}

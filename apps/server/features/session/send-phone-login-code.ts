@@ -1,0 +1,18 @@
+// POST /sendPhoneLoginCode.
+import { calls } from '@ingot/contract/calls'
+import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { readPhoneContact } from './contact.ts'
+import { sendLoginCodeTo } from './send-login-code-to.ts'
+import { canSendSms } from './sms-transport.ts'
+
+export const sendPhoneLoginCodeHandler = defineHandler(
+  calls.sendPhoneLoginCode,
+  async ({ request, services, caller }) => {
+    if (!canSendSms(services.mode)) return rejected('phone_unavailable')
+    const contact = readPhoneContact(request)
+    if (!contact.ok) return contact
+    const sent = await sendLoginCodeTo(services, contact.value, caller.language)
+    return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
+  },
+)
