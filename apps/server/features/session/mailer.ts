@@ -1,5 +1,6 @@
-// Mails and text messages leave through the outbox: a row in the same commit as what they report. In sandbox mode
-// the outbox is where they are read; a transport that sends its rows is what production needs.
+// Mails and text messages leave through the outbox: a row in the same commit as what they
+// report. In sandbox mode the outbox is where they are read; a transport that sends its rows is
+// what production needs.
 import { textOrNullParam, textParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
