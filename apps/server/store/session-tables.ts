@@ -16,14 +16,15 @@ export type SessionTables = {
 /** A person with an account; the id is the owner number in the ledger. */
 export type UserTable = {
   id: number
-  /** What the account was opened with: an address, or a number as +8613800138000; unique. */
-  registered_as: string
-  /** Unique; null for who registered by phone. */
-  email: string | null
+  /**
+   * The address; of a user who has none the number as +8613800138000, because the column is unique
+   * and never empty. No address begins with "+".
+   */
+  email: string
   password_hash: string
   user_name: string
   country_code: string
-  /** Digits without the country code, unique with it; empty for who registered by e-mail. */
+  /** Digits without the country code, unique with it; empty for a user without a number. */
   user_phone: string
   auth_level: number
   real_name: string

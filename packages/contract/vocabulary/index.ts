@@ -1,5 +1,6 @@
 // The door of the vocabulary: every word, limit and number that both sides agree on.
 export * from './assets.ts'
+export * from './calling-codes.ts'
 export * from './chart-interval.ts'
 export * from './credentials.ts'
 export * from './email-address.ts'

@@ -21,7 +21,7 @@ export async function loadProfile(
     userName: row.user_name,
     countryCode: row.country_code,
     userPhone: row.user_phone,
-    email: row.email ?? '',
+    email: row.email.startsWith('+') ? '' : row.email,
     authLevel: row.auth_level,
     realName: row.real_name,
     cardNo: maskCard(row.card_no),

@@ -5,9 +5,7 @@ import {
   tradeStatusOpen, userStatusActive, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import {
-  textOrNullParam, textParam, wholeOrNullParam, wholeParam,
-} from '#features/statement-params.ts'
+import { textParam, wholeOrNullParam, wholeParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
@@ -29,8 +27,7 @@ const insertUserStatement = defineStatement({
   compile: (params, at) => [{
     query: queries.insertInto('user').values({
       id: wholeParam(params, 'id'),
-      registered_as: textParam(params, 'registeredAs'),
-      email: textOrNullParam(params, 'email'),
+      email: textParam(params, 'email'),
       password_hash: textParam(params, 'passwordHash'),
       user_name: textParam(params, 'userName'),
       country_code: textParam(params, 'countryCode'),
@@ -45,18 +42,15 @@ const insertUserStatement = defineStatement({
       inviter_id: wholeOrNullParam(params, 'inviterId'),
       created_at: at,
     }).onConflict((conflict) => conflict.doNothing()).compile(),
-    expect: { rows: 1, reject: params['email'] === null ? 'phone_taken' : 'email_taken' },
+    expect: { rows: 1, reject: params['userPhone'] === '' ? 'email_taken' : 'phone_taken' },
   }],
 })
 
 export function insertUser({ contact, ...user }: NewUser): NamedStatement {
   const reached = contact.kind === 'mail'
-    ? { email: contact.to, countryCode: countryCodeDefault, userPhone: '' }
-    : { email: null, countryCode: contact.countryCode, userPhone: contact.userPhone }
-  return {
-    name: insertUserStatement.name,
-    params: { ...user, ...reached, registeredAs: contact.to },
-  }
+    ? { countryCode: countryCodeDefault, userPhone: '' }
+    : { countryCode: contact.countryCode, userPhone: contact.userPhone }
+  return { name: insertUserStatement.name, params: { ...user, ...reached, email: contact.to } }
 }
 
 export type NewSession = {

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { groupId, initialsOf } from './profile-words.ts'
+import { contactOf, groupId, initialsOf } from './profile-words.ts'
 import styles from './profile-card.module.css'
 
 const css = styleNames(styles)
@@ -18,7 +18,8 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
   const format = useFormat()
   if (profile === undefined) return <ProfileSkeleton />
   // The user name is what others see, partly hidden; here a person sees their own.
-  const name = profile.realName === '' ? profile.email : profile.realName
+  const contact = contactOf(profile)
+  const name = profile.realName === '' ? contact : profile.realName
   const handleCopy = (): void => {
     void navigator.clipboard.writeText(profile.userId)
       .then(() => showToast({ tone: 'ok', text: t('idCopied') }))
@@ -29,7 +30,7 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
         <span aria-hidden className={css('avatar')}>{initialsOf(name)}</span>
         <div className={css('words')}>
           <p className={css('name')}>{name}</p>
-          {name !== profile.email && <p className={css('sub')}>{profile.email}</p>}
+          {name !== contact && <p className={css('sub')}>{contact}</p>}
           <p className={css('sub')}>
             {t('id', { id: groupId(profile.userId) })}
             {navigator.clipboard !== undefined && (

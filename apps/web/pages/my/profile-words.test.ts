@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupId, initialsOf } from './profile-words.ts'
+import { contactOf, groupId, initialsOf } from './profile-words.ts'
 
 test.each([
   ['Mara Lindqvist', 'ML'],
   ['mara.lindqvist@post.example', 'ML'],
   ['trader', 'T'],
   ['王小明', '王'],
+  ['+66 812345678', '78'],
   ['', ''],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
@@ -16,4 +17,10 @@ test('an id is read in groups of four', () => {
   expect(groupId('1000')).toBe('1000')
   expect(groupId('10023')).toBe('10023')
   expect(groupId('148102273')).toBe('1 4810 2273')
+})
+
+test('[A50] a user without an address is shown by number', () => {
+  const number = { countryCode: '66', userPhone: '812345678' }
+  expect(contactOf({ ...number, email: '' })).toBe('+66 812345678')
+  expect(contactOf({ ...number, email: 'mara@example.com' })).toBe('mara@example.com')
 })
