@@ -18,9 +18,12 @@ import { listingCommands } from './listing-commands.ts'
 import { loadPerpetualStates } from './load-perpetual-rows.ts'
 import { loadListed } from './load-rows.ts'
 import { loadDeadlines, loadDueTriggers } from './load-waiting-rows.ts'
+import type { LogTail } from './log-tail.ts'
 import { openSecretKey } from './open-secret-key.ts'
 import { recover } from './recover.ts'
-import { logSecurityEvent, securityEventStatement } from './security-event.ts'
+import {
+  logSecurityEvent, securityEventStatement, type SecurityEvent,
+} from './security-event.ts'
 import { SqliteCommitLog } from './sqlite-commit-log.ts'
 import type { Statement } from './statement.ts'
 import type { SequencerStart } from './submission.ts'
@@ -82,8 +85,9 @@ export async function startStore(
   const seal = new BatchSeal({ database, key, isNewKey })
   const log = new SqliteCommitLog(database, seal)
   const runner = new BatchRunner({ engine, log, statements, tail, key, clientOrderIds, clock })
-  recordReseal(runner, { seal, isNewKey })
-  listMissing(runner, listingCommands(recovered.listed))
+  runFirstBatch(runner, {
+    commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),
+  })
   // The files exist by now; that their names are kept is SQLite's to try and ours to be sure of.
   syncPath(options.dataFolder)
   const markets = loadListed(reader).marketStates
@@ -102,22 +106,29 @@ function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compact
   return createCompactor({ database, dataFolder, settings: compaction })
 }
 
-/** A new key, or new columns, seal every row in a batch of their own, which says so. */
-function recordReseal(
-  runner: BatchRunner, { seal, isNewKey }: { seal: BatchSeal; isNewKey: boolean },
+/**
+ * Lists what the vocabulary has and the database has not, by an ordinary batch. A new key, or new
+ * columns, seal every row in the same batch, which says so.
+ */
+function runFirstBatch(
+  runner: BatchRunner,
+  { commands, events }: {
+    readonly commands: ReturnType<typeof listingCommands>
+    readonly events: readonly SecurityEvent[]
+  },
 ): void {
-  if (!seal.isResealDue) return
-  const event = logSecurityEvent({
-    kind: isNewKey ? 'key-made' : 'rows-resealed',
-    detail: `after batch ${runner.tail.batch}`,
-  })
-  const [answer] = runner.run([{ statements: [event] }]).answers
-  if (answer?.ok !== true) throw new Error('the rows could not be sealed')
-}
-
-/** Lists what the vocabulary has and the database has not, by an ordinary batch. */
-function listMissing(runner: BatchRunner, commands: ReturnType<typeof listingCommands>): void {
-  const { answers } = runner.run(commands.map((command) => ({ command })))
+  const { answers } = runner.run([
+    ...events.map((event) => ({ statements: [logSecurityEvent(event)] })),
+    ...commands.map((command) => ({ command })),
+  ])
   const refused = answers.find((answer) => !answer.ok)
   if (refused?.ok === false) throw new Error(`a listing was refused: ${refused.reject.code}`)
+}
+
+/** What the first batch has to say about the seals; empty when they are as they were. */
+function sealEvents(
+  { isResealDue }: BatchSeal, { tail, isNewKey }: { tail: LogTail; isNewKey: boolean },
+): readonly SecurityEvent[] {
+  const kind = isNewKey ? 'key-made' : 'rows-resealed'
+  return isResealDue ? [{ kind, detail: `after batch ${tail.batch}` }] : []
 }
