@@ -91,7 +91,7 @@ const isLive = (stream: Stream) => vi.waitFor(() => expect(stream.status().state
 const ticker = {
   symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '1', change: '-1',
   changeRate: '-1.00', high24h: '2', low24h: '1', open24h: '2', quantity24h: '1', volumn24h: '1',
-  logo: '',
+  logo: '', referencePrice: '1',
 }
 const depth = (seq: number, prevSeq: number, bids: [string, string][] = []) => ({
   type: 'depth',

@@ -10,10 +10,10 @@ import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type {
-  BatchEffects, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriorityRow,
+  BatchEffects, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
 } from './effects.ts'
 import { must } from './assert.ts'
-import { hashBalance, hashDeadline, hashOrder } from './hash-rows.ts'
+import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
 // What a drain answers is the caller's to keep: an empty list that is still filled is not.
@@ -30,11 +30,13 @@ export function drainState(state: State): BatchEffects {
   hashTriggerChanges(state)
   hashDeadlineChanges(state)
   hashHoldChanges(state)
+  hashPriceSeconds(state)
   const perpetual = drainPerpetual(state)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
     rows.levels.drain(market.id, market.asks)
   }
+  const traded = markets.filter(hasTraded)
   journal.turn()
   return new PackedEffects(rows, ledger.accounts, {
     users,
@@ -44,7 +46,8 @@ export function drainState(state: State): BatchEffects {
     icebergs: drainIcebergs(state),
     deadlines: drainDeadlines(state),
     holds: state.holds.drain(ledger.accounts),
-    markets: markets.filter(hasTraded).map(drainMarket),
+    priceSeconds: traded.flatMap(drainSeconds),
+    markets: traded.map(drainMarket),
   })
 }
 
@@ -63,6 +66,7 @@ export function hashChanged(state: State): void {
   hashTriggerChanges(state)
   hashDeadlineChanges(state)
   hashHoldChanges(state)
+  hashPriceSeconds(state)
 }
 
 /** The row of a resting order as it stands now. */
@@ -104,6 +108,13 @@ function hashDeadlineChanges(state: State): void {
   for (const owner of state.deadlines.dirty) hashDeadline(state, owner)
 }
 
+function hashPriceSeconds(state: State): void {
+  for (const market of state.markets) {
+    if (!market.window.isDirty) continue
+    for (const place of market.window.dirtyPlaces()) hashPriceSecond(state, market, place)
+  }
+}
+
 function drainPriorities(state: State): readonly PriorityRow[] {
   const { priorities } = state
   if (priorities.length === 0) return noPriorities
@@ -130,6 +141,13 @@ function packOrder(state: State, slot: number, rows: OrderRows): void {
   const { orders } = state
   const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
   rows.hold(row, heldUnits(state, slot))
+}
+
+function drainSeconds({ id, window }: SpotMarket): readonly PriceSecondRow[] {
+  const rows = window.dirtyPlaces()
+    .map((place) => ({ market: id, place, ...window.recordAt(place) }))
+  window.forgetDirty()
+  return rows
 }
 
 function hasTraded(market: SpotMarket): boolean {

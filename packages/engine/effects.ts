@@ -3,6 +3,7 @@
 // once; `trades` and `entries` are the history, each exactly once.
 import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import type { Side, TimeInForce, Wallet } from './command.ts'
+import type { PriceSecond } from '#spot/price-window.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
 import type { TriggerRow } from './trigger-effects.ts'
@@ -114,6 +115,13 @@ export type MarketRow = {
   readonly lastTicks: number
 }
 
+/** A second in which a spot market traded; it replaces the market's row of the same place. */
+export type PriceSecondRow = PriceSecond & {
+  readonly market: MarketId
+  /** The second modulo 300. */
+  readonly place: number
+}
+
 /** A resting order that fills behind those with a lower number, its own id notwithstanding. */
 export type PriorityRow = { readonly orderId: OrderId; readonly priority: number }
 
@@ -142,6 +150,8 @@ export type BatchEffects = {
   readonly entries: readonly EntryRow[]
   readonly balances: readonly BalanceRow[]
   readonly markets: readonly MarketRow[]
+  /** What the average prices of spot markets follow from. */
+  readonly priceSeconds: readonly PriceSecondRow[]
   readonly levels: readonly LevelRow[]
   readonly users: readonly UserId[]
   /** What changed on perpetual markets; see perpetual-effects.ts. */

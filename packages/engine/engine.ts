@@ -2,7 +2,8 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriorityRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow,
+  PriorityRow,
 } from './effects.ts'
 import type { FundsCommand } from './funds-command.ts'
 import type { HoldRow } from './funds-effects.ts'
@@ -19,7 +20,7 @@ import type { OrderId, UserId } from '@ingot/contract/vocabulary'
  * Names the rules by which a batch was applied and what its state hash covers; the command log
  * stores it with every batch.
  */
-export const engineVersion = 3
+export const engineVersion = 4
 
 /** What the caller of one command learns at once. */
 export type Applied = {
@@ -43,6 +44,8 @@ export type EngineRows = {
   readonly assets: readonly ListAsset[]
   readonly markets: readonly ListSpotMarket[]
   readonly marketStates: readonly MarketRow[]
+  /** Of spot markets, in any order; a market without them has its last price as its average. */
+  readonly priceSeconds: Iterable<PriceSecondRow>
   readonly users: Iterable<UserId>
   readonly balances: Iterable<BalanceRow>
   /** Orders with status pending, by ascending order id, their time priority unless said below. */

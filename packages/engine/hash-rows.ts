@@ -2,6 +2,7 @@
 // so that it does not matter whether its row was kept.
 import { sumsWords } from '#book/order-pool.ts'
 import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
+import type { SpotMarket } from '#spot/spot-market.ts'
 import type { State } from './state.ts'
 import { HashSum, RowHash } from './state-hash.ts'
 import { hashPlace } from './order-place.ts'
@@ -10,6 +11,7 @@ const seeds = {
   balance: 0x51ed_270b,
   order: 0x2545_f490,
   price: 0x1b87_3593,
+  second: 0x6c62_272e,
   deadline: 0x428a_2f98,
   counters: 0x7f4a_7c15,
 }
@@ -54,6 +56,15 @@ export function hashDeadline(state: State, owner: number): void {
   const at = deadlines.of(owner)
   row.begin(seeds.deadline).number(state.ledger.accounts.idOfOwner(owner)).number(at).end()
   state.hash.replace(deadlines.shareOf(owner), 0, at === 0 ? none : row.lanes)
+}
+
+/** Brings the share of one second of a market up to date. */
+export function hashPriceSecond(state: State, { id, window }: SpotMarket, place: number): void {
+  const { second, lots, tickLots, beforeTicks } = window.recordAt(place)
+  row.begin(seeds.second)
+    .number(id).number(second).number(lots).number(tickLots).number(beforeTicks)
+    .end()
+  state.hash.replace(window.shares, place * 4, row.lanes)
 }
 
 /** Takes the share of an order that rests no more out of the hash. */

@@ -7,8 +7,9 @@ import { assert } from './assert.ts'
 import type { Counters } from './effects.ts'
 
 export class Journal {
-  /** The moment of the command at work. */
+  /** The moment of the command at work, and its whole second. */
   at = 0
+  second = 0
   /** What the batch at work has changed so far. */
   rows = new BatchRows()
   users: UserId[] = []
@@ -21,6 +22,7 @@ export class Journal {
     if (at === this.at) return
     assert(Number.isSafeInteger(at) && at > this.at, 'a command comes at or after the last one')
     this.at = at
+    this.second = Math.floor(at / 1_000)
   }
 
   nextOrderId(): OrderId {

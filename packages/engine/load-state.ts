@@ -6,11 +6,12 @@ import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
 import { settleRisk } from '#perpetual/mark-risk.ts'
 import { kindOf } from '#spot/order-kind.ts'
+import { placeOf } from '#spot/price-window.ts'
 import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from './assert.ts'
 import { assertConserved } from './assert-conserved.ts'
 import { byPriority, knownPlaces } from './by-priority.ts'
-import type { BalanceRow, DeadlineRow, OrderRow } from './effects.ts'
+import type { BalanceRow, DeadlineRow, OrderRow, PriceSecondRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
 import { hashChanged } from './drain-state.ts'
 import { type OrderPlace, setPlace } from './order-place.ts'
@@ -27,6 +28,7 @@ export function loadState(rows: EngineRows): State {
     state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
       .moveTo(lastTicks)
   }
+  for (const row of rows.priceSeconds) loadPriceSecond(state, row)
   for (const user of rows.users) {
     assert(state.ledger.accounts.owner(user) === 0, 'a user is opened once')
     state.ledger.openUser(user)
@@ -49,6 +51,20 @@ export function loadState(rows: EngineRows): State {
   for (const market of state.perpetuals.markets) market.assertUncrossed()
   settleLoad(state)
   return state
+}
+
+function loadPriceSecond(state: State, row: PriceSecondRow): void {
+  const market = state.market(
+    must(state.marketPlace(row.market), 'a traded second is of a listed market'),
+  )
+  const { second, place, lots, tickLots, beforeTicks } = row
+  assert(Number.isSafeInteger(second) && second >= 0, 'a traded second is counted from 1970')
+  assert(place === placeOf(second), 'a traded second is stored at its place')
+  assert(isWithin(lots, Number.MAX_SAFE_INTEGER), 'a traded second has lots')
+  assert(isWithin(tickLots, Number.MAX_SAFE_INTEGER) && tickLots >= lots
+    && tickLots <= lots * ticksMax, 'a traded second has a price in range')
+  assert(isWithin(beforeTicks, ticksMax), 'a traded second follows a price in range')
+  market.window.restore(row)
 }
 
 function loadDeadline(state: State, { user, at }: DeadlineRow): void {
@@ -119,6 +135,7 @@ function settleLoad(state: State): void {
   state.ledger.accounts.forgetDirty()
   state.orders.forgetDirty()
   for (const market of state.markets) {
+    market.window.forgetDirty()
     market.bids.forgetDirty()
     market.asks.forgetDirty()
   }

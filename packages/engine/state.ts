@@ -59,7 +59,9 @@ export class State {
     this.marketPlaces.set(listing.market, this.markets.length)
     this.markets.push(new SpotMarket(
       listing,
-      { place: this.markets.length, assets, triggers: this.triggers.makeBook() },
+      {
+        place: this.markets.length, assets, triggers: this.triggers.makeBook(), clock: this.journal,
+      },
       [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
     ))
   }

@@ -110,7 +110,7 @@ test('[D46] a version that hashes other columns is told apart from one that diff
 
 test('[D46] fields of one version only are listed, and are no difference', async () => {
   const { said, code } = await shadow(checkout('fields', [[
-    'engine.ts', 'export const engineVersion = 3', 'export const engineVersion = 4',
+    'engine.ts', 'export const engineVersion = 4', 'export const engineVersion = 5',
   ], [
     'drain-state.ts', 'return { market: market.id, lastTicks: market.lastTicks }',
     'return { market: market.id, lastTicks: market.lastTicks, nextTicks: 0 }',
@@ -122,7 +122,7 @@ test('[D46] fields of one version only are listed, and are no difference', async
 test('[D46] what is no engine is refused with its reason', async () => {
   expect((await shadow(copies.path)).said).toMatch(/holds no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
-    'engine.ts', 'export const engineVersion = 3', 'export const otherVersion = 3',
+    'engine.ts', 'export const engineVersion = 4', 'export const otherVersion = 4',
   ]]))
   expect(other.said).toMatch(/is not the door of an engine/)
   expect(other.code).toBe(1)

@@ -5,12 +5,13 @@ import { tradesMax } from '@ingot/contract/calls'
 import {
   type ChartInterval, type MarketId, chartIntervals,
 } from '@ingot/contract/vocabulary'
-import type { TradeRow } from '@ingot/engine'
+import type { PriceSecondRow, TradeRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import { filedUpTo } from '#store/filed-history.ts'
 import type { Listings } from '#store/listings.ts'
 import type { CandleTable } from '#store/market-data-tables.ts'
+import { priceSecondOf } from '#store/price-second-row.ts'
 import type { Database } from '#store/schema.ts'
 import { tradeOf } from '#store/spot-order-row.ts'
 import type { Candle } from './candle.ts'
@@ -45,11 +46,22 @@ export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets>
   }
   for (const level of start.levels) states.get(level.market)?.mirror.set(level)
   const lastTradeId = await foldUnsaved(database, states)
+  const seconds = await loadSeconds(database)
   for (const { market, lastTicks } of start.markets) {
     const state = states.get(market)
-    if (state !== undefined) state.lastTicks = lastTicks
+    if (state === undefined) continue
+    state.lastTicks = lastTicks
+    state.average.restore(seconds.get(market) ?? [], lastTicks)
   }
   return { states, lastTradeId }
+}
+
+/** The traded seconds that the average prices follow from, by their markets. */
+async function loadSeconds(
+  database: Kysely<Database>,
+): Promise<ReadonlyMap<MarketId, PriceSecondRow[]>> {
+  const rows = await database.selectFrom('price_second').selectAll().execute()
+  return Map.groupBy(rows.map(priceSecondOf), ({ market }) => market)
 }
 
 /** How far into the trades the stored candles reach; undefined while none was saved. */

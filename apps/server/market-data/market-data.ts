@@ -17,6 +17,7 @@ import type { BookView } from './depth-mirror.ts'
 import { loadCandles, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
 import type { MarketChange } from './market-change.ts'
+import type { PriceBand } from './average-price.ts'
 import type { MarketState } from './market-state.ts'
 import {
   depthView, klineView, marketTradeView, spotSymbolView, tickerView,
@@ -56,6 +57,12 @@ export type MarketData = {
   tickers(): Ticker[]
   spotSymbols(): SpotSymbol[]
   lastTicks(symbol: string): number | undefined
+  /** [S20] The last price within the band: what coins are worth. */
+  valueTicks(symbol: string): number | undefined
+  /** The five-minute average price and the prices that orders may have now. */
+  priceBand(symbol: string): PriceBand | undefined
+  /** The average of the five minutes before the last trade. */
+  steadyTicks(symbol: string): number | undefined
   /** Where the running day of UTC opened: a day's profit is counted from here. */
   dayOpenTicks(symbol: string): number | undefined
   depth(symbol: string, limit: number): Depth | undefined
@@ -137,11 +144,25 @@ class LiveMarketData implements MarketData {
   }
 
   spotSymbols(): SpotSymbol[] {
-    return this.#ordered().map((state) => spotSymbolView(state.market, this.#tickerOf(state)))
+    return this.#ordered().map((state) => spotSymbolView(
+      state.market, this.#tickerOf(state), state.average.band(this.#now()),
+    ))
   }
 
   lastTicks(symbol: string): number | undefined {
     return this.#bySymbol.get(symbol)?.lastTicks
+  }
+
+  valueTicks(symbol: string): number | undefined {
+    return this.#bySymbol.get(symbol)?.average.boundedTicks(this.#now())
+  }
+
+  priceBand(symbol: string): PriceBand | undefined {
+    return this.#bySymbol.get(symbol)?.average.band(this.#now())
+  }
+
+  steadyTicks(symbol: string): number | undefined {
+    return this.#bySymbol.get(symbol)?.average.steadyTicks
   }
 
   dayOpenTicks(symbol: string): number | undefined {
@@ -235,7 +256,8 @@ class LiveMarketData implements MarketData {
 
   #tickerOf(state: MarketState): Ticker {
     const { market, lastTicks } = state
-    return tickerView(market, { lastTicks, day: state.day.stats(this.#now()) })
+    const { referenceTicks } = state.average.band(this.#now())
+    return tickerView(market, { lastTicks, referenceTicks, day: state.day.stats(this.#now()) })
   }
 
   #ordered(): MarketState[] {

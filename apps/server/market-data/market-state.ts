@@ -4,6 +4,7 @@ import { tradesMax } from '@ingot/contract/calls'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'
 import type { ListedMarket } from '#store/listings.ts'
+import { AveragePrice } from './average-price.ts'
 import type { Candle } from './candle.ts'
 import { carryForward } from './carry-forward.ts'
 import { DayWindow } from './day-window.ts'
@@ -19,6 +20,7 @@ export class MarketState {
   readonly mirror = new DepthMirror()
   readonly day = new DayWindow()
   readonly candles: LiveCandles
+  readonly average: AveragePrice
   /** The latest trades, oldest first; a few more than are shown, so that few are moved. */
   #trades: TradeRow[] = []
   #halfHours: Candle[] = []
@@ -28,6 +30,7 @@ export class MarketState {
   constructor(market: ListedMarket, seq: number) {
     this.market = market
     this.candles = new LiveCandles(market.id)
+    this.average = new AveragePrice(market)
     this.seq = seq
     this.lastTicks = market.referenceTicks
   }
@@ -42,6 +45,7 @@ export class MarketState {
   }
 
   applyTrade(trade: TradeRow): void {
+    this.average.note(trade)
     this.day.addTrade(trade.at, trade)
     this.foldTrade(trade)
     this.noteTrade(trade)

@@ -17,8 +17,10 @@ test.each([
 })
 
 test('[M4] a market without trades in 24 hours stands still at its last price', () => {
-  expect(tickerView(btcUsdt, { lastTicks: 924_186, day: undefined })).toMatchObject({
+  const still = { lastTicks: 924_186, referenceTicks: 924_200, day: undefined }
+  expect(tickerView(btcUsdt, still)).toMatchObject({
     price: '92418.6', open24h: '92418.6', high24h: '92418.6', low24h: '92418.6',
     change: '0.0', changeRate: '0.00', quantity24h: '0.00000', volumn24h: '0',
+    referencePrice: '92420.0',
   })
 })

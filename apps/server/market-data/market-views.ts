@@ -5,16 +5,23 @@ import type {
 } from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { Side, TradeRow } from '@ingot/engine'
+import type { SpotBand } from '@ingot/engine/formulas'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/listings.ts'
 import type { Candle } from './candle.ts'
 import { coinLogo } from './coin-logo.ts'
 import type { DayStats } from './day-window.ts'
 import type { DepthMirror } from './depth-mirror.ts'
 
-export type PricedDay = { readonly lastTicks: number; readonly day: DayStats | undefined }
+export type PricedDay = {
+  readonly lastTicks: number
+  readonly referenceTicks: number
+  readonly day: DayStats | undefined
+}
 
 /** The ticker of SPEC §3; a market without trades in 24 hours stands still at its last price. */
-export function tickerView(market: ListedMarket, { lastTicks, day }: PricedDay): Ticker {
+export function tickerView(
+  market: ListedMarket, { lastTicks, referenceTicks, day }: PricedDay,
+): Ticker {
   const openTicks = day?.openTicks ?? lastTicks
   return {
     symbol: market.symbol,
@@ -29,10 +36,13 @@ export function tickerView(market: ListedMarket, { lastTicks, day }: PricedDay):
     quantity24h: quantityText(market, day?.lots ?? 0),
     volumn24h: amountText(market.quote, day?.quoteUnits ?? 0n),
     logo: coinLogo(market.base.symbol),
+    referencePrice: priceText(market, referenceTicks),
   }
 }
 
-export function spotSymbolView(market: ListedMarket, ticker: Ticker): SpotSymbol {
+export function spotSymbolView(
+  market: ListedMarket, ticker: Ticker, band: SpotBand,
+): SpotSymbol {
   return {
     ...ticker,
     name: market.base.name,
@@ -42,6 +52,10 @@ export function spotSymbolView(market: ListedMarket, ticker: Ticker): SpotSymbol
     makerFeeRate: formatUnitsShort(BigInt(market.makerFeePpm), 6),
     takerFeeRate: formatUnitsShort(BigInt(market.takerFeePpm), 6),
     priceBand: formatUnitsShort(BigInt(market.bandPpm), 6),
+    buyPriceMax: priceText(market, band.highTicks),
+    buyPriceMin: priceText(market, band.restLowTicks),
+    sellPriceMin: priceText(market, band.lowTicks),
+    sellPriceMax: priceText(market, band.restHighTicks),
   }
 }
 

@@ -12,6 +12,7 @@ const names: Lists<Omit<BatchEffects, 'perpetual' | 'users'>> = {
   entries: ['posting', 'owner', 'wallet', 'asset', 'kind'],
   balances: ['owner', 'wallet', 'asset'],
   markets: ['market'],
+  priceSeconds: ['market', 'place'],
   levels: ['market', 'side', 'priceTicks'],
   triggers: ['triggerId'],
   priorities: ['orderId'],

@@ -3,11 +3,12 @@ import {
   asAssetId, asMarketId, asUserId, type UserId,
 } from '@ingot/contract/vocabulary'
 import type {
-  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow,
+  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, PriceSecondRow,
 } from '@ingot/engine'
 import type { BalanceTable, SpotMarketTable } from '#store/core-tables.ts'
 import { pendingStatus } from '#store/pending-status.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
+import { priceSecondOf } from '#store/price-second-row.ts'
 import { queries } from '#store/query-builder.ts'
 import { spotOrderOf } from '#store/spot-order-row.ts'
 import { loadOpenHolds } from './load-hold-rows.ts'
@@ -44,6 +45,13 @@ export function loadListed(database: PreparedQueries): LoadedListings {
   }
 }
 
+/** Of every spot market, what its average price follows from. */
+export function* loadPriceSeconds(database: PreparedQueries): Generator<PriceSecondRow> {
+  const query = queries.selectFrom('price_second').selectAll()
+    .orderBy('market_id').orderBy('place')
+  for (const row of database.iterate(query.compile())) yield priceSecondOf(row)
+}
+
 export function* loadUsers(database: PreparedQueries): Generator<UserId> {
   const query = queries.selectFrom('ledger_user').select('user_id').orderBy('user_id')
   for (const row of database.iterate(query.compile())) yield asUserId(row.user_id)
@@ -67,6 +75,7 @@ export function* loadOpenOrders(database: PreparedQueries): Generator<StoredOrde
 export function loadEngineRows(database: PreparedQueries, counters: Counters): EngineRows {
   return {
     ...loadListed(database),
+    priceSeconds: loadPriceSeconds(database),
     users: loadUsers(database),
     balances: loadBalances(database),
     openOrders: loadOpenOrders(database),

@@ -67,6 +67,7 @@ test('[D52] an engine that is opened from a stored state has its hash and goes o
   expect([...opening.priorities].length).toBeGreaterThan(5)
   expect([...opening.deadlines].length).toBeGreaterThan(0)
   expect([...opening.holds].length).toBeGreaterThan(10)
+  expect([...opening.priceSeconds].length).toBeGreaterThan(10)
   const opened = loadEngine(opening)
   expect(opened.stateHash()).toBe(engine.stateHash())
   const next = limitOrder(asUserId(10_001), { side: 'buy', offset: -3 })

@@ -5,7 +5,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type {
   BalanceRow, Counters, DeadlineRow, EngineRows, HoldRow, IcebergRow, ListAsset, ListSpotMarket,
-  MarketRow, OrderRow, PriorityRow, TriggerRow,
+  MarketRow, OrderRow, PriceSecondRow, PriorityRow, TriggerRow,
 } from '@ingot/engine'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { decodeCommand, encodeCommand } from './command-codec.ts'
@@ -36,6 +36,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     assets: new Array<ListAsset>(),
     markets: new Array<ListSpotMarket>(),
     marketStates: new Array<MarketRow>(),
+    priceSeconds: new Array<PriceSecondRow>(),
     users: new Array<UserId>(),
     balances: new Array<BalanceRow>(),
     openOrders: new Array<OrderRow>(),
@@ -59,6 +60,9 @@ function* rowsOf(rows: EngineRows): Generator<readonly Field[]> {
   for (const asset of rows.assets) yield encodeCommand(asset)
   for (const market of rows.markets) yield encodeCommand(market)
   for (const state of rows.marketStates) yield ['last', state.market, state.lastTicks]
+  for (const row of rows.priceSeconds) {
+    yield ['second', row.market, row.place, row.second, row.lots, row.tickLots, row.beforeTicks]
+  }
   for (const user of rows.users) yield ['user', user]
   for (const row of rows.balances) {
     yield [
@@ -76,6 +80,7 @@ function decodeRow(row: unknown, opening: WaitingOpening & {
   readonly assets: ListAsset[]
   readonly markets: ListSpotMarket[]
   readonly marketStates: MarketRow[]
+  readonly priceSeconds: PriceSecondRow[]
   readonly users: UserId[]
   readonly balances: BalanceRow[]
   readonly openOrders: OrderRow[]
@@ -88,6 +93,7 @@ function decodeRow(row: unknown, opening: WaitingOpening & {
   else if (kind === 'balance') opening.balances.push(decodeBalance(read))
   else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
   else if (kind === 'hold') opening.holds.push(decodeHold(read))
+  else if (kind === 'second') opening.priceSeconds.push(decodePriceSecond(read))
   else if (kind === 'last') {
     opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
   } else if (!decodePerpetualRow(kind, read, opening.perpetual)
@@ -97,6 +103,17 @@ function decodeRow(row: unknown, opening: WaitingOpening & {
     else if (command.kind === 'list-spot-market') opening.markets.push(command)
     else if (command.kind === 'list-perpetual-market') opening.perpetual.markets.push(command)
     else throw new Error(`an opening state holds a ${kind}`)
+  }
+}
+
+function decodePriceSecond(read: FieldReader): PriceSecondRow {
+  return {
+    market: asMarketId(read.whole()),
+    place: read.whole(),
+    second: read.whole(),
+    lots: read.whole(),
+    tickLots: read.whole(),
+    beforeTicks: read.whole(),
   }
 }
 

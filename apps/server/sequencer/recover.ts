@@ -14,7 +14,7 @@ import { LevelTally } from './level-tally.ts'
 import { loadOpenHolds } from './load-hold-rows.ts'
 import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
-  loadBalances, loadListed, loadOpenOrders, loadUsers, type LoadedListings,
+  loadBalances, loadListed, loadOpenOrders, loadPriceSeconds, loadUsers, type LoadedListings,
 } from './load-rows.ts'
 import {
   loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
@@ -55,6 +55,7 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
   const perpetualHolds: StoredPerpetualOrder[] = []
   const engine = loadEngine({
     ...listed,
+    priceSeconds: loadPriceSeconds(database),
     users: loadUsers(database),
     balances: loadBalances(database),
     openOrders: tapped(loadOpenOrders(database), (order) => {

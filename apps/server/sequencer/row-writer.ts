@@ -26,6 +26,7 @@ export class RowWriter {
   readonly #insertAsset: StatementSync
   readonly #insertMarket: StatementSync
   readonly #updateMarket: StatementSync
+  readonly #writeSecond: StatementSync
   readonly #insertUser: StatementSync
   readonly #balances: RowsTogether
   readonly #newOrders: RowsTogether
@@ -48,6 +49,11 @@ export class RowWriter {
     this.#insertMarket = insert('spot_market', 14)
     this.#updateMarket = database.prepare(
       'update spot_market set last_ticks = ? where market_id = ?',
+    )
+    this.#writeSecond = database.prepare(
+      `insert into price_second values (?, ?, ?, ?, ?, ?)
+      on conflict (market_id, place) do update set traded_second = excluded.traded_second,
+        lots = excluded.lots, tick_lots = excluded.tick_lots, before_ticks = excluded.before_ticks`,
     )
     this.#insertUser = insert('ledger_user', 2)
     this.#balances = new RowsTogether(database, {
@@ -86,6 +92,11 @@ export class RowWriter {
   readonly #lists: ListWriters = {
     markets: ({ effects }) => {
       for (const { lastTicks, market } of effects.markets) this.#updateMarket.run(lastTicks, market)
+    },
+    priceSeconds: ({ effects }) => {
+      for (const { market, place, second, lots, tickLots, beforeTicks } of effects.priceSeconds) {
+        this.#writeSecond.run(market, place, second, lots, tickLots, beforeTicks)
+      }
     },
     users: ({ effects, head }) => {
       for (const user of effects.users) this.#insertUser.run(user, head.at)

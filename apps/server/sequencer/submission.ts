@@ -67,14 +67,15 @@ export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
 
 /**
  * What a committed batch changed, for market data and streams. Sent after its commit only. It is
- * all that the engine drains but four lists that nobody follows: the ledger's entries, where
- * orders that lost their place stand in time, what icebergs show (the levels have it), and holds
- * of funds, which workflows read from the database.
+ * all that the engine drains but five lists that have no follower: the ledger's entries, where
+ * orders that lost their place stand in time, what icebergs show (the levels have it), the traded
+ * seconds (the trades have them), and holds of funds, which workflows read from the database.
  */
 export type CommittedBatch =
   & Omit<
     BatchEffects,
-    'entries' | 'priorities' | 'icebergs' | 'holds' | 'orders' | 'triggers' | 'perpetual'
+    | 'entries' | 'priorities' | 'icebergs' | 'holds' | 'orders' | 'triggers' | 'perpetual'
+    | 'priceSeconds'
   >
   & {
     readonly batch: number

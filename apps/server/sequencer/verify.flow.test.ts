@@ -102,6 +102,8 @@ test.each([
   ['a balance', 'update balance set available_units = available_units - 1 where owner = 10001'],
   ['a hold', "update spot_order set held_units = held_units + 1 where status = 'pending'"],
   ['a last price', 'update spot_market set last_ticks = last_ticks + 1 where market_id = 1'],
+  ['a traded second', 'update price_second set tick_lots = tick_lots + 1'],
+  ['traded seconds that are gone', 'delete from price_second'],
   ['an order that rests', "delete from spot_order where status = 'pending'"],
   ['the last batch', `update command_batch set stamped_at = stamped_at + 1
     where batch = (select max(batch) from command_batch)`],
@@ -191,9 +193,13 @@ test('[D43] replay stops where a batch is gone from the log', () => {
 
 const lastBatch = '(select max(batch) from command_batch)'
 
-test('[D72] an older engine\'s rows are taken over, and trading goes on from them', async () => {
+test('[D72, S17] an older engine\'s rows are taken over, and trading goes on', async () => {
   const folder = forged(lastBatch, (head) =>
     ({ ...otherState(head), engineVersion: engineVersion - 1 }))
+  // It knew no traded seconds: the last price is the average until users trade again.
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec('delete from price_second')
+  database.close()
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_004)
   await churn(sequencer, { users: [user, asUserId(10_001)], orders: 100, seed: 8 })

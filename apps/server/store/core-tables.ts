@@ -6,6 +6,7 @@ export type CoreTables = {
   schema_version: SchemaVersionTable
   asset: AssetTable
   spot_market: SpotMarketTable
+  price_second: PriceSecondTable
   ledger_user: LedgerUserTable
   balance: BalanceTable
   day_flow: DayFlowTable
@@ -54,6 +55,20 @@ export type SpotMarketTable = {
   band_ppm: number
   reference_ticks: number
   last_ticks: number
+}
+
+/** A second in which a spot market traded; a later one of the same place replaces it. */
+export type PriceSecondTable = {
+  market_id: number
+  /** The second modulo 300. */
+  place: number
+  /** Since 1970. */
+  traded_second: number
+  lots: number
+  /** Σ price in ticks × lots of its trades. */
+  tick_lots: number
+  /** The last price before it. */
+  before_ticks: number
 }
 
 /** An account of the ledger that belongs to a user; the person's own row is the session's. */

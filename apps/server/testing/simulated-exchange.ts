@@ -8,6 +8,7 @@ import { MarketAgent } from '#jobs/simulated-market/market-agent.ts'
 import {
   isSimulatedUser, simulatedRoles, simulatedUser,
 } from '#jobs/simulated-market/simulated-accounts.ts'
+import { AveragePrice } from '#market-data/average-price.ts'
 import { DepthMirror } from '#market-data/depth-mirror.ts'
 import type { ListedMarket } from '#store/listings.ts'
 
@@ -17,6 +18,7 @@ export type SimulatedExchange = {
   readonly rejects: Map<string, number>
   commands: number
   book(market: ListedMarket): DepthMirror
+  average(market: ListedMarket): AveragePrice
   /** Applies one command and tells what it changed; answers the reject's word. */
   apply(command: Command, at: number): string | undefined
   /** One step of every market; `look` sees the books after each command. */
@@ -25,12 +27,24 @@ export type SimulatedExchange = {
 
 export function createSimulatedExchange(
   markets: readonly ListedMarket[],
-  begin: { readonly seed: number; readonly at: number },
+  begin: {
+    readonly seed: number
+    readonly at: number
+    /** The agents' first fair price, as a share of the listing's price; 1 unless said. */
+    readonly fairShare?: number
+  },
 ): SimulatedExchange {
   const engine = createEngine()
   const chance = createChance(begin.seed)
   const factor = createFactor(chance.fork(), begin.at)
   const books = new Map(markets.map((market) => [market.id, new DepthMirror()]))
+  const averages = new Map(markets.map((market) => [market.id, new AveragePrice(market)]))
+  const averageOf = ({ id }: Pick<ListedMarket, 'id'>): AveragePrice => {
+    const average = averages.get(id)
+    if (average === undefined) throw new Error(`market ${id} is not simulated`)
+    return average
+  }
+  let now = begin.at
   const bookOf = ({ id }: Pick<ListedMarket, 'id'>): DepthMirror => {
     const book = books.get(id)
     if (book === undefined) throw new Error(`market ${id} is not simulated`)
@@ -40,9 +54,10 @@ export function createSimulatedExchange(
   const agents = markets.map((market) => new MarketAgent({
     market,
     book: bookOf(market),
+    band: () => averageOf(market).band(now),
     factor,
     chance: chance.fork(),
-    startTicks: market.referenceTicks,
+    startTicks: Math.round(market.referenceTicks * (begin.fairShare ?? 1)),
     at: begin.at,
   }))
   const exchange: SimulatedExchange = {
@@ -51,7 +66,9 @@ export function createSimulatedExchange(
     rejects: new Map(),
     commands: 0,
     book: bookOf,
+    average: averageOf,
     apply(command, at) {
+      now = at
       const outcome = engine.apply(command, at)
       exchange.commands += 1
       if (!outcome.ok) {
@@ -71,10 +88,12 @@ export function createSimulatedExchange(
           agent.purses.apply({ ...row, owner: asUserId(row.owner) })
         }
       }
+      for (const trade of changed.trades) averages.get(trade.market)?.note(trade)
       exchange.trades.push(...changed.trades)
       return undefined
     },
     step(at, look) {
+      now = at
       for (const agent of agents) {
         for (const command of agent.plan(at)) {
           exchange.apply(command, at)

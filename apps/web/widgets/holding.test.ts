@@ -6,7 +6,7 @@ import { holdingOf } from './holding.ts'
 const btc: Ticker = {
   symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', change: '0',
   changeRate: '-1.74', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', volumn24h: '0',
-  logo: '',
+  logo: '', referencePrice: '92418.6',
 }
 const tickers = new Map([['BTCUSDT', btc]])
 const holding = (symbol: string, total: string) =>

@@ -27,7 +27,7 @@ export { markTicks, type MarkTerms } from './mark-ticks.ts'
 export { maxOpenLots, type MaxOpenTerms } from './max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'
 export { averageEntry, notional, unrealizedPnl, type Position } from './position.ts'
-export { bandTicks } from './price-band.ts'
+export { bandTicks, spotBand, type SpotBand } from './price-band.ts'
 export { compareRatios, ratioText, type Ratio } from './ratio.ts'
 export { realizedPnl, type ClosedPart } from './realized-pnl.ts'
 export {

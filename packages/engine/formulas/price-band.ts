@@ -1,13 +1,43 @@
-// How far from the last price an order may go.
+// Which prices an order may have, by the price that its market's band is around.
+import { ticksMax } from '@ingot/contract/vocabulary'
 
 const million = 1_000_000
+/** [S18] An order may rest as far from the reference as this many times it, or that part of it. */
+const restFactor = 5
 
 /**
- * The widest distance from `lastTicks` that a band of `bandPpm` parts per million allows, rounded
+ * The widest distance from `aroundTicks` that a band of `bandPpm` parts per million allows, rounded
  * down to whole ticks. `bandTicks(924_186, 100_000)` is `92_418`.
  */
-export function bandTicks(lastTicks: number, bandPpm: number): number {
-  const millions = Math.floor(lastTicks / million)
-  const rest = lastTicks - millions * million
+export function bandTicks(aroundTicks: number, bandPpm: number): number {
+  const millions = Math.floor(aroundTicks / million)
+  const rest = aroundTicks - millions * million
   return millions * bandPpm + Math.floor((rest * bandPpm) / million)
+}
+
+/** The prices that the orders of a spot market may have, in ticks. */
+export type SpotBand = {
+  /** The lowest price of a sell, and the highest of a buy; every trade lies between them. */
+  readonly lowTicks: number
+  readonly highTicks: number
+  /** The lowest price at which a buy may rest, and the highest for a sell. */
+  readonly restLowTicks: number
+  readonly restHighTicks: number
+}
+
+/**
+ * [S9, S18] The band of a spot market around its reference price. The side that takes reaches
+ * `bandPpm` parts per million; the side that rests reaches from a fifth of the reference to five
+ * times it, and never less far than the other.
+ */
+export function spotBand(referenceTicks: number, bandPpm: number): SpotBand {
+  const reach = bandTicks(referenceTicks, bandPpm)
+  const lowTicks = Math.max(1, referenceTicks - reach)
+  const highTicks = Math.min(ticksMax, referenceTicks + reach)
+  return {
+    lowTicks,
+    highTicks,
+    restLowTicks: Math.min(lowTicks, Math.ceil(referenceTicks / restFactor)),
+    restHighTicks: Math.max(highTicks, Math.min(ticksMax, referenceTicks * restFactor)),
+  }
 }

@@ -5,7 +5,7 @@ import type { UserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type {
   BalanceRow, BatchEffects, DeadlineRow, EntryRow, IcebergRow, LevelRow, MarketRow, OrderRow,
-  PriorityRow, TradeRow,
+  PriceSecondRow, PriorityRow, TradeRow,
 } from '#engine/effects.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
 import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
@@ -38,6 +38,7 @@ export class BatchRows {
 
 export type SmallLists = {
   readonly markets: readonly MarketRow[]
+  readonly priceSeconds: readonly PriceSecondRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
@@ -50,6 +51,7 @@ export type SmallLists = {
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
 export class PackedEffects implements BatchEffects {
   readonly markets: readonly MarketRow[]
+  readonly priceSeconds: readonly PriceSecondRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
   readonly triggers: readonly TriggerRow[]
@@ -71,6 +73,7 @@ export class PackedEffects implements BatchEffects {
     this.turn = rows.turn
     this.accounts = accounts
     this.markets = lists.markets
+    this.priceSeconds = lists.priceSeconds
     this.users = lists.users
     this.perpetual = lists.perpetual
     this.triggers = lists.triggers

@@ -16,7 +16,7 @@ export function checkOrder(
 ): RejectCode | undefined {
   const fault = spotOrderFault(order) ?? sizeFault(market, order)
   if (fault !== undefined) return fault
-  if (order.type === 'limit' && isOutOfBand(market, order.priceTicks)) return 'price_out_of_band'
+  if (order.type === 'limit' && isOutOfBand(market, order)) return 'price_out_of_band'
   if (notional(market, order) < market.notionalMinUnits) return 'notional_too_small'
   return mayRest(order) && openOrders >= openOrdersPerUserMax ? 'too_many_open_orders' : undefined
 }
@@ -88,12 +88,15 @@ function sizeFault(market: SpotMarket, order: PlaceSpotOrder): RejectCode | unde
   return tooLarge ? 'notional_too_large' : undefined
 }
 
-function isOutOfBand(market: SpotMarket, priceTicks: number): boolean {
-  return priceTicks < market.bandLowTicks || priceTicks > market.bandHighTicks
+/** [S9, S18] Its taking side ends at the band, its resting side a good deal further out. */
+function isOutOfBand(market: SpotMarket, { side, priceTicks }: PlaceSpotOrder): boolean {
+  return side === 'buy'
+    ? priceTicks > market.bandHighTicks || priceTicks < market.restLowTicks
+    : priceTicks < market.bandLowTicks || priceTicks > market.restHighTicks
 }
 
 function notional(market: SpotMarket, order: PlaceSpotOrder): number {
   if (order.amountUnits > 0n) return Number(order.amountUnits)
-  const ticks = order.type === 'limit' ? order.priceTicks : market.lastTicks
+  const ticks = order.type === 'limit' ? order.priceTicks : market.boundedLastTicks
   return market.quoteUnits(ticks, order.lots)
 }

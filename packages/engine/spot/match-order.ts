@@ -28,6 +28,10 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) return 'price'
     const maker = side.headOf(level)
+    if (appetite.isLeftBehind(ticks)) {
+      cancelResting(state, maker, orderEnd.priceBand)
+      continue
+    }
     if (orders.owner(maker) === owner) {
       if (selfTradePrevention !== 'cancel_taker') cancelResting(state, maker, orderEnd.selfTrade)
       if (selfTradePrevention !== 'cancel_maker') return 'self_trade'
@@ -46,8 +50,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     assert(lots > 0 && lots <= offered, 'a fill takes no more than is offered')
     settleTrade(state, market, { taker: slot, maker, lots })
     appetite.swallow(ticks, lots)
-    market.moveTo(ticks)
-    market.changed = true
+    market.trade(ticks, lots)
     if (isWhole) {
       assert(orders.remainingLots(maker) === 0, 'a filled order is full')
       closeOrder(state, maker, orderEnd.filled)

@@ -18,6 +18,8 @@ export class Appetite {
   lots: number
   units: number
   private readonly isBuy: boolean
+  /** The band's other end: no trade lies beyond it either. */
+  private readonly otherEndTicks: number
   private readonly unitsPerTickLot: number
 
   constructor(market: SpotMarket, order: PlaceSpotOrder) {
@@ -31,6 +33,7 @@ export class Appetite {
       : order.lots
     this.units = this.byAmount ? Number(order.amountUnits) : 0
     const edge = this.isBuy ? market.bandHighTicks : market.bandLowTicks
+    this.otherEndTicks = this.isBuy ? market.bandLowTicks : market.bandHighTicks
     this.limitTicks = order.type === 'limit' ? order.priceTicks : edge
   }
 
@@ -40,6 +43,11 @@ export class Appetite {
 
   accepts(ticks: number): boolean {
     return this.isBuy ? ticks <= this.limitTicks : ticks >= this.limitTicks
+  }
+
+  /** [S19] Whether the band has moved away from a resting price, so that it cannot trade. */
+  isLeftBehind(ticks: number): boolean {
+    return this.isBuy ? ticks < this.otherEndTicks : ticks > this.otherEndTicks
   }
 
   /** The whole lots, of those offered at a price, that it takes. */

@@ -1,14 +1,17 @@
-// However wildly people order, on a book that is thin or empty beyond the band: whoever takes never
-// gets a price worse than its edge, spot around the last price, contracts around the mark.
+// However wildly users order, on a book that is thin or empty beyond the band: no spot trade lies
+// beyond the band around the five-minute average, and no taker of a contract gets a worse price
+// than the end of the band around the mark.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListAsset, ListSpotMarket, PlaceSpotOrder, Side } from '#engine/command.ts'
+import type { ListAsset, ListSpotMarket, Side } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import { bandTicks } from '#formulas/price-band.ts'
+import { Auditor } from '#testing/auditor.ts'
 import { btcListing, oneUsdt, usdt } from '#testing/perpetual-floor.ts'
 import { Random } from '#testing/random.ts'
+import { TwinPair } from '#testing/twin-pair.ts'
 
 const seed = 9_009
 const coin = asAssetId(2)
@@ -22,21 +25,27 @@ const spot: ListSpotMarket = {
 }
 const perpetual = { ...btcListing, market: asMarketId(2), bandPpm: 50_000, markBandPpm: 20_000 }
 
+/** Listings, and users with money for both products. */
+function* openingOf(listing: ListSpotMarket): Generator<AnyCommand> {
+  yield* [...assets, listing]
+  for (const user of users) {
+    yield { kind: 'open-user', user }
+    const units = 10_000_000n * oneUsdt
+    for (const asset of [usdt, coin]) yield { kind: 'credit-deposit', user, asset, units }
+    yield {
+      kind: 'transfer-between-wallets', user, asset: usdt, units: units / 2n, from: 'spot',
+      to: 'contract',
+    }
+  }
+}
+
 function openExchange() {
   const engine = createEngine()
   const must = (command: AnyCommand) => {
     expect(engine.apply(command, 1_000), command.kind).toMatchObject({ ok: true })
   }
-  for (const command of [...assets, spot, perpetual]) must(command)
-  for (const user of users) {
-    must({ kind: 'open-user', user })
-    const units = 10_000_000n * oneUsdt
-    for (const asset of [usdt, coin]) must({ kind: 'credit-deposit', user, asset, units })
-    must({
-      kind: 'transfer-between-wallets', user, asset: usdt, units: units / 2n, from: 'spot',
-      to: 'contract',
-    })
-  }
+  for (const command of openingOf(spot)) must(command)
+  must(perpetual)
   engine.drain()
   return { engine, must }
 }
@@ -61,28 +70,71 @@ function beyond(from: number, takerSide: Side, priceTicks: number): number {
   return takerSide === 'buy' ? priceTicks - from : from - priceTicks
 }
 
-test('[S7, S9] nobody takes beyond the band around the price before his order', () => {
+test('[S7, S9, S17, S18, S19] no trade lies beyond the band', () => {
   const random = new Random(seed)
-  const { engine } = openExchange()
-  const seen = { refused: 0, trades: 0, cut: 0 }
+  const pair = new TwinPair()
+  const auditor = new Auditor([spot])
+  let at = 1_700_000_000_000
+  const apply = (command: AnyCommand) => pair.apply({ command, at })
+  for (const command of openingOf(spot)) apply(command)
+  auditor.read(pair.drain())
+  const seen = { refused: 0, trades: 0, cut: 0, leftBehind: 0, far: 0 }
   let last = spot.referenceTicks
-  for (let step = 0; step < 6_000; step += 1) {
-    const order: PlaceSpotOrder = {
+  for (let step = 0; step < 2_000 && pair.differences.length === 0; step += 1) {
+    at += random.chance(80) ? random.below(3_000) : random.below(400_000)
+    const outcome = apply({
       kind: 'place-spot-order', user: random.pick(users), market: spot.market, amountUnits: 0n,
       ...wild(random, last, spot.bandPpm),
-    }
-    const outcome = engine.apply(order, 1_000)
+    })
     if (!outcome.ok && outcome.reject.code === 'price_out_of_band') seen.refused += 1
-    const { trades, orders } = engine.drain()
-    seen.cut += orders.filter(({ closeReason }) => closeReason === 'price_band').length
-    for (const { priceTicks, takerSide } of trades) {
-      expect(beyond(last, takerSide, priceTicks), `seed ${seed}, step ${step}`)
-        .toBeLessThanOrEqual(bandTicks(last, spot.bandPpm))
-      seen.trades += 1
+    const effects = pair.drain()
+    auditor.read(effects)
+    for (const { type, status, closeReason, priceTicks } of effects.orders) {
+      if (closeReason === 'price_band') seen[type === 'limit' ? 'leftBehind' : 'cut'] += 1
+      if (status === 'pending' && Math.abs(priceTicks - last) > last / 4) seen.far += 1
     }
-    last = trades.at(-1)?.priceTicks ?? last
+    seen.trades += effects.trades.length
+    last = effects.trades.at(-1)?.priceTicks ?? last
+    if (step % 300 === 0) pair.reload()
   }
-  expect(Math.min(seen.refused, seen.trades, seen.cut * 5)).toBeGreaterThan(1_000)
+  expect(pair.differences, `seed ${seed}`).toEqual([])
+  expect(auditor.verdict().faults, `seed ${seed}`).toEqual([])
+  expect(Math.min(seen.refused, seen.trades, seen.cut)).toBeGreaterThan(150)
+  expect(seen.far).toBeGreaterThan(50)
+  expect(seen.leftBehind).toBeGreaterThan(1)
+}, 30_000)
+
+test('[S9, S17] two accounts that push a price as hard as they can move it slowly', () => {
+  const engine = createEngine()
+  for (const command of openingOf({ ...spot, referenceTicks: 7_338 })) engine.apply(command, 0)
+  const start = 1_700_000_000_000
+  const [one, other] = users
+  let last = 7_338
+  const pushedTo = (seconds: number): number => {
+    const at = start + seconds * 1_000
+    // First what the exchange lets through of ten per cent, then of one tick, until it refuses.
+    for (let step = Math.floor(last / 10); step > 0; step = Math.floor(step / 2)) {
+      while (deal(last + step, at)) last += step
+    }
+    return last / 7_338
+  }
+  const deal = (priceTicks: number, at: number): boolean => {
+    const shared = {
+      kind: 'place-spot-order', market: spot.market, type: 'limit', priceTicks, lots: 1,
+      amountUnits: 0n, selfTradePrevention: 'cancel_taker',
+    } as const
+    engine.apply({ ...shared, user: one, side: 'sell', timeInForce: 'GTC' }, at)
+    const bought = engine.apply({ ...shared, user: other, side: 'buy', timeInForce: 'IOC' }, at)
+    engine.apply({ kind: 'cancel-all-spot-orders', user: one, market: 0 }, at)
+    return bought.ok && engine.drain().trades.length === 1
+  }
+  expect(pushedTo(0)).toBeCloseTo(1.1, 3)
+  for (let seconds = 1; seconds < 60; seconds += 1) pushedTo(seconds)
+  expect(pushedTo(60)).toBeLessThan(1.13)
+  for (let seconds = 61; seconds < 300; seconds += 1) pushedTo(seconds)
+  expect(pushedTo(300)).toBeLessThan(1.31)
+  // A real move gets through: the band follows a price that stays.
+  expect(last / 7_338).toBeGreaterThan(1.29)
 })
 
 test('[P1, P3] nobody takes a contract beyond the band around its mark', () => {

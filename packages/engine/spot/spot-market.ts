@@ -1,11 +1,13 @@
-// A listed spot market: its rules as safe numbers, its two book sides and its last price.
+// A listed spot market: its rules as safe numbers, its two book sides, its last price and the band
+// of prices that orders may have now.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/command.ts'
-import { bandTicks } from '#formulas/price-band.ts'
+import { spotBand } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
+import { PriceWindow } from './price-window.ts'
 
 /** The places of a market's assets in the ledger and the house's cells for its fees. */
 export type MarketAssets = {
@@ -15,9 +17,13 @@ export type MarketAssets = {
   readonly quoteFeeCell: number
 }
 
+/** The second of the command at work, since 1970. */
+export type SecondClock = { readonly second: number }
+
 /** Where a market stands among the markets, what it trades, and who waits for its price. */
 export type MarketSeat = {
   readonly place: number
+  readonly clock: SecondClock
   readonly assets: MarketAssets
   readonly triggers: TriggerBook
 }
@@ -35,9 +41,14 @@ export class SpotMarket {
   readonly bids: BookSide
   readonly asks: BookSide
   changed = false
+  readonly window = new PriceWindow()
   private readonly bandPpm: number
-  /** The last price and the lowest and highest that orders may have. */
-  private readonly prices = new Float64Array(3)
+  private readonly clock: SecondClock
+  /**
+   * The last price; the second for which the rest was computed; the reference; the band's low and
+   * high end; and the lowest and highest price at which an order may rest.
+   */
+  private readonly prices = new Float64Array(7)
 
   constructor(listing: ListSpotMarket, seat: MarketSeat, sides: readonly [BookSide, BookSide]) {
     this.id = listing.market
@@ -50,6 +61,8 @@ export class SpotMarket {
     this.makerFeePpm = listing.makerFeePpm
     this.takerFeePpm = listing.takerFeePpm
     this.bandPpm = listing.bandPpm
+    this.clock = seat.clock
+    this.prices[1] = -1
     ;[this.bids, this.asks] = sides
     assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
     this.moveTo(listing.referenceTicks)
@@ -59,23 +72,51 @@ export class SpotMarket {
     return this.prices[0] ?? 0
   }
 
+  /** [S17] The average price that the band is around in this second. */
+  get referenceTicks(): number {
+    return this.priceNow(2)
+  }
+
+  /** [S9] The lowest price of a sell. */
   get bandLowTicks(): number {
-    return this.prices[1] ?? 0
+    return this.priceNow(3)
   }
 
+  /** [S9] The highest price of a buy. */
   get bandHighTicks(): number {
-    return this.prices[2] ?? 0
+    return this.priceNow(4)
   }
 
-  /** Sets the last price and with it the band. */
+  /** [S18] The lowest price at which a buy may rest. */
+  get restLowTicks(): number {
+    return this.priceNow(5)
+  }
+
+  /** [S18] The highest price at which a sell may rest. */
+  get restHighTicks(): number {
+    return this.priceNow(6)
+  }
+
+  /** [S20] The last price, or the end of the band that is nearer to it. */
+  get boundedLastTicks(): number {
+    return Math.max(this.bandLowTicks, Math.min(this.lastTicks, this.bandHighTicks))
+  }
+
+  /** Sets the last price. */
   moveTo(ticks: number): void {
     if (ticks === this.prices[0]) return
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a price is in range')
-    const reach = bandTicks(ticks, this.bandPpm)
     this.prices[0] = ticks
-    this.prices[1] = Math.max(1, ticks - reach)
-    this.prices[2] = Math.min(ticksMax, ticks + reach)
     this.triggers.see(ticks)
+  }
+
+  /** Takes a trade into the last price and the average. */
+  trade(ticks: number, lots: number): void {
+    const { second } = this.clock
+    if (this.window.newestSecond !== second) this.window.begin(second, this.lastTicks)
+    this.window.add(ticks, lots)
+    this.moveTo(ticks)
+    this.changed = true
   }
 
   /** The side where an order of this side rests. */
@@ -93,6 +134,23 @@ export class SpotMarket {
     const { bids, asks } = this
     if (bids.best === 0 || asks.best === 0) return
     assert(bids.priceOf(bids.best) < asks.priceOf(asks.best), 'a book is never crossed')
+  }
+
+  /** One of the prices that stay the same for a second: no trade of a second moves its average. */
+  private priceNow(place: number): number {
+    const { prices } = this
+    const { second } = this.clock
+    if (prices[1] !== second) {
+      const reference = this.window.averageTicks(second, this.lastTicks)
+      const band = spotBand(reference, this.bandPpm)
+      prices[1] = second
+      prices[2] = reference
+      prices[3] = band.lowTicks
+      prices[4] = band.highTicks
+      prices[5] = band.restLowTicks
+      prices[6] = band.restHighTicks
+    }
+    return prices[place] ?? 0
   }
 
   /** Quote units of a fill or an order; exact, because the entry checks bound it. */

@@ -219,20 +219,6 @@ table('[S8] a market sell by amount needs the lots that it would give', `
   bob sells worth 199 by market = fully_filled
 `)
 
-table('[S9] a limit stays within the band, which follows the last price', `
-  rules band 55000
-  fund ann 100 COIN
-  fund bob 10000 USD
-  bob buys 1 at 94 = price_out_of_band
-  bob buys 1 at 95 = pending
-  ann sells 1 at 106 = price_out_of_band
-  ann sells 1 at 105 = pending
-  bob buys 1 at 105 = fully_filled
-  bob buys 1 at 99 = price_out_of_band
-  ann sells 1 at 110 = pending
-  ann sells 1 at 111 = price_out_of_band
-`)
-
 table('[S10] an order has a smallest value', `
   rules min 200
   fund ann 100 COIN

@@ -19,6 +19,7 @@ export function survey(state: State, market: SpotMarket, order: PlaceSpotOrder):
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const ticks = side.priceOf(level)
     if (!appetite.accepts(ticks)) break
+    if (appetite.isLeftBehind(ticks)) continue
     let hiddenLots = 0
     for (let slot = side.headOf(level); slot !== 0; slot = orders.next(slot)) {
       if (appetite.isSated) return { lots, quoteUnits }

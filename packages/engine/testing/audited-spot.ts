@@ -1,7 +1,8 @@
 // The auditor of the spot markets: from trades, entries and orders it recomputes every fee and hold
 // with arithmetic of its own and names what does not fit.
 import type { ListSpotMarket } from '#engine/command.ts'
-import type { EntryRow, OrderRow, TradeRow } from '#engine/effects.ts'
+import type { EntryRow, OrderRow, PriceSecondRow, TradeRow } from '#engine/effects.ts'
+import { AuditedAverage } from './audited-average.ts'
 import type { AuditedMoney } from './audited-money.ts'
 
 const feeHouse = 2
@@ -13,6 +14,7 @@ export class AuditedSpot {
   readonly open = new Map<number, OrderRow>()
   readonly counts = { trades: 0, orders: 0 }
   private readonly markets = new Map<number, ListSpotMarket>()
+  private readonly averages = new Map<number, AuditedAverage>()
   private readonly money: AuditedMoney
   private readonly fault: (text: string) => void
   /** What the trades gave each order that is not finished. */
@@ -21,7 +23,10 @@ export class AuditedSpot {
   constructor(
     markets: readonly ListSpotMarket[], money: AuditedMoney, fault: (text: string) => void,
   ) {
-    for (const market of markets) this.markets.set(market.market, market)
+    for (const market of markets) {
+      this.markets.set(market.market, market)
+      this.averages.set(market.market, new AuditedAverage(market))
+    }
     this.money = money
     this.fault = fault
   }
@@ -44,9 +49,20 @@ export class AuditedSpot {
       const over = fee * 1_000_000n - gets * BigInt(ppm)
       if (over < 0n || over >= 1_000_000n) this.fault(`trade ${trade.tradeId} has a wrong fee`)
     }
+    if (this.averages.get(trade.market)?.read(trade) === false) {
+      this.fault(`trade ${trade.tradeId} is outside of the band`)
+    }
     if (trade.takerUser === trade.makerUser) this.fault(`trade ${trade.tradeId} is with oneself`)
     this.addFill(trade.takerOrderId, { lots, units, fee: trade.takerFeeUnits })
     this.addFill(trade.makerOrderId, { lots, units, fee: trade.makerFeeUnits })
+  }
+
+  /** The traded seconds against the trades themselves. */
+  readSeconds(rows: readonly PriceSecondRow[]): void {
+    for (const row of rows) {
+      if (this.averages.get(row.market)?.agrees(row) === true) continue
+      this.fault(`second ${row.second} of market ${row.market} is not the sum of its trades`)
+    }
   }
 
   /** The entries of a trade against what the trade's own row says. */

@@ -30,6 +30,13 @@ const tamperings: Readonly<Record<string, Tampering>> = {
     })),
   }),
   'a trade is left out': (effects) => ({ ...effects, trades: without(effects.trades) }),
+  'a traded second has a lot more': (effects) => ({
+    ...effects, priceSeconds: effects.priceSeconds.map((row) => ({ ...row, lots: row.lots + 1 })),
+  }),
+  'a trade was beyond the band': (effects) => ({
+    ...effects,
+    trades: effects.trades.map((row) => ({ ...row, priceTicks: row.priceTicks * 2 })),
+  }),
   'a fee is a unit less': (effects) => ({
     ...effects,
     trades: effects.trades.map((row) => ({ ...row, takerFeeUnits: row.takerFeeUnits - 1n })),

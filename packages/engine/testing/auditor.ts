@@ -61,6 +61,7 @@ export class Auditor {
     const postings = this.money.readEntries(effects.entries)
     if (accepted !== undefined) this.faults.push(...paymentFaults(accepted, postings))
     for (const trade of effects.trades) this.spot.readTrade(trade)
+    this.spot.readSeconds(effects.priceSeconds)
     this.perpetuals.read(perpetual, this.readPostings(effects, postings))
     for (const order of effects.orders) this.spot.readOrder(order)
     this.triggers.read(effects)

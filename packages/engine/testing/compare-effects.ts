@@ -36,6 +36,7 @@ class KnownRows {
     }
     for (const row of effects.orders) tell(`order ${row.orderId}`, row)
     for (const row of effects.markets) tell(`market ${row.market}`, row)
+    for (const row of effects.priceSeconds) tell(`second ${row.market} ${row.place}`, row)
     for (const row of effects.balances) {
       const name = `balance ${row.owner} ${row.wallet} ${row.asset}`
       if (row.availableUnits === 0n && row.frozenUnits === 0n && !this.known.has(name)) continue

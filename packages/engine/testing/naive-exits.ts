@@ -217,7 +217,7 @@ export class NaiveExits {
     if (order.kind !== 'place-spot-order') {
       return this.parts.perpetuals.ticksOf(order.market, by) ?? 0
     }
-    return Number(this.parts.spot.markets.get(order.market)?.last ?? 0n)
+    return Number(this.parts.spot.markets.get(order.market)?.bounded ?? 0n)
   }
 }
 

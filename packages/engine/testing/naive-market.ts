@@ -2,6 +2,7 @@
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import type { CloseReason, OrderRow } from '#engine/effects.ts'
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { NaiveAverage } from './naive-average.ts'
 import { naiveDisplayFault } from './naive-display.ts'
 
 export type NaiveOrder = {
@@ -54,27 +55,55 @@ const safeMax = 2n ** 53n - 1n
 
 export class NaiveMarket {
   readonly rules: ListSpotMarket
+  readonly average: NaiveAverage
   last: bigint
   open: NaiveOrder[] = []
   touchedLevels = new Set<string>()
   traded = false
+  private readonly now: () => number
 
-  constructor(rules: ListSpotMarket) {
+  constructor(rules: ListSpotMarket, now: () => number) {
     this.rules = rules
+    this.now = now
     this.last = BigInt(rules.referenceTicks)
+    this.average = new NaiveAverage(rules.market, this.last)
   }
 
-  get reach(): bigint {
-    return (this.last * BigInt(this.rules.bandPpm)) / 1_000_000n
+  /** What the band is around. */
+  private get reference(): bigint {
+    return this.average.at(this.now())
+  }
+
+  private get reach(): bigint {
+    return (this.reference * BigInt(this.rules.bandPpm)) / 1_000_000n
   }
 
   get low(): bigint {
-    return this.last - this.reach < 1n ? 1n : this.last - this.reach
+    return this.reference - this.reach < 1n ? 1n : this.reference - this.reach
   }
 
   get high(): bigint {
     const top = 2n ** 40n
-    return this.last + this.reach > top ? top : this.last + this.reach
+    return this.reference + this.reach > top ? top : this.reference + this.reach
+  }
+
+  /** Whether an order may have this price: a fifth and five times it are enough for who rests. */
+  allows(side: 'buy' | 'sell', price: bigint): boolean {
+    const { low, high, reference } = this
+    if (price < 1n || price > 2n ** 40n) return false
+    if (side === 'buy') return price <= high && (price >= low || price * 5n >= reference)
+    return price >= low && (price <= high || price <= reference * 5n)
+  }
+
+  /** Whether a resting order has a price outside of the band now, so that it cannot trade. */
+  isLeftBehind({ side, price }: Pick<NaiveOrder, 'side' | 'price'>): boolean {
+    return side === 'buy' ? price > this.high : price < this.low
+  }
+
+  /** The last price as far as the band goes. */
+  get bounded(): bigint {
+    if (this.last < this.low) return this.low
+    return this.last > this.high ? this.high : this.last
   }
 
   get maxLotsByBase(): bigint {
@@ -193,10 +222,10 @@ function naiveMarketFault(
 ): string | undefined {
   const price = BigInt(order.priceTicks)
   const isLimit = order.type === 'limit'
-  if (isLimit && (price < market.low || price > market.high)) return 'price_out_of_band'
+  if (isLimit && !market.allows(order.side, price)) return 'price_out_of_band'
   const worth = order.amountUnits > 0n
     ? order.amountUnits
-    : market.value(isLimit ? price : market.last, BigInt(order.lots))
+    : market.value(isLimit ? price : market.bounded, BigInt(order.lots))
   if (worth < market.rules.notionalMinUnits) return 'notional_too_small'
   const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
   return rests && openOrders >= 500 ? 'too_many_open_orders' : undefined

@@ -23,7 +23,8 @@ export function planOf(market: NaiveMarket, command: PlaceSpotOrder): Plan {
     filledLots: 0n, filledUnits: 0n,
   }
   const worst = worstPrice(market, command)
-  let queue = market.queueAgainst(command.side).map((maker) => ({ ...maker }))
+  let queue = market.queueAgainst(command.side)
+    .filter((maker) => !market.isLeftBehind(maker)).map((maker) => ({ ...maker }))
   for (;;) {
     const [maker] = queue
     if (maker === undefined || isDone(dry)) break

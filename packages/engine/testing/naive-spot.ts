@@ -43,14 +43,15 @@ export class NaiveSpot {
       && [rules.makerFeePpm, rules.takerFeePpm, rules.bandPpm].every((ppm) => isIn(ppm, 0, 1e6))
       && isIn(rules.referenceTicks, 1, 2 ** 40)
     if (!isSound) throw new Refused('invalid_input')
-    this.markets.set(rules.market, new NaiveMarket(rules))
+    this.markets.set(rules.market, new NaiveMarket(rules, () => this.shared.at))
     listed.add(rules.market)
     return { orderId: 0, count: 0 }
   }
 
   /** What changed on the spot markets since the last time. */
   drain(): Pick<
-    BatchEffects, 'orders' | 'trades' | 'markets' | 'levels' | 'priorities' | 'icebergs'
+    BatchEffects,
+    'orders' | 'trades' | 'markets' | 'priceSeconds' | 'levels' | 'priorities' | 'icebergs'
   > {
     const touched = [...this.touched.values()]
     const markets = [...this.markets.values()]
@@ -59,6 +60,7 @@ export class NaiveSpot {
       trades: this.trades,
       markets: markets.filter(({ traded }) => traded)
         .map(({ rules, last }) => ({ market: rules.market, lastTicks: Number(last) })),
+      priceSeconds: markets.flatMap(({ average }) => average.drain()),
       levels: markets.flatMap((market) => market.levelRows()
         .map((level) => ({ market: market.rules.market, ...level }))),
       priorities: touched.map(({ order }) => order)
@@ -237,6 +239,10 @@ export class NaiveSpot {
       if (maker === undefined) return order.type === 'market' ? 'no_liquidity' : 'time_in_force'
       const isTooFar = order.side === 'buy' ? maker.price > worst : maker.price < worst
       if (isTooFar) return order.type === 'market' ? 'price_band' : 'time_in_force'
+      if (market.isLeftBehind(maker)) {
+        this.close(market, maker, 'price_band')
+        continue
+      }
       if (maker.user === order.user) {
         if (command.selfTradePrevention !== 'cancel_taker') this.close(market, maker, 'self_trade')
         if (command.selfTradePrevention !== 'cancel_maker') return 'self_trade'
@@ -295,6 +301,7 @@ export class NaiveSpot {
       makerFeeUnits: makerFee,
       at: this.shared.at,
     })
+    market.average.note({ price, lots }, this.shared.at)
     market.last = price
     market.traded = true
     this.shared.prices.push({ market: market.rules.market, by: 'last', ticks: Number(price) })

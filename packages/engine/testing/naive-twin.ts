@@ -231,7 +231,7 @@ export class NaiveTwin implements NaiveEngine {
     const ticksOf = ({ order, by }: TriggerTerms): number | undefined => {
       if (order.kind !== 'place-spot-order') return this.perpetuals.ticksOf(order.market, by)
       const market = this.spot.markets.get(order.market)
-      return market === undefined ? undefined : Number(market.last)
+      return market === undefined ? undefined : Number(market.bounded)
     }
     const isUser = (user: number) => this.shared.users.has(user)
     const fault = naiveTriggerFault(terms, { isUser, ticksOf })

@@ -1,8 +1,8 @@
 // The table language of the engine's tests: orders in, book and ledger out. A table is a text of
 // lines; the first word names who acts or what is expected. One market trades COIN against USD;
-// a lot is 10 units of COIN and a tick times a lot is 1 unit of USD. The reference price is 100.
+// a lot is 10 units of COIN and a tick times a lot is 1 unit of USD. The listing's price is 100.
 //
-//   rules maker 1000 taker 2000 band 100000 min 0      before everything else, all optional
+//   rules maker 1000 taker 2000 band 100000 min 0 reference 100      before all else, optional
 //   fund ann 1000 USD                                  a deposit of units
 //   ann buys 5 at 99 POST_ONLY = pending               a limit order of lots at ticks
 //   bob sells 3 at 99 IOC stp cancel_maker = fully_filled
@@ -104,7 +104,7 @@ class Player {
       base: assetIds.COIN, quote: assetIds.USD, priceDecimals: 0, quantityDecimals: 0,
       baseUnitsPerLot: 10n, quoteUnitsPerTickLot: 1n, notionalMinUnits: BigInt(rule('min', 0)),
       makerFeePpm: rule('maker', 0), takerFeePpm: rule('taker', 0),
-      bandPpm: rule('band', 1_000_000), referenceTicks: 100,
+      bandPpm: rule('band', 1_000_000), referenceTicks: rule('reference', 100),
     }
     this.store = new RowStore(assets, [listing])
     for (const command of [...assets, listing]) this.must(this.apply(command))

@@ -3,7 +3,8 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, OrderRow, PriorityRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, OrderRow, PriceSecondRow,
+  PriorityRow,
 } from '#engine/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
@@ -23,6 +24,7 @@ export class RowStore {
   readonly openTriggers = new Map<number, TriggerRow>()
   readonly openHolds = new Map<number, HoldRow>()
   private readonly lastTicks = new Map<MarketId, number>()
+  private readonly priceSeconds = new Map<string, PriceSecondRow>()
   private readonly users: UserId[] = []
 
   constructor(
@@ -44,6 +46,9 @@ export class RowStore {
       else this.openOrders.delete(row.orderId)
     }
     for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
+    for (const row of effects.priceSeconds) {
+      this.priceSeconds.set(`${row.market}/${row.place}`, row)
+    }
     for (const row of effects.priorities) this.priorities.set(row.orderId, row)
     for (const row of effects.icebergs) this.icebergs.set(row.orderId, row)
     for (const row of effects.deadlines) this.deadlines.set(row.user, row)
@@ -71,6 +76,7 @@ export class RowStore {
       assets: this.assets,
       markets: this.markets.toSorted((a, b) => a.market - b.market),
       marketStates: [...this.lastTicks].map(([market, lastTicks]) => ({ market, lastTicks })),
+      priceSeconds: this.priceSeconds.values(),
       users: this.users.toSorted((a, b) => a - b),
       balances: this.balances.values(),
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),

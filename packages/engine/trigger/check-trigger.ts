@@ -37,7 +37,7 @@ export function watchOf(
     const place = state.marketPlace(order.market)
     if (place === undefined) return undefined
     const market = state.market(place)
-    return { book: market.triggers, ticks: market.lastTicks }
+    return { book: market.triggers, ticks: market.boundedLastTicks }
   }
   const place = state.perpetuals.marketPlace(order.market)
   if (place === undefined) return undefined

@@ -9,6 +9,7 @@ const ticker = (market: typeof btc, day: { open: number; last: number; quoteUnit
   const { open, last, quoteUnits } = day
   return tickerView(market, {
     lastTicks: last,
+    referenceTicks: last,
     day: {
       openTicks: open, highTicks: Math.max(open, last), lowTicks: Math.min(open, last),
       closeTicks: last, lots: 1, quoteUnits,

@@ -69,7 +69,7 @@ function valueOfUnits(
   const market = listings.marketBySymbol(`${asset.symbol}${symbolDefault}`)
   if (market === undefined) return 0n
   const ticks = price === 'last'
-    ? marketData.lastTicks(market.symbol)
+    ? marketData.valueTicks(market.symbol)
     : marketData.dayOpenTicks(market.symbol)
   if (ticks === undefined) return 0n
   return units * BigInt(ticks) * market.quoteUnitsPerTickLot / market.baseUnitsPerLot

@@ -125,14 +125,24 @@ test('[T7] IOC, FOK and post-only do what they say and leave nothing held', asyn
   expect(await taker.spot('USDT')).toEqual({ USDT: '824.01/87.99' })
 })
 
+test('[S21] a market says which prices its orders may have', async () => {
+  const [uni] = must(await server.client().call(calls.listSpotSymbols, { symbol: 'UNIUSDT' }))
+  expect(uni).toMatchObject({
+    referencePrice: '7.386', priceBand: '0.1', buyPriceMax: '8.124', sellPriceMin: '6.648',
+    buyPriceMin: '1.478', sellPriceMax: '36.930',
+  })
+})
+
 test('[T8] a refused order names its reason and changes nothing', async () => {
   const { buy, sell, buyNow, sellNow } = on('UNIUSDT')
   const trader = await openTrader(server, { USDT: '100', UNI: '10' })
   const rejects = [
     buy({ price: '7.3865', quantity: '1' }),
     buy({ price: '7.386', quantity: '1.001' }),
-    buy({ price: '6.647', quantity: '1' }),
-    sell({ price: '8.125', quantity: '1' }),
+    buy({ price: '8.125', quantity: '1' }),
+    sell({ price: '6.647', quantity: '1' }),
+    buy({ price: '1.477', quantity: '4' }),
+    sell({ price: '36.931', quantity: '1' }),
     buy({ price: '7', quantity: '0.71' }),
     buyNow({ amount: '4.99999999' }),
     buyNow({ amount: '50' }),
@@ -148,7 +158,8 @@ test('[T8] a refused order names its reason and changes nothing', async () => {
   for (const request of rejects) words.push(await trader.tryPlace(request))
   expect(words).toEqual([
     'price_off_tick price', 'quantity_off_lot quantity', 'price_out_of_band',
-    'price_out_of_band', 'notional_too_small', 'notional_too_small', 'no_liquidity',
+    'price_out_of_band', 'price_out_of_band', 'price_out_of_band',
+    'notional_too_small', 'notional_too_small', 'no_liquidity',
     'no_liquidity', 'insufficient_available', 'insufficient_available',
     'amount_not_allowed amount', 'price_not_allowed price',
     'time_in_force_not_allowed timeInForce', 'market_unknown symbol',
@@ -157,8 +168,9 @@ test('[T8] a refused order names its reason and changes nothing', async () => {
   expect(await trader.orders('open')).toEqual([])
   expect(await trader.orders('history')).toEqual([])
   // Each bound itself is within: the band's last ticks, the smallest value, the whole balance.
-  expect(await trader.tryPlace(buy({ price: '6.648', quantity: '0.76' }))).toBe('pending')
-  expect(await trader.tryPlace(sell({ price: '8.124', quantity: '10' }))).toBe('pending')
+  expect(await trader.tryPlace(buy({ price: '8.124', quantity: '0.62' }))).toBe('pending')
+  expect(await trader.tryPlace(buy({ price: '1.478', quantity: '3.39' }))).toBe('pending')
+  expect(await trader.tryPlace(sell({ price: '36.93', quantity: '10' }))).toBe('pending')
 })
 
 test('[T9] two own orders never trade: the newer one gives way', async () => {

@@ -112,6 +112,22 @@ test('[M8] after somebody has swept the book it is quoted again within a few ste
   expect((book.bestTicks('sell') ?? 0) - (book.bestTicks('buy') ?? 0)).toBeLessThanOrEqual(4)
 })
 
+test.each([0.5, 1.8])('[M12] agents with %d times the price bring the market there', (share) => {
+  const exchange = createSimulatedExchange([uni], { seed: 2, at: begin, fairShare: share })
+  const fair = uni.referenceTicks * share
+  let [step, quoted] = [0, 0]
+  for (; step < 3_600 && quoted < 60; step += 1) {
+    exchange.step(begin + step * 1_000)
+    const [bid, ask] = [exchange.book(uni).bestTicks('buy'), exchange.book(uni).bestTicks('sell')]
+    const isNear = bid !== undefined && ask !== undefined
+      && bid > fair * 0.97 && ask < fair * 1.03 && ask - bid < fair * 0.01
+    quoted = isNear ? quoted + 1 : 0
+  }
+  expect(step).toBeLessThan(2_400)
+  const last = exchange.trades.at(-1)?.priceTicks ?? 0
+  expect(Math.abs(last / fair - 1)).toBeLessThan(0.03)
+})
+
 /** Large moves follow large ones: |returns| of minutes are correlated with the ones before. */
 function expectClusters(trades: readonly { readonly at: number; readonly priceTicks: number }[]) {
   const closes = new Map(trades.map(({ at, priceTicks }) => [Math.floor(at / 300_000), priceTicks]))

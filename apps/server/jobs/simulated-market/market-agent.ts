@@ -1,6 +1,7 @@
 // Everything that is simulated in one market: it hears what was committed and says what its makers
 // and takers ask for next. It sends nothing itself and decides by its own chance alone.
 import type { Command, Side } from '@ingot/engine'
+import type { SpotBand } from '@ingot/engine/formulas'
 import type { Chance } from '#jobs/chance.ts'
 import { type MarketProfile, marketProfile } from '#jobs/market-profile.ts'
 import type { BookView } from '#market-data/depth-mirror.ts'
@@ -16,6 +17,8 @@ import { type Arrival, TakerFlow } from './taker-flow.ts'
 export type MarketAgentParts = {
   readonly market: ListedMarket
   readonly book: BookView
+  /** The prices that orders may have now; undefined before anything is known of the market. */
+  readonly band: () => SpotBand | undefined
   readonly factor: Walk
   readonly chance: Chance
   readonly startTicks: number
@@ -42,6 +45,7 @@ export class MarketAgent {
   readonly purses: Purses
   readonly #profile: MarketProfile
   readonly #book: BookView
+  readonly #band: MarketAgentParts['band']
   readonly #fair: FairPrice
   readonly #flow: TakerFlow
   readonly #chance: Chance
@@ -53,6 +57,7 @@ export class MarketAgent {
     this.market = market
     this.#profile = marketProfile(market.base.symbol)
     this.#book = parts.book
+    this.#band = parts.band
     this.#chance = chance
     this.#at = at
     this.#fair = new FairPrice({
@@ -76,6 +81,7 @@ export class MarketAgent {
     const priceTicks = Math.max(1, Math.round(this.#fair.ticks))
     return [
       ...this.purses.topUps(priceTicks),
+      ...this.#pull(),
       ...this.#takes(seconds),
       ...this.#quotes(),
     ]
@@ -90,10 +96,26 @@ export class MarketAgent {
       chance: this.#chance,
       // Makers who have much of the base asset quote lower, so that it is bought from them.
       shape: { gapTicks, fairTicks: ticks - inventory * gapTicks * 2 },
+      band: this.#band(),
       bids: this.orders.side('buy'),
       asks: this.orders.side('sell'),
       topLots: this.#lotsWorth(this.#topNotional),
     })
+  }
+
+  /**
+   * [M12] Where the fair price is outside of the band, makers quote at its end. Small orders that
+   * take these quotes move the last price there, so that the average comes to the fair price.
+   */
+  #pull(): Command[] {
+    const band = this.#band()
+    if (band === undefined) return []
+    const { ticks } = this.#fair
+    const isBelow = ticks < band.lowTicks
+    if (!isBelow && ticks <= band.highTicks) return []
+    const priceTicks = this.#book.bestTicks(isBelow ? 'sell' : 'buy')
+    if (priceTicks === undefined) return []
+    return [this.#order({ side: isBelow ? 'buy' : 'sell', priceTicks, lots: this.#lotsMin() })]
   }
 
   #takes(seconds: number): Command[] {

@@ -3,6 +3,7 @@
 // empty in between: new quotes go out before stale ones of their side are taken back.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { Command, Side } from '@ingot/engine'
+import type { SpotBand } from '@ingot/engine/formulas'
 import type { Chance } from '#jobs/chance.ts'
 import type { OwnOrder } from './own-orders.ts'
 import {
@@ -15,6 +16,8 @@ export type QuoteParts = {
   readonly chance: Chance
   /** The price to quote around, and the gap between the first levels. */
   readonly shape: LadderShape
+  /** The prices that orders may have; undefined where they are not known. */
+  readonly band: SpotBand | undefined
   /** The makers' own orders, each side best first. */
   readonly bids: readonly OwnOrder[]
   readonly asks: readonly OwnOrder[]
@@ -55,14 +58,13 @@ type SidePlan = {
 }
 
 function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePlan {
-  const { shape, chance } = parts
+  const { chance } = parts
   const away = side === 'buy' ? -1 : 1
-  const isStale = (order: OwnOrder): boolean => (order.priceTicks - shape.fairTicks) * away <= 0
+  const fairTicks = quotedTicks(parts, side)
+  const isStale = (order: OwnOrder): boolean => (order.priceTicks - fairTicks) * away <= 0
   const live = orders.filter((order) => !isStale(order))
   const half = 0.3 + 0.7 * chance.uniform()
-  const topTicks = side === 'buy'
-    ? Math.floor(shape.fairTicks - half)
-    : Math.ceil(shape.fairTicks + half)
+  const topTicks = side === 'buy' ? Math.floor(fairTicks - half) : Math.ceil(fairTicks + half)
   const distances = live.map((order) => (order.priceTicks - topTicks) * away)
   const missing = rungs.filter((rung) => !distances.some(
     (distance) => Math.abs(distance - rung.offsetTicks) <= rung.toleranceTicks,
@@ -76,6 +78,13 @@ function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePl
     stale: orders.filter(isStale).map(cancel),
     spare: spare.map(cancel),
   }
+}
+
+/** [M12] The price that a side is quoted around: the fair one as far as the band lets it go. */
+function quotedTicks({ shape, band }: QuoteParts, side: Side): number {
+  if (band === undefined) return shape.fairTicks
+  return side === 'buy'
+    ? Math.min(shape.fairTicks, band.highTicks) : Math.max(shape.fairTicks, band.lowTicks)
 }
 
 function placeRung(

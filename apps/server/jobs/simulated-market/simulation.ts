@@ -51,10 +51,14 @@ export async function createSimulation(parts: SimulationParts): Promise<Simulati
   const chance = parts.chance.fork(at)
   const factor = createFactor(chance.fork(), at)
   const agents = listings.markets.map((market) => {
-    const startTicks = marketData.lastTicks(market.symbol) ?? market.referenceTicks
     const book = marketData.book(market.symbol)
-    if (book === undefined) throw new Error(`${market.symbol} has no book`)
-    return new MarketAgent({ market, book, factor, chance: chance.fork(), startTicks, at })
+    // [M12] A price that was pushed just before the stop hardly counts in this average.
+    const startTicks = marketData.steadyTicks(market.symbol)
+    if (book === undefined || startTicks === undefined) {
+      throw new Error(`${market.symbol} has no book`)
+    }
+    const band = () => marketData.priceBand(market.symbol)
+    return new MarketAgent({ market, book, band, factor, chance: chance.fork(), startTicks, at })
   })
   const byMarket = new Map(agents.map((agent) => [agent.market.id, agent]))
   await openAccounts(parts, agents)

@@ -10,6 +10,7 @@ import { up as codePlaces } from './0007-code-places.ts'
 import { up as loginOrigins } from './0008-login-origins.ts'
 import { up as seals } from './0009-seals.ts'
 import { up as phone } from './0010-phone.ts'
+import { up as priceSeconds } from './0011-price-seconds.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { version: 8, name: 'login-origins', up: loginOrigins },
   { version: 9, name: 'seals', up: seals },
   { version: 10, name: 'phone', up: phone },
+  { version: 11, name: 'price-seconds', up: priceSeconds },
 ]

@@ -1,7 +1,8 @@
 // What people see of the exchange by its streams: last prices and marks, and of their own their
 // open orders, balances and positions. It is fed with released batches only.
 import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
-import type { PositionRow } from '@ingot/engine'
+import type { ListSpotMarket, PositionRow } from '@ingot/engine'
+import { AveragePrice, type PriceBand } from '#market-data/average-price.ts'
 import type { CommittedBatch, StoredTrigger } from '#sequencer/submission.ts'
 
 type OpenOrder = {
@@ -17,6 +18,8 @@ const openTriggers: ReadonlySet<string> = new Set(['attached', 'waiting', 'due']
 
 export class MarketView {
   readonly #last = new Map<number, number>()
+  readonly #averages: ReadonlyMap<number, AveragePrice>
+  #at = 0
   readonly #marks = new Map<number, { readonly ticks: number; readonly isHalted: boolean }>()
   readonly #orders = new Map<number, Map<OrderId, OpenOrder>>()
   readonly #positions = new Map<string, PositionRow>()
@@ -25,7 +28,16 @@ export class MarketView {
   readonly #triggers = new Map<OrderId, StoredTrigger>()
   readonly #deadlines = new Map<number, number>()
 
-  apply({ orders, markets, perpetual, triggers, deadlines }: CommittedBatch): void {
+  constructor(spotMarkets: readonly ListSpotMarket[]) {
+    this.#averages = new Map(
+      spotMarkets.map((market) => [Number(market.market), new AveragePrice(market)]),
+    )
+  }
+
+  apply(batch: CommittedBatch): void {
+    const { at, orders, markets, trades, perpetual, triggers, deadlines } = batch
+    this.#at = at
+    for (const trade of trades) this.#averages.get(trade.market)?.note(trade)
     for (const trigger of triggers) {
       const isOpen = openTriggers.has(trigger.status)
       if (isOpen) this.#triggers.set(trigger.triggerId, trigger)
@@ -58,6 +70,13 @@ export class MarketView {
 
   lastTicks(market: MarketId): number | undefined {
     return this.#last.get(market)
+  }
+
+  /** The prices that orders of a spot market may have, about: as of the newest batch. */
+  band(market: MarketId): PriceBand {
+    const average = this.#averages.get(market)
+    if (average === undefined) throw new Error(`market ${market} is not a spot market`)
+    return average.band(this.#at)
   }
 
   mark(market: MarketId): { readonly ticks: number; readonly isHalted: boolean } | undefined {

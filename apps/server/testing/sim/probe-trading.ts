@@ -61,7 +61,8 @@ export class ProbeTrading {
   #meet(): void {
     const { spotMarkets, perpetualMarkets, view } = this.#seller.world
     for (const market of spotMarkets) {
-      const ticksNow = () => view.lastTicks(market.market) ?? market.referenceTicks
+      // Both a buy and a sell may have the average price.
+      const ticksNow = () => view.band(market.market).referenceTicks
       this.#trade(`spot ${market.symbol}`, () => {
         const ticks = ticksNow()
         return (user, side) => spotOrder({ market, ticks, user, side })

@@ -106,7 +106,8 @@ class SeedRun {
       dataFolder, plan: plan.disk, random: chanceOf(seed, 'disk'),
       template: plan.startsEmpty ? undefined : template, openDatabase,
     })
-    const view = new MarketView()
+    const { spotMarkets, perpetualMarkets } = simMarkets(plan)
+    const view = new MarketView(spotMarkets)
     this.#witness = new Witness({ dataFolder, view, records: () => this.#clients.records })
     this.#exchange = new SimExchange({
       timeline, disk: this.#disk, plan: plan.disk, waitingMax: plan.waitingMax,
@@ -117,7 +118,6 @@ class SeedRun {
       releasedBatch: () => this.#witness.releasedBatch,
     })
     this.#prices = new OutsidePrices(chanceOf(seed, 'prices'), plan.feeds)
-    const { spotMarkets, perpetualMarkets } = simMarkets(plan)
     const symbols = new Set([...spotMarkets, ...perpetualMarkets].map(({ symbol }) => symbol))
     this.#jobs = new HouseJobs({
       timeline, exchange: this.#exchange, prices: this.#prices, plan: plan.feeds,

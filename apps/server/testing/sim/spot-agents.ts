@@ -66,12 +66,11 @@ export function spotTerms(person: Person, { market }: ListSpotMarket, side: Side
   }
 }
 
-/** The outside price, as far as the band about the last one lets an order come to it. */
+/** The outside price, as far as the band lets an order come to it. */
 export function fairSpotTicks(person: Person, market: ListSpotMarket): number {
   const outside = person.outsideTicks(market)
-  const last = person.world.view.lastTicks(market.market) ?? market.referenceTicks
-  const band = Math.floor(last * market.bandPpm / 1_000_000)
-  return Math.max(1, Math.min(last + band, Math.max(last - band, outside)))
+  const { lowTicks, highTicks } = person.world.view.band(market.market)
+  return Math.min(highTicks, Math.max(lowTicks, outside))
 }
 
 export function spotLots(

@@ -8,6 +8,7 @@ type Figures = Pick<Ticker, 'price' | 'changeRate' | 'volumn24h'>
 const market = (symbol: string, figures: Figures): Ticker => ({
   symbol, targetSymbol: symbol, originalSymbol: 'USDT', ...figures,
   change: '0', high24h: '0', low24h: '0', open24h: '0', quantity24h: '0', logo: '',
+  referencePrice: figures.price,
 })
 const markets = [
   market('BTC', { price: '92418.6', changeRate: '1.84', volumn24h: '9.5' }),

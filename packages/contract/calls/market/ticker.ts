@@ -19,6 +19,8 @@ export const ticker = z.object({
   quantity24h: decimalText,
   volumn24h: decimalText,
   logo: z.string(),
+  /** The average price of the last five minutes, which bounds the prices of orders. */
+  referencePrice: decimalText,
 })
 export type Ticker = z.infer<typeof ticker>
 
@@ -30,7 +32,13 @@ export const spotSymbol = z.extend(ticker, {
   notionalMin: decimalText,
   makerFeeRate: decimalText,
   takerFeeRate: decimalText,
-  /** How far from the last price an order may go: "0.1" is ten per cent. */
+  /** How far above the reference a buy may go, and below it a sell: "0.1" is ten per cent. */
   priceBand: decimalText,
+  /** The highest price of a buy and the lowest of a sell now. */
+  buyPriceMax: decimalText,
+  sellPriceMin: decimalText,
+  /** The lowest price at which a buy may rest and the highest for a sell now. */
+  buyPriceMin: decimalText,
+  sellPriceMax: decimalText,
 })
 export type SpotSymbol = z.infer<typeof spotSymbol>
