@@ -16,6 +16,7 @@ import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compactor.ts'
+import { type Clock, ExchangeTime, systemClock } from '#sequencer/exchange-time.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { createFiledBlocks } from '#store/filed-blocks.ts'
@@ -45,7 +46,8 @@ export type StartServerOptions = {
   /** The outside prices of perpetual markets; a simulated market has its own. */
   readonly indexSources?: readonly IndexSource[] | undefined
   readonly threadEntry?: URL
-  readonly clock?: () => number
+  /** Where time comes from; the system's clock when absent. */
+  readonly clock?: Clock
 }
 
 export type RunningServer = {
@@ -67,16 +69,11 @@ const seedDefault = 1
 
 /** Starts a whole server; it answers when the port is open, which is when all is recovered. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { settings, logger, onProgress, clock = Date.now } = options
+  const { settings, logger, onProgress } = options
   const { mode, dataFolder } = settings
-  const threadEntry = options.threadEntry ?? new URL('./sequencer-thread.ts', import.meta.url)
-  const { sequencer, start } = await startSequencer({
-    dataFolder,
-    threadEntry,
-    onProgress,
-    // A sandbox runs for ever in bounded space; production keeps every row.
-    ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
-  })
+  const { sequencer, start, time } = await recover(options)
+  const clock = time.now
+  const unfollow = time.follow()
   const database = openReadDatabase(dataFolder)
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
@@ -132,6 +129,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       await closeHttpServer(app, connections)
       await jobs.stop()
       await sequencer.close()
+      unfollow()
       await database.destroy()
     },
   }
@@ -145,6 +143,27 @@ function securityOf(
   if (secretKey === undefined) throw new Error(`the key file of ${dataFolder} is gone`)
   const monotonic = () => performance.now()
   return { secretKey, securityLog: createSecurityLog({ sequencer, key: secretKey, monotonic }) }
+}
+
+/** Starts the sequencer, and time where the last batch left it. */
+async function recover(options: StartServerOptions) {
+  const { settings: { mode, dataFolder }, logger, onProgress } = options
+  const time = new ExchangeTime({
+    clock: options.clock ?? systemClock,
+    onStep(stepMs) {
+      logger.warn({ stepMs }, 'the system clock was stepped; the exchange follows it slowly')
+    },
+  })
+  const { sequencer, start } = await startSequencer({
+    dataFolder,
+    threadEntry: options.threadEntry ?? new URL('./sequencer-thread.ts', import.meta.url),
+    time: time.memory,
+    onProgress,
+    // A sandbox runs for ever in bounded space; production keeps every row.
+    ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
+  })
+  time.notBefore(start.at)
+  return { sequencer, start, time }
 }
 
 function urlOf(address: AddressInfo | string | null): string {

@@ -6,6 +6,7 @@ import { BatchLoop } from './batch-loop.ts'
 import { packBatch } from './batch-message.ts'
 import type { BatchResult } from './batch-runner.ts'
 import { Checkpointer, checkpointPages, type CheckpointPages } from './checkpointer.ts'
+import { readExchangeTime, systemClock } from './exchange-time.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import { CellWriter } from './packed-cells.ts'
 import type { Statement } from './statement.ts'
@@ -14,8 +15,10 @@ import { exitCodeStopped, isThreadData, type FromThread, type ToThread } from '.
 
 export type SequencerThreadOptions = {
   readonly statements: readonly Statement[]
-  /** Now, in ms since the epoch; the machine's clock when absent. */
+  /** Now, in ms since the epoch; the exchange's time, or the machine's clock, when absent. */
   readonly clock?: () => number
+  /** Monotonic time as the gateway has it; the system's when absent. */
+  readonly monotonic?: () => number
   /** When the log is folded; tests fold it sooner. */
   readonly checkpointPages?: CheckpointPages
 }
@@ -31,7 +34,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
       dataFolder: workerData.dataFolder,
       compaction: workerData.compaction,
       statements: options.statements,
-      clock: options.clock ?? Date.now,
+      clock: options.clock ?? clockOf(workerData.time, options.monotonic),
       onProgress: (text) => post({ kind: 'progress', text }),
     })
     const cells = new CellWriter()
@@ -59,6 +62,13 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     post({ kind: 'failed', reason: reasonOf(error) })
     port.close()
   }
+}
+
+function clockOf(
+  time: SharedArrayBuffer | null,
+  monotonic = systemClock.monotonic,
+): () => number {
+  return time === null ? systemClock.wall : readExchangeTime(time, { monotonic })
 }
 
 function listen(port: MessagePort, loop: BatchLoop, close: () => Promise<void>): void {

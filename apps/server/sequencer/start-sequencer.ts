@@ -34,6 +34,8 @@ export type StartSequencerOptions = {
   readonly waitingMax?: number
   /** How old simulated rows are compacted; absent, every row is kept for ever. */
   readonly compaction?: CompactionSettings
+  /** The memory of the exchange's time; without it the thread goes by its own clock. */
+  readonly time?: SharedArrayBuffer
 }
 
 /** Answers when the rows are recovered and proven; rejects with a plain reason otherwise. */
@@ -44,6 +46,7 @@ export async function startSequencer(options: StartSequencerOptions): Promise<{
   const workerData: ThreadData = {
     dataFolder: options.dataFolder,
     compaction: options.compaction ?? null,
+    time: options.time ?? null,
   }
   const worker = new Worker(options.threadEntry, { workerData })
   const start = await started(worker, options.onProgress)

@@ -23,11 +23,14 @@ export type ThreadData = {
   readonly dataFolder: string
   /** Null keeps every row for ever. */
   readonly compaction: CompactionSettings | null
+  /** The exchange's time, as the gateway draws it; null where the thread has its own clock. */
+  readonly time: SharedArrayBuffer | null
 }
 
 export function isThreadData(data: unknown): data is ThreadData {
   return typeof data === 'object' && data !== null
     && 'dataFolder' in data && typeof data.dataFolder === 'string' && 'compaction' in data
+    && 'time' in data && (data.time === null || data.time instanceof SharedArrayBuffer)
 }
 
 /** The process's exit code when the sequencer had to stop (EX_SOFTWARE). */

@@ -71,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     isMarketSimulated: options.isMarketSimulated ?? false,
     indexSources: options.indexSources,
     threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
-    clock: clock.now,
+    clock,
   })
   const { url, services } = server
   const client: TestServer['client'] = (as = {}) => createClient({

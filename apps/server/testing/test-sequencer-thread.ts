@@ -3,4 +3,4 @@ import { statements } from '#app/statements.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { movableClock } from './movable-clock.ts'
 
-await runSequencerThread({ statements, clock: movableClock().now })
+await runSequencerThread({ statements, monotonic: movableClock().monotonic })
