@@ -47,6 +47,20 @@ const attempts: Record<string, {
     use: async ({ user }, orderId) =>
       wordOf(await user.client.call(calls.cancelSpotOrder, { orderId })),
   },
+  'listSpotTrades.orderId': {
+    own: async (owner) => {
+      const other = await openTrader(server, { BTC: '1' })
+      const { orderId } = await owner.place({ ...order, price: '92600' })
+      await other.place({ ...order, price: '92600', direction: 'sell' })
+      const fills = must(await owner.user.client.call(calls.listSpotTrades, { orderId }))
+      expect(fills.list).toMatchObject([{ orderId, role: 'maker' }])
+      return orderId
+    },
+    use: async ({ user }, orderId) => {
+      const { list, total } = must(await user.client.call(calls.listSpotTrades, { orderId }))
+      return JSON.stringify([list, total])
+    },
+  },
   'revokeSession.id': {
     own: async ({ user }) =>
       must(await user.client.call(calls.listMySessions, {}))[0]?.id ?? expect.fail('a session'),

@@ -23,7 +23,11 @@ export type FiledBlock = {
 /** All that is filed under a customer; what is numbered beyond `upTo` is not filed yet. */
 export type FiledHistory = { readonly blocks: readonly FiledBlock[]; readonly upTo: number }
 
-export type FiledBlocks = { load(shelf: Shelf, user: UserId): Promise<FiledHistory> }
+export type FiledBlocks = {
+  load(shelf: Shelf, user: UserId): Promise<FiledHistory>
+  /** A count that can never change again: counted once, in a turn of its own, and kept. */
+  countOnce(key: string, count: () => Promise<number>): Promise<number>
+}
 
 /** Rows of a full block: it is counted in a fraction of a millisecond, and so is a page in it. */
 export const blockRows = 2_048
@@ -33,7 +37,18 @@ const keptMax = 8_192
 export function createFiledBlocks(database: Kysely<Database>, blocksMax = keptMax): FiledBlocks {
   const kept = new KeptHistories(blocksMax)
   const nextTurn = createTurns()
+  const counts = new Map<string, number>()
   return {
+    async countOnce(key, count) {
+      const known = counts.get(key)
+      if (known !== undefined) return known
+      await nextTurn()
+      const counted = await count()
+      const [oldest] = counts.keys()
+      if (counts.size >= blocksMax && oldest !== undefined) counts.delete(oldest)
+      counts.set(key, counted)
+      return counted
+    },
     async load(shelf, user) {
       if (user < customerIdMin) throw new Error(`user ${user} is simulated: its rows may go`)
       const key = `${shelf} ${user}`

@@ -29,17 +29,18 @@ export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 /** A query's page number: "1" and up; the first page when absent. */
 export const pageNo = wholeNumberText({ min: 1, max: pageNoMax, default: 1 })
 
+/** A query's moment in milliseconds since the epoch, given as digits; absent means no bound. */
+export const momentText = z.optional(numberText({ min: 0, max: 8_640_000_000_000_000 }))
+
 /** A query's whole number between two bounds, given as digits. */
 export function wholeNumberText(bounds: { min: number; max: number; default: number }) {
-  return z._default(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.pipe(
-        z.transform(readDigits),
-        z.number().check(z.int(), z.gte(bounds.min), z.lte(bounds.max)),
-      ),
-    ),
-    bounds.default,
+  return z._default(numberText(bounds), bounds.default)
+}
+
+function numberText({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(z.transform(readDigits), z.number().check(z.int(), z.gte(min), z.lte(max))),
   )
 }
 

@@ -1,6 +1,6 @@
 // The lists of orders and fills: newest first, page after page, however long the history.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { calls, type RequestOf } from '@ingot/contract/calls'
 import { asUserId, pageSize } from '@ingot/contract/vocabulary'
 import { btcUsdt } from '#testing/sample-listings.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
 afterAll(async () => { await server.stop() })
 
-type Asked = { readonly state: 'open' | 'history'; readonly symbol?: string }
+type Asked = Omit<RequestOf<typeof calls.listSpotOrders>, 'pageNo'>
 
 const page = async (trader: Trader, pageNo: number, asked: Asked) =>
   must(await trader.user.client.call(calls.listSpotOrders, { ...asked, pageNo }))
@@ -83,6 +83,51 @@ test('[T16] fills are listed on both sides of a trade, newest first, by market',
     expect(must(await client.call(calls.listSpotTrades, { symbol: 'BTCUSDT' })).total).toBe(0)
   }
   expect(await empty.fills()).toEqual([])
+})
+
+test('[T24, T25] lists are narrowed by side, type, size, end, time and order', async () => {
+  const maker = await openTrader(server, { DOGE: '1000' })
+  const trader = await openTrader(server, { USDT: '1000', DOGE: '1000' })
+  const { client } = trader.user
+  const doge = { symbol: 'DOGEUSDT', entrust: 'limit', direction: 'buy', price: '0.18' } as const
+  await maker.place({ ...doge, direction: 'sell', quantity: '500' })
+  const market = { symbol: 'DOGEUSDT', entrust: 'market', direction: 'buy' } as const
+  const byAmount = await trader.place({ ...market, amount: '18' })
+  const byQuantity = await trader.place({ ...market, quantity: '50' })
+  const cancelled = await trader.place({ ...doge, price: '0.17', quantity: '60' })
+  await trader.cancel(cancelled.orderId)
+  const selling = await trader.place({ ...doge, direction: 'sell', price: '0.19', quantity: '70' })
+  const narrowed = async (asked: Parameters<typeof page>[2]) => {
+    const { list, total } = await page(trader, 1, asked)
+    expect(total).toBe(list.length)
+    return list.map(({ orderId }) => orderId)
+  }
+  const history = { state: 'history' } as const
+  expect(await narrowed({ ...history, entrust: 'market' }))
+    .toEqual([byQuantity.orderId, byAmount.orderId])
+  expect(await narrowed({ ...history, sizedBy: 'amount' })).toEqual([byAmount.orderId])
+  expect(await narrowed({ ...history, sizedBy: 'quantity', status: 'fully_filled' }))
+    .toEqual([byQuantity.orderId])
+  expect(await narrowed({ ...history, status: 'cancelled' })).toEqual([cancelled.orderId])
+  expect(await narrowed({ ...history, direction: 'sell' })).toEqual([])
+  expect(await narrowed({ state: 'open', direction: 'sell', sizedBy: 'quantity' }))
+    .toEqual([selling.orderId])
+  expect(await narrowed({ state: 'open', status: 'cancelled' })).toEqual([])
+  expect(await narrowed({ ...history, to: byAmount.createTime - 1 })).toEqual([])
+  expect(await narrowed({ ...history, from: byAmount.createTime, to: selling.createTime }))
+    .toEqual([cancelled.orderId, byQuantity.orderId, byAmount.orderId])
+
+  const fillsOf = async (asked: RequestOf<typeof calls.listSpotTrades>) =>
+    must(await client.call(calls.listSpotTrades, asked)).list.map(({ orderId }) => orderId)
+  expect(await fillsOf({ orderId: byAmount.orderId })).toEqual([byAmount.orderId])
+  expect(await fillsOf({ direction: 'buy' })).toEqual([byQuantity.orderId, byAmount.orderId])
+  expect(await fillsOf({ direction: 'sell' })).toEqual([])
+  expect(await fillsOf({ to: byAmount.createTime - 1 })).toEqual([])
+  expect([
+    await client.call(calls.listSpotOrders, { ...history, from: 'yesterday' }),
+    await client.call(calls.listSpotOrders, { ...history, from: -1 }),
+    await client.call(calls.listSpotTrades, { orderId: '0' }),
+  ].map(wordOf)).toEqual(['bad_request', 'bad_request', 'bad_request'])
 })
 
 test('[T16] ten thousand ended orders are counted and paged exactly', async () => {

@@ -28,12 +28,14 @@ type Listed = { readonly ids: readonly number[]; readonly total: number }
 async function expectPages(
   rows: string,
   ask: (asked: Asked) => Promise<Listed>,
+  { pagesMax = 12, of = markets } = {},
 ): Promise<void> {
-  for (const id of markets) {
+  for (const id of of) {
     const market = id === undefined ? undefined : asMarketId(id)
     const all = numbersOf(`${rows} ${id === undefined ? '' : `and market_id = ${id}`}`)
     const pages = Math.max(1, Math.ceil(all.length / pageSize))
-    const spread = Array.from({ length: 12 }, (_, at) => 1 + at * Math.ceil(pages / 12))
+    const spread = Array.from(
+      { length: pagesMax }, (_, at) => 1 + at * Math.ceil(pages / pagesMax))
     for (const pageNo of [...spread, pages, pages + 1, pageNoMax]) {
       expect(await ask({ market, pageNo }), `market ${id} page ${pageNo}`).toEqual({
         ids: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: all.length,
@@ -54,14 +56,18 @@ test('[T16] any page of a long history is exact, and stays so while it grows', a
     for (const [state, status] of [['history', '<>'], ['open', '=']] as const) {
       const rows = `select order_id from spot_order where status ${status} 'pending' and ${own}`
       await expectPages(rows, async (asked) => {
-        const { list, total } = await listOrders(histories, { user: historian, state, ...asked })
+        const { list, total } = await listOrders(histories, {
+          user: historian, state, filter: {}, ...asked,
+        })
         return { ids: list.map(({ orderId }) => orderId), total }
       })
     }
     const fills = `select trade_id from trade
       where (taker_user_id = ${historian} or maker_user_id = ${historian})`
     await expectPages(fills, async (asked) => {
-      const { list, total } = await listFills(histories, { user: historian, listings, ...asked })
+      const { list, total } = await listFills(histories, {
+        user: historian, listings, filter: {}, ...asked,
+      })
       return { ids: list.map(({ tradeId }) => Number(tradeId)), total }
     })
   }
@@ -76,3 +82,61 @@ test('[T16] any page of a long history is exact, and stays so while it grows', a
     where order_id % 3 = 0 and status = 'pending'`)
   await expectAll()
 })
+
+test('[T24] any page of a filtered long history is exact while it grows', async () => {
+  const histories = { database: history.reader, filedBlocks: createFiledBlocks(history.reader) }
+  const own = `user_id = ${historian}`
+  const few = { pagesMax: 2, of: [undefined, rareMarket] }
+  const filters = [
+    [{ side: 'sell' }, "side = 'sell'"],
+    [{ type: 'market', sizedBy: 'amount' }, "type = 'market' and amount_units > 0"],
+    [{ sizedBy: 'quantity', from: 3_000, to: 9_000 },
+      'lots > 0 and created_at between 3000 and 9000'],
+    [{ status: 'cancelled' }, "status = 'cancelled'"],
+  ] as const
+  const expectAll = async () => {
+    for (const [filter, where] of filters) {
+      for (const [state, status] of [['history', '<>'], ['open', '=']] as const) {
+        const rows = `select order_id from spot_order
+          where status ${status} 'pending' and ${own} and ${where}`
+        await expectPages(rows, async (asked) => {
+          const { list, total } = await listOrders(histories, {
+            user: historian, state, filter, ...asked,
+          })
+          return { ids: list.map(({ orderId }) => orderId), total }
+        }, few)
+      }
+    }
+    const bought = `select trade_id from trade where traded_at >= 5000 and (
+      (taker_user_id = ${historian} and taker_side = 'buy')
+      or (maker_user_id = ${historian} and taker_side = 'sell'))`
+    await expectPages(bought, async (asked) => {
+      const { list, total } = await listFills(histories, {
+        user: historian, listings, filter: { side: 'buy', from: 5_000 }, ...asked,
+      })
+      return { ids: list.map(({ tradeId }) => Number(tradeId)), total }
+    }, few)
+  }
+  history.grow(4 * blockRows)
+  vary()
+  history.file()
+  await expectAll()
+  history.grow(3 * blockRows)
+  vary()
+  await expectAll()
+  // What rested in a full block has ended: its counts are not those of before.
+  history.database.exec(`update spot_order set status = 'cancelled' where status = 'pending'`)
+  await expectAll()
+})
+
+/** Gives the rows sides, types, sizes, ends and moments; the same row the same ones each time. */
+function vary(): void {
+  history.database.exec(`update spot_order set created_at = order_id,
+    side = case when order_id % 3 = 0 then 'sell' else 'buy' end,
+    type = case when order_id % 5 = 0 then 'market' else 'limit' end,
+    amount_units = case when order_id % 10 = 0 then 7 else 0 end,
+    lots = case when order_id % 10 = 0 then 0 else 5 end,
+    status = case when status = 'filled' and order_id % 7 = 0 then 'cancelled' else status end`)
+  history.database.exec(`update trade set traded_at = trade_id,
+    taker_side = case when trade_id % 4 = 0 then 'sell' else 'buy' end`)
+}

@@ -1,31 +1,42 @@
 // What the spot calls read: the caller's own orders and fills. Every query names the owner in its
 // WHERE, so that no id of a request can reach a row of somebody else.
-import { pageSize } from '@ingot/contract/vocabulary'
 import type { OrderTrade } from '@ingot/contract/calls'
+import { pageSize } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import type { TradeTable } from '#store/core-tables.ts'
-import type { FiledBlock, FiledBlocks } from '#store/filed-blocks.ts'
+import type { FiledBlock } from '#store/filed-blocks.ts'
 import type { Listings } from '#store/listings.ts'
 import type { OwnedOrder } from '#store/order-view.ts'
 import { pendingStatus } from '#store/pending-status.ts'
 import type { Database } from '#store/schema.ts'
 import { spotOrderOf, tradeOf } from '#store/spot-order-row.ts'
 import { tradeView } from '#store/trade-view.ts'
+import {
+  type FillFilter, filterOrders, type Histories, isFiltered, listFilteredFills,
+  listFilteredOrders, type OrderFilter,
+} from './filtered-lists.ts'
+import { pageOf } from './page-of.ts'
 
-/** Where histories are read: the rows, and how many of them are filed under whom. */
-type Histories = { readonly database: Kysely<Database>; readonly filedBlocks: FiledBlocks }
+export type OrderPage = OwnPage & {
+  readonly state: 'open' | 'history'
+  readonly filter: OrderFilter
+}
 
 /** Orders that rest, or those that ended; newest first. */
 export async function listOrders(
   histories: Histories,
-  page: OwnPage & { readonly state: 'open' | 'history' },
+  page: OrderPage,
 ): Promise<PageOf<OwnedOrder>> {
-  return page.state === 'open' ? listPending(histories, page) : listEnded(histories, page)
+  if (page.state === 'open') return listPending(histories, page)
+  if (!isFiltered(page.filter)) return listEnded(histories, page)
+  const { list, total } = await listFilteredOrders(histories, page)
+  return { list: list.map(spotOrderOf), total }
 }
 
-async function listPending({ database }: Histories, page: OwnPage) {
-  const pending = ordersOf(database, page).where('status', '=', pendingStatus)
+async function listPending({ database }: Histories, page: OrderPage) {
+  const pending = filterOrders(ordersOf(database, page), page.filter)
+    .where('status', '=', pendingStatus)
   const total = await countOf(pending.select(howMany))
   if (total <= offsetOf(page)) return { list: [], total }
   const rows = await pending.selectAll().orderBy('order_id', 'desc')
@@ -79,9 +90,14 @@ function endedIn(database: Kysely<Database>, block: FiledBlock, { user, market }
 
 /** The fills of the user's orders, as taker and as maker; newest first. */
 export async function listFills(
-  { database, filedBlocks }: Histories,
-  { listings, ...page }: OwnPage & { readonly listings: Listings },
+  histories: Histories,
+  { listings, ...page }: OwnPage & { readonly listings: Listings; readonly filter: FillFilter },
 ): Promise<PageOf<OrderTrade>> {
+  const { database, filedBlocks } = histories
+  if (isFiltered(page.filter)) {
+    const { list, total } = await listFilteredFills(histories, page)
+    return { list: list.map((row) => fillOf(row, page, listings)), total }
+  }
   const { blocks, upTo } = await filedBlocks.load('trade_of_user', page.user)
   const fresh = tradesOf(database, page).where('trade_id', '>', upTo)
   const { list, total } = await pageOf(page, [
@@ -123,26 +139,6 @@ const rowsOf = (block: FiledBlock, { market }: OwnPage): number =>
   market === undefined ? block.rows : block.rowsByMarket.get(market) ?? 0
 
 const isIn = (block: FiledBlock, id: number): boolean => id > block.after && id <= block.upTo
-
-/** Neighbours of a list whose number is known before they are read. */
-type Stretch<Row> = {
-  readonly rows: number
-  read(limit: number, offset: number): Promise<Row[]>
-}
-
-/** A page of a list that comes in stretches, newest first; only those that it shows are read. */
-async function pageOf<Row>(page: OwnPage, stretches: readonly Stretch<Row>[]) {
-  const list: Row[] = []
-  let total = 0
-  for (const { rows, read } of stretches) {
-    const offset = Math.max(0, offsetOf(page) - total)
-    if (list.length < pageSize && offset < rows) {
-      list.push(...await read(pageSize - list.length, offset))
-    }
-    total += rows
-  }
-  return { list, total }
-}
 
 const howMany = sql<number>`count(*)`.as('total')
 

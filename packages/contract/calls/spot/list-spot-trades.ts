@@ -1,6 +1,8 @@
+// The call that lists the caller's fills.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { pageNo, pageOf, symbolText } from '#calls/fields.ts'
+import { idText, momentText, pageNo, pageOf, symbolText } from '#calls/fields.ts'
+import { spotDirections } from '#vocabulary/states.ts'
 import { orderTrade } from './order.ts'
 
 export const listSpotTrades = defineCall({
@@ -8,8 +10,17 @@ export const listSpotTrades = defineCall({
   method: 'GET',
   path: '/listSpotTrades',
   access: 'session',
-  summary: "The fills of the caller's orders.",
-  request: z.strictObject({ symbol: z.optional(symbolText), pageNo }),
+  summary: "The fills of the caller's orders. They can be narrowed by market, side, order and "
+    + 'time.',
+  request: z.strictObject({
+    symbol: z.optional(symbolText),
+    direction: z.optional(z.enum(spotDirections)),
+    orderId: z.optional(idText),
+    /** The first and the last moment of a listed fill. */
+    from: momentText,
+    to: momentText,
+    pageNo,
+  }),
   reply: pageOf(orderTrade),
   rejects: ['market_unknown'],
 })

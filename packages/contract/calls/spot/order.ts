@@ -8,6 +8,12 @@ export const orderCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
 ] as const
 
+/** What the size of an order is: coins, or what they come to in the original coin. */
+export const orderSizings = ['quantity', 'amount'] as const
+
+/** How an order can have ended. */
+export const endedStatuses = ['fully_filled', 'cancelled'] as const
+
 export const order = z.object({
   orderId: idText,
   clientOrderId: z.nullable(z.string()),
