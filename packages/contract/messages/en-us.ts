@@ -59,7 +59,7 @@ export const enUs: Messages = {
   price_required: 'Please enter a price.',
   price_not_allowed: 'A market order takes no price.',
   price_off_tick: "The price does not match the pair's minimum price increment.",
-  price_out_of_band: 'The price is too far from the last price.',
+  price_out_of_band: 'The price is too far from the 5-minute average (contracts: mark price).',
   quantity_required: 'Please enter a quantity.',
   quantity_off_lot: "The quantity does not match the pair's minimum quantity increment.",
   quantity_and_amount: 'Enter either a quantity or an amount, not both.',

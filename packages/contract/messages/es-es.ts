@@ -59,7 +59,7 @@ export const esEs: Messages = {
   price_required: 'Introduce un precio.',
   price_not_allowed: 'Una orden de mercado no lleva precio.',
   price_off_tick: 'El precio no se ajusta al incremento mínimo del par.',
-  price_out_of_band: 'El precio se aleja demasiado del último precio.',
+  price_out_of_band: 'El precio se aleja demasiado de la media de 5 minutos (contratos: marca).',
   quantity_required: 'Introduce una cantidad.',
   quantity_off_lot: 'La cantidad no se ajusta al incremento mínimo del par.',
   quantity_and_amount: 'Introduce la cantidad o el importe, no ambos.',

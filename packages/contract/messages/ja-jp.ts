@@ -59,7 +59,7 @@ export const jaJp: Messages = {
   price_required: '価格を入力してください。',
   price_not_allowed: '成行注文では価格を指定できません。',
   price_off_tick: '価格がこの取引ペアの最小変動単位に合っていません。',
-  price_out_of_band: '価格が最新の取引価格から離れすぎています。',
+  price_out_of_band: '価格が5分間平均価格（先物はマーク価格）からの許容範囲を超えています。',
   quantity_required: '数量を入力してください。',
   quantity_off_lot: '数量がこの取引ペアの最小数量単位に合っていません。',
   quantity_and_amount: '数量と金額はどちらか一方だけを入力してください。',

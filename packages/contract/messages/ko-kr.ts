@@ -59,7 +59,7 @@ export const koKr: Messages = {
   price_required: '가격을 입력해 주세요.',
   price_not_allowed: '시장가 주문에는 가격을 입력할 수 없습니다.',
   price_off_tick: '가격이 이 거래 페어의 최소 호가 단위에 맞지 않습니다.',
-  price_out_of_band: '가격이 최근 체결가에서 너무 벗어났습니다.',
+  price_out_of_band: '가격이 5분 평균가(선물은 마크 가격) 기준 허용 범위를 벗어났습니다.',
   quantity_required: '수량을 입력해 주세요.',
   quantity_off_lot: '수량이 이 거래 페어의 최소 수량 단위에 맞지 않습니다.',
   quantity_and_amount: '수량과 금액 중 하나만 입력해 주세요.',

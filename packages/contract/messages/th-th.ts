@@ -59,7 +59,7 @@ export const thTh: Messages = {
   price_required: 'โปรดระบุราคา',
   price_not_allowed: 'คำสั่ง Market ไม่ต้องระบุราคา',
   price_off_tick: 'ราคาไม่ตรงกับหน่วยราคาขั้นต่ำของคู่เทรดนี้',
-  price_out_of_band: 'ราคาห่างจากราคาล่าสุดมากเกินไป',
+  price_out_of_band: 'ราคาอยู่นอกช่วงที่อนุญาตรอบราคาเฉลี่ย 5 นาที (สัญญา: ราคามาร์ก)',
   quantity_required: 'โปรดระบุจำนวน',
   quantity_off_lot: 'จำนวนไม่ตรงกับหน่วยจำนวนขั้นต่ำของคู่เทรดนี้',
   quantity_and_amount: 'โปรดระบุจำนวนหรือมูลค่าเพียงอย่างเดียว',

@@ -59,7 +59,7 @@ export const zhCn: Messages = {
   price_required: '请输入价格',
   price_not_allowed: '市价单无需填写价格',
   price_off_tick: '价格不符合该交易对的最小变动单位',
-  price_out_of_band: '委托价格偏离最新成交价过多',
+  price_out_of_band: '委托价格超出 5 分钟均价（合约为标记价格）的允许范围',
   quantity_required: '请输入数量',
   quantity_off_lot: '数量不符合该交易对的最小数量单位',
   quantity_and_amount: '数量与金额只能填写一项',

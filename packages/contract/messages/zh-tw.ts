@@ -59,7 +59,7 @@ export const zhTw: Messages = {
   price_required: '請輸入價格',
   price_not_allowed: '市價單無需填寫價格',
   price_off_tick: '價格不符合該交易對的最小變動單位',
-  price_out_of_band: '委託價格偏離最新成交價過多',
+  price_out_of_band: '委託價格超出 5 分鐘均價（合約為標記價格）的允許範圍',
   quantity_required: '請輸入數量',
   quantity_off_lot: '數量不符合該交易對的最小數量單位',
   quantity_and_amount: '數量與金額僅能填寫一項',

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { type MarketSteps, unitDecimals } from './market-steps.ts'
+import { type MarketSteps, textOfSteps, unitDecimals } from './market-steps.ts'
 import type { Ticket, TicketChange } from './order-ticket.ts'
+import type { PriceBounds } from './price-bounds.ts'
 import type { TicketView } from './view-ticket.ts'
 import styles from './order-fields.module.css'
 
@@ -23,7 +24,7 @@ export type OrderFieldsProps = {
 
 export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps) {
   const t = useTranslations('trade')
-  const texts = useFaultTexts(steps, ticket)
+  const texts = useFaultTexts(steps, ticket, view.bounds)
   const isAmount = view.sizeUnit === 'amount'
   const sizeLabel = isAmount
     ? t('amountIn', { symbol: steps.quote })
@@ -75,12 +76,16 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
   )
 }
 
-function useFaultTexts(steps: MarketSteps, ticket: Ticket) {
+function useFaultTexts(steps: MarketSteps, ticket: Ticket, bounds: PriceBounds | undefined) {
   const t = useTranslations('trade')
   const format = useFormat()
+  const { priceDecimals } = steps
+  const priceText = (ticks = 0) =>
+    format.price(textOfSteps(ticks, priceDecimals), priceDecimals)
   return {
     priceRequired: t('priceRequired'),
-    priceOutOfBand: t('priceOutOfBand', { percent: format.count(steps.bandPpm / 10_000) }),
+    priceTooHigh: t('priceTooHigh', { price: priceText(bounds?.maxTicks) }),
+    priceTooLow: t('priceTooLow', { price: priceText(bounds?.minTicks) }),
     quantityRequired: t('quantityRequired'),
     amountRequired: t('amountRequired'),
     notionalTooSmall: t('notionalTooSmall', {

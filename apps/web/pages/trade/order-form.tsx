@@ -32,12 +32,12 @@ export type OrderFormProps = {
 export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const lastPrice = useTicker(steps.symbol)?.price
+  const { price: lastPrice, referencePrice } = useTicker(steps.symbol) ?? {}
   const given = ticket.side === 'buy' ? steps.quote : steps.base
   const available = useBalance('spot', given).data?.available
   const levels = useTakenLevels(steps.symbol, ticket)
   const isLive = useConnection().state === 'live'
-  const view = viewTicket(ticket, { steps, lastPrice, available, levels })
+  const view = viewTicket(ticket, { steps, lastPrice, referencePrice, available, levels })
   const placing = usePlacing(() => onChange({ kind: 'placed' }))
   const isBlind = ticket.entrust === 'market' && !isLive
 

@@ -156,11 +156,35 @@ describe('what is wrong', () => {
     expect(view.request).toBeUndefined()
   })
 
-  test('a price beyond the band is refused on both sides, at the band it is not', () => {
-    const faultAt = (price: string) => viewAfter({ kind: 'price', price }).faults.price
-    expect(faultAt('101660.4')).toBeUndefined()
-    expect(faultAt('101660.5')).toBe('priceOutOfBand')
-    expect(faultAt('83176.7')).toBe('priceOutOfBand')
+  test('[S22] a price beyond the bounds of its side is refused, at the bounds it is not', () => {
+    const buyAt = (price: string) => viewAfter({ kind: 'price', price }).faults.price
+    expect(buyAt('101660.4')).toBeUndefined()
+    expect(buyAt('101660.5')).toBe('priceTooHigh')
+    expect(buyAt('18483.8')).toBeUndefined()
+    expect(buyAt('18483.7')).toBe('priceTooLow')
+    const sellAt = (price: string) =>
+      viewAfter({ kind: 'side', side: 'sell' }, { kind: 'price', price }).faults.price
+    expect(sellAt('83176.8')).toBeUndefined()
+    expect(sellAt('83176.7')).toBe('priceTooLow')
+    expect(sellAt('462093.0')).toBeUndefined()
+    expect(sellAt('462093.1')).toBe('priceTooHigh')
+  })
+
+  test('[S22] what the average or the last price allows is left to the exchange', () => {
+    const faultAt = (price: string, referencePrice: string) =>
+      viewTicket(ticketAfter({ kind: 'price', price }), { ...context, referencePrice })
+    expect(faultAt('101660.5', '95000.0').faults.price).toBeUndefined()
+    expect(faultAt('104500.1', '95000.0')).toMatchObject({
+      faults: { price: 'priceTooHigh' }, bounds: { minTicks: 184_838, maxTicks: 1_045_000 },
+    })
+    expect(faultAt('101660.4', '90000.0').faults.price).toBeUndefined()
+    expect(faultAt('18000.0', '90000.0').faults.price).toBeUndefined()
+  })
+
+  test('[S22] while no price is known, the exchange decides', () => {
+    const ticket = ticketAfter({ kind: 'price', price: '1.0' })
+    expect(viewTicket(ticket, { ...context, lastPrice: undefined }))
+      .toMatchObject({ faults: {}, bounds: undefined })
   })
 
   test('an unknown balance blames nobody', () => {

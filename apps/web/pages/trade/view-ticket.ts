@@ -4,9 +4,10 @@ import type { calls, DepthLevel, RequestOf } from '@ingot/contract/calls'
 import {
   formatUnits, formatUnitsShort, lotsMax, tickLotsMax, ticksMax,
 } from '@ingot/contract/vocabulary'
-import { bandTicks, feeUnits, maxSellLots, quoteUnitsFor } from '@ingot/engine/formulas'
+import { feeUnits, maxSellLots, quoteUnitsFor } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, textOfSteps, unitDecimals, unitsOf } from './market-steps.ts'
 import type { SizeUnit, Ticket } from './order-ticket.ts'
+import { type PriceBounds, priceBounds } from './price-bounds.ts'
 import { bookPricing, flatPricing, type Pricing } from './walk-book.ts'
 
 /** What a buy of coins by market keeps back: prices move while the order is on its way. */
@@ -17,13 +18,14 @@ const million = 1_000_000n
 export type TicketContext = {
   readonly steps: MarketSteps
   readonly lastPrice: string | undefined
+  readonly referencePrice?: string | undefined
   /** The levels that a market order would take, the best first. */
   readonly levels?: readonly Readonly<DepthLevel>[] | undefined
   /** Available in the quote asset for a buy, in the base asset for a sell. */
   readonly available: string | undefined
 }
 
-export type PriceFault = 'priceRequired' | 'priceOutOfBand'
+export type PriceFault = 'priceRequired' | 'priceTooHigh' | 'priceTooLow'
 export type SizeFault =
   | 'quantityRequired' | 'amountRequired' | 'notionalTooSmall' | 'notionalTooLarge'
   | 'insufficient'
@@ -44,6 +46,8 @@ export type TicketView = {
   /** What arrives after the fee. */
   readonly net: string | undefined
   readonly receivedSymbol: string
+  /** The lowest and the highest limit price; undefined while no price is known. */
+  readonly bounds: PriceBounds | undefined
   readonly faults: { readonly price?: PriceFault, readonly size?: SizeFault }
   /** The order, when nothing is missing or wrong. */
   readonly request: OrderRequest | undefined
@@ -69,6 +73,7 @@ export function viewTicket(ticket: Ticket, context: TicketContext): TicketView {
     fee: textWhen(fee),
     net: received === undefined || fee === undefined ? undefined : textWhen(received - fee),
     receivedSymbol: ticket.side === 'buy' ? steps.base : steps.quote,
+    bounds: priceBounds(ticket.side, context),
     faults: told,
     request: isWhole ? requestOf(ticket, context, sums) : undefined,
   }
@@ -171,7 +176,8 @@ function shareOf({ wanted, most }: Sums): number {
 type Faults = TicketView['faults']
 
 function faultsOf(ticket: Ticket, context: TicketContext, sums: Sums): Faults {
-  const price = ticket.entrust === 'limit' ? priceFault(context, sums.ticks) : undefined
+  const price = ticket.entrust === 'limit'
+    ? priceFault(priceBounds(ticket.side, context), sums.ticks) : undefined
   const size = sizeFault(ticket, context.steps, sums)
   return {
     ...(price === undefined ? {} : { price }),
@@ -179,12 +185,13 @@ function faultsOf(ticket: Ticket, context: TicketContext, sums: Sums): Faults {
   }
 }
 
-function priceFault(context: TicketContext, ticks: number | undefined): PriceFault | undefined {
+function priceFault(
+  bounds: PriceBounds | undefined, ticks: number | undefined,
+): PriceFault | undefined {
   if (ticks === undefined) return 'priceRequired'
-  const last = stepsIn(context.lastPrice ?? '', context.steps.priceDecimals)
-  const isFar = last !== undefined
-    && Math.abs(ticks - last) > bandTicks(last, context.steps.bandPpm)
-  return isFar || ticks > ticksMax ? 'priceOutOfBand' : undefined
+  const { minTicks, maxTicks } = bounds ?? { minTicks: 1, maxTicks: ticksMax }
+  if (ticks > maxTicks) return 'priceTooHigh'
+  return ticks < minTicks ? 'priceTooLow' : undefined
 }
 
 function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | undefined {
