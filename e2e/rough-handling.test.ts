@@ -190,7 +190,7 @@ describe('what is mistyped', () => {
     const owner = { email: me.email, password: walkPassword }
     await page.goto('/#/pages/login/index')
     await logInByScreen(walker, owner)
-    await page.getByText(words('login.codeNote', { email: me.email })).waitFor()
+    await page.getByText(words('login.codeNote', { to: me.email })).waitFor()
     const code = page.getByRole('textbox', { name: words('register.code'), exact: true })
     const submit = page.getByRole('button', { name: words('login.submit'), exact: true })
     await code.and(page.locator(':focus')).waitFor()

@@ -1,6 +1,6 @@
 // Coming in and leaving by screen: registering with the code that the sandbox's mailbox shows,
 // logging in, logging out.
-import { openSheet, typeInto, type Walker } from './walker.ts'
+import { choiceNamed, choose, openSheet, typeInto, type Walker } from './walker.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -22,17 +22,23 @@ export async function fillRegister(
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   await typeInto(field(words('login.email')), email)
   await page.getByRole('button', { name: words('register.sendCode') }).tap()
-  const code = await fillInMailedCode(walker)
+  const code = await takeMailedCode(walker)
   await typeInto(field(words('register.password')), password)
   await typeInto(field(words('register.confirmPassword')), password)
   await page.getByRole('checkbox').tap()
   if (mistype !== undefined) await typeInto(field(words('register.code')), mistype(code))
 }
 
-/** Takes the latest code from the sandbox's mailbox into its field; returns it. */
+/** Opens the sandbox's mailbox and takes the latest code into its field; returns it. */
 export async function fillInMailedCode(walker: Walker): Promise<string> {
   const { page, words } = walker
   await page.getByRole('button', { name: words('register.openMailbox') }).tap()
+  return takeMailedCode(walker)
+}
+
+/** Takes the latest code from the open mailbox into its field; returns it. */
+export async function takeMailedCode(walker: Walker): Promise<string> {
+  const { words } = walker
   const mailbox = openSheet(walker, words('register.mailbox'))
   const text = await mailbox.getByRole('article').innerText()
   const code = (/\d{6}|[A-Z\d]{4}-[A-Z\d]{4}/.exec(text)?.[0] ?? '').replace('-', '')
@@ -50,6 +56,22 @@ export async function logInByScreen(
   await typeInto(field(words('login.email')), email)
   await typeInto(field(words('login.password')), password)
   await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()
+}
+
+/** On a page with both tabs: chooses the phone, its country and its number. */
+export async function typeNumber(
+  walker: Walker,
+  { search, country, number }: { search: string; country: string; number: string },
+): Promise<void> {
+  const { page, words } = walker
+  await choose(page.getByRole('radio', { name: words('login.phone'), exact: true }))
+  const code = words('login.countryCode')
+  await page.getByRole('button', { name: new RegExp(`^${code}: `) }).tap()
+  const sheet = openSheet(walker, code)
+  await sheet.getByRole('searchbox').fill(search)
+  await choose(choiceNamed(sheet, country))
+  await sheet.waitFor({ state: 'detached' })
+  await typeInto(page.getByRole('textbox', { name: words('login.phone'), exact: true }), number)
 }
 
 /** From a page that has the button; ends on the login page. */

@@ -7,10 +7,17 @@ export type OutboxMessage = ReplyOf<typeof calls.outbox>[number]
 
 const outboxRefetchMs = 2_000
 
-/** The latest messages to an address, newest first; looked at again while it is open. */
-export function useOutbox(to: string, isOpen: boolean): UseQueryResult<OutboxMessage[]> {
+export type OutboxView = {
+  readonly to: string
+  /** Grows with each message that was asked for: what was read before it is not shown for it. */
+  readonly round: number
+  readonly isOpen: boolean
+}
+
+/** The latest messages to a contact, newest first; read again and again while it is open. */
+export function useOutbox({ to, round, isOpen }: OutboxView): UseQueryResult<OutboxMessage[]> {
   return useQuery({
-    queryKey: ['outbox', to],
+    queryKey: ['outbox', to, round],
     queryFn: ({ signal }) => ask(calls.outbox, { to }, signal),
     enabled: isOpen && to !== '',
     refetchInterval: outboxRefetchMs,

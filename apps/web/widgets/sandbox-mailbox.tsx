@@ -1,7 +1,7 @@
-// What a sandbox would have sent to this address; absent in production.
+// What a sandbox would have sent to this address or number; absent in production.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
-import { type OutboxMessage, useOutbox } from '#data/use-outbox.ts'
+import { type OutboxMessage, type OutboxView, useOutbox } from '#data/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
@@ -14,13 +14,17 @@ import styles from './sandbox-mailbox.module.css'
 const css = styleNames(styles)
 
 export type SandboxMailboxProps = {
-  readonly email: string
+  /** Where the last code went; undefined before one was asked for. */
+  readonly to: string | undefined
+  /** Grows with each code that was sent. */
+  readonly round: number
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onFillIn: (code: string) => void
 }
 
-export function SandboxMailbox({ email, isOpen, onClose, onFillIn }: SandboxMailboxProps) {
+export function SandboxMailbox(props: SandboxMailboxProps) {
+  const { to, round, isOpen, onClose, onFillIn } = props
   const t = useTranslations()
   return (
     <Sheet
@@ -31,17 +35,21 @@ export function SandboxMailbox({ email, isOpen, onClose, onFillIn }: SandboxMail
     >
       <div className={css('box')}>
         <Note tone="info">
-          {email === '' ? t('login.emailRequired') : t('register.mailboxNote', { email })}
+          {to === undefined ? t('register.mailboxUnsent') : t('register.mailboxNote', { to })}
         </Note>
-        {email !== '' && <Latest email={email} isOpen={isOpen} onFillIn={onFillIn} />}
+        {to !== undefined && (
+          <Latest isOpen={isOpen} onFillIn={onFillIn} round={round} to={to} />
+        )}
       </div>
     </Sheet>
   )
 }
 
-function Latest({ email, isOpen, onFillIn }: Omit<SandboxMailboxProps, 'onClose'>) {
+type LatestProps = OutboxView & Pick<SandboxMailboxProps, 'onFillIn'>
+
+function Latest({ to, round, isOpen, onFillIn }: LatestProps) {
   const t = useTranslations()
-  const outbox = useOutbox(email, isOpen)
+  const outbox = useOutbox({ to, round, isOpen })
   const latest = outbox.data?.[0]
   if (outbox.isPending) return <SkeletonRows count={1} hasLead={false} />
   if (outbox.isError) return <LoadFailed query={outbox} />

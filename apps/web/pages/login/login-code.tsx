@@ -1,4 +1,4 @@
-// The second proof of a login: why it is asked for, the code by mail, and in a sandbox its mailbox.
+// The second proof of a login: why it is asked for, the code, and in a sandbox its mailbox.
 import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -12,8 +12,10 @@ import type { LoginValues } from './login-form.ts'
 
 export type LoginCodeProps = {
   readonly control: Control<LoginValues>
-  /** The address that the code is sent to. */
-  readonly email: string
+  /** The address or number that the code is for, as it was typed. */
+  readonly contact: string
+  /** Where it was sent; undefined until it is. */
+  readonly sent: { readonly to: string, readonly round: number } | undefined
   readonly secondsLeft: number
   readonly isSendingCode: boolean
   readonly onSendCode: () => void
@@ -21,7 +23,7 @@ export type LoginCodeProps = {
 }
 
 export function LoginCode(props: LoginCodeProps) {
-  const { control, email, onFillIn } = props
+  const { control, contact, sent, onFillIn } = props
   const t = useTranslations()
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
@@ -36,7 +38,7 @@ export function LoginCode(props: LoginCodeProps) {
         autoComplete="one-time-code"
         clean={(text) => plainLoginCode(text).slice(0, loginCodeLength)}
         control={control}
-        hint={t('login.codeNote', { email })}
+        hint={t('login.codeNote', { to: contact })}
         isOnPage
         label={t('register.code')}
         name="validateCode"
@@ -56,10 +58,11 @@ export function LoginCode(props: LoginCodeProps) {
       />
       {isSandbox && (
         <SandboxMailbox
-          email={email}
           isOpen={isMailboxOpen}
           onClose={() => setMailboxOpen(false)}
           onFillIn={handleFillIn}
+          round={sent?.round ?? 0}
+          to={sent?.to}
         />
       )}
     </>

@@ -1,10 +1,13 @@
-// Log in by e-mail. The server's answer to a wrong try stands under the password.
+// Log in by e-mail or phone (SPEC §2). The server's answer to a wrong try is shown under the
+// password.
 import { useRouter } from '@tanstack/react-router'
+import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { IngotMark } from '#ui/ingot-mark.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { EntryWatermark } from '#widgets/entry-watermark.tsx'
 import { FormField } from '#widgets/form-field.tsx'
 import { LanguageButton } from '#widgets/language-button.tsx'
@@ -31,17 +34,7 @@ export function LoginPage() {
           <p>{t('subtitle')}</p>
         </header>
         <form className={css('form')} noValidate onSubmit={(event) => void handleLogin(event)}>
-          <FormField
-            autoComplete="username"
-            control={control}
-            inputMode="email"
-            isOnPage
-            label={t('email')}
-            name="email"
-            placeholder={t('emailPlaceholder')}
-            size="l"
-            type="email"
-          />
+          <FormProvider {...form}><ContactFields /></FormProvider>
           <FormField
             autoComplete="current-password"
             control={control}
@@ -55,11 +48,12 @@ export function LoginPage() {
           {state.isCodeNeeded && (
             <LoginCode
               control={control}
-              email={state.email}
+              contact={state.contact}
               isSendingCode={state.isSendingCode}
               onFillIn={(code) => form.setValue('validateCode', code, { shouldValidate: true })}
               onSendCode={state.handleSendCode}
               secondsLeft={state.secondsLeft}
+              sent={state.sent}
             />
           )}
           <div className={css('buttons')}>

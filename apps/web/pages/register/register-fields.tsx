@@ -1,64 +1,38 @@
-// The fields of the register form, from the address to the invite code.
-import { codeLength, passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
-import { type Control, useWatch } from 'react-hook-form'
+// The fields of the register form, from the contact to the invite code.
+import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { CodeField } from '#widgets/contact/code-field.tsx'
+import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { FormField } from '#widgets/form-field.tsx'
-import { MailboxButton } from '#widgets/mailbox-button.tsx'
-import { SendCodeButton } from '#widgets/send-code-button.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 import type { RegisterValues } from './register-form.ts'
 
-export type RegisterFieldsProps = {
-  readonly control: Control<RegisterValues>
-  readonly secondsLeft: number
-  readonly isSendingCode: boolean
-  readonly onSendCode: () => void
-  /** In a sandbox only. */
-  readonly onOpenMailbox: (() => void) | undefined
-  /** Whether this is a sandbox is not known yet: the mailbox's place is kept. */
-  readonly isMailboxUnknown: boolean
-}
+export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }
 
-export function RegisterFields(props: RegisterFieldsProps) {
-  const { control, secondsLeft, isSendingCode, onSendCode, onOpenMailbox } = props
-  const t = useTranslations()
-  const shared = { control, isOnPage: true, size: 'l' } as const
+export function RegisterFields({ onFailure }: RegisterFieldsProps) {
+  const t = useTranslations('register')
+  const { control } = useFormContext<RegisterValues>()
   return (
     <>
+      <ContactFields />
+      <CodeField onFailure={onFailure} />
+      <PasswordFields />
       <FormField
-        {...shared}
-        autoComplete="username"
-        inputMode="email"
-        label={t('login.email')}
-        name="email"
-        placeholder={t('login.emailPlaceholder')}
-        type="email"
+        control={control}
+        isOnPage
+        label={t('inviteCode')}
+        maxLength={32}
+        name="inviteCode"
+        size="l"
       />
-      <FormField
-        {...shared}
-        autoComplete="one-time-code"
-        clean={codeDigits}
-        inputMode="numeric"
-        label={t('register.code')}
-        name="validateCode"
-        placeholder={t('register.codePlaceholder')}
-        trailing={(
-          <SendCodeButton
-            isBusy={isSendingCode}
-            onPress={onSendCode}
-            secondsLeft={secondsLeft}
-          />
-        )}
-      />
-      <MailboxButton isUnknown={props.isMailboxUnknown} onPress={onOpenMailbox} />
-      <PasswordFields control={control} />
-      <FormField {...shared} label={t('register.inviteCode')} maxLength={32} name="inviteCode" />
     </>
   )
 }
 
-function PasswordFields({ control }: Pick<RegisterFieldsProps, 'control'>) {
+function PasswordFields() {
   const t = useTranslations()
+  const { control } = useFormContext<RegisterValues>()
   const password = useWatch({ control, name: 'setPwd' })
   const eyeLabels = { show: t('login.showPassword'), hide: t('login.hidePassword') }
   const shared = { control, isOnPage: true, size: 'l' } as const
@@ -85,9 +59,4 @@ function PasswordFields({ control }: Pick<RegisterFieldsProps, 'control'>) {
       />
     </>
   )
-}
-
-/** Digits in any script, so that a code copied as "123 456" fits. */
-function codeDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength)
 }

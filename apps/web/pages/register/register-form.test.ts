@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { contactEmpty } from '#widgets/contact/contact-form.ts'
 import { registerEmpty, registerSchema } from './register-form.ts'
 
 const schema = registerSchema({
   emailRequired: 'email required',
   emailInvalid: 'email invalid',
+  phoneRequired: 'phone required',
+  phoneInvalid: 'phone invalid',
   codeRequired: 'code required',
   codeInvalid: 'code invalid',
   passwordLength: 'length',
@@ -11,6 +14,7 @@ const schema = registerSchema({
   agreementRequired: 'agreement',
 })
 const right = {
+  ...contactEmpty,
   email: 'a@b.example',
   validateCode: '123456',
   setPwd: 'Correct horse',
@@ -18,8 +22,9 @@ const right = {
   inviteCode: '',
   isAgreed: true,
 }
+/** Each field's first problem, as the form shows it. */
 const faults = (values: unknown): Record<string, string> => Object.fromEntries(
-  (schema.safeParse(values).error?.issues ?? [])
+  (schema.safeParse(values).error?.issues ?? []).toReversed()
     .map((issue) => [issue.path.join('.'), issue.message]),
 )
 
@@ -42,6 +47,10 @@ test.each([
   [{ confirmPwd: 'other words' }, { confirmPwd: 'mismatch' }],
   [{ setPwd: 'short', confirmPwd: 'short' }, { setPwd: 'length' }],
   [{ isAgreed: false }, { isAgreed: 'agreement' }],
+  [{ kind: 'sms' }, { userPhone: 'phone required' }],
+  [{ kind: 'sms', userPhone: '123' }, { userPhone: 'phone invalid' }],
+  [{ kind: 'sms', userPhone: 'call 13800138000' }, { userPhone: 'phone invalid' }],
+  [{ kind: 'sms', email: 'nobody', userPhone: '+86 (138) 0013-8000' }, {}],
 ])('[V13] %o is refused', (change, expected) => {
   expect(faults({ ...right, ...change })).toEqual(expected)
 })

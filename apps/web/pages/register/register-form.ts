@@ -1,12 +1,11 @@
 // What the register form takes (SPEC §3, §5).
-import {
-  codeLength, emailLengthMax, parseEmail, passwordLengthMax, passwordLengthMin,
-} from '@ingot/contract/vocabulary'
+import { codeLength, passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { z } from 'zod/mini'
+import {
+  contactChecks, contactEmpty, contactShape, type ContactValues, type ContactWords,
+} from '#widgets/contact/contact-form.ts'
 
-export type RegisterWords = {
-  readonly emailRequired: string
-  readonly emailInvalid: string
+export type RegisterWords = ContactWords & {
   readonly codeRequired: string
   readonly codeInvalid: string
   readonly passwordLength: string
@@ -14,8 +13,7 @@ export type RegisterWords = {
   readonly agreementRequired: string
 }
 
-export type RegisterValues = {
-  email: string
+export type RegisterValues = ContactValues & {
   validateCode: string
   setPwd: string
   confirmPwd: string
@@ -24,7 +22,7 @@ export type RegisterValues = {
 }
 
 export const registerEmpty: RegisterValues = {
-  email: '',
+  ...contactEmpty,
   validateCode: '',
   setPwd: '',
   confirmPwd: '',
@@ -36,13 +34,9 @@ const inviteCodeLengthMax = 32
 
 export function registerSchema(words: RegisterWords) {
   return z.object({
-    email: z.string().check(
-      z.minLength(1, { error: words.emailRequired, abort: true }),
-      z.maxLength(emailLengthMax, words.emailInvalid),
-      z.refine((text) => parseEmail(text) !== undefined, words.emailInvalid),
-    ),
+    ...contactShape,
     validateCode: z.string().check(
-      z.minLength(1, { error: words.codeRequired, abort: true }),
+      z.minLength(1, words.codeRequired),
       z.regex(new RegExp(`^\\d{${codeLength}}$`), words.codeInvalid),
     ),
     setPwd: z.string().check(
@@ -52,7 +46,7 @@ export function registerSchema(words: RegisterWords) {
     confirmPwd: z.string(),
     inviteCode: z.string().check(z.maxLength(inviteCodeLengthMax)),
     isAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, words.agreementRequired)),
-  }).check(z.refine(
+  }).check(...contactChecks(words), z.refine(
     (values) => values.setPwd === values.confirmPwd,
     { error: words.passwordMismatch, path: ['confirmPwd'], when: () => true },
   ))

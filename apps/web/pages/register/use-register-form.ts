@@ -6,16 +6,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { deviceSecret } from '#data/device-secret.ts'
 import { failureText, rejectCodeOf } from '#data/failure-text.ts'
 import { takeReturn } from '#data/return-to.ts'
-import { useCountdown } from '#data/use-countdown.ts'
-import { useRegister, useSendCode } from '#data/use-session.ts'
+import { useRegister } from '#data/use-entry.ts'
+import { contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
 import { registerEmpty, registerSchema, type RegisterValues } from './register-form.ts'
 
 const fieldOfReject: Partial<Record<RejectCode, keyof RegisterValues>> = {
   email_invalid: 'email',
   email_taken: 'email',
+  phone_invalid: 'userPhone',
+  phone_taken: 'userPhone',
+  phone_unavailable: 'userPhone',
   code_sent_recently: 'validateCode',
   wrong_code: 'validateCode',
   password_too_short: 'setPwd',
@@ -32,8 +34,6 @@ export function useRegisterForm() {
     resolver: zodResolver(schema),
   })
   const register = useRegister()
-  const sendCode = useSendCode()
-  const countdown = useCountdown()
 
   const showFailure = (error: unknown): void => {
     const reject = rejectCodeOf(error)
@@ -42,21 +42,11 @@ export function useRegisterForm() {
     if (field === undefined) form.setError('root', { message })
     else form.setError(field, { message }, { shouldFocus: true })
   }
-  const handleSendCode = async (): Promise<void> => {
-    if (!await form.trigger('email', { shouldFocus: true })) return
-    form.clearErrors()
-    sendCode.mutate({ email: form.getValues('email').trim() }, {
-      onSuccess: ({ data }) => countdown.start(data.resendMs),
-      onError: showFailure,
-    })
-  }
   const handleRegister = form.handleSubmit((values) => {
     const inviteCode = values.inviteCode.trim()
-    register.mutate({
-      email: values.email.trim(),
+    register.run(contactOf(values), {
       loginPassword: values.setPwd,
       validateCode: values.validateCode,
-      deviceSecret: deviceSecret(),
       ...(inviteCode === '' ? {} : { inviteCode }),
     }, {
       onSuccess: () => router.history.replace(takeReturn()),
@@ -66,19 +56,17 @@ export function useRegisterForm() {
 
   return {
     form,
-    secondsLeft: countdown.secondsLeft,
-    isSendingCode: sendCode.isPending,
     isRegistering: register.isPending,
-    handleSendCode,
+    showFailure,
     handleRegister,
   }
 }
 
 function useRegisterSchema() {
   const t = useTranslations()
+  const contactWords = useContactWords()
   return useMemo(() => registerSchema({
-    emailRequired: t('login.emailRequired'),
-    emailInvalid: t('login.emailInvalid'),
+    ...contactWords,
     codeRequired: t('errors.codeRequired'),
     codeInvalid: t('register.codeInvalid'),
     passwordLength: t('register.passwordLength', {
@@ -87,5 +75,5 @@ function useRegisterSchema() {
     }),
     passwordMismatch: t('register.passwordMismatch'),
     agreementRequired: t('errors.agreementRequired'),
-  }), [t])
+  }), [contactWords, t])
 }

@@ -1,0 +1,128 @@
+// Coming in: logging in and registering by e-mail address or phone number, and the codes for both.
+// The screen shows a failure itself.
+import { calls, type UserProfile } from '@ingot/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { deviceSecret } from './device-secret.ts'
+import { session } from './session.ts'
+import { useAction } from './use-action.ts'
+import { profileKey } from './use-profile.ts'
+
+/** By what a user is known: an e-mail address, or a phone number as it was typed. */
+export type Contact =
+  | { readonly kind: 'mail', readonly email: string }
+  | { readonly kind: 'sms', readonly countryCode: string, readonly userPhone: string }
+
+/** An action on a contact. */
+export type ContactAction<Request, Data> = {
+  readonly isPending: boolean
+  run(contact: Contact, request: Request, then: ContactActionEnd<Data>): void
+}
+
+export type ContactActionEnd<Data> = {
+  readonly onSuccess: (data: Data) => void
+  readonly onError: (error: Error) => void
+}
+
+/** Where a code went, and after how many ms another may be asked for. */
+export type SentCode = { readonly sentTo: string, readonly resendMs: number }
+
+type LoginRequest = { readonly loginPassword: string, readonly validateCode?: string }
+
+/** Logs in. */
+export function useLogin(): ContactAction<LoginRequest, UserProfile> {
+  const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
+  const byMail = useAction(calls.emailLogin, options)
+  const byPhone = useAction(calls.phoneLogin, options)
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, request, then) {
+      const asked = { ...request, deviceSecret: deviceSecret() }
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
+      } else {
+        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
+      }
+    },
+  }
+}
+
+type RegisterRequest = {
+  readonly loginPassword: string
+  readonly validateCode: string
+  readonly inviteCode?: string
+}
+
+/** Registers and logs in. */
+export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
+  const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
+  const byMail = useAction(calls.regisiterEmail, options)
+  const byPhone = useAction(calls.regisiterPhone, options)
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, request, then) {
+      const asked = { ...request, deviceSecret: deviceSecret() }
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
+      } else {
+        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
+      }
+    },
+  }
+}
+
+/** Sends the code that registering needs. */
+export function useSendCode(): ContactAction<object, SentCode> {
+  const byMail = useAction(calls.sendMailVCode, { showsFailure: true })
+  const byPhone = useAction(calls.sendPhoneVCode, { showsFailure: true })
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, _request, then) {
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
+      } else {
+        byPhone.mutate(numberOf(contact), endOf(then))
+      }
+    },
+  }
+}
+
+/** Sends the code that a login asks for. */
+export function useSendLoginCode(): ContactAction<object, SentCode> {
+  const options = { showsFailure: true, isQuiet: true }
+  const byMail = useAction(calls.sendLoginCode, options)
+  const byPhone = useAction(calls.sendPhoneLoginCode, options)
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, _request, then) {
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
+      } else {
+        byPhone.mutate(numberOf(contact), endOf(then))
+      }
+    },
+  }
+}
+
+function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>) {
+  return { countryCode, userPhone }
+}
+
+/** An answer about a mail does not repeat the address. */
+function sentTo(
+  email: string,
+  { onSuccess, onError }: ContactActionEnd<SentCode>,
+): ContactActionEnd<Omit<SentCode, 'sentTo'>> {
+  return { onSuccess: (data) => onSuccess({ sentTo: email, ...data }), onError }
+}
+
+function endOf<Data>({ onSuccess, onError }: ContactActionEnd<Data>) {
+  return { onSuccess: ({ data }: { readonly data: Data }) => onSuccess(data), onError }
+}
+
+function useBegin(): (profile: UserProfile) => void {
+  const cache = useQueryClient()
+  return (profile) => {
+    session.begin(profile)
+    cache.setQueryData(profileKey, { ...profile, token: '' })
+  }
+}

@@ -1,0 +1,90 @@
+// The code that proves a contact: its field, the button that asks for one, and in a sandbox the
+// mailbox, which opens by itself when a code was sent.
+import { codeLength } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useCountdown } from '#data/use-countdown.ts'
+import { useSendCode } from '#data/use-entry.ts'
+import { useSiteConfig } from '#data/use-site-config.ts'
+import { FormField } from '#widgets/form-field.tsx'
+import { MailboxButton } from '#widgets/mailbox-button.tsx'
+import { SandboxMailbox } from '#widgets/sandbox-mailbox.tsx'
+import { SendCodeButton } from '#widgets/send-code-button.tsx'
+import { contactOf, type ContactValues } from './contact-form.ts'
+
+type CodeValues = ContactValues & { validateCode: string }
+
+export type CodeFieldProps = {
+  /** Shows why no code was sent. */
+  readonly onFailure: (error: Error) => void
+}
+
+export function CodeField({ onFailure }: CodeFieldProps) {
+  const t = useTranslations('register')
+  const form = useFormContext<CodeValues>()
+  const config = useSiteConfig()
+  const isSandbox = config.data?.mode === 'sandbox'
+  const sendCode = useSendCode()
+  const countdown = useCountdown()
+  const [mailbox, setMailbox] = useState({ to: emptyTo, round: 0, isOpen: false })
+
+  const handleSend = async (): Promise<void> => {
+    const contact = contactOf(form.getValues())
+    const field = contact.kind === 'mail' ? 'email' : 'userPhone'
+    if (!await form.trigger(field, { shouldFocus: true })) return
+    form.clearErrors()
+    sendCode.run(contact, {}, {
+      onSuccess({ sentTo, resendMs }) {
+        countdown.start(resendMs)
+        setMailbox(({ round }) => ({ to: sentTo, round: round + 1, isOpen: true }))
+      },
+      onError: onFailure,
+    })
+  }
+  const handleFillIn = (code: string): void => {
+    setMailbox({ ...mailbox, isOpen: false })
+    form.setValue('validateCode', code, { shouldValidate: true })
+  }
+
+  return (
+    <>
+      <FormField
+        autoComplete="one-time-code"
+        clean={codeDigits}
+        control={form.control}
+        inputMode="numeric"
+        isOnPage
+        label={t('code')}
+        name="validateCode"
+        placeholder={t('codePlaceholder')}
+        size="l"
+        trailing={(
+          <SendCodeButton
+            isBusy={sendCode.isPending}
+            onPress={() => void handleSend()}
+            secondsLeft={countdown.secondsLeft}
+          />
+        )}
+      />
+      <MailboxButton
+        isUnknown={config.isPending}
+        onPress={isSandbox ? () => setMailbox({ ...mailbox, isOpen: true }) : undefined}
+      />
+      {isSandbox && (
+        <SandboxMailbox
+          {...mailbox}
+          onClose={() => setMailbox({ ...mailbox, isOpen: false })}
+          onFillIn={handleFillIn}
+        />
+      )}
+    </>
+  )
+}
+
+const emptyTo: string | undefined = undefined
+
+/** Digits in any script, so that a code copied as "123 456" fits. */
+function codeDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength)
+}

@@ -1,0 +1,57 @@
+// The calling code before a phone number, and the way to another country's. The list of countries
+// is fetched when it is first opened.
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { ContactValues } from './contact-form.ts'
+import styles from './country-code-button.module.css'
+
+const css = styleNames(styles)
+
+const CountryList = lazy(async () => ({
+  default: (await import('./country-list.tsx')).CountryList,
+}))
+
+export function CountryCodeButton() {
+  const t = useTranslations()
+  const { control, setValue, setFocus } = useFormContext<ContactValues>()
+  const [country, countryCode] = useWatch({ control, name: ['country', 'countryCode'] })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={`${t('login.countryCode')}: +${countryCode}`}
+        className={css('button')}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        {`+${countryCode}`}
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      <Sheet
+        closeLabel={t('common.close')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('login.countryCode')}
+      >
+        <Suspense fallback={<SkeletonRows count={8} hasLead={false} />}>
+          <CountryList
+            country={country}
+            onChoose={(chosen) => {
+              setOpen(false)
+              setValue('country', chosen.country)
+              setValue('countryCode', chosen.countryCode)
+              setFocus('userPhone')
+            }}
+          />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// Every country with its calling code, named in the reader's language, with a search by name,
+// letters or code.
+import {
+  type CallingCode, type Language, callingCodes, toBcp47,
+} from '@ingot/contract/vocabulary'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#data/language.ts'
+import { Empty } from '#ui/empty.tsx'
+import { RadioList } from '#ui/radio-list.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './country-list.module.css'
+import { findCountries, type NamedCountry } from './find-countries.ts'
+
+const css = styleNames(styles)
+
+export type CountryListProps = {
+  /** The chosen country's ISO letters. */
+  readonly country: string
+  readonly onChoose: (chosen: CallingCode) => void
+}
+
+export function CountryList({ country, onChoose }: CountryListProps) {
+  const t = useTranslations()
+  const language = useLanguage()
+  const [word, setWord] = useState('')
+  const countries = useMemo(() => nameCountries(language), [language])
+  const found = findCountries(countries, word)
+  return (
+    <div className={css('list')}>
+      <div className={css('search')}>
+        <SearchField
+          clearLabel={t('common.clear')}
+          label={t('login.countrySearch')}
+          onChange={setWord}
+          value={word}
+        />
+      </div>
+      {found.length === 0 && <Empty title={t('login.countryNone')} />}
+      <RadioList
+        choices={found.map(({ country: letters, countryCode, name }) => ({
+          value: letters,
+          label: name,
+          lead: <span className={css('code')}>{`+${countryCode}`}</span>,
+        }))}
+        label={t('login.countryCode')}
+        onChange={(letters) => {
+          const chosen = countries.find((known) => known.country === letters)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+        value={country}
+      />
+    </div>
+  )
+}
+
+function nameCountries(language: Language): readonly NamedCountry[] {
+  const tag = toBcp47(language)
+  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const order = new Intl.Collator(tag)
+  return callingCodes
+    .map((known) => ({ ...known, name: names.of(known.country) ?? known.country }))
+    .toSorted((one, other) => order.compare(one.name, other.name))
+}
