@@ -63,6 +63,13 @@ test('bigint, separated and boolean literals keep their kind', () => {
   ])
 })
 
+test('the fallback of a typed read and the size of a comparison are left alone', () => {
+  expect(faultsOf('const a = words[at] ?? 0, b = map.get(at) ?? 0, c = at < b ? -1 : 1')).toEqual([
+    'number: 0 -> 1', 'condition: at < b -> true', 'condition: at < b -> false',
+    'comparison: at < b -> (at) <= (b)', 'comparison: at < b -> (at) >= (b)',
+  ])
+})
+
 test('a switched-on fault replaces the original, and every other one leaves it', () => {
   const source = `let log = []
 for (let at = 0; at < 3; at++) {

@@ -72,12 +72,33 @@ function walk(node: Node, visit: (node: Node) => void): void {
   if (passedOver.test(node.type) || isAssertion(node)) return
   visit(node)
   for (const [field, value] of Object.entries(node)) {
+    if (isWithoutEffect(node, field)) continue
     if (field === 'typeAnnotation' || field === 'returnType' || field === 'typeArguments') continue
     if (field === 'key' && node['computed'] !== true) continue
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isNode(child)) walk(child, visit)
     }
   }
+}
+
+/**
+ * Parts of which no value matters: the fallback of a read of a typed array, which is never out of
+ * its bounds, and how far a comparison function is above or below zero.
+ */
+function isWithoutEffect(node: Node, field: string): boolean {
+  const { left, consequent, alternate } = node
+  if (node.type === 'LogicalExpression' && node.operator === '??' && field === 'right') {
+    return isNode(left) && left.type === 'MemberExpression' && left['computed'] === true
+  }
+  const isComparison = node.type === 'ConditionalExpression'
+    && [consequent, alternate].every((branch) => isNode(branch) && isOne(branch))
+  return isComparison && (field === 'consequent' || field === 'alternate')
+}
+
+/** 1 or -1. */
+function isOne(node: Node): boolean {
+  const argument = node['argument']
+  return node['raw'] === '1' || (node.operator === '-' && isNode(argument) && isOne(argument))
 }
 
 function isNode(value: unknown): value is Node {
