@@ -1,9 +1,10 @@
-// The price axis of the candle chart as it is drawn: whatever the last price is, its tag never
-// leaves half of another figure to be seen.
+// The candle chart under the finger and as it is drawn: a vertical swipe scrolls the page, and
+// whatever the last price is, its tag never leaves half of another figure to be seen.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
+import { drag } from './walk/gestures.ts'
 import { plainSpaced } from './walk/walker.ts'
 
 type DrawnText = { readonly text: string; readonly y: number }
@@ -44,6 +45,52 @@ test('a label of the price axis gives way to the tag of the last price', async (
   await trade(highest)
   expect((await axisAt(page, highest)).labels).toEqual(all.labels)
   expect(phone.complaints).toEqual([])
+})
+
+test('[W32] a vertical swipe on the chart scrolls the page, no other does', async () => {
+  const { phone: { page } } = await stage.logIn('light', {})
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  const chart = page.getByRole('figure')
+  await expect.poll(() => chart.getAttribute('class')).toContain('ready')
+  const box = await chart.boundingBox()
+  if (box === null) throw new Error('the chart is not on the screen')
+  const main = page.getByRole('main')
+  const scrolled = (): Promise<number> => main.evaluate(({ scrollTop }) => scrollTop)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const onAxis = { x: box.x + box.width - 20, y: middle.y }
+
+  const before = await chart.screenshot()
+  await drag(page, { from: middle, by: { x: 150, y: 10 } })
+  expect(await scrolled()).toBe(0)
+  const panned = await chart.screenshot()
+  expect(panned.equals(before)).toBe(false)
+  for (const from of [middle, onAxis]) {
+    await main.evaluate((element) => element.scrollTo(0, 0))
+    await drag(page, { from, by: { x: 10, y: -120 } })
+    expect(await scrolled()).toBeGreaterThan(60)
+  }
+  await main.evaluate((element) => element.scrollTo(0, 0))
+  expect((await chart.screenshot()).equals(panned), 'the swipes left the candles').toBe(true)
+  // The library still hears the next finger.
+  await drag(page, { from: middle, by: { x: -100, y: 0 } })
+  expect((await chart.screenshot()).equals(panned)).toBe(false)
+})
+
+test('[W33] the full-screen chart shows more candles, not larger ones', async () => {
+  const { phone: { page }, walker: { words } } = await stage.logIn('light', {})
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/listKline') asked.push(Number(searchParams.get('limit')))
+  })
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
+  await page.getByRole('tab', { name: words('coin.days', { count: '1' }) }).tap()
+  await expect.poll(() => asked).toHaveLength(2)
+  const [usual = 0, full = 0] = asked
+  expect(usual).toBeLessThan(300)
+  expect(full).toBeGreaterThan(usual * 1.2)
 })
 
 function tradeBetween(buyer: Person, seller: Person) {

@@ -47,6 +47,27 @@ export async function swipeUp(page: Page): Promise<void> {
   await session.detach()
 }
 
+export type Way = {
+  readonly from: { readonly x: number; readonly y: number }
+  /** How far the finger goes, in px. */
+  readonly by: { readonly x: number; readonly y: number }
+}
+
+/** Draws a finger along a straight line, slowly enough that nothing flies on. */
+export async function drag(page: Page, { from, by }: Way): Promise<void> {
+  const steps = 12
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', from)
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    await touch(session, 'touchMove', { x: from.x + by.x * share, y: from.y + by.y * share })
+    await page.waitForTimeout(16)
+  }
+  await page.waitForTimeout(250)
+  await touch(session, 'touchEnd')
+  await session.detach()
+}
+
 async function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -46,6 +46,7 @@ export function ChartSection({ market, isFull }: ChartSectionProps) {
       <CandleChart
         indicators={shown}
         interval={interval}
+        isDense={isFull}
         isFull={isFull}
         label={label}
         market={market}

@@ -1,19 +1,34 @@
-// The figures of the price axis: one that the tag of the last price would half hide is not
-// written. Its grid line stays.
+// The figures of the price axis. One that the tag of the last price would half hide is not written;
+// its grid line stays.
 import type { AxisTick, Chart } from 'klinecharts'
+import type { Format } from '#format/create-format.ts'
+import { decimalsOfTicks } from './tick-decimals.ts'
 import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'
 
 export const candlePane = 'candle_pane'
 
-/** Makes the chart's price labels give way to the tag, wherever the price moves it. */
-export function keepLabelsClear(chart: Chart): void {
+/**
+ * Writes the price axis in the reader's way, without decimals that say nothing (93,000 where every
+ * figure is whole), and makes its labels give way to the tag, wherever the price moves it.
+ */
+export function writePriceAxis(chart: Chart, format: Format): void {
   chart.overrideYAxis({
     paneId: candlePane,
-    createTicks: ({ defaultTicks }) => defaultTicks.map((tick) => clearOfTag(chart, tick)),
+    // A drag along the axis scrolls the page, as anywhere else on the chart.
+    scrollZoomEnabled: false,
+    createTicks({ defaultTicks }) {
+      const { pricePrecision = 0 } = chart.getSymbol() ?? {}
+      const exact = defaultTicks.map(({ value }) => Number(value).toFixed(pricePrecision))
+      const decimals = decimalsOfTicks(exact)
+      return defaultTicks.map((tick) => clearOfTag(chart, {
+        ...tick,
+        text: format.price(Number(tick.value).toFixed(decimals), decimals),
+      }))
+    },
   })
 }
 
-/** The library makes labels anew when their scale changes, and reads them each time it draws. */
+/** The library makes new labels when their scale changes, and reads them each time it draws. */
 function clearOfTag(chart: Chart, { coord, value, text }: AxisTick): AxisTick {
   return {
     coord,

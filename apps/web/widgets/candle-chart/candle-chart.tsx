@@ -27,13 +27,26 @@ export type CandleChartProps = {
   readonly label: string
   /** Takes the height that is left instead of its own. */
   readonly isFull?: boolean
+  /** Draws narrow candles: more of them where the screen itself is narrow. */
+  readonly isDense?: boolean
 }
 
-export function CandleChart({ market, interval, indicators, label, isFull }: CandleChartProps) {
+const usualBarSpacePx = 7
+const denseBarSpacePx = 4.5
+
+export function CandleChart(props: CandleChartProps) {
+  const { market, interval, indicators, label, isFull, isDense = false } = props
   const [state, setState] = useState<ChartState>({ kind: 'loading' })
   const [wasReady, setWasReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const view = useChartView({ market, interval, indicators, attempt, onState: setState })
+  const view = useChartView({
+    market,
+    interval,
+    indicators,
+    barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
+    attempt,
+    onState: setState,
+  })
   const box = useDrawing(openCandleChart, view)
   // Its axes find their width with the first candles: nobody should see them move.
   if (state.kind === 'ready' && !wasReady) setWasReady(true)
@@ -61,12 +74,14 @@ export function CandleChart({ market, interval, indicators, label, isFull }: Can
   )
 }
 
-type ViewOptions = Pick<ChartView, 'interval' | 'indicators' | 'attempt' | 'onState'> & {
+type ViewOptions = Pick<
+  ChartView, 'interval' | 'indicators' | 'barSpacePx' | 'attempt' | 'onState'
+> & {
   readonly market: SpotSymbol
 }
 
 function useChartView(options: ViewOptions): ChartView {
-  const { market, interval, indicators, attempt, onState } = options
+  const { market, interval, indicators, barSpacePx, attempt, onState } = options
   const t = useTranslations('coin')
   const language = useLanguage()
   const format = useFormat()
@@ -80,9 +95,9 @@ function useChartView(options: ViewOptions): ChartView {
   const quantityDecimals = decimalsOfStep(market.lotSize)
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, language, words, format, isLive, attempt, onState,
+    indicators, barSpacePx, language, words, format, isLive, attempt, onState,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, language, words, format, isLive, attempt, onState,
+    indicators, barSpacePx, language, words, format, isLive, attempt, onState,
   ])
 }

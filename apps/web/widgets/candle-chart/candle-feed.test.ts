@@ -17,7 +17,7 @@ const candle = (index: number, quantity = 1): Kline => ({
 })
 
 /** An exchange with so many candles, a stream that the test speaks on, and time it moves. */
-function exchange(count: number) {
+function exchange(count: number, firstBars?: number) {
   const candles = Array.from({ length: count }, (_, index) => candle(index))
   const loads: { before?: number; limit: number }[] = []
   let speak = (_kline: Kline): void => undefined
@@ -41,7 +41,7 @@ function exchange(count: number) {
       timers.push(timer)
       return () => { timers = timers.filter((other) => other !== timer) }
     },
-  })
+  }, firstBars)
   return {
     candles, loads, shown, told, feed,
     lost: () => lost,
@@ -83,6 +83,15 @@ test('pages of the past join without a gap or a double and end with the first ca
     bars = [...page.bars, ...bars]
   }
   expect(indexes(bars)).toEqual(upTo(1_234))
+})
+
+test('[W33] the first page holds what is seen; the past follows without a gap', async () => {
+  const { feed, open, loads } = exchange(1_000, 150)
+  const newest = await open()
+  expect(loads).toEqual([{ limit: 150 }])
+  expect(newest.hasMore).toBe(true)
+  const past = await feed.loadBefore(newest.bars[0]?.timestamp ?? 0)
+  expect(indexes([...past.bars, ...newest.bars])).toEqual(upTo(1_000).slice(-150 - pageBars))
 })
 
 test('no more than the limit is ever loaded', async () => {

@@ -7,13 +7,14 @@ import { oscillatorPaneHeightPx } from './chart-height.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
 const volumePane = 'volume'
-const volumePaneHeightPx = 60
+const volumePaneHeightPx = 52
+const volumeTopPx = 6
 /** Room above an oscillator's lines for its values. */
 const valuesPx = 20
 /** Room above the highest candle for its figure, below the averages' values. */
 const highestPx = 32
 
-export type Look = Pick<ChartView, 'indicators' | 'priceDecimals' | 'words'> & {
+export type Look = Pick<ChartView, 'indicators' | 'priceDecimals'> & {
   readonly colours: ChartColours
 }
 
@@ -44,7 +45,8 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
   if (paneId === undefined || paneId === candlePane) return
   const height = paneId === volumePane ? volumePaneHeightPx : oscillatorPaneHeightPx
   chart.setPaneOptions({ id: paneId, height, order })
-  chart.overrideYAxis({ paneId, gap: { top: valuesPx, bottom: 2 } })
+  const top = paneId === volumePane ? volumeTopPx : valuesPx
+  chart.overrideYAxis({ paneId, scrollZoomEnabled: false, gap: { top, bottom: 2 } })
 }
 
 const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
@@ -76,8 +78,8 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
   RSI: () => ({ name: 'RSI', calcParams: [6, 12, 24], paneId: 'rsi', precision: 2 }),
 }
 
-/** Paler than the candles; its figure is written in the axis' colour to stay readable. */
-function volume({ colours, words }: Look): IndicatorCreate {
+/** Paler than the candles. */
+function volume({ colours }: Look): IndicatorCreate {
   return {
     name: 'VOL',
     calcParams: [],
@@ -89,15 +91,9 @@ function volume({ colours, words }: Look): IndicatorCreate {
         noChangeColor: colours.flatVolume,
       }],
     },
-    createTooltipDataSource({ chart, crosshair }) {
-      const bars = chart.getDataList()
-      const bar = bars[crosshair.dataIndex ?? bars.length - 1]
-      const value = bar?.volume === undefined
-        ? ''
-        : chart.getFormatter().formatBigNumber(bar.volume)
-      const color = colours.axis
-      const legend = { title: { text: `${words.volume}: `, color }, value: { text: value, color } }
-      return { name: '', calcParamsText: '', features: [], legends: [legend] }
-    },
+    // The volume of a candle is read at the crosshair; here its words would lie over the bars.
+    createTooltipDataSource: () => (
+      { name: '', calcParamsText: '', features: [], legends: [] }
+    ),
   }
 }

@@ -3,8 +3,9 @@
 import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klinecharts'
 import { followKline, loadKlines } from '#data/klines.ts'
 import type { Drawing } from '#ui/use-drawing.ts'
-import { keepLabelsClear } from './axis-labels.ts'
+import { writePriceAxis } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
+import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { showIndicators } from './chart-indicators.ts'
 import { chartPeriods } from './chart-period.ts'
@@ -12,8 +13,9 @@ import { chartStyles } from './chart-styles.ts'
 import { chartFigures, chartFormatter } from './chart-text.ts'
 import type { ChartView } from './chart-view.ts'
 
-const barSpacePx = 7
 const rightSpacePx = 24
+/** The longest average looks back this far from the first candle that is seen. */
+const lookBackBars = 100
 
 /** A loader that never answers: it lets series and period change without a load for each. */
 const silentLoader: DataLoader = { getBars: () => undefined }
@@ -25,31 +27,36 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   const update = (view: ChartView): void => {
     const before = shown
     shown = view
+    chart.setBarSpace(view.barSpacePx)
     if (before === undefined || before.format !== view.format || before.words !== view.words) {
       speak(chart, view)
+      chart.setStyles(chartStyles(readChartColours(box), view))
     }
     if (before === undefined || !hasSameLook(before, view)) {
       showIndicators(chart, { ...view, colours: readChartColours(box) })
     }
     if (before === undefined || !isSameSeries(before, view)) {
       series?.stop()
-      series = showSeries(chart, view)
+      const seen = Math.ceil(box.clientWidth / view.barSpacePx)
+      series = showSeries(chart, { view, firstBars: 2 * seen + lookBackBars })
     } else if (view.isLive && !before.isLive) {
       series?.distrust()
     }
   }
   const colourAgain = (): void => {
     const colours = readChartColours(box)
-    chart.setStyles(chartStyles(colours))
+    chart.setStyles(chartStyles(colours, shown ?? first))
     if (shown !== undefined) showIndicators(chart, { ...shown, colours })
   }
   const leaveColours = onColoursChange(colourAgain)
+  const leaveTouches = letPageScroll(box)
   update(first)
   return {
     update,
     dispose() {
       series?.stop()
       leaveColours()
+      leaveTouches()
       dispose(box)
     },
   }
@@ -57,7 +64,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
 
 function openChart(box: HTMLElement, view: ChartView): Chart {
   const chart = init(box, {
-    styles: chartStyles(readChartColours(box)),
+    styles: chartStyles(readChartColours(box), view),
     formatter: chartFormatter(view.format),
     thousandsSeparator: chartFigures(view.format),
     // Small prices keep their zeros, as everywhere in the app.
@@ -66,8 +73,8 @@ function openChart(box: HTMLElement, view: ChartView): Chart {
     layout: { pane: { dragEnabled: false, minHeight: 40 } },
   })
   if (chart === null) throw new Error('the chart could not be opened')
-  keepLabelsClear(chart)
-  chart.setBarSpace(barSpacePx)
+  writePriceAxis(chart, view.format)
+  chart.setBarSpace(view.barSpacePx)
   chart.setOffsetRightDistance(rightSpacePx)
   // The library makes its box the first stop of the Tab key; a picture is none.
   box.querySelector('[tabindex]')?.setAttribute('tabindex', '-1')
@@ -79,6 +86,7 @@ function speak(chart: Chart, view: ChartView): void {
   const labels = Object.fromEntries(
     Object.entries(view.words).map(([name, word]) => [name, `${word} `]))
   registerLocale(view.language, { ...view.words, ...labels, ...unnamedWords })
+  writePriceAxis(chart, view.format)
   chart.setFormatter(chartFormatter(view.format))
   chart.setThousandsSeparator(chartFigures(view.format))
   chart.setLocale(view.language)
@@ -92,7 +100,6 @@ const unnamedWords = {
 
 function hasSameLook(left: ChartView, right: ChartView): boolean {
   return left.indicators === right.indicators
-    && left.words === right.words
     && left.priceDecimals === right.priceDecimals
 }
 
@@ -104,7 +111,9 @@ function isSameSeries(left: ChartView, right: ChartView): boolean {
     && left.attempt === right.attempt
 }
 
-function showSeries(chart: Chart, view: ChartView) {
+type ShownSeries = { readonly view: ChartView; readonly firstBars: number }
+
+function showSeries(chart: Chart, { view, firstBars }: ShownSeries) {
   const { symbol, interval } = view
   const stop = new AbortController()
   const feed = createCandleFeed(interval, {
@@ -114,7 +123,7 @@ function showSeries(chart: Chart, view: ChartView) {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-  })
+  }, firstBars)
   chart.setDataLoader(silentLoader)
   chart.setSymbol({
     ticker: symbol,

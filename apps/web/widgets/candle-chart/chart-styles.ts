@@ -1,15 +1,23 @@
 // The design's chart in the chart library's style language: candles and volume both take the
 // colours of up and down, so that red-up turns the whole picture.
-import type { DeepPartial, Styles } from 'klinecharts'
+import type { DeepPartial, KLineData, NeighborData, Styles, TooltipLegend } from 'klinecharts'
 import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
+import type { ChartView } from './chart-view.ts'
+import { tagArrowPx, tagStyle } from './last-price-tag.ts'
 
 export const chartTextPx = 10
 const tagPaddingPx = 4
+const groupMarkPx = 3
 /** How high the tag of the last price stands. */
 export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 
-export function chartStyles(colours: ChartColours): DeepPartial<Styles> {
+/** What the box at the crosshair needs to say what a candle holds. */
+type TooltipView = Pick<
+  ChartView, 'format' | 'words' | 'interval' | 'priceDecimals' | 'quantityDecimals'
+>
+
+export function chartStyles(colours: ChartColours, view: TooltipView): DeepPartial<Styles> {
   const text = { size: chartTextPx, family: colours.family, weight: 500 }
   const grid = { style: 'solid', size: 1, color: colours.grid } as const
   const axis = {
@@ -19,7 +27,7 @@ export function chartStyles(colours: ChartColours): DeepPartial<Styles> {
   }
   return {
     grid: { horizontal: grid, vertical: grid },
-    candle: candleStyles(colours),
+    candle: candleStyles(colours, view),
     indicator: indicatorStyles(colours),
     xAxis: axis,
     yAxis: axis,
@@ -28,7 +36,10 @@ export function chartStyles(colours: ChartColours): DeepPartial<Styles> {
   }
 }
 
-function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
+function candleStyles(
+  colours: ChartColours,
+  view: TooltipView,
+): DeepPartial<Styles['candle']> {
   const text = { size: chartTextPx, family: colours.family, weight: 500 }
   const extreme = {
     color: colours.textSecond, textSize: chartTextPx, textFamily: colours.family, textWeight: '500',
@@ -51,7 +62,11 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
           ...text,
           weight: 600,
           color: colours.onGold,
-          borderRadius: 2,
+          style: tagStyle,
+          borderColor: colours.tag,
+          paddingLeft: tagArrowPx + tagPaddingPx,
+          // The library measures a price without the marks that group its digits.
+          paddingRight: tagPaddingPx + groupMarkPx,
           paddingTop: tagPaddingPx,
           paddingBottom: tagPaddingPx,
         },
@@ -67,17 +82,33 @@ function candleStyles(colours: ChartColours): DeepPartial<Styles['candle']> {
         ...text,
         color: colours.textSecond,
         defaultValue: unknownFigure,
-        template: [
-          { title: 'time', value: '{time}' },
-          { title: 'open', value: '{open}' },
-          { title: 'high', value: '{high}' },
-          { title: 'low', value: '{low}' },
-          { title: 'close', value: '{close}' },
-          { title: 'volume', value: '{volume}' },
-        ],
+        template: (data: NeighborData<KLineData | null>) => candleLegends(data.current, view),
       },
     },
   }
+}
+
+/** Every figure whole: the crosshair is where a reader looks for it. */
+function candleLegends(candle: KLineData | null, view: TooltipView): TooltipLegend[] {
+  if (candle === null) return []
+  const { format, words, interval, priceDecimals, quantityDecimals } = view
+  const isDaily = /\d(d|w|mon)$/.test(interval)
+  const price = (value: number): string =>
+    format.price(value.toFixed(priceDecimals), priceDecimals)
+  return [
+    {
+      title: words.time,
+      value: isDaily ? format.date(candle.timestamp) : format.dayTime(candle.timestamp),
+    },
+    { title: words.open, value: price(candle.open) },
+    { title: words.high, value: price(candle.high) },
+    { title: words.low, value: price(candle.low) },
+    { title: words.close, value: price(candle.close) },
+    {
+      title: words.volume,
+      value: format.quantity((candle.volume ?? 0).toFixed(quantityDecimals), quantityDecimals),
+    },
+  ]
 }
 
 function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']> {

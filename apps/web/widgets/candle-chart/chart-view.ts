@@ -22,6 +22,8 @@ export type ChartView = {
   readonly quantityDecimals: number
   /** Those shown beside the volume, which always is. */
   readonly indicators: readonly Indicator[]
+  /** The width of one candle with its gap. */
+  readonly barSpacePx: number
   readonly language: Language
   readonly words: ChartWords
   readonly format: Format

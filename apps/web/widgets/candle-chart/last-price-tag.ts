@@ -1,0 +1,43 @@
+// The tag of the last price on the axis: gold, with an arrow that points at the candles. The
+// library knows only rectangles, so its figure for texts is replaced by one that draws both.
+import { getFigureClass, registerFigure, type TextAttrs, type TextStyle } from 'klinecharts'
+
+/** Marks the style of the one text that is drawn as a tag; the library keeps it untouched. */
+export const tagStyle = 'stroke_fill'
+
+export const tagArrowPx = 5
+const cornerPx = 2
+
+const Plain = getFigureClass<TextAttrs, TextStyle>('text')
+
+registerFigure<TextAttrs, TextStyle>({
+  name: 'text',
+  checkEventOn: () => false,
+  draw(ctx, attrs, styles) {
+    if (styles.style === tagStyle) drawTag(ctx, attrs, styles)
+    else if (Plain !== null) new Plain({ name: 'text', attrs, styles }).draw(ctx)
+  },
+})
+
+function drawTag(ctx: CanvasRenderingContext2D, attrs: TextAttrs, styles: TextStyle): void {
+  const { x, y, width = 0, text, align } = attrs
+  const { size, family, weight, paddingLeft, paddingTop, paddingBottom } = styles
+  const left = align === 'right' ? x - width : x
+  const right = left + width
+  const top = y - size / 2 - paddingTop
+  const bottom = y + size / 2 + paddingBottom
+  ctx.beginPath()
+  ctx.moveTo(left, y)
+  ctx.lineTo(left + tagArrowPx, top)
+  ctx.arcTo(right, top, right, y, cornerPx)
+  ctx.arcTo(right, bottom, left, bottom, cornerPx)
+  ctx.lineTo(left + tagArrowPx, bottom)
+  ctx.closePath()
+  ctx.fillStyle = styles.borderColor
+  ctx.fill()
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'top'
+  ctx.font = `${weight} ${size}px ${family}`
+  ctx.fillStyle = styles.color
+  ctx.fillText(text, left + paddingLeft, y - size / 2, width)
+}

@@ -1,0 +1,80 @@
+// A vertical swipe that begins on the chart scrolls the page; a horizontal one, a pinch and a long
+// press stay the chart's. The library claims every touch, so it sees a vertical one stand still.
+
+/** From here on a moving finger has a direction; the library takes less for a tap as well. */
+const directionPx = 5
+/** The library shows the crosshair then: a finger that rested so long moves the crosshair. */
+const longPressMs = 500
+
+type Gesture = {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  owner: 'undecided' | 'chart' | 'page'
+}
+
+/** Works on the chart that `box` holds; returns the way to stop. */
+export function letPageScroll(box: HTMLElement): () => void {
+  const chart = box.querySelector<HTMLElement>('[tabindex]')
+  if (chart === null) throw new Error('the box holds no chart')
+  chart.style.touchAction = 'pan-y'
+  chart.style.overscrollBehavior = 'auto'
+  let gesture: Gesture | undefined
+
+  const start = (event: TouchEvent): void => {
+    const [touch] = event.changedTouches
+    if (event.touches.length > 1 && gesture?.owner === 'undecided') gesture.owner = 'chart'
+    if (event.touches.length > 1 || touch === undefined) return
+    const { identifier: id, clientX: x, clientY: y } = touch
+    gesture = { id, x, y, at: event.timeStamp, owner: 'undecided' }
+  }
+  const move = (event: TouchEvent): void => {
+    if (!event.isTrusted || gesture === undefined) return
+    if (gesture.owner === 'undecided') decide(event, gesture)
+    if (gesture.owner === 'page') event.stopPropagation()
+  }
+  const decide = (event: TouchEvent, open: Gesture): void => {
+    const touch = [...event.changedTouches].find(({ identifier }) => identifier === open.id)
+    if (touch === undefined) return
+    const [x, y] = [Math.abs(touch.clientX - open.x), Math.abs(touch.clientY - open.y)]
+    if (x + y < directionPx) return
+    const isPage = y > x && event.timeStamp - open.at < longPressMs
+    open.owner = isPage ? 'page' : 'chart'
+    if (isPage) tellChart(chart, 'touchmove', open)
+  }
+  const end = (event: TouchEvent): void => {
+    if (!event.isTrusted) return
+    if (gesture?.owner === 'page') {
+      event.stopPropagation()
+      tellChart(chart, 'touchend', gesture)
+    }
+    if (event.touches.length === 0) gesture = undefined
+  }
+  const listeners = [
+    ['touchstart', start], ['touchmove', move], ['touchend', end], ['touchcancel', end],
+  ] as const
+  for (const [type, listener] of listeners) {
+    box.addEventListener(type, listener, { capture: true, passive: true })
+  }
+  return () => {
+    for (const [type, listener] of listeners) {
+      box.removeEventListener(type, listener, { capture: true })
+    }
+  }
+}
+
+/**
+ * What the library sees of a finger that scrolls the page: it moves too far for a tap and straight
+ * down, so that nothing is drawn anywhere else, and is lifted there.
+ */
+function tellChart(
+  chart: HTMLElement,
+  type: 'touchmove' | 'touchend',
+  { id, x, y }: Gesture,
+): void {
+  const below = y + 2 * directionPx
+  const at = { identifier: id, clientX: x, clientY: below, pageX: x, pageY: below }
+  const event = new Event(type, { bubbles: true })
+  chart.dispatchEvent(Object.assign(event, { touches: [], changedTouches: [at] }))
+}
