@@ -184,3 +184,16 @@ test('[W23] a fill is told on any page, once, and leads to the trade page', asyn
   expect((await seen.jsonValue()).filter((text) => text.startsWith('Bought'))).toHaveLength(1)
   expect(phone.complaints).toEqual([])
 })
+
+test('[S18, S22] a price out of reach names the bound, and a buy far below rests', async () => {
+  const me = await startTrading()
+  const { page } = walker
+  const bound = page.getByText(/^The price can be at most 10\d,\d{3}\.\d$/)
+  await fillLimitTicket(walker, { side: 'buy', price: '150000', size: '0.01' })
+  await bound.waitFor()
+  await fillLimitTicket(walker, { side: 'buy', price: '55000', size: '0.01' })
+  await bound.waitFor({ state: 'detached' })
+  await submitTicket(walker, 'buy')
+  const open = await me.client.call(calls.listSpotOrders, { state: 'open' })
+  expect(open).toMatchObject({ data: { list: [{ price: '55000.0', status: 'pending' }] } })
+})

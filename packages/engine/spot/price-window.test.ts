@@ -122,6 +122,16 @@ test.each(Object.entries(broken))('[E2] a start refuses a traded second with %s'
   expect(() => loadEngine({ ...rows, priceSeconds: [sound, sound] })).toThrow('one record')
 })
 
+test.each([
+  { lots: 3 }, { tickLots: 20_001 }, { beforeTicks: 10_001 }, { second: start + 300 },
+])('[E2] the state hash sees a traded second with %o', (change) => {
+  const { engine, store } = opened()
+  const rows = store.engineRows(engine.counters())
+  const hashOf = (row: PriceSecondRow) => loadEngine({ ...rows, priceSeconds: [row] }).stateHash()
+  expect(hashOf({ ...sound, ...change })).not.toBe(hashOf(sound))
+  expect(hashOf(sound)).not.toBe(engine.stateHash())
+})
+
 function opened() {
   const engine = createEngine()
   const store = new RowStore(assets, [listing])

@@ -27,21 +27,24 @@ export class PriceWindow {
   /** Each second's share of the state hash. */
   readonly shares = new Int32Array(windowSeconds * shareWords)
   private readonly seconds = new Float64Array(windowSeconds * width)
-  /** The place of the newest second; -1 before the first trade. */
-  private open = -1
+  /** The newest second with a trade; -1 before the first. */
+  private newest = -1
+  /** The place of the newest second. */
+  private open = 0
   private isOpenDirty = false
   /** Places that have changed since the last drain, the newest apart. */
   private readonly dirty: number[] = []
 
   /** The newest second with a trade; -1 before the first. */
   get newestSecond(): number {
-    return this.open < 0 ? -1 : this.seconds[this.open * width] ?? 0
+    return this.newest
   }
 
   /** Begins a second, which is later than all before it. */
   begin(second: number, beforeTicks: number): void {
-    assert(second > this.newestSecond, 'seconds come in their order')
+    assert(second > this.newest, 'seconds come in their order')
     if (this.isOpenDirty) this.dirty.push(this.open)
+    this.newest = second
     this.open = placeOf(second)
     this.write(this.open, { second, lots: 0, tickLots: 0, beforeTicks })
   }
@@ -67,13 +70,13 @@ export class PriceWindow {
    */
   averageTicks(second: number, lastTicks: number): number {
     const { seconds } = this
-    const isOpen = this.open >= 0 && this.newestSecond === second
+    const isOpen = second >= 0 && this.newest === second
     let ticks = isOpen ? seconds[this.open * width + 3] ?? 0 : lastTicks
     let sum = 0
     for (let each = second - 1; each >= second - windowSeconds; each -= 1) {
       const start = placeOf(each) * width
       const lots = seconds[start + 1] ?? 0
-      if (each < 0 || lots === 0 || seconds[start] !== each) {
+      if (lots === 0 || seconds[start] !== each) {
         sum += ticks
         continue
       }
@@ -88,7 +91,10 @@ export class PriceWindow {
     const place = placeOf(row.second)
     assert(this.seconds[place * width + 1] === 0, 'a second has one record')
     this.write(place, row)
-    if (this.open < 0 || row.second > this.newestSecond) this.open = place
+    if (row.second > this.newest) {
+      this.newest = row.second
+      this.open = place
+    }
     this.dirty.push(place)
   }
 
@@ -101,7 +107,7 @@ export class PriceWindow {
   dirtyPlaces(): readonly number[] {
     const { dirty, open, isOpenDirty } = this
     if (dirty.length === 0) return isOpenDirty ? [open] : dirty
-    return [...new Set(isOpenDirty ? [...dirty, open] : dirty)]
+    return [...new Set([...dirty, open])]
   }
 
   /** Forgets what has changed. */
@@ -128,9 +134,9 @@ export class PriceWindow {
   }
 }
 
-/** Where a second's record is kept: its number modulo 300. None is before 1970. */
+/** Where a second's record is kept: its number modulo 300. */
 export function placeOf(second: number): number {
-  return second < 0 ? 0 : second % windowSeconds
+  return second % windowSeconds
 }
 
 /** `dividend ÷ divisor` of safe integers, rounded to the nearest, a half up. */

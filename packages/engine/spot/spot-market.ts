@@ -138,19 +138,22 @@ export class SpotMarket {
 
   /** One of the prices that stay the same for a second: no trade of a second moves its average. */
   private priceNow(place: number): number {
+    if (this.prices[1] !== this.clock.second) this.renewBand()
+    return this.prices[place] ?? 0
+  }
+
+  /** A function of its own, so that what runs several times an order stays small. */
+  private renewBand(): void {
     const { prices } = this
     const { second } = this.clock
-    if (prices[1] !== second) {
-      const reference = this.window.averageTicks(second, this.lastTicks)
-      const band = spotBand(reference, this.bandPpm)
-      prices[1] = second
-      prices[2] = reference
-      prices[3] = band.lowTicks
-      prices[4] = band.highTicks
-      prices[5] = band.restLowTicks
-      prices[6] = band.restHighTicks
-    }
-    return prices[place] ?? 0
+    const reference = this.window.averageTicks(second, this.lastTicks)
+    const band = spotBand(reference, this.bandPpm)
+    prices[1] = second
+    prices[2] = reference
+    prices[3] = band.lowTicks
+    prices[4] = band.highTicks
+    prices[5] = band.restLowTicks
+    prices[6] = band.restHighTicks
   }
 
   /** Quote units of a fill or an order; exact, because the entry checks bound it. */
