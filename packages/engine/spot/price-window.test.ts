@@ -50,6 +50,16 @@ test('[S17] after five minutes an old second counts no more, and its place is us
   expect(() => window.begin(start + 300, 10)).toThrow('seconds come in their order')
 })
 
+test('[S17] the trades of a second do not count in that second, the first of all included', () => {
+  for (const second of [0, 1, start]) {
+    const window = new PriceWindow()
+    window.begin(second, 70)
+    window.add(90, 1)
+    expect(window.averageTicks(second, 90)).toBe(70)
+    expect(window.averageTicks(second + 150, 90)).toBe(80)
+  }
+})
+
 test('[S17] a trade that would take a second beyond the safe integers is left out', () => {
   const window = new PriceWindow()
   window.begin(start, 10)

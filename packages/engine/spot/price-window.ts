@@ -103,11 +103,9 @@ export class PriceWindow {
     return this.isOpenDirty || this.dirty.length > 0
   }
 
-  /** The places that have changed since the last drain, each once. */
+  /** The places that have changed since the last drain, each once; asked when some have. */
   dirtyPlaces(): readonly number[] {
-    const { dirty, open, isOpenDirty } = this
-    if (dirty.length === 0) return isOpenDirty ? [open] : dirty
-    return [...new Set([...dirty, open])]
+    return [...new Set([...this.dirty, this.open])]
   }
 
   /** Forgets what has changed. */
