@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
+          // A slow machine must not fail a test; one that hangs still fails.
+          testTimeout: 30_000,
         },
       },
       {
