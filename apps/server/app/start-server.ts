@@ -1,17 +1,11 @@
 // The composition: the sequencer first, then what reads from it, then the port. It decides
 // nothing; every part is made in its own room.
-import type { AddressInfo } from 'node:net'
 import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
-import { handlers } from '#features/handlers.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
-import { createClientAddresses } from '#http/client-address.ts'
-import { closeHttpServer } from '#http/close-http-server.ts'
-import { Connections } from '#http/connections.ts'
-import { createHttpServer } from '#http/create-http-server.ts'
-import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
+import type { HttpSettings } from '#http/http-settings.ts'
 import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
@@ -23,9 +17,10 @@ import { createFiledBlocks } from '#store/filed-blocks.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import { loadSecretKey } from '#store/secret-key.ts'
-import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
+import { ReadThread } from '#reads/read-thread.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
+import { openPort } from './open-port.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -58,12 +53,6 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/**
- * Connections that the system holds until they are taken in: a crowd that comes back at once after
- * a start. Node’s 511 would let the rest try again a second later; the system’s bound may be less.
- */
-const connectionsWaitingMax = 4_096
-
 /** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */
 const seedDefault = 1
 
@@ -82,7 +71,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const candles = await seedMarketHistory({ sequencer, database, listings, clock, chance })
     if (candles > 0) onProgress(`wrote ${candles} candles of history`)
   }
-  const marketData = await createMarketData({ start, listings, database, clock })
+  const readThread = new ReadThread(new URL('./read-thread.ts', import.meta.url), { dataFolder })
+  const marketData = await createMarketData({
+    start,
+    listings,
+    database,
+    clock,
+    readPastCandles: (query) => readThread.read({ name: 'past-candles', query }),
+  })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
   const passwords = createPasswordHasher()
@@ -94,40 +90,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const jobs = await startJobs({
     services, start, logger, chance, indexSources: options.indexSources,
   })
-  const httpSettings: HttpSettings = {
-    ...httpSettingsOf(mode), trustProxy: settings.trustProxy, ...options.http,
-  }
-  const { trustProxy } = httpSettings
-  const app = await createHttpServer({
-    handlers,
-    services,
-    settings: httpSettings,
-    logger,
-    webDist: options.webDist,
-    isUpgrade: isStreamUpgrade,
-  })
-  const connections = new Connections(app.server, {
-    perNetworkMax: httpSettings.connectionsPerNetworkMax,
-    isProxy: createClientAddresses(trustProxy).isProxy,
-  })
-  const stream = attachStream({
-    server: app.server,
-    services,
-    origins: settings.origins,
-    trustProxy,
-    limits: options.stream ?? {},
-    onFailure: (error) => {
-      logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
-    },
-  })
-  await app.listen({ port: settings.port, host: settings.host, backlog: connectionsWaitingMax })
+  const port = await openPort({ ...options, services })
   return {
-    url: urlOf(app.server.address()),
+    url: port.url,
     services,
     async stop() {
-      stream.close()
-      await closeHttpServer(app, connections)
+      await port.close()
       await jobs.stop()
+      await readThread.close()
       await sequencer.close()
       unfollow()
       await database.destroy()
@@ -164,11 +134,4 @@ async function recover(options: StartServerOptions) {
   })
   time.notBefore(start.at)
   return { sequencer, start, time }
-}
-
-function urlOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const isAny = address.address === '0.0.0.0' || address.address === '::'
-  const host = address.family === 'IPv6' && !isAny ? `[${address.address}]` : address.address
-  return `http://${isAny ? '127.0.0.1' : host}:${address.port}`
 }

@@ -6,6 +6,7 @@ import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
 import { callerLanguage } from './caller-language.ts'
 import { type Handler, needsSession } from './handler.ts'
 import type { HttpSettings } from './http-settings.ts'
+import { createNetworkLimit } from './network-limit.ts'
 import { networkOf } from './network-of.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
@@ -29,11 +30,14 @@ export function createGate(
 ): (handler: Handler) => AnswerCall {
   const limits = {
     account: createRateLimit(settings.rates.account),
-    address: createRateLimit(settings.rates.address),
-    guess: createRateLimit(settings.rates.guess),
+    address: createNetworkLimit(settings.rates.address),
+    guess: createNetworkLimit(settings.rates.guess),
+    // By itself: a network that asks too often otherwise keeps no session from being looked up.
+    unknownToken: createNetworkLimit(settings.rates.address),
   }
   return (handler) => {
     const { call } = handler
+    const { weight } = call
     const isGet = call.method === 'GET'
     // A call that counts tries is one at which something could be guessed; one that sends codes
     // would otherwise send mails to any number of addresses.
@@ -45,33 +49,33 @@ export function createGate(
       const raw = isGet ? arrived.query : bodyOf(arrived)
       return handler.answer(raw, { session, services, caller: callerOf(arrived, token) })
     }
-    const answerSession = (arrived: Arrived, session: Session | null, token: string) => {
-      const now = services.clock()
-      if (session === null) {
-        // Dead tokens cost a look-up each, so they count against where they come from.
-        return rejected(limits.address.take(networkOf(arrived.ip), now)
-          ? 'session_dead'
-          : 'too_many_requests')
-      }
+    const answerSession = (arrived: Arrived, session: Session, token: string) =>
       // Counted by the person: a log-in more is no allowance more.
-      if (!limits.account.take(session.user, now)) return rejected('too_many_requests')
-      return answer(arrived, session, token)
-    }
+      limits.account.take(session.user, services.clock(), weight)
+        ? answer(arrived, session, token)
+        : rejected('too_many_requests')
     if (!needsSession(call)) {
       return (arrived) => originFault(arrived.headers)
-        ?? (addressLimit.take(networkOf(arrived.ip), services.clock())
+        ?? (addressLimit.take(arrived.ip, services.clock(), weight)
           ? answer(arrived, null, '')
           : rejected('too_many_requests'))
     }
     return (arrived) => {
       const fault = originFault(arrived.headers)
       if (fault !== undefined) return fault
+      // Unknown tokens cost a look-up each: they count against where they come from, beforehand.
+      const mayLookUp = () => limits.unknownToken.take(arrived.ip, services.clock())
       const { token } = arrived.headers
-      if (typeof token !== 'string' || token === '') return answerSession(arrived, null, '')
-      const found = services.sessions.find(token)
+      const found = typeof token === 'string'
+        ? services.sessions.find(token, mayLookUp)
+        : null
+      if (found === 'refused') return rejected('too_many_requests')
+      if (found === null) return rejected(mayLookUp() ? 'session_dead' : 'too_many_requests')
       return found instanceof Promise
-        ? found.then((session) => answerSession(arrived, session, token))
-        : answerSession(arrived, found, token)
+        ? found.then((session) => session === null
+          ? rejected('session_dead')
+          : answerSession(arrived, session, String(token)))
+        : answerSession(arrived, found, String(token))
     }
   }
 }

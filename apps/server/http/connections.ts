@@ -1,30 +1,34 @@
 // Every TCP connection of the port from its opening to its close, whatever became of it: idle,
-// asking, upgraded or refused. One network has a bounded number of them, and all of them can be
-// ended. It knows nothing of requests.
+// asking, upgraded or refused. One network has a bounded number of them, those that take nothing
+// of what they are sent are cut, and all of them can be ended. It knows nothing of requests.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { NetworkCounts } from './network-counts.ts'
+import { UnreadAnswers, type UnreadBounds } from './unread-answers.ts'
 
 export type ConnectionBounds = {
   /** Connections that one network may hold at once. */
   readonly perNetworkMax: number
   /** Whether an address is a proxy that speaks for many networks: it is not bounded as one. */
   readonly isProxy: (address: string) => boolean
+  readonly unread: UnreadBounds
 }
+
+/** How often connections that do not read are looked for. */
+const lookMs = 500
 
 export class Connections {
   readonly #sockets = new Set<Socket>()
   readonly #counts: NetworkCounts
   readonly #isProxy: ConnectionBounds['isProxy']
 
-  constructor(server: Server, { perNetworkMax, isProxy }: ConnectionBounds) {
+  constructor(server: Server, { perNetworkMax, isProxy, unread }: ConnectionBounds) {
     this.#counts = new NetworkCounts(perNetworkMax)
     this.#isProxy = isProxy
     server.on('connection', (socket: Socket) => this.#take(socket))
-  }
-
-  get count(): number {
-    return this.#sockets.size
+    const answers = new UnreadAnswers(unread)
+    const look = setInterval(() => answers.cut(this.#sockets, performance.now()), lookMs).unref()
+    server.once('close', () => clearInterval(look))
   }
 
   /** Frees every connection that is left, without a word. */

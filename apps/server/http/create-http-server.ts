@@ -1,21 +1,20 @@
 // The port: the contract's calls at the root of the host, the pages beside them, one envelope for
 // every answer. It knows no call's meaning; it never writes down what was asked.
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { type Mode, type Reject, type RejectCode, rejected } from '@ingot/contract/vocabulary'
+import { type Mode, type Reject, rejected } from '@ingot/contract/vocabulary'
 import { createGate } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
 import { type ClientAddresses, createClientAddresses } from './client-address.ts'
-import { earlyAnswer } from './early-answer.ts'
-import { endSocket } from './end-socket.ts'
+import { createNodeServer } from './create-node-server.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
+import { BodyFault, readJsonBodies } from './read-json-bodies.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { type RespondCall, createRespondCall } from './respond-call.ts'
 import { servePages } from './serve-pages.ts'
@@ -32,37 +31,24 @@ export type HttpServerParts = {
   readonly isUpgrade: (request: IncomingMessage) => boolean
 }
 
-/** Sockets of the stream are counted too; beyond this a new connection is dropped at once. */
-const connectionsMax = 20_000
-const keepAliveMs = 75_000
-/** How often requests that arrive too slowly are looked for. */
-const arrivalCheckMs = 500
-
 /** Makes the server; it listens once its `listen` is called. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { services, settings, logger, webDist } = parts
   const log = createRequestLog(logger)
   const handlers = parts.handlers.filter(({ call }) => isServed(call.access, services.mode))
+  const nodeServer = createNodeServer({ ...parts, arrival: settings.arrival })
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    keepAliveTimeout: keepAliveMs,
-    requestTimeout: settings.arrival.requestMs,
-    http: {
-      headersTimeout: settings.arrival.headersMs,
-      connectionsCheckingInterval: arrivalCheckMs,
-      shouldUpgradeCallback: parts.isUpgrade,
-    },
+    serverFactory: nodeServer.open,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    clientErrorHandler: endUnreadable,
+    clientErrorHandler: nodeServer.endUnreadable,
     frameworkErrors: (error, request, reply) => sendFault({ error, request, reply, log }),
   })
-  app.server.maxConnections = connectionsMax
-  // JSON is the only body: a form or a text could be sent by a foreign page without a preflight.
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendFault({ error, request, reply, log }))
 
@@ -111,20 +97,6 @@ function sendReject(
     .send(rejectText(language, reject, reject.supportId))
 }
 
-/** A request that cannot be read or does not arrive in time is refused, and its connection ends. */
-function endUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy()
-  const code = unreadableRejects.get(error.code ?? '') ?? 'invalid_input'
-  endSocket(socket, earlyAnswer({ code }))
-}
-
-/** Node's words for requests that are readable but go beyond a bound. */
-const unreadableRejects = new Map<string, RejectCode>([
-  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
-  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
-])
-
 type Fault = {
   readonly error: FastifyError
   readonly request: FastifyRequest
@@ -139,7 +111,8 @@ function sendFault({ error, request, reply, log }: Fault): FastifyReply {
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    return sendReject(request, reply, rejected('invalid_input').reject)
+    const field = error instanceof BodyFault ? error.field : undefined
+    return sendReject(request, reply, rejected('invalid_input', field).reject)
   }
   const supportId = log.failed(request.routeOptions.url ?? 'unknown', error)
   return sendReject(request, reply, { code: 'internal_error', supportId })

@@ -57,6 +57,7 @@ function section({ path, method, operation }: Entry): string {
   const reply = operation.responses['200']
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}
 ${text(path)}</b> <span>${text(operation.summary)}</span></summary>
+<p>Weight under the limits: ${operation['x-weight']}</p>
 ${queryTable(operation)}
 ${body === undefined ? '' : `<h3>Body</h3>${json(body)}`}
 <h3>Rejects</h3><table><tr><th>code</th><th>word</th><th>HTTP</th><th>meaning</th></tr>

@@ -3,17 +3,25 @@ import { messageOf } from '@ingot/contract/messages'
 import {
   type Language, type Reject, type RejectCode, type SuccessWord, codeSuccess, languages, rejects,
 } from '@ingot/contract/vocabulary'
+import type { SerialisedJson } from './serialised-json.ts'
 
 /** Writes a success with its data, in the language of one request. */
-export type SuccessText = (language: Language, data: unknown) => string
+export type SuccessWriter = {
+  text(language: Language, data: unknown): string
+  /** The same for data that is JSON already, in pieces that are sent one after another. */
+  pieces(language: Language, data: SerialisedJson): readonly (string | Uint8Array)[]
+}
 
-/** Makes the function that writes one call's successes; the text before the data is made once. */
-export function createSuccessText(word: SuccessWord = 'success'): SuccessText {
+/** Makes the writer of one call's successes; the text before the data is made once. */
+export function createSuccessWriter(word: SuccessWord = 'success'): SuccessWriter {
   const openings = new Map<Language, string>(languages.map((language) => [
     language,
     `{"code":${codeSuccess},"msg":${JSON.stringify(messageOf(language, word))},"data":`,
   ]))
-  return (language, data) => `${openings.get(language) ?? ''}${JSON.stringify(data)}}`
+  return {
+    text: (language, data) => `${openings.get(language) ?? ''}${JSON.stringify(data)}}`,
+    pieces: (language, data) => [openings.get(language) ?? '', ...data.pieces, '}'],
+  }
 }
 
 /** A reject's data names its word and, when there is one, the field and the id for support. */

@@ -3,6 +3,7 @@
 import type { Call, CallAccess } from '@ingot/contract/calls'
 import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
+import type { SerialisedJson } from './serialised-json.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
@@ -47,7 +48,9 @@ export function defineHandler<
   Access extends CallAccess,
 >(
   call: Call<Request, Reply, Access>,
-  handle: (asked: Asked<z.output<Request>, SessionOf<Access>>) => Answer<z.output<Reply>>,
+  handle: (
+    asked: Asked<z.output<Request>, SessionOf<Access>>,
+  ) => Answer<z.output<Reply> | SerialisedJson>,
 ): Handler {
   const isNeeded = needsSession(call)
   const isRightSession = (session: Session | null): session is SessionOf<Access> =>

@@ -2,12 +2,15 @@
 // and that leave room for the others where a program asks without end.
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { Rate } from './rate-limit.ts'
+import type { UnreadBounds } from './unread-answers.ts'
 
 export type HttpSettings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
   readonly trustProxy: false | string
   /** Connections that one network may hold at once; a trusted proxy is not bounded. */
   readonly connectionsPerNetworkMax: number
+  /** When a client that does not take its answers is cut. */
+  readonly unread: UnreadBounds
   /** How long a request may take to arrive before its connection is ended. */
   readonly arrival: { readonly headersMs: number; readonly requestMs: number }
   readonly rates: {
@@ -33,6 +36,7 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
   return {
     trustProxy: false,
     connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,
+    unread: { stallMs: 20_000, bytesMax: 64 * 1024 * 1024 },
     arrival: { headersMs: 10_000, requestMs: 30_000 },
     rates,
   }

@@ -320,6 +320,7 @@ describe('headers and pages', () => {
       const words = operation['x-rejects'].map(({ word }: { word: string }) => word)
       expect(words, call.name).toEqual(expect.arrayContaining([...call.rejects, 'invalid_input']))
       expect(page).toContain(`id="${call.name}"`)
+      expect(operation['x-weight'], call.name).toBe(call.weight ?? 1)
     }
   })
 })

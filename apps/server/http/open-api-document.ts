@@ -26,6 +26,8 @@ export type ApiOperation = {
   readonly responses: Json
   readonly security: readonly Json[]
   /** Every reject that the call may answer, with its number and its HTTP status. */
+  /** How many requests the call counts as under the limits. */
+  readonly 'x-weight': number
   readonly 'x-rejects': readonly ApiReject[]
 }
 
@@ -87,6 +89,7 @@ function operationOf(call: Call): ApiOperation {
     ...body,
     responses: responsesOf(call),
     security: needsSession(call) ? [{ token: [] }] : [],
+    'x-weight': call.weight ?? 1,
     'x-rejects': rejectsOf(call),
   }
 }

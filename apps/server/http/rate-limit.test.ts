@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpSettingsOf } from './http-settings.ts'
+import { createNetworkLimit } from './network-limit.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('[A16] a key has its burst, then its steady rate, and no other key’s', () => {
@@ -36,4 +37,23 @@ test('[A16] in production nobody takes the queue from the others, and guessing i
   expect(takenAtOnce(guess, 10_000)).toBe(30)
   expect(guess.perSecond * 3_600).toBeLessThanOrEqual(720)
   expect(httpSettingsOf('production').trustProxy).toBe(false)
+})
+
+test('[A35] a heavy request counts as many', () => {
+  const limit = createRateLimit({ perSecond: 1, burst: 10 })
+  const taken = [5, 5, 5, 1].map((weight) => limit.take('a', 0, weight))
+  expect(taken).toEqual([true, true, false, false])
+  expect(limit.take('a', 1_000)).toBe(true)
+})
+
+test('[A16] many /64 of one owner ask under the bounds of their /56 and /48', () => {
+  const limit = createNetworkLimit({ perSecond: 0.001, burst: 2 })
+  const taken = (addresses: readonly string[]) =>
+    addresses.filter((address) => limit.take(address, 0)).length
+  const hex = (value: number) => value.toString(16)
+  const subnets = Array.from({ length: 99 }, (_, index) => `2001:db8:aa:12${hex(16 + index)}::1`)
+  expect(taken(subnets)).toBe(8)
+  const sites = Array.from({ length: 99 }, (_, index) => `2001:db8:aa:${hex(32 + index)}00::1`)
+  expect(taken(sites)).toBe(24)
+  expect(taken(['2001:db8:bb::1', '203.0.113.1', '203.0.113.1', '203.0.113.1'])).toBe(3)
 })

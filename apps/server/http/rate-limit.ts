@@ -8,8 +8,11 @@ export type Rate = {
 }
 
 export type RateLimit = {
-  /** Counts one request at `now` (ms); false, and not counted, when the key asks too often. */
-  take(key: string | number, now: number): boolean
+  /**
+   * Counts a request at `now` (ms), a heavy one as `weight` requests; false, and not counted,
+   * when the key asks too often.
+   */
+  take(key: string | number, now: number, weight?: number): boolean
 }
 
 const keysMax = 100_000
@@ -20,11 +23,11 @@ export function createRateLimit({ perSecond, burst }: Rate): RateLimit {
   /** When all requests of a key so far would have been due at the steady rate. */
   const dueAt = new Map<string | number, number>()
   return {
-    take(key, now) {
+    take(key, now, weight = 1) {
       const due = Math.max(dueAt.get(key) ?? 0, now)
       if (due - now > creditMs) return false
       if (dueAt.size >= keysMax && !dueAt.has(key)) forget(dueAt, now)
-      dueAt.set(key, due + intervalMs)
+      dueAt.set(key, due + intervalMs * weight)
       return true
     },
   }

@@ -6,8 +6,9 @@ import type { Language, Outcome, Reject } from '@ingot/contract/vocabulary'
 import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
-import { createSuccessText, rejectText, retryAfterOf, statusOf } from './envelope.ts'
+import { createSuccessWriter, rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import { type RequestLog, slowAnswerMs } from './request-log.ts'
+import { SerialisedJson } from './serialised-json.ts'
 
 export type RespondCall = (arrived: Arrived, response: ServerResponse) => void
 
@@ -17,7 +18,7 @@ export function createRespondCall(
   answer: AnswerCall,
   log: RequestLog,
 ): RespondCall {
-  const successText = createSuccessText(success)
+  const writer = createSuccessWriter(success)
   return (arrived, response) => {
     const startedAt = performance.now()
     const language = callerLanguage(arrived.headers)
@@ -26,8 +27,10 @@ export function createRespondCall(
       if (ms > slowAnswerMs) {
         log.slow(path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
       }
-      if (outcome.ok) writeText(response, successText(language, outcome.value))
-      else writeReject(response, language, outcome.reject)
+      if (!outcome.ok) writeReject(response, language, outcome.reject)
+      else if (outcome.value instanceof SerialisedJson) {
+        writePieces(response, writer.pieces(language, outcome.value))
+      } else writeText(response, writer.text(language, outcome.value))
     }
     const fail = (error: unknown): void => {
       if (response.headersSent) return void response.destroy()
@@ -76,4 +79,20 @@ function writeText(response: ServerResponse, text: string, more: readonly string
   ])
   // A text of ASCII alone is the same bytes in either encoding, and this one is only copied.
   response.end(text, length === text.length ? 'latin1' : 'utf8')
+}
+
+/** What one write holds of a large piece: how well a client reads is seen by whole writes. */
+const writeBytesMax = 16 * 1024
+
+/** Large pieces are handed over as they are, so that many answers share their bytes. */
+function writePieces(response: ServerResponse, pieces: readonly (string | Uint8Array)[]): void {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+  response.writeHead(response.statusCode, [...commonHeaders, 'content-length', String(length)])
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += writeBytesMax) {
+      const end = at + writeBytesMax
+      response.write(typeof piece === 'string' ? piece.slice(at, end) : piece.subarray(at, end))
+    }
+  }
+  response.end()
 }

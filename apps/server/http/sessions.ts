@@ -11,12 +11,15 @@ export type Session = {
   readonly withdrawStatus: number
 }
 
+export type FoundSession = Session | null | 'refused'
+
 export type Sessions = {
   /**
    * The living session of a token; null when there is none. A token that was looked up within the
-   * last second is answered from memory, at once and without a promise.
+   * last second is answered from memory, at once and without a promise. For a token that memory
+   * has never known alive, `mayLookUp` is asked first; the result is `refused` when it says no.
    */
-  find(token: string): Session | null | Promise<Session | null>
+  find(token: string, mayLookUp?: () => boolean): FoundSession | Promise<Session | null>
   /** Hears the id of every session that ended, its sockets must close. Answers the way to stop. */
   onRevoked(listener: (sessionId: number) => void): () => void
   /** Told after the commit that ended them: from now on their tokens are dead here too. */

@@ -7,6 +7,7 @@ import type { CandleRow } from '#market-data/candle.ts'
 import { candleKeptDays, candlesPrunedMax } from '#market-data/prune-candles.ts'
 import { saveCandles } from '#market-data/store.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
+import { klinesOf } from '#testing/klines-of.ts'
 import { boundCandles, type CandleBound } from './bound-candles.ts'
 
 const dayMs = 86_400_000
@@ -73,9 +74,9 @@ test('[M11] a market that rested keeps its newest candle, and its chart goes on'
   expect(await times(market, '1min')).toEqual([restedSince])
   const symbol = market.listings.markets[0]?.symbol ?? ''
   const asked = { symbol, interval: '1min', endTime: now, limit: 3 } as const
-  const chart = await market.marketData.klines(asked)
-  expect(chart?.map(({ time }) => now - time)).toEqual([180_000, 120_000, 60_000])
-  expect(new Set(chart?.map(({ quantity }) => Number(quantity)))).toEqual(new Set([0]))
+  const chart = await klinesOf(market.marketData, asked)
+  expect(chart.map(({ time }) => now - time)).toEqual([180_000, 120_000, 60_000])
+  expect(new Set(chart.map(({ quantity }) => Number(quantity)))).toEqual(new Set([0]))
 })
 
 test('[M11] an old store comes to its bound in bounded pieces, from the oldest on', async () => {

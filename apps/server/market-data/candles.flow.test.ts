@@ -10,6 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/listings.ts'
 import { tradeOf } from '#store/spot-order-row.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
+import { klinesOf } from '#testing/klines-of.ts'
 
 const begin = Date.UTC(2025, 0, 30, 22, 10)
 const folders: string[] = []
@@ -130,8 +131,7 @@ async function servedCandles(
   const all: Kline[] = []
   let endTime = 8.64e15
   for (;;) {
-    const page = await market.marketData.klines({ symbol, interval, endTime, limit: 1_000 })
-    if (page === undefined) return expect.fail(`${symbol} is listed`)
+    const page = await klinesOf(market.marketData, { symbol, interval, endTime, limit: 1_000 })
     all.unshift(...page)
     const [oldest] = page
     if (oldest === undefined) break

@@ -4,7 +4,9 @@
 import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
-import { type ChartInterval, type MarketId, candleOpenTime } from '@ingot/contract/vocabulary'
+import {
+  type ChartInterval, type MarketId, type Outcome, accepted, candleOpenTime, rejected,
+} from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { CommittedBatch, SequencerStart } from '#sequencer/submission.ts'
@@ -12,9 +14,9 @@ import { type Listings, priceText } from '#store/listings.ts'
 import type { Database } from '#store/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
 import type { Candle } from './candle.ts'
-import { carryForward, flatCandle } from './carry-forward.ts'
+import { flatCandle } from './carry-forward.ts'
 import type { BookView } from './depth-mirror.ts'
-import { loadCandles, loadMarketStates } from './load-market-states.ts'
+import { loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
 import type { MarketChange } from './market-change.ts'
 import type { PriceBand } from './average-price.ts'
@@ -22,12 +24,15 @@ import type { MarketState } from './market-state.ts'
 import {
   depthView, klineView, marketTradeView, spotSymbolView, tickerView,
 } from './market-views.ts'
+import { PastCandlePages, type ReadPastCandles } from './past-candle-pages.ts'
 
 export type MarketDataParts = {
   readonly start: SequencerStart
   readonly listings: Listings
   readonly database: Kysely<Database>
   readonly clock: () => number
+  /** Where pages of closed candles are read: on another thread than that of the orders. */
+  readonly readPastCandles: ReadPastCandles
 }
 
 export type KlineRequest = {
@@ -70,8 +75,8 @@ export type MarketData = {
   book(symbol: string): BookView | undefined
   /** The latest trades, newest first. */
   trades(symbol: string): MarketTrade[] | undefined
-  /** Candles, oldest first, without holes; see carry-forward.ts. */
-  klines(request: KlineRequest): Promise<Kline[] | undefined>
+  /** Candles as the pieces of a JSON array, oldest first, without holes; see carry-forward.ts. */
+  klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>>
   /** The candle that runs now, flat while nothing was traded in it. */
   kline(symbol: string, interval: ChartInterval): Kline | undefined
   sparklines(): Sparkline[]
@@ -97,18 +102,18 @@ type Loaded = Awaited<ReturnType<typeof loadMarketStates>>
 
 class LiveMarketData implements MarketData {
   readonly attention: Attention
-  readonly #database: Kysely<Database>
   readonly #listings: Listings
   readonly #clock: () => number
   readonly #states: ReadonlyMap<MarketId, MarketState>
   readonly #bySymbol: ReadonlyMap<string, MarketState>
+  readonly #pages: PastCandlePages
   readonly #listeners = new Set<MarketListener>()
   #lastTradeId: number
   #lastAt = 0
 
-  constructor({ database, listings, clock }: MarketDataParts, loaded: Loaded) {
+  constructor({ listings, clock, readPastCandles }: MarketDataParts, loaded: Loaded) {
     this.attention = createAttention(clock)
-    this.#database = database
+    this.#pages = new PastCandlePages(readPastCandles)
     this.#listings = listings
     this.#clock = clock
     this.#states = loaded.states
@@ -183,23 +188,25 @@ class LiveMarketData implements MarketData {
     return state?.latestTrades().map((trade) => marketTradeView(state.market, trade))
   }
 
-  async klines(request: KlineRequest): Promise<Kline[] | undefined> {
+  async klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>> {
     const { symbol, interval, endTime, limit } = request
     const state = this.#bySymbol.get(symbol)
-    if (state === undefined) return undefined
-    // Taken before the store is asked: what is saved meanwhile would else be missed by both.
-    const above = state.candles.unsaved(interval)
-    const market = state.market.id
-    const stored = await loadCandles(this.#database, { market, interval, before: endTime, limit })
-    const running = state.candles.running(interval)
-    const byTime = new Map<number, Candle>()
-    for (const candle of [...stored, ...above, ...(running === undefined ? [] : [running])]) {
-      if (candle.openAt < endTime) byTime.set(candle.openAt, candle)
+    if (state === undefined) return rejected('market_unknown', 'symbol')
+    // The running candle is always as new as the call; those before it are closed and kept.
+    const latest = this.#latestCandle(state, request)
+    const last = latest === undefined ? '' : JSON.stringify(klineView(state.market, latest))
+    const query = {
+      market: state.market.id,
+      interval,
+      before: latest?.openAt ?? Math.min(endTime, candleOpenTime(interval, this.#now())),
+      limit: limit - (latest === undefined ? 0 : 1),
     }
-    const candles = [...byTime.values()].sort((one, other) => one.openAt - other.openAt)
-    const lastOpenAt = candleOpenTime(interval, Math.min(endTime - 1, this.#now()))
-    return carryForward(candles, { interval, lastOpenAt, limit })
-      .map((candle) => klineView(state.market, candle))
+    const past = query.limit === 0
+      ? new Uint8Array()
+      : await this.#pages.page(query, () => state.candles.unsaved(interval))
+    if (past === undefined) return rejected('busy')
+    const comma = past.length > 0 && last !== '' ? ',' : ''
+    return accepted(['[', past, `${comma}${last}]`])
   }
 
   kline(symbol: string, interval: ChartInterval): Kline | undefined {
@@ -258,6 +265,14 @@ class LiveMarketData implements MarketData {
     const { market, lastTicks } = state
     const { referenceTicks } = state.average.band(this.#now())
     return tickerView(market, { lastTicks, referenceTicks, day: state.day.stats(this.#now()) })
+  }
+
+  /** The candle that runs now, where a page reaches that far and anything was ever traded. */
+  #latestCandle(state: MarketState, { interval, endTime }: KlineRequest): Candle | undefined {
+    const openAt = candleOpenTime(interval, this.#now())
+    const running = state.candles.running(interval)
+    if (running === undefined || endTime <= openAt) return undefined
+    return running.openAt === openAt ? running : flatCandle(openAt, running.closeTicks)
   }
 
   #ordered(): MarketState[] {

@@ -292,3 +292,22 @@ test('[W8] what changed goes out with the next tick, once, and not before', asyn
   harness.stream.tick()
   await expect.poll(told).toHaveLength(1)
 })
+
+test.each([
+  ['SUBSCRIBE'], ['UNSUBSCRIBE'],
+] as const)('[W3] first values are bounded, also with %s in between', async (between) => {
+  const harness = await start({
+    clock: () => 1_000, limits: { firstValues: { perSecond: 1, burst: 3 } },
+  })
+  const [greedy, other] = [await harness.connect(), await harness.connect()]
+  const topic = 'BTCUSDT@depth'
+  for (let count = 0; count < 6; count += 1) {
+    greedy.send({ type: 'SUBSCRIBE', topic })
+    if (between === 'UNSUBSCRIBE') greedy.send({ type: between, topic })
+  }
+  const messages = await greedy.settle()
+  expect(messages.filter(({ type }) => type === 'depth')).toHaveLength(3)
+  expect(messages.filter(({ type }) => type === 'ERROR')).toHaveLength(3)
+  other.send({ type: 'SUBSCRIBE', topic })
+  expect(await other.next('depth')).toMatchObject({ topic })
+})

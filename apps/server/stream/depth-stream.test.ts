@@ -96,6 +96,7 @@ test('[W5] rebuilt books equal the served ones at every seq, without a gap', asy
 const soft = 64 * 1024
 const slowLimits = {
   tickMs: 1, sweepMs: 10, messagesPerSecondMax: 1_000_000, backlogBytesSoft: soft,
+  firstValues: { perSecond: 1e6, burst: 1e6 },
 }
 
 /** Asks for snapshots without reading any; the kernel's own buffers take the first megabytes. */

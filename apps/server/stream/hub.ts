@@ -6,6 +6,8 @@ import {
   codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
 } from '@ingot/contract/vocabulary'
 import { NetworkCounts } from '#http/network-counts.ts'
+import { createNetworkLimit, type NetworkLimit } from '#http/network-limit.ts'
+import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'
 import { FanOut } from './fan-out.ts'
@@ -48,6 +50,8 @@ export class Hub {
   readonly #logins: Logins
   readonly #peers = new Map<Peer, Language>()
   readonly #socketCounts: NetworkCounts
+  readonly #tokenLimit: NetworkLimit
+  readonly #firstValueLimit: RateLimit
   #mistakes = 0
   #expelled = 0
   readonly #stops: (() => void)[] = []
@@ -57,6 +61,8 @@ export class Hub {
     this.#onFailure = onFailure
     this.#limits = limits
     this.#socketCounts = new NetworkCounts(limits.socketsPerAddressMax)
+    this.#tokenLimit = createNetworkLimit(limits.unknownTokens)
+    this.#firstValueLimit = createRateLimit(limits.firstValues)
     this.#sources = new MarketSources(services.marketData, limits)
     this.#logins = new Logins(services.sessions)
     this.#fanOut = new FanOut({
@@ -165,6 +171,10 @@ export class Hub {
       return
     }
     if (parseTopic(topic) === undefined) return this.#refuse(peer, 'invalid_input', topic)
+    // Each first value is many times larger than its request.
+    if (!this.#firstValueLimit.take(peer.number, this.#services.clock())) {
+      return this.#refuse(peer, 'too_many_requests', topic)
+    }
     const followed = this.#fanOut.follow(peer, topic)
     if (followed === 'unknown') return this.#refuse(peer, 'market_unknown', topic)
     if (followed === 'too_many') return this.#refuse(peer, 'too_many_requests', topic)
@@ -180,7 +190,10 @@ export class Hub {
   }
 
   async #login(peer: Peer, token: string): Promise<void> {
-    const result = await this.#logins.login(peer, token, this.#services.clock())
+    const now = this.#services.clock()
+    const mayLookUp = () => this.#tokenLimit.take(peer.address, now)
+    const result = await this.#logins.login(peer, { token, now, mayLookUp })
+    if (result === 'refused') this.#refuse(peer, 'too_many_requests')
     if (result === 'in') peer.send(frameOf({ type: 'LOGIN', code: codeSuccess, data: null }))
     if (result === 'dead') {
       peer.send(this.#deadSession(peer))

@@ -56,16 +56,18 @@ function heldSessions(): { sessions: Sessions; answer: (found: Session | null) =
   }
 }
 
+const attempt = (token: string, now: number) => ({ token, now, mayLookUp: () => true })
+
 test('[W4] a session that is revoked while its token is looked up does not log in', async () => {
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()
-  const result = logins.login(peer, 'token', 0)
+  const result = logins.login(peer, attempt('token', 0))
   expect(logins.revoke(session.id)).toEqual([])
   answer(session)
   expect(await result).toBe('dead')
   expect(logins.peersOf(user)).toBeUndefined()
-  const again = logins.login(peer, 'other', 0)
+  const again = logins.login(peer, attempt('other', 0))
   answer({ ...session, id: 6 })
   expect(await again).toBe('in')
   expect([...logins.peersOf(user) ?? []]).toEqual([peer])
@@ -75,8 +77,8 @@ test('[W4] the later of two logins holds, in whatever order they are answered', 
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()
-  const first = logins.login(peer, 'first', 0)
-  const second = logins.login(peer, 'second', 0)
+  const first = logins.login(peer, attempt('first', 0))
+  const second = logins.login(peer, attempt('second', 0))
   answer({ ...session, user: asUserId(2_000) })
   answer(session)
   expect(await first).toBe('overtaken')
@@ -90,7 +92,7 @@ test('[W4] revoking ends that session on every socket and no other', async () =>
   const logins = new Logins(sessions)
   const peers = [await openPeer(), await openPeer(), await openPeer()]
   for (const [at, peer] of peers.entries()) {
-    const result = logins.login(peer, 'token', 0)
+    const result = logins.login(peer, attempt('token', 0))
     answer({ ...session, id: at === 2 ? 9 : 5 })
     expect(await result).toBe('in')
   }
@@ -102,7 +104,7 @@ test('[W4] a session that has run out is noticed when it is asked for again', as
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()
-  const result = logins.login(peer, 'token', 0)
+  const result = logins.login(peer, attempt('token', 0))
   answer(session)
   await result
   const alive = logins.hasRunOut(peer, 1)

@@ -1,15 +1,20 @@
 // Who is logged in on which socket. A session that is revoked or runs out takes its sockets with
 // it; nothing private may be sent but through the peers that are named here.
 import type { UserId } from '@ingot/contract/vocabulary'
-import type { Session } from '#http/sessions.ts'
+import type { FoundSession, Session } from '#http/sessions.ts'
 import type { Peer } from './peer.ts'
 import type { StreamSessions } from './stream-services.ts'
 
 /** A socket's session, with what it takes to ask again whether it lives. */
 export type Login = { readonly session: Session; readonly token: string; checkedAt: number }
 
-/** `overtaken`: the socket has gone or has sent another LOGIN meanwhile; nobody waits for this. */
-export type LoginResult = 'in' | 'dead' | 'overtaken'
+/**
+ * `overtaken`: the socket has gone or has sent another LOGIN meanwhile; nobody waits for this.
+ * `refused`: the token is unknown and its network has tried too many of those.
+ */
+export type LoginResult = 'in' | 'dead' | 'overtaken' | 'refused'
+
+type Attempt = { readonly token: string; readonly now: number; mayLookUp(): boolean }
 
 export class Logins {
   readonly #sessions: StreamSessions
@@ -32,11 +37,12 @@ export class Logins {
   }
 
   /** Binds a socket to the session that a token names; the one it had before is left. */
-  async login(peer: Peer, token: string, now: number): Promise<LoginResult> {
+  async login(peer: Peer, { token, now, mayLookUp }: Attempt): Promise<LoginResult> {
     peer.logins += 1
     const attempt = peer.logins
-    const session = await this.#find(token)
+    const session = await this.#find(token, mayLookUp)
     if (!peer.isOpen || peer.logins !== attempt) return 'overtaken'
+    if (session === 'refused') return 'refused'
     this.leave(peer)
     if (session === null) return 'dead'
     peer.login = { session, token, checkedAt: now }
@@ -81,10 +87,11 @@ export class Logins {
     return true
   }
 
-  async #find(token: string): Promise<Session | null> {
+  async #find(token: string, mayLookUp?: () => boolean): Promise<FoundSession> {
     this.#awaited += 1
     try {
-      const session = await this.#sessions.find(token)
+      const session = await this.#sessions.find(token, mayLookUp)
+      if (session === 'refused') return session
       return session === null || this.#revokedMeanwhile.has(session.id) ? null : session
     } finally {
       this.#awaited -= 1

@@ -100,12 +100,20 @@ function latestSource(build: () => Buffer | undefined): MarketSource {
 function tickersSource(marketData: MarketData, everyTicks: number): MarketSource {
   const dirty = new Set<string>()
   const topic = 'all@ticker'
+  /** Made once for all newcomers of a tick. */
+  let first: Buffer | undefined
   return {
     take(change) {
-      if (change.trades.length > 0) dirty.add(change.symbol)
+      if (change.trades.length === 0) return
+      dirty.add(change.symbol)
+      first = undefined
     },
-    first: () => frameOf({ type: 'tickers', topic, code: codeSuccess, data: marketData.tickers() }),
+    first() {
+      first ??= frameOf({ type: 'tickers', topic, code: codeSuccess, data: marketData.tickers() })
+      return first
+    },
     next(tick) {
+      first = undefined
       if (dirty.size === 0 || tick % everyTicks !== 0) return undefined
       const data = [...dirty].flatMap((symbol) => marketData.ticker(symbol) ?? [])
       dirty.clear()

@@ -18,6 +18,9 @@ export type PeerParts = {
 }
 
 export class Peer {
+  static #lastNumber = 0
+  /** Its own through the life of the process. */
+  readonly number = Peer.#lastNumber += 1
   readonly address: string
   readonly #webSocket: WebSocket
   readonly #socket: Socket

@@ -2,11 +2,16 @@
 // ever absent: a queue, a list or a wait without a bound is a way to take the server down.
 import { topicsPerSocketMax } from '@ingot/contract/stream'
 import { heartbeatMs } from '@ingot/contract/vocabulary'
+import type { Rate } from '#http/rate-limit.ts'
 
 export type StreamLimits = {
   readonly socketsMax: number
   readonly socketsPerAddressMax: number
   readonly topicsPerSocketMax: number
+  /** First values of topics for one socket: each SUBSCRIBE asks for one. */
+  readonly firstValues: Rate
+  /** LOGINs of one network with a token that nobody here has been seen alive with. */
+  readonly unknownTokens: Rate
   /** Client frames of any kind in one second; more is a flood and closes the socket. */
   readonly messagesPerSecondMax: number
   /** Malformed or refused messages over a socket's life; more closes it. */
@@ -35,6 +40,8 @@ export const streamLimits: StreamLimits = {
   socketsMax: 10_000,
   socketsPerAddressMax: 200,
   topicsPerSocketMax,
+  firstValues: { perSecond: 10, burst: 2 * topicsPerSocketMax },
+  unknownTokens: { perSecond: 20, burst: 400 },
   messagesPerSecondMax: 100,
   mistakesMax: 20,
   silenceMsMax: 2.5 * heartbeatMs,

@@ -9,6 +9,7 @@ import {
 import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { type Simulation, createSimulation } from '#jobs/simulated-market/simulation.ts'
 import { type MarketData, createMarketData } from '#market-data/market-data.ts'
+import { readPastCandles } from '#market-data/past-candles.ts'
 import type { CompactionSettings } from '#sequencer/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -50,7 +51,14 @@ export async function startClockedMarket(
   })
   const database = openReadDatabase(dataFolder)
   const listings = await loadListings(database)
-  const marketData = await createMarketData({ start, listings, database, clock: clock.now })
+  const marketData = await createMarketData({
+    start,
+    listings,
+    database,
+    clock: clock.now,
+    readPastCandles: async (query) =>
+      Buffer.from(await readPastCandles({ database, listings }, query)),
+  })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const problems: string[] = []
   const onProblem = (code: string): void => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMarketData, type MarketData } from '#market-data/market-data.ts'
+import { readPastCandles } from '#market-data/past-candles.ts'
 import type { Listings } from '#store/listings.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
@@ -24,7 +25,14 @@ export async function openMarketData(
     batch: 0, at: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] },
     waiting: { deadlines: [], due: [] },
   }
-  const marketData = await createMarketData({ start, listings, database, clock })
+  const marketData = await createMarketData({
+    start,
+    listings,
+    database,
+    clock,
+    readPastCandles: async (query) =>
+      Buffer.from(await readPastCandles({ database, listings }, query)),
+  })
   return {
     marketData,
     async close() {

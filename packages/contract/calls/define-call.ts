@@ -20,6 +20,8 @@ export type Call<
   /** The path as SPEC spells it, at the root of the host. */
   readonly path: `/${string}`
   readonly access: Access
+  /** How many requests a call counts as under the limits; one where it is absent. */
+  readonly weight?: number
   /** One sentence for the reader of the API document. */
   readonly summary: string
   /** A GET's query or a POST's JSON body; always an object that refuses unknown keys. */

@@ -1,12 +1,13 @@
 // Candles of a market, oldest first and without holes.
 import { calls } from '@ingot/contract/calls'
-import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
+import { SerialisedJson } from '#http/serialised-json.ts'
 
 export const listKlineHandler = defineHandler(calls.listKline, async ({ request, services }) => {
   const { symbol, period, endTime, limit } = request
   const klines = await services.marketData.klines({ symbol, interval: period, endTime, limit })
-  if (klines === undefined) return rejected('market_unknown', 'symbol')
+  if (!klines.ok) return klines
   services.marketData.attention.touch(symbol)
-  return accepted(klines)
+  return accepted(new SerialisedJson(klines.value))
 })

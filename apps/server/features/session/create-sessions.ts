@@ -54,13 +54,14 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
     for (const listener of listeners) listener(sessionId)
   }
   return {
-    find(token) {
+    find(token, mayLookUp = () => true) {
       const tokenHash = digestToken(token)
       if (tokenHash === undefined) return null
       const known = remembered.get(tokenHash)
       if (known !== undefined && clock() - known.lookedUpAt < freshMs) return known.session
       const running = pending.get(tokenHash)
       if (running !== undefined) return running
+      if (known === undefined && !mayLookUp()) return 'refused'
       const started = lookUp(tokenHash).finally(() => { pending.delete(tokenHash) })
       pending.set(tokenHash, started)
       return started

@@ -8,6 +8,7 @@ export const listMySpotAccount = defineCall({
   method: 'GET',
   path: '/listMySpotAccount',
   access: 'session',
+  weight: 2,
   summary: "The caller's spot balances; showZero=0 leaves out the empty ones.",
   request: z.strictObject({ showZero: wholeNumberText({ min: 0, max: 1, default: 1 }) }),
   reply: z.array(balance),

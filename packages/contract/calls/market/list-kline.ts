@@ -23,6 +23,7 @@ export const listKline = defineCall({
   method: 'GET',
   path: '/listKline',
   access: 'anyone',
+  weight: 5,
   summary: 'Candles of a market, oldest first: the latest ones, or those opening before endTime.',
   request: z.strictObject({
     symbol: symbolText,
@@ -31,5 +32,5 @@ export const listKline = defineCall({
     limit: wholeNumberText({ min: 1, max: klinesMax, default: 500 }),
   }),
   reply: z.array(kline),
-  rejects: ['market_unknown'],
+  rejects: ['market_unknown', 'busy'],
 })

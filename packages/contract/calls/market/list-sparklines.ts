@@ -7,6 +7,7 @@ export const listSparklines = defineCall({
   method: 'GET',
   path: '/listSparklines',
   access: 'anyone',
+  weight: 5,
   summary: 'For every market the closing prices of its last 48 half hours, oldest first.',
   request: noRequest,
   reply: z.array(z.object({ symbol: symbolText, prices: z.array(decimalText) })),

@@ -10,6 +10,7 @@ export const listSpotOrders = defineCall({
   method: 'GET',
   path: '/listSpotOrders',
   access: 'session',
+  weight: 5,
   summary: "The caller's orders: those that rest, or those that ended. They can be narrowed by "
     + 'market, side, type, unit of the size, how they ended, and when they were placed.',
   request: z.strictObject({

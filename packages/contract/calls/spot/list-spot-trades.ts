@@ -10,6 +10,7 @@ export const listSpotTrades = defineCall({
   method: 'GET',
   path: '/listSpotTrades',
   access: 'session',
+  weight: 5,
   summary: "The fills of the caller's orders. They can be narrowed by market, side, order and "
     + 'time.',
   request: z.strictObject({

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { holdSocket, type HeldSocket } from '#testing/held-socket.ts'
+import { RequestTurns } from './request-turns.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server whose answers are given by hand. */
+async function open() {
+  const turns = new RequestTurns()
+  const begun: { readonly url: string; readonly response: ServerResponse }[] = []
+  const server = createServer((request, response) => {
+    turns.take({ request, response }, (turn) => begun.push({
+      url: turn.request.url ?? '', response: turn.response,
+    }))
+  })
+  server.on('clientError', (_error, socket) => {
+    if (socket instanceof Socket) turns.afterAnswers(socket, () => socket.end('the end'))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  closers.push(() => server.close().closeAllConnections())
+  return {
+    begun,
+    async hold(text: string): Promise<HeldSocket> {
+      const held = await holdSocket(`http://127.0.0.1:${port}`, text)
+      closers.push(() => held.socket.destroy())
+      return held
+    },
+  }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: exchange\r\n\r\n`
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => get(`/${index}`)).join('')
+
+test('[A32] of 200 requests in one write four are answered at once, each in its turn', async () => {
+  const { begun, hold } = await open()
+  const client = await hold(many(200))
+  await expect.poll(() => begun.length).toBe(4)
+  const other = await hold(get('/other'))
+  // Another connection has turns of its own.
+  await expect.poll(() => begun.length).toBe(5)
+  begun.find(({ url }) => url === '/other')?.response.end('mine')
+  await expect.poll(other.heard).toContain('mine')
+  const own = begun.filter(({ url }) => url !== '/other')
+  expect(own.map(({ url }) => url)).toEqual(['/0', '/1', '/2', '/3'])
+  for (let index = 0; index < 200; index += 1) {
+    const turn = () => begun.filter(({ url }) => url !== '/other')[index]
+    await expect.poll(turn, { interval: 1 }).toBeDefined()
+    expect(begun.length - 1).toBeLessThanOrEqual(index + 4)
+    turn()?.response.end(`answer ${index}.`)
+  }
+  await expect.poll(client.heard).toContain('answer 199.')
+  const answers = client.heard().match(/answer \d+/g)
+  expect(answers).toEqual(Array.from({ length: 200 }, (_, index) => `answer ${index}`))
+})
+
+test('[A32] answers that a client does not read keep it from further answers', async () => {
+  const { begun, hold } = await open()
+  const client = await hold(many(20))
+  client.socket.pause()
+  await expect.poll(() => begun.length).toBe(4)
+  // More than the system holds for one connection.
+  for (const { response } of begun) response.end(Buffer.alloc(16 * 1024 * 1024))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(begun.length).toBe(4)
+})
+
+test('[A32] a connection that sends more ahead than a write may hold is cut', async () => {
+  const { begun, hold } = await open()
+  const client = await hold(many(600))
+  expect(await client.ended).toBe('')
+  expect(begun.length).toBe(4)
+})
+
+test('[A31] what cannot be read is told after the answers before it, never between', async () => {
+  const { begun, hold } = await open()
+  const client = await hold(`${many(2)}this is no request\r\n\r\n`)
+  await expect.poll(() => begun.length).toBe(2)
+  begun[1]?.response.end('second.')
+  begun[0]?.response.end('first.')
+  expect(await client.ended).toMatch(/first\.[^]*second\.[^]*the end$/)
+})
+
+test('[A31] a body that cannot be read is told at once: it gets no other answer', async () => {
+  const { hold } = await open()
+  const client = await hold('POST / HTTP/1.1\r\nHost: exchange\r\n'
+    + 'Transfer-Encoding: chunked\r\n\r\nno chunk\r\n')
+  expect(await client.ended).toBe('the end')
+})

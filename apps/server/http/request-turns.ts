@@ -1,0 +1,86 @@
+// The requests of one connection take turns: a few are answered at once, the others wait, and
+// meanwhile the connection is not read. An answer counts until the client has taken it, so a
+// client that sends without reading holds a few answers and no more.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Requests of one connection that are answered at once. */
+const atOnceMax = 4
+/** Requests that one write of a client may hold; a connection that sends more is cut. */
+const waitingMax = 256
+
+type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+type Turns = {
+  answering: number
+  readonly waiting: Turn[]
+  latest: Turn | undefined
+  /** Set once nothing further of the connection is read: runs when all is answered. */
+  end: (() => void) | undefined
+}
+
+export class RequestTurns {
+  readonly #turnsBySocket = new WeakMap<Socket, Turns>()
+
+  /** Answers a request with `handle` now, or when the connection has answered earlier ones. */
+  take(turn: Turn, handle: (turn: Turn) => void): void {
+    const { socket } = turn.request
+    const turns = this.#turnsOf(socket)
+    if (turns.end !== undefined || socket.destroyed) return
+    turns.latest = turn
+    if (turns.answering < atOnceMax && turns.waiting.length === 0) {
+      this.#answer(turns, turn, handle)
+    } else if (turns.waiting.length < waitingMax) {
+      turns.waiting.push(turn)
+      socket.pause()
+    } else {
+      socket.destroy()
+    }
+  }
+
+  /**
+   * Runs `end` once every request that arrived whole is answered: what follows them on the
+   * connection could not be read. A request of which only a part arrived is never answered;
+   * `mayAnswer` is false when its answer has begun already.
+   */
+  afterAnswers(socket: Socket, end: (mayAnswer: boolean) => void): void {
+    const turns = this.#turnsOf(socket)
+    if (turns.end !== undefined) return
+    const { latest } = turns
+    const broken = latest === undefined || latest.request.complete ? undefined : latest
+    if (broken !== undefined && turns.waiting.at(-1) === broken) turns.waiting.pop()
+    else if (broken?.response.writableFinished === false) turns.answering -= 1
+    turns.end = () => end(broken?.response.headersSent !== true)
+    endWhenAnswered(turns)
+  }
+
+  #answer(turns: Turns, turn: Turn, handle: (turn: Turn) => void): void {
+    turns.answering += 1
+    turn.response.once('close', () => {
+      turns.answering -= 1
+      // Other connections have their turn first.
+      if (turns.waiting.length > 0) setImmediate(() => this.#next(turns, handle))
+      else endWhenAnswered(turns)
+    })
+    handle(turn)
+  }
+
+  #next(turns: Turns, handle: (turn: Turn) => void): void {
+    const turn = turns.waiting.shift()
+    if (turn === undefined || turn.request.socket.destroyed) return
+    if (turns.waiting.length === 0) turn.request.socket.resume()
+    this.#answer(turns, turn, handle)
+  }
+
+  #turnsOf(socket: Socket): Turns {
+    const known = this.#turnsBySocket.get(socket)
+    if (known !== undefined) return known
+    const turns = { answering: 0, waiting: [], latest: undefined, end: undefined }
+    this.#turnsBySocket.set(socket, turns)
+    return turns
+  }
+}
+
+function endWhenAnswered({ answering, waiting, end }: Turns): void {
+  if (answering <= 0 && waiting.length === 0) end?.()
+}

@@ -1,0 +1,58 @@
+// Pages of closed candles, kept as they were serialised. A closed candle never changes, so a page
+// is read once for all who ask for it; the number of pages that are kept is bounded.
+import type { MarketId } from '@ingot/contract/vocabulary'
+import type { PastCandlesQuery } from './past-candles.ts'
+
+/** Reads a page; undefined when too many reads wait already. */
+export type ReadPastCandles = (query: PastCandlesQuery) => Promise<Uint8Array | undefined>
+
+/** A page of a thousand candles has about 136 kB, so all of them stay below 9 MB. */
+const pagesMax = 64
+
+export class PastCandlePages {
+  readonly #read: ReadPastCandles
+  readonly #pages = new Map<string, Promise<Uint8Array | undefined>>()
+
+  constructor(read: ReadPastCandles) {
+    this.#read = read
+  }
+
+  /** The page of a query; `unsaved` is only asked for when the page is not kept. */
+  page(
+    query: Omit<PastCandlesQuery, 'unsaved'>,
+    unsaved: () => PastCandlesQuery['unsaved'],
+  ): Promise<Uint8Array | undefined> {
+    const key = keyOf(query)
+    const kept = this.#pages.get(key)
+    if (kept !== undefined) {
+      // The page asked for last goes last.
+      this.#pages.delete(key)
+      this.#pages.set(key, kept)
+      return kept
+    }
+    const page = this.#readWhole(key, { ...query, unsaved: unsaved() })
+    this.#pages.set(key, page)
+    if (this.#pages.size > pagesMax) {
+      const oldest = this.#pages.keys().next()
+      if (oldest.done !== true) this.#pages.delete(oldest.value)
+    }
+    return page
+  }
+
+  /** A read that was refused or failed is not kept: the next one tries again. */
+  async #readWhole(key: string, query: PastCandlesQuery): Promise<Uint8Array | undefined> {
+    let bytes: Uint8Array | undefined
+    try {
+      bytes = await this.#read(query)
+    } finally {
+      if (bytes === undefined) this.#pages.delete(key)
+    }
+    return bytes
+  }
+}
+
+type PageKey = { market: MarketId; interval: string; before: number; limit: number }
+
+function keyOf({ market, interval, before, limit }: PageKey): string {
+  return `${market} ${interval} ${before} ${limit}`
+}
