@@ -15,6 +15,7 @@ import { listTradesHandler } from './market/list-trades.ts'
 import { loadDepthHandler } from './market/load-depth.ts'
 import { faucetHandler } from './sandbox/faucet.ts'
 import { outboxHandler } from './sandbox/outbox.ts'
+import { checkPasswordHandler } from './session/check-password.ts'
 import { emailLoginHandler } from './session/email-login.ts'
 import { listMySessionsHandler } from './session/list-my-sessions.ts'
 import { logoutHandler } from './session/logout.ts'
@@ -41,6 +42,7 @@ export const handlers: readonly Handler[] = [
   addSelfSelectionHandler,
   cancelAllSpotOrdersHandler,
   cancelSpotOrderHandler,
+  checkPasswordHandler,
   delSelfSelectionHandler,
   emailLoginHandler,
   faucetHandler,

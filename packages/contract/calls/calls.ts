@@ -14,6 +14,7 @@ import { listTrades } from './market/list-trades.ts'
 import { loadDepth } from './market/load-depth.ts'
 import { faucet } from './sandbox/faucet.ts'
 import { outbox } from './sandbox/outbox.ts'
+import { checkPassword } from './session/check-password.ts'
 import { emailLogin } from './session/email-login.ts'
 import { listMySessions } from './session/list-my-sessions.ts'
 import { logout } from './session/logout.ts'
@@ -40,6 +41,7 @@ export const calls = {
   addSelfSelection,
   cancelAllSpotOrders,
   cancelSpotOrder,
+  checkPassword,
   delSelfSelection,
   emailLogin,
   faucet,

@@ -1,5 +1,5 @@
-// What people choose most often, as words without the figures and marks they put around them.
-// From the lists of leaked passwords that are public; lower case, at least four characters.
+// Words that people choose most often, without the figures and marks they put around them: also
+// those that the large list lacks, such as the product's own. Lower case, four characters or more.
 
 const words = `
 password passwort passwords passw0rd contraseña contrasena senha motdepasse parola salasana

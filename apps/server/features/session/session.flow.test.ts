@@ -175,6 +175,22 @@ describe('registering', () => {
     expect(rejectOf(called)).toBe(word)
   })
 
+  test('[A44] the verdict on a password is that of registering with it', async () => {
+    const email = 'verdict.of.many@example.com'
+    for (const password of [
+      'short 1', '12345678', 'verdict.of.many', 'example2026', loginPassword, 'x1'.repeat(65),
+    ]) {
+      const asked = await anyone().call(calls.checkPassword, {
+        account: ` ${email.toUpperCase()}`, loginPassword: password,
+      })
+      const registered = await anyone().call(calls.regisiterEmail, {
+        email, loginPassword: password, validateCode: '000000',
+      })
+      expect(rejectOf(asked), password)
+        .toBe(password === loginPassword ? 'success' : rejectOf(registered))
+    }
+  })
+
   test('[A11] an invite code names its owner; one that does not exist is refused', async () => {
     const { profile } = await server.registerUser(freshEmail())
     const { database } = server.services

@@ -3,18 +3,22 @@ import { passwordLevel, passwordStrength } from './password-strength.ts'
 
 test.each([
   ['', 0],
-  ['abc', 1],
-  ['aaaaaaaaaaaa', 1],
-  ['password', 2],
-  ['Passw0rds', 2],
-  ['Passw0rd!x', 3],
+  ['xqzkvwpj', 2],
+  ['Xqzk7vwpj', 2],
+  ['Xqzk7vwpj!', 3],
   ['correct horse battery', 3],
   ['Correct horse 9 battery', 4],
-])('%s fills %i parts', (password, parts) => {
-  expect(passwordStrength(password)).toBe(parts)
+])('an accepted %s fills %i parts', (password, parts) => {
+  expect(passwordStrength(password, true)).toBe(parts)
 })
 
+test.each(['12345678', 'Correct horse 9 battery'])(
+  '[A44] %s is weak while the server has not accepted it',
+  (password) => {
+    expect(passwordLevel(passwordStrength(password, false))).toBe('weak')
+  },
+)
+
 test('each count of parts has a word', () => {
-  expect(passwordLevel('abc')).toBe('weak')
-  expect(passwordLevel('Correct horse 9 battery')).toBe('strong')
+  expect([1, 2, 3, 4].map(passwordLevel)).toEqual(['weak', 'fair', 'good', 'strong'])
 })

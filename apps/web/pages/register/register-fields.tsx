@@ -33,7 +33,9 @@ export function RegisterFields({ onFailure }: RegisterFieldsProps) {
 function PasswordFields() {
   const t = useTranslations()
   const { control } = useFormContext<RegisterValues>()
-  const password = useWatch({ control, name: 'setPwd' })
+  const [password, kind, email, userPhone] =
+    useWatch({ control, name: ['setPwd', 'kind', 'email', 'userPhone'] })
+  const account = kind === 'mail' ? email : userPhone
   const eyeLabels = { show: t('login.showPassword'), hide: t('login.hidePassword') }
   const shared = { control, isOnPage: true, size: 'l' } as const
   return (
@@ -44,7 +46,7 @@ function PasswordFields() {
         eyeLabels={eyeLabels}
         hint={password === ''
           ? t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax })
-          : <PasswordMeter password={password} />}
+          : <PasswordMeter account={account.trim()} password={password} />}
         label={t('register.password')}
         name="setPwd"
         type="password"
