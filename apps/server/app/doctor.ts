@@ -1,13 +1,15 @@
 // `npm run doctor`: says whether the server would start with these settings, and why not.
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { folderRightsFaults } from '#store/data-folder.ts'
 import { readServerSettings, unsafeSettings } from './server-settings.ts'
 
 const freeBytesMin = 2_000_000_000
 
 const read = readServerSettings(process.env)
 const faults = read.ok
-  ? [...unsafeSettings(read.settings), ...folderFaults(read.settings.dataFolder)]
+  ? [...unsafeSettings(read.settings), ...folderFaults(read.settings.dataFolder),
+    ...rightsFaults(read.settings.dataFolder)]
   : read.faults
 for (const fault of faults) process.stdout.write(`UNSAFE  ${fault}\n`)
 if (read.ok) {
@@ -34,6 +36,11 @@ function folderFaults(dataFolder: string): readonly string[] {
     ? [`less than ${freeBytesMin / 1e9} GB are free where ${folder} lies: `
       + 'a full disk stops the exchange']
     : []
+}
+
+/** What others could read: addresses, password hashes and everything else. */
+function rightsFaults(dataFolder: string): readonly string[] {
+  return existsSync(dataFolder) ? folderRightsFaults(dataFolder) : []
 }
 
 function nearestExisting(path: string): string {

@@ -9,6 +9,9 @@ import { type RunningServer, startServer } from './start-server.ts'
 
 const stopMsMax = 20_000
 
+// Nothing that the server writes is for other users of the machine.
+process.umask(0o077)
+
 const read = readServerSettings(process.env)
 const faults = read.ok ? unsafeSettings(read.settings) : read.faults
 if (!read.ok || faults.length > 0) {

@@ -2,6 +2,8 @@
 
 /** Runs a program to its exit code; a throw is a reason to print, not a trace. */
 export async function runProgram(program: () => number | Promise<number>): Promise<void> {
+  // Nothing that a program writes is for other users of the machine.
+  process.umask(0o077)
   try {
     process.exitCode = await program()
   } catch (error) {

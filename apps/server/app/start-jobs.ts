@@ -3,6 +3,8 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
+import { startFileCheck } from '#jobs/check-file.ts'
+import { startEmptyOutbox } from '#jobs/empty-outbox.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { keepTime } from '#jobs/keep-time.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
@@ -16,6 +18,7 @@ import type { Logger } from 'pino'
 
 export type JobsParts = {
   readonly services: Services
+  readonly dataFolder: string
   readonly start: SequencerStart
   readonly logger: Logger
   /** Absent when no market is simulated. */
@@ -31,7 +34,7 @@ export type Jobs = {
 
 /** Answers when what was due has been done and every simulated market has been quoted once. */
 export async function startJobs(parts: JobsParts): Promise<Jobs> {
-  const { services, start, logger, chance } = parts
+  const { services, start, logger, chance, dataFolder } = parts
   const { sequencer, marketData, listings, clock } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
   const perpetuals = await perpetualsOf(parts)
@@ -51,9 +54,15 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     : await startSimulatedMarket({
       ...services, chance, onProblem: warn('a simulated order was refused'),
     })
+  const outbox = startEmptyOutbox({
+    ...services, onReject: warn('the outbox was not emptied'),
+  })
+  const file = startFileCheck({ dataFolder, logger, clock })
   return {
     async stop() {
       await market?.stop()
+      await file.stop()
+      await outbox.stop()
       await perpetuals.stop()
       await time.stop()
       await bound.stop()

@@ -88,7 +88,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ...securityOf(dataFolder, sequencer),
   }
   const jobs = await startJobs({
-    services, start, logger, chance, indexSources: options.indexSources,
+    services, dataFolder, start, logger, chance, indexSources: options.indexSources,
   })
   const port = await openPort({ ...options, services })
   return {

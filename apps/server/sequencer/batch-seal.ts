@@ -16,6 +16,7 @@ import { checkSealState, loadSealState, stateSeal, writeSealState } from './seal
 import { changedRows, columnsOf } from './verify-seals.ts'
 
 const stateId = 1
+const keyedTables = ['row_seal', 'mail_code', 'code_try', 'login_try', 'login_origin'] as const
 
 export type BatchSealParts = {
   readonly database: DatabaseSync
@@ -76,11 +77,17 @@ export class BatchSeal {
   #touchAll(): void {
     const changed = this.#isFirst
       ? [] : [...changedRows(this.#queries, this.#key, columnsOf(this.#state))]
-    if (this.#isFirst) this.#run('delete from row_seal', [])
+    if (this.#isFirst) this.#forgetOtherKeys()
     for (const table of sealedTables) touchAllRows(this.#queries, table)
     for (const { table, rowKey } of changed) {
       this.#run('delete from touched_row where table_name = ? and row_key = ?', [table, rowKey])
     }
+  }
+
+  /** Seals, and digests by which codes and places were recognised: no other key can use them. */
+  #forgetOtherKeys(): void {
+    for (const table of keyedTables) this.#run(`delete from ${table}`, [])
+    this.#run("update session set origin_hash = ''", [])
   }
 
   #run(text: string, parameters: readonly string[]): void {

@@ -2,6 +2,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileFaults } from './check-file.ts'
 import { syncPath } from './sync-path.ts'
 
 /**
@@ -17,11 +18,25 @@ export function copyDatabase(source: string, target: string): void {
   writeFileSync(part, '', { mode: 0o600 })
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {
+    // A copy is built from rows alone and would hide a damaged index.
+    const faults = fileFaults(database)
+    if (faults.length > 0) throw new Error(`${source} is damaged: ${faults.join('; ')}`)
     database.prepare('vacuum into ?').run(part)
   } finally {
     database.close()
   }
+  checkCopy(part)
   syncPath(part)
   renameSync(part, target)
   syncPath(dirname(resolve(target)))
+}
+
+/** A copy that is not whole is removed: a damaged backup must not look like one. */
+function checkCopy(part: string): void {
+  const database = new DatabaseSync(part, { readOnly: true })
+  const faults = fileFaults(database)
+  database.close()
+  if (faults.length === 0) return
+  rmSync(part, { force: true })
+  throw new Error(`the copy is damaged and was removed: ${faults.join('; ')}`)
 }

@@ -1,11 +1,12 @@
 // The one connection that writes rows; the thread that folds its log opens another like it, which
 // writes none. A commit returns when its bytes are on the disk, not before.
 import { DatabaseSync } from 'node:sqlite'
-import { databaseFileOf } from './data-folder.ts'
+import { databaseFileOf, makeOwnFile } from './data-folder.ts'
 
 const settings = `
   pragma journal_mode = wal;
   pragma synchronous = full;
+  pragma secure_delete = fast;
   pragma cache_size = -32768;
   pragma temp_store = memory;
   pragma wal_autocheckpoint = 8000;
@@ -13,7 +14,9 @@ const settings = `
 `
 
 export function openWriter(dataFolder: string): DatabaseSync {
-  const database = new DatabaseSync(databaseFileOf(dataFolder), {
+  const file = databaseFileOf(dataFolder)
+  makeOwnFile(file)
+  const database = new DatabaseSync(file, {
     timeout: 5_000,
   })
   // The setting is asked back: a file system that cannot keep it must not go unnoticed.

@@ -108,6 +108,8 @@ export type OutboxTable = {
   code: string | null
   body: string
   created_at: number
+  /** When the code in it is no longer good; the row goes then. */
+  expires_at: number
 }
 
 /** A deposit as its owner sees it. */

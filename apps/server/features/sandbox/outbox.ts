@@ -5,7 +5,8 @@ import { defineHandler } from '#http/handler.ts'
 import { loadOutbox } from './store.ts'
 
 export const outboxHandler = defineHandler(calls.outbox, async ({ request, services }) => {
-  const rows = await loadOutbox(services.database, recipientOf(request.to))
+  const { database, clock } = services
+  const rows = await loadOutbox(database, { recipient: recipientOf(request.to), now: clock() })
   return accepted(rows.map((row) => ({
     to: row.recipient,
     kind: row.kind,

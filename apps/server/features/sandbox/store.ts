@@ -54,10 +54,13 @@ export const keepFaucetRecharge = (recharge: NewRecharge): NamedStatement =>
 export const sandboxStatements = [keepFaucetRechargeStatement]
 
 /** The latest mails and texts to an address, newest first. */
-export function loadOutbox(database: Kysely<Database>, recipient: string) {
+export function loadOutbox(
+  database: Kysely<Database>,
+  { recipient, now }: { readonly recipient: string; readonly now: number },
+) {
   return database.selectFrom('outbox')
     .select(['recipient', 'kind', 'code', 'body', 'created_at'])
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', recipient).where('expires_at', '>', now)
     .orderBy('created_at', 'desc').limit(outboxListMax)
     .execute()
 }

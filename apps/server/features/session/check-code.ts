@@ -19,14 +19,15 @@ const codePattern = new RegExp(`^\\d{${codeLength}}$`)
 export async function checkCode(services: Services, guess: CodeGuess): Promise<Outcome<string>> {
   const { purpose, to, code, originHash } = guess
   if (!codePattern.test(code)) return rejected('wrong_code', 'validateCode')
+  const { database, secretKey: key } = services
   const now = services.clock()
-  const sent = await loadOpenCode(services.database, { purpose, to, now })
+  const sent = await loadOpenCode(database, { key, purpose, to, now })
   if (sent === undefined) return rejected('wrong_code', 'validateCode')
   const counted = await services.sequencer.submit({
     statements: [countCodeTry({ id: sent.id, originHash })],
   })
   if (!counted.ok) return counted
-  const guessed = digestCode({ salt: sent.salt, purpose, to, code })
+  const guessed = digestCode(key, { salt: sent.salt, purpose, to, code })
   return isSameDigest(guessed, sent.code_hash)
     ? accepted(sent.id)
     : rejected('wrong_code', 'validateCode')

@@ -19,7 +19,8 @@ export async function checkLoginCode(
   { to, code, originHash }: LoginCodeGuess,
 ): Promise<Outcome<string>> {
   const plain = plainLoginCode(code)
-  const open = await loadOpenLoginCodes(services.database, { to, now: services.clock() })
+  const { database, secretKey: key } = services
+  const open = await loadOpenLoginCodes(database, { key, to, now: services.clock() })
   const [newest] = open
   if (newest === undefined || plain.length !== loginCodeLength) return wrongCode
   const counted = await services.sequencer.submit({
@@ -27,7 +28,7 @@ export async function checkLoginCode(
   })
   if (!counted.ok) return counted
   const right = open.find(({ salt, code_hash: hash }) =>
-    isSameDigest(digestLoginCode({ salt, to, code: plain }), hash))
+    isSameDigest(digestLoginCode(key, { salt, to, code: plain }), hash))
   return right === undefined ? wrongCode : accepted(right.id)
 }
 

@@ -5,7 +5,6 @@ import type { Services } from '#http/services.ts'
 import { checkLoginCode } from './check-login-code.ts'
 import { findKnownOrigin, type LoginOrigin } from './login-origin-store.ts'
 import type { LoginLane } from './login-try-store.ts'
-import { digest } from './secrets.ts'
 
 export type LoginTry = {
   readonly account: string
@@ -29,7 +28,7 @@ export async function chooseLoginLane(
   if (code !== undefined && code.trim() !== '') {
     const sent = await checkLoginCode(services, { to: account, code, originHash: place })
     if (!sent.ok) return sent
-    const originHash = digest('login code', sent.value)
+    const originHash = services.secretKey.digest('places', ['login code', sent.value], 'base64url')
     return accepted({ lane: { account, kind: 'proven', originHash }, codeId: sent.value })
   }
   const lane: LoginLane = known === undefined

@@ -10,7 +10,8 @@ import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
 import type { Database } from '#store/schema.ts'
-import { digest, mintRowId } from './secrets.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
@@ -72,10 +73,12 @@ const keepCodeStatement = defineStatement({
   },
 })
 
-export function keepCode({ purpose, to, originHash, code }: SentCode): NamedStatement {
+export function keepCode(
+  key: SecretKey, { purpose, to, originHash, code }: SentCode,
+): NamedStatement {
   const salt = mintRowId()
-  const addressHash = digestAddress(to)
-  const codeHash = digestCode({ salt, purpose, to, code: code ?? mintRowId() })
+  const addressHash = digestAddress(key, to)
+  const codeHash = digestCode(key, { salt, purpose, to, code: code ?? mintRowId() })
   return {
     name: keepCodeStatement.name,
     params: { id: mintRowId(), purpose, addressHash, originHash, salt, codeHash },
@@ -143,16 +146,22 @@ export const codeStatements = [keepCodeStatement, countCodeTryStatement, spendCo
 /** The code of an address that may still be used, if there is one. */
 export function loadOpenCode(
   database: Kysely<Database>,
-  { purpose, to, now }: { purpose: CodePurpose; to: string; now: number },
+  { key, purpose, to, now }: {
+    readonly key: SecretKey
+    readonly purpose: CodePurpose
+    readonly to: string
+    readonly now: number
+  },
 ) {
   return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
-    .where('address_hash', '=', digestAddress(to)).where('purpose', '=', purpose)
+    .where('address_hash', '=', digestAddress(key, to)).where('purpose', '=', purpose)
     .where('closed_at', 'is', null).where('created_at', '>', now - codeLifetimeMs)
     .orderBy('created_at', 'desc').executeTakeFirst()
 }
 
 /** A code's digest is bound to its purpose and its address: it opens nothing else. */
 export function digestCode(
+  key: SecretKey,
   { salt, purpose, to, code }: {
     readonly salt: string
     readonly purpose: CodePurpose
@@ -160,7 +169,8 @@ export function digestCode(
     readonly code: string
   },
 ): string {
-  return digest(salt, purpose, to, code)
+  return key.digest('codes', [salt, purpose, to, code], 'base64url')
 }
 
-const digestAddress = (to: string): string => digest('address', to)
+const digestAddress = (key: SecretKey, to: string): string =>
+  key.digest('codes', ['address', to], 'base64url')

@@ -28,15 +28,15 @@ export async function logIn(
   services: Services,
   { contact, request, caller }: LoginAttempt,
 ): Promise<Outcome<UserProfile>> {
-  const { database, sequencer, passwords, sessions, clock } = services
+  const { database, sequencer, passwords, sessions, clock, secretKey: key } = services
   const account = contact.to
   const user = await loadLoginUser(database, contact)
   const { deviceSecret, validateCode: code } = request
-  const origins = originsOf({ account, address: caller.address, deviceSecret })
+  const origins = originsOf(key, { account, address: caller.address, deviceSecret })
   const chosen = await chooseLoginLane(services, { account, userId: user?.id, origins, code })
   if (!chosen.ok) return chosen
   const { lane, codeId } = chosen.value
-  const counted = await sequencer.submit({ statements: [countLoginTry(lane)] })
+  const counted = await sequencer.submit({ statements: [countLoginTry(key, lane)] })
   if (!counted.ok) return counted
   const fits = await passwords.verify(request.loginPassword, user?.password_hash)
   if (fits === undefined) return rejected('busy')
@@ -44,11 +44,11 @@ export async function logIn(
   if (user.user_status !== userStatusActive) return rejected('user_disabled')
 
   const before = await loadSessions(database, { user: user.id, now: clock() })
-  const session = startSession({ id: user.id, account }, caller)
+  const session = startSession(key, { id: user.id, account }, caller)
   const opened = await sequencer.submit({
     statements: [
       ...codeId === undefined ? [] : [spendLoginCode(codeId)],
-      clearLoginTries(lane),
+      clearLoginTries(key, lane),
       session.statement,
       ...rememberOrigins(user.id, origins),
     ],

@@ -11,7 +11,8 @@ import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
 import type { Database } from '#store/schema.ts'
-import { digest, mintRowId } from './secrets.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
@@ -63,15 +64,17 @@ const keepLoginCodeStatement = defineStatement({
 })
 
 /** Without a code one is kept that nobody knows: the bounds then hold as for any other. */
-export function keepLoginCode(to: string, code: string | undefined): NamedStatement {
+export function keepLoginCode(
+  key: SecretKey, to: string, code: string | undefined,
+): NamedStatement {
   const salt = mintRowId()
   return {
     name: keepLoginCodeStatement.name,
     params: {
       id: mintRowId(),
-      addressHash: digestAddress(to),
+      addressHash: digestAddress(key, to),
       salt,
-      codeHash: digestLoginCode({ salt, to, code: code ?? mintRowId() }),
+      codeHash: digestLoginCode(key, { salt, to, code: code ?? mintRowId() }),
     },
   }
 }
@@ -118,23 +121,25 @@ export const loginCodeStatements = [
 /** The login codes of an address that may still be used, the newest first. */
 export function loadOpenLoginCodes(
   database: Kysely<Database>,
-  { to, now }: { readonly to: string; readonly now: number },
+  { key, to, now }: { readonly key: SecretKey; readonly to: string; readonly now: number },
 ) {
   return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
-    .where('address_hash', '=', digestAddress(to)).where('closed_at', 'is', null)
+    .where('address_hash', '=', digestAddress(key, to)).where('closed_at', 'is', null)
     .where('created_at', '>', now - loginCodeLifetimeMs)
     .orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
 export function digestLoginCode(
+  key: SecretKey,
   { salt, to, code }: {
     readonly salt: string
     readonly to: string
     readonly code: string
   },
 ): string {
-  return digest(salt, purpose, to, code)
+  return key.digest('codes', [salt, purpose, to, code], 'base64url')
 }
 
 /** Login codes are bounded apart from all others, so neither kind uses up the other's bound. */
-const digestAddress = (to: string): string => digest('login address', to)
+const digestAddress = (key: SecretKey, to: string): string =>
+  key.digest('codes', ['login address', to], 'base64url')

@@ -7,8 +7,8 @@ import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
 import type { Database } from '#store/schema.ts'
+import type { SecretKey } from '#store/secret-key.ts'
 import type { OriginKind } from '#store/session-tables.ts'
-import { digest } from './secrets.ts'
 
 /** Of each kind; a phone changes its network address often. */
 const keptPerKindMax = 100
@@ -72,18 +72,21 @@ export async function findKnownOrigin(
 
 /** Where a login comes from: the device if the browser names one, and the place. */
 export function originsOf(
+  key: SecretKey,
   { account, address, deviceSecret }: {
     readonly account: string
     readonly address: string
     readonly deviceSecret: string | undefined
   },
 ): readonly LoginOrigin[] {
-  const place = { kind: 'place', originHash: digestOrigin({ account, address }) } as const
+  const place = { kind: 'place', originHash: digestOrigin(key, { account, address }) } as const
   if (deviceSecret === undefined) return [place]
-  return [{ kind: 'device', originHash: digest('device', account, deviceSecret) }, place]
+  const originHash = key.digest('places', ['device', account, deviceSecret], 'base64url')
+  return [{ kind: 'device', originHash }, place]
 }
 
 /** A place from which an account is used: its network address, seen from this account only. */
 export const digestOrigin = (
+  key: SecretKey,
   { account, address }: { readonly account: string; readonly address: string },
-): string => digest('origin', account, address)
+): string => key.digest('places', ['origin', account, address], 'base64url')

@@ -8,7 +8,8 @@ import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/query-builder.ts'
 import type { Database } from '#store/schema.ts'
-import { digest, mintRowId } from './secrets.ts'
+import type { SecretKey } from '#store/secret-key.ts'
+import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
 
@@ -58,10 +59,12 @@ const countLoginTryStatement = defineStatement({
   },
 })
 
-export function countLoginTry({ account, kind, originHash }: LoginLane): NamedStatement {
+export function countLoginTry(
+  key: SecretKey, { account, kind, originHash }: LoginLane,
+): NamedStatement {
   return {
     name: countLoginTryStatement.name,
-    params: { id: mintRowId(), accountHash: digest('account', account), originHash, kind },
+    params: { id: mintRowId(), accountHash: digestAccount(key, account), originHash, kind },
   }
 }
 
@@ -75,9 +78,14 @@ const clearLoginTriesStatement = defineStatement({
   }],
 })
 
-export const clearLoginTries = ({ account, originHash }: LoginLane): NamedStatement => ({
+export const clearLoginTries = (
+  key: SecretKey, { account, originHash }: LoginLane,
+): NamedStatement => ({
   name: clearLoginTriesStatement.name,
-  params: { accountHash: digest('account', account), originHash },
+  params: { accountHash: digestAccount(key, account), originHash },
 })
+
+const digestAccount = (key: SecretKey, account: string): string =>
+  key.digest('places', ['account', account], 'base64url')
 
 export const loginTryStatements = [countLoginTryStatement, clearLoginTriesStatement]

@@ -38,7 +38,7 @@ export async function registerUser(
     purpose: 'register',
     to: contact.to,
     code: request.validateCode.trim(),
-    originHash: digestOrigin({ account: contact.to, address: caller.address }),
+    originHash: digestOrigin(services.secretKey, { account: contact.to, address: caller.address }),
   })
   if (!code.ok) return code
   const inviter = await inviterOf(services, request.inviteCode)
@@ -80,10 +80,10 @@ async function register(
   { contact, passwordHash, inviterId, codeId, caller, deviceSecret }: Registration,
 ): Promise<Outcome<{ readonly userId: number; readonly token: string }>> {
   const account = contact.to
-  const origins = originsOf({ account, address: caller.address, deviceSecret })
+  const origins = originsOf(services.secretKey, { account, address: caller.address, deviceSecret })
   for (let tries = 0; tries < allotTriesMax; tries += 1) {
     const id = await freeUserId(services)
-    const session = startSession({ id, account }, caller)
+    const session = startSession(services.secretKey, { id, account }, caller)
     const inviteCode = mintInviteCode()
     const userName = userNameOf(contact)
     const written = await services.sequencer.submit({

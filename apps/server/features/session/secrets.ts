@@ -20,11 +20,6 @@ export function digestToken(token: string): string | undefined {
   return tokenPattern.test(token) ? hash('sha256', token, 'base64url') : undefined
 }
 
-/** A digest of texts; a newline, which none of them has, keeps their borders apart. */
-export function digest(...parts: readonly string[]): string {
-  return hash('sha256', parts.join('\n'), 'base64url')
-}
-
 /** An id that says nothing about how many there are. */
 export const mintSessionId = (): number => randomInt(1, sessionIdMax)
 export const mintRowId = (): string => randomBytes(saltBytes).toString('base64url')

@@ -1,7 +1,7 @@
 // Sends a code for registering. The answer and the work are the same whether or not the contact
 // has an account: a known one gets a message that tells its owner, and a code that is never sent
 // is kept.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import { type Outcome, codeLifetimeMs } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
@@ -20,6 +20,7 @@ export async function sendCode(
   { language, address }: Caller,
 ): Promise<Outcome<Receipt>> {
   const { kind, to } = contact
+  const { secretKey: key } = services
   const known = await loadLoginUser(services.database, contact)
   // Both texts are written, so that the time taken does not show which one is sent.
   const minted = mintCode()
@@ -28,11 +29,11 @@ export async function sendCode(
     : { fresh: codeSmsText(language, minted), known: knownNumberSmsText(language) }
   const code = known === undefined ? minted : undefined
   const text = code === undefined ? texts.known : texts.fresh
-  const originHash = digestOrigin({ account: to, address })
+  const originHash = digestOrigin(key, { account: to, address })
   return services.sequencer.submit({
     statements: [
-      keepCode({ purpose: 'register', to, originHash, code }),
-      queueMessage({ kind, to, code: code ?? null, text }),
+      keepCode(key, { purpose: 'register', to, originHash, code }),
+      queueMessage({ kind, to, code: code ?? null, text, lifeMs: codeLifetimeMs }),
     ],
   })
 }

@@ -1,7 +1,7 @@
 // Sends the code that a login asks for. The answer and the work are the same whether or not the
 // contact has an account; an unknown one gets a message without a code, and a code that is never
 // sent is kept.
-import type { Language, Outcome } from '@ingot/contract/vocabulary'
+import { type Language, type Outcome, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
@@ -27,6 +27,9 @@ export async function sendLoginCodeTo(
   const code = user === undefined ? undefined : minted
   const text = code === undefined ? texts.unknown : texts.known
   return services.sequencer.submit({
-    statements: [keepLoginCode(to, code), queueMessage({ kind, to, code: code ?? null, text })],
+    statements: [
+      keepLoginCode(services.secretKey, to, code),
+      queueMessage({ kind, to, code: code ?? null, text, lifeMs: loginCodeLifetimeMs }),
+    ],
   })
 }

@@ -1,0 +1,40 @@
+// Empties the outbox: a message goes with the life of the code in it, also when no other is sent.
+import { emptyOutbox, hasExpiredMessages } from '#features/session/mailer.ts'
+import type { Services } from '#http/services.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+
+export type OutboxJobParts = Pick<Services, 'database' | 'sequencer' | 'clock'> & {
+  readonly everyMs?: number
+  /** Told when the sequencer refused; the next round takes those messages too. */
+  readonly onReject: (code: RejectCode) => void
+}
+
+export type OutboxJob = {
+  /** Removes what has expired by now. */
+  empty(): Promise<void>
+  /** Ends the rhythm when what runs is done. */
+  stop(): Promise<void>
+}
+
+const everyMsDefault = 30_000
+
+export function startEmptyOutbox(parts: OutboxJobParts): OutboxJob {
+  const { database, sequencer, clock } = parts
+  let running: Promise<void> = Promise.resolve()
+  const empty = (): Promise<void> => {
+    running = running.then(async () => {
+      if (!await hasExpiredMessages(database, clock())) return
+      const emptied = await sequencer.submit({ statements: [emptyOutbox()] })
+      if (!emptied.ok) parts.onReject(emptied.reject.code)
+    })
+    return running
+  }
+  const timer = setInterval(() => void empty(), parts.everyMs ?? everyMsDefault).unref()
+  return {
+    empty,
+    stop() {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
