@@ -46,7 +46,7 @@ export type BatchRunnerParts = {
 type Decision =
   | { readonly kind: 'applied'; readonly applied: Applied }
   | { readonly kind: 'refused'; readonly outcome: Outcome<Receipt> }
-  /** The key was known before the batch: its first result, or a conflict with it. */
+  /** The key was taken before the batch: its first result, or a conflict with it. */
   | { readonly kind: 'known'; readonly outcome: Outcome<Receipt> }
   | { readonly kind: 'same-as'; readonly index: number }
 
@@ -110,13 +110,16 @@ export class BatchRunner {
       if (key === undefined) return this.#decide(submission)
       const text = keyText(key)
       const stored = known.get(text)
-      if (stored !== undefined) return this.#repeat(key, stored)
+      const repeated = stored === undefined ? undefined : this.#repeat(key, stored)
+      if (repeated !== undefined) return repeated
       const earlier = first.get(text)
       if (earlier !== undefined) {
         return sameBody(submissions[earlier], key) ? { kind: 'same-as', index: earlier } : conflict
       }
-      first.set(text, index)
-      return this.#decide(submission)
+      const decision = this.#decide(submission)
+      // A refusal does not take the key: the next one of this batch is decided by itself.
+      if (decision.kind === 'applied') first.set(text, index)
+      return decision
     })
   }
 
@@ -164,13 +167,14 @@ export class BatchRunner {
     }
   }
 
-  /** The first result under a known key, or a conflict when something else is asked under it. */
-  #repeat(key: IdempotencyKey, stored: KnownKey): Decision {
-    if (stored.body !== key.body) return conflict
+  /**
+   * The first result under a known key, or a conflict when something else is asked under it.
+   * Undefined when the key was kept for a refusal, as older versions did: it is free.
+   */
+  #repeat(key: IdempotencyKey, stored: KnownKey): Decision | undefined {
     const result = decodeKeyResult(stored.result)
-    if (!result.ok) {
-      return { kind: 'known', outcome: rejected(result.code, result.field ?? undefined) }
-    }
+    if (result === undefined) return undefined
+    if (stored.body !== key.body) return conflict
     const { batch, at, count } = result
     const orderId = result.orderId === 0 ? 0 : asOrderId(result.orderId)
     const { log } = this.#parts
@@ -319,7 +323,7 @@ function repeatedOf(outcome: Outcome<Receipt> | undefined): Outcome<Receipt> {
   return outcome.ok ? accepted({ ...outcome.value, repeated: true }) : outcome
 }
 
-/** The keys that this batch decided; a statement's own fault is not kept, so it may be retried. */
+/** The keys that this batch decided: those of what was accepted. A refusal may be tried again. */
 function newKeys(
   submissions: readonly Submission[],
   decisions: readonly Decision[],
@@ -328,16 +332,10 @@ function newKeys(
   const rows: KeyRow[] = []
   submissions.forEach(({ key }, index) => {
     const answer = answers[index]
-    if (key === undefined || answer === undefined) return
-    if (!isFirstResult(decisions[index], answer)) return
-    rows.push({ ...key, result: encodeKeyResult(answer) })
+    if (key === undefined || answer?.ok !== true || decisions[index]?.kind !== 'applied') return
+    rows.push({ ...key, result: encodeKeyResult(answer.value) })
   })
   return rows
-}
-
-function isFirstResult(decision: Decision | undefined, answer: Outcome<Receipt>): boolean {
-  if (decision?.kind === 'applied') return true
-  return decision?.kind === 'refused' && !answer.ok && answer.reject.code !== 'internal_error'
 }
 
 function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {

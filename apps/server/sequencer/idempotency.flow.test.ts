@@ -1,6 +1,11 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { UserId } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseFileOf } from '#store/data-folder.ts'
+import { rowsOf } from '#testing/stored-exchange.ts'
 import {
-  cancelOrder, keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf,
+  btc, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,
+  rejectOf,
 } from '#testing/test-sequencer.ts'
 
 let folder = makeTestFolder()
@@ -50,16 +55,51 @@ test('[D21] another body under a known key is a conflict, at once and later', as
   await close()
 })
 
-test('[D22] a refusal under a key stays the answer to that key', async () => {
+const deposit = (user: UserId) => ({
+  command: { kind: 'credit-deposit', user, asset: btc, units: coins(1_000) },
+} as const)
+
+test('[D22] a refusal takes no key and no space; the same order may be tried again', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'too-much')
   expect(rejectOf(await sequencer.submit(ask))).toBe('insufficient_available')
-  expect(rejectOf(await sequencer.submit(ask))).toBe('insufficient_available')
+  expect(rowsOf(folder.path, ['idempotency_key']).get('idempotency_key')).toEqual([])
+  must(await sequencer.submit(deposit(user)))
+  const placed = must(await sequencer.submit(ask))
+  expect(placed.repeated).toBe(false)
+  expect(must(await sequencer.submit(ask))).toMatchObject({
+    applied: placed.applied, repeated: true,
+  })
   await close()
-  const again = await openTestSequencer(folder.path)
-  expect(rejectOf(await again.sequencer.submit(ask))).toBe('insufficient_available')
-  await again.close()
+})
+
+test('[D22] in one batch a refused order is tried again and then taken once', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'once')
+  const other = keyed(limitOrder(user, { side: 'sell', lots: 1 }), 'once')
+  const outcomes = await Promise.all([ask, deposit(user), ask, ask, other].map((each) =>
+    sequencer.submit(each)))
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.repeated : outcome.reject.code)))
+    .toEqual(['insufficient_available', false, false, true, 'idempotency_conflict'])
+  expect(new Set(outcomes.flatMap((each) => (each.ok ? [each.value.batch] : []))).size).toBe(1)
+  await close()
+})
+
+test('[D22] a key that an older version kept for a refusal is free', async () => {
+  const first = await openTestSequencer(folder.path)
+  const user = await openRichUser(first.sequencer, 10_001)
+  await first.close()
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec(`insert into idempotency_key values
+    ('order:10001', 'old', 'another body', '["reject","insufficient_available",null]')`)
+  database.close()
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const ask = keyed(limitOrder(user, { side: 'buy' }), 'old')
+  expect(must(await sequencer.submit(ask)).repeated).toBe(false)
+  expect(must(await sequencer.submit(ask)).repeated).toBe(true)
+  await close()
 })
 
 test('[D20] keys of different scopes are different keys', async () => {

@@ -1,6 +1,5 @@
-// What is kept of the first result under an idempotency key: enough to answer it again, word for
-// word, without its fixed half, which stands in the order's own row.
-import { rejectCodes, type Outcome, type RejectCode } from '@ingot/contract/vocabulary'
+// What is kept of an accepted result under an idempotency key: enough to answer it again, word for
+// word, without its fixed half, which stands in the order's own row. Refusals are not kept.
 import { FieldReader, type Field } from './field-reader.ts'
 import {
   decodeMoment, decodePerpetualMoment, encodeMoment, encodePerpetualMoment, type OrderMoment,
@@ -17,24 +16,18 @@ export type TriggerMoment = Pick<
   'extremeTicks' | 'turn' | 'pairId' | 'status' | 'closeReason' | 'orderId' | 'updatedAt'
 >
 
-export type KeyResult =
-  | { readonly ok: false; readonly code: RejectCode; readonly field: string | null }
-  | {
-    readonly ok: true
-    readonly batch: number
-    readonly at: number
-    readonly orderId: number
-    readonly count: number
-    readonly order: OrderMoment | null
-    readonly perpetualOrder: PerpetualMoment | null
-    readonly trigger: TriggerMoment | null
-  }
+export type KeyResult = {
+  readonly batch: number
+  readonly at: number
+  readonly orderId: number
+  readonly count: number
+  readonly order: OrderMoment | null
+  readonly perpetualOrder: PerpetualMoment | null
+  readonly trigger: TriggerMoment | null
+}
 
-export function encodeKeyResult(outcome: Outcome<Receipt>): string {
-  if (!outcome.ok) {
-    return JSON.stringify(['reject', outcome.reject.code, outcome.reject.field ?? null])
-  }
-  const { batch, at, applied, order, perpetualOrder, trigger } = outcome.value
+export function encodeKeyResult(receipt: Receipt): string {
+  const { batch, at, applied, order, perpetualOrder, trigger } = receipt
   return JSON.stringify([
     'accept', batch, at, applied.orderId, applied.count,
     order === null ? null : encodeMoment(order),
@@ -43,13 +36,12 @@ export function encodeKeyResult(outcome: Outcome<Receipt>): string {
   ])
 }
 
-export function decodeKeyResult(text: string): KeyResult {
+/** Undefined for a refusal, which version 0.1.0 kept. */
+export function decodeKeyResult(text: string): KeyResult | undefined {
   const read = new FieldReader(JSON.parse(text))
-  if (read.word(['reject', 'accept']) === 'reject') {
-    return { ok: false, code: read.word(rejectCodes), field: read.textOrNull() }
-  }
+  if (read.word(['reject', 'accept']) === 'reject') return undefined
   return {
-    ok: true, batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
+    batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
     order: read.innerOrNull(decodeMoment),
     perpetualOrder: read.innerOrNull(decodePerpetualMoment),
     trigger: read.innerOrNull(decodeTriggerMoment),

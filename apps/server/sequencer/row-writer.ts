@@ -73,7 +73,9 @@ export class RowWriter {
     this.#perpetual = new PerpetualRowWriter(database)
     this.#waiting = new WaitingRowWriter(database)
     this.#holds = new HoldRowWriter(database)
-    this.#insertKey = insert('idempotency_key', 4)
+    // A key that an older version kept for a refusal is taken by the first that is accepted.
+    this.#insertKey = database.prepare(`insert into idempotency_key values (?, ?, ?, ?)
+      on conflict (scope, key) do update set body = excluded.body, result = excluded.result`)
     this.#insertBatch = insert('command_batch', 14)
   }
 

@@ -16,6 +16,19 @@ export function copyDatabase(source: string, target: string): void {
   rmSync(part, { force: true })
   // It will hold addresses and password hashes, and may lie where others can look.
   writeFileSync(part, '', { mode: 0o600 })
+  try {
+    writeCopy(source, part)
+    checkCopy(part)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+  syncPath(part)
+  renameSync(part, target)
+  syncPath(dirname(resolve(target)))
+}
+
+function writeCopy(source: string, part: string): void {
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {
     // A copy is built from rows alone and would hide a damaged index.
@@ -25,18 +38,12 @@ export function copyDatabase(source: string, target: string): void {
   } finally {
     database.close()
   }
-  checkCopy(part)
-  syncPath(part)
-  renameSync(part, target)
-  syncPath(dirname(resolve(target)))
 }
 
-/** A copy that is not whole is removed: a damaged backup must not look like one. */
+/** A damaged backup must not look like one. */
 function checkCopy(part: string): void {
   const database = new DatabaseSync(part, { readOnly: true })
   const faults = fileFaults(database)
   database.close()
-  if (faults.length === 0) return
-  rmSync(part, { force: true })
-  throw new Error(`the copy is damaged and was removed: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`the copy is damaged: ${faults.join('; ')}`)
 }

@@ -56,7 +56,8 @@ test('[D100] a folder that is also used for something else keeps its rights and 
 
 test('[D101] a damaged database is not copied, and the copy that was begun is gone', () => {
   const database = openWriter(folder)
-  database.exec(`create table some (id integer primary key, text text); create index i on some (text);
+  database.exec(`create table some (id integer primary key, text text);
+    create index i on some (text);
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
     insert into some select i, 'text ' || i from n; pragma wal_checkpoint(truncate)`)
   database.close()
@@ -66,5 +67,7 @@ test('[D101] a damaged database is not copied, and the copy that was begun is go
   bytes.fill(0x55, bytes.length - 40 * 4_096, bytes.length - 38 * 4_096)
   writeFileSync(file, bytes)
   expect(() => copyDatabase(file, join(folder, 'other.db'))).toThrow(/is damaged/)
-  expect(() => statSync(join(folder, 'other.db'))).toThrow(/ENOENT/)
+  for (const name of ['other.db', 'other.db.part']) {
+    expect(() => statSync(join(folder, name))).toThrow(/ENOENT/)
+  }
 })

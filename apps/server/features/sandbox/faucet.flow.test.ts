@@ -1,9 +1,10 @@
 // Test coins, the outbox, and what the profile says of them, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
-import { asOrderId, asUserId, codeLifetimeMs, faucetCallsPerHourMax } from '@ingot/contract/vocabulary'
+import {
+  asOrderId, asUserId, codeLifetimeMs, faucetCallsPerHourMax,
+} from '@ingot/contract/vocabulary'
 import type { FundsCommand } from '@ingot/engine'
-import { startEmptyOutbox } from '#jobs/empty-outbox.ts'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 import { btc, coins, must as booked, usdt } from '#testing/test-sequencer.ts'
@@ -202,10 +203,4 @@ test('[A60] the outbox has the messages whose codes are still good, newest first
   expect(must(await server.client().call(calls.outbox, { to: 'other@example.com' }))).toEqual([])
   server.clock.advance(codeLifetimeMs - 60_000 * 3)
   expect(must(await server.client().call(calls.outbox, { to }))).toHaveLength(2)
-  const job = startEmptyOutbox({ ...server.services, onReject: (code) => { throw new Error(code) } })
-  await job.empty()
-  await job.stop()
-  const rows = await server.services.database.selectFrom('outbox').select('id')
-    .where('recipient', '=', to).execute()
-  expect(rows).toHaveLength(2)
 })

@@ -11,6 +11,7 @@ import { up as loginOrigins } from './0008-login-origins.ts'
 import { up as seals } from './0009-seals.ts'
 import { up as phone } from './0010-phone.ts'
 import { up as priceSeconds } from './0011-price-seconds.ts'
+import { up as outboxLife } from './0012-outbox-life.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'seals', up: seals },
   { version: 10, name: 'phone', up: phone },
   { version: 11, name: 'price-seconds', up: priceSeconds },
+  { version: 12, name: 'outbox-life', up: outboxLife },
 ]

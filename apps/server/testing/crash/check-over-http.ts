@@ -123,6 +123,8 @@ async function againFaults(baseUrl: string, story: HttpStory): Promise<string[]>
 function againFault(before: Asked, now: Asked): string[] {
   const { clientOrderId } = before.ask
   if (now.answer === undefined) return [`${clientOrderId} was not answered the second time`]
-  if (before.answer === undefined || before.answer === now.answer) return []
+  // A refusal takes no key: asked again, the order is decided again.
+  if (before.answer === undefined || before.orderId === undefined) return []
+  if (before.answer === now.answer) return []
   return [`${clientOrderId} was answered ${before.answer}, now ${now.answer}`]
 }

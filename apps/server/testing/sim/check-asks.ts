@@ -9,7 +9,7 @@ import { allEntries } from '#store/entry-run.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkOrders } from './check-orders.ts'
-import type { AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
 import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
 
@@ -44,7 +44,7 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
     const record = asked.get(movement)
     if (record === undefined) violated(`${movement} is booked and was never asked`)
     if (booked.has(movement)) violated(`${movement} is booked twice`)
-    if (record.answer?.ok === false) violated(`${movement} was refused and is booked`)
+    if (isSurelyRefused(record)) violated(`${movement} was refused and is booked`)
     booked.add(movement)
   }
   for (const [movement, { answer }] of asked) {
@@ -103,7 +103,7 @@ function checkKeys(
   }
   for (const [name, records] of byName) {
     for (const { ask, answer } of records) {
-      if (ask.submission.key === undefined || answer === undefined) continue
+      if (ask.submission.key === undefined || answer?.ok !== true) continue
       if (!kept.has(name)) violated(`${name} was answered and its key is forgotten`)
     }
   }

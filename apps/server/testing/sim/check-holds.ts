@@ -3,7 +3,7 @@
 // have come to pass.
 import type { DatabaseSync } from 'node:sqlite'
 import { rowsOf } from './rows-of.ts'
-import type { AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
 import { violated } from './violation.ts'
 
 export function checkHolds(database: DatabaseSync, records: readonly AskRecord[]): void {
@@ -24,7 +24,7 @@ export function checkHolds(database: DatabaseSync, records: readonly AskRecord[]
     const holdId = Number(row['hold_id'])
     const record = asked.get(String(row['terms']))
     if (record === undefined) violated(`hold ${holdId} is ${String(row['terms'])}, unasked`)
-    if (record.answer?.ok === false) violated(`hold ${holdId} was refused and is there`)
+    if (isSurelyRefused(record)) violated(`hold ${holdId} was refused and is there`)
     found.set(holdId, record)
     checkPart(`settled of hold ${holdId}`, row['settled_units'], settled.get(holdId))
     checkPart(`released of hold ${holdId}`, row['released_units'], released.get(holdId))
@@ -44,11 +44,12 @@ function sumsOf(
   kind: 'settle-funds' | 'release-funds',
 ): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>()
-  for (const { ask: { submission: { command } }, answer } of records) {
-    if (command.kind !== kind || answer?.ok === false) continue
+  for (const record of records) {
+    const { ask: { submission: { command } }, answer } = record
+    if (command.kind !== kind || isSurelyRefused(record)) continue
     const { sure, most } = sums.get(command.holdId) ?? { sure: 0n, most: 0n }
     sums.set(command.holdId, {
-      sure: answer === undefined ? sure : sure + command.units, most: most + command.units,
+      sure: answer?.ok === true ? sure + command.units : sure, most: most + command.units,
     })
   }
   return sums

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { AmendOrder, TriggeredOrder, TriggerTerms } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { rowsOf, type Row } from './rows-of.ts'
-import type { AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
 import { violated } from './violation.ts'
 
 type OrderRow = {
@@ -149,7 +149,7 @@ function checkTrigger(
     ? exitsOf(command).includes(exit)
     : asksOf(command).some((terms) => isSame(row, terms))) ?? []
   if (asked.length === 0) violated(`trigger order ${row.orderId} is what nobody asked`)
-  if (asked.every(({ answer }) => answer?.ok === false)) {
+  if (asked.every(isSurelyRefused)) {
     violated(`trigger order ${row.orderId} was refused and is there`)
   }
 }
@@ -170,7 +170,7 @@ function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
   if (asked.length === 0) {
     violated(`order ${row.orderId} is ${row.terms}, which nobody asked under ${row.name}`)
   }
-  if (asked.every(({ answer }) => answer?.ok === false)) {
+  if (asked.every(isSurelyRefused)) {
     violated(`order ${row.name} was refused and is there`)
   }
 }

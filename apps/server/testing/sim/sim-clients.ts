@@ -20,8 +20,12 @@ export type Ask = {
 
 export type AskRecord = {
   readonly ask: Ask
-  /** The first answer that decided it; busy decides nothing. */
+  /** The answer that decided it: the first yes, else the first no; busy decides nothing. */
   answer: Outcome<Receipt> | undefined
+  /** Copies on their way or arrived. A refusal takes no key, so each copy is decided by itself. */
+  copies: number
+  /** A yes under its key has left the exchange, whether it was heard or not. */
+  isTaken: boolean
   /** Whether any answer said yes: a cancel that is repeated is unknown the second time. */
   wasAccepted: boolean
   /** Sent once, without an answer, and not to be sent again: it may have come to pass or not. */
@@ -55,7 +59,7 @@ export class SimClients {
 
   ask(ask: Ask, onAnswer: Hear = () => undefined): void {
     const record: AskRecord = {
-      ask, answer: undefined, wasAccepted: false, isInDoubt: false,
+      ask, answer: undefined, copies: 0, isTaken: false, wasAccepted: false, isInDoubt: false,
     }
     this.records.push(record)
     this.#try(record, { onAnswer, tries: 0 })
@@ -97,10 +101,12 @@ export class SimClients {
   #send(record: AskRecord, onAnswer: Hear): void {
     const { timeline, exchange } = this.#parts
     this.#sent += 1
+    record.copies += 1
     if (this.#happens('lossPercent')) return
     timeline.after(this.#delayMs(), () => {
       exchange.submit(record.ask.submission, (outcome) => {
         this.#checkLeft(outcome)
+        checkStillTaken(record, outcome)
         if (this.#happens('lossPercent')) return
         timeline.after(this.#delayMs(), () => this.#hear(record, outcome, onAnswer))
       })
@@ -121,7 +127,11 @@ export class SimClients {
       onAnswer(outcome)
       return
     }
-    if (ask.submission.key === undefined) return
+    if (ask.submission.key === undefined || !outcome.ok) return
+    if (!first.ok) {
+      record.answer = outcome
+      return
+    }
     const [before, now] = [answerText(first), answerText(outcome)]
     if (before !== now) violated(`${ask.name} was answered ${before}, and then ${now}`)
   }
@@ -142,6 +152,20 @@ export class SimClients {
 
   #happens(what: 'lossPercent' | 'duplicatePercent'): boolean {
     return this.#isFaulty && this.#parts.random.chance(this.#parts.plan[what])
+  }
+}
+
+/** A refusal that nothing can turn into a yes any more: no other copy was sent. */
+export function isSurelyRefused({ ask, answer, copies }: AskRecord): boolean {
+  return answer?.ok === false && (ask.submission.key === undefined || copies === 1)
+}
+
+/** What was accepted under a key is never refused under it later; in the order of leaving. */
+function checkStillTaken(record: AskRecord, outcome: Outcome<Receipt>): void {
+  if (record.ask.submission.key === undefined) return
+  if (outcome.ok) record.isTaken = true
+  else if (record.isTaken && outcome.reject.code !== 'busy') {
+    violated(`${record.ask.name} was accepted and then refused as ${outcome.reject.code}`)
   }
 }
 
