@@ -53,12 +53,12 @@ export function createGate(
       // Counted by the person: a log-in more is no allowance more.
       limits.account.take(session.user, services.clock(), weight)
         ? answer(arrived, session, token)
-        : rejected('too_many_requests')
+        : refuseTooMany(services, arrived, { detail: 'account', userId: session.user })
     if (!needsSession(call)) {
       return (arrived) => originFault(arrived.headers)
         ?? (addressLimit.take(arrived.ip, services.clock(), weight)
           ? answer(arrived, null, '')
-          : rejected('too_many_requests'))
+          : refuseTooMany(services, arrived, { detail: isGuess ? 'guesses' : 'address' }))
     }
     return (arrived) => {
       const fault = originFault(arrived.headers)
@@ -69,8 +69,10 @@ export function createGate(
       const found = typeof token === 'string'
         ? services.sessions.find(token, mayLookUp)
         : null
-      if (found === 'refused') return rejected('too_many_requests')
-      if (found === null) return rejected(mayLookUp() ? 'session_dead' : 'too_many_requests')
+      if (found === 'refused' || (found === null && !mayLookUp())) {
+        return refuseTooMany(services, arrived, { detail: 'unknown tokens' })
+      }
+      if (found === null) return rejected('session_dead')
       return found instanceof Promise
         ? found.then((session) => session === null
           ? rejected('session_dead')
@@ -78,6 +80,16 @@ export function createGate(
         : answerSession(arrived, found, String(token))
     }
   }
+}
+
+/** The security log hears of a limit that was reached, once a minute for a network. */
+function refuseTooMany(
+  { securityLog }: Services,
+  arrived: Arrived,
+  limit: { readonly detail: string; readonly userId?: number },
+) {
+  securityLog.report({ kind: 'limit-reached', ...limit }, callerOf(arrived, ''))
+  return rejected('too_many_requests')
 }
 
 /** A POST without a body asks for a call that takes nothing; a body of null is none of ours. */

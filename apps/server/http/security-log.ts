@@ -15,9 +15,12 @@ export type SecurityLog = {
 }
 
 /** Reports that are kept at once, and how many more each minute; further ones are counted. */
-export const reportsAtOnceMax = 300
-export const reportsPerMinuteMax = 5
+const reportsAtOnceMax = 300
+const reportsPerMinuteMax = 5
 const minuteMs = 60_000
+/** Kinds that come in floods: one network is told of once a minute. */
+const sampledKinds: ReadonlySet<string> = new Set(['limit-reached', 'code-refused'])
+const networksMax = 10_000
 
 export type SecurityLogParts = {
   readonly sequencer: Sequencer
@@ -38,13 +41,23 @@ export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogPart
     left -= 1
     return true
   }
+  const lastAt = new Map<string, number>()
+  const isSampledOut = ({ kind, detail }: TellingEvent, { address }: Caller): boolean => {
+    if (!sampledKinds.has(kind)) return false
+    const now = monotonic()
+    const place = `${kind} ${detail ?? ''} ${address}`
+    if (now - (lastAt.get(place) ?? -minuteMs) < minuteMs) return true
+    if (lastAt.size >= networksMax) lastAt.clear()
+    lastAt.set(place, now)
+    return false
+  }
   const statement: SecurityLog['statement'] = (event, caller) => logSecurityEvent({
     ...event, network: placeDigest(key, caller.address), device: caller.device,
   })
   return {
     statement,
     report(event, caller) {
-      if (!take()) {
+      if (isSampledOut(event, caller) || !take()) {
         dropped += 1
         return
       }

@@ -26,11 +26,26 @@ export type LoginAttempt = {
 
 export async function logIn(
   services: Services,
-  { contact, request, caller }: LoginAttempt,
+  attempt: LoginAttempt,
+): Promise<Outcome<UserProfile>> {
+  const user = await loadLoginUser(services.database, attempt.contact)
+  const outcome = await tryLogIn(services, { ...attempt, user })
+  if (!outcome.ok && outcome.reject.code !== 'busy') {
+    services.securityLog.report({
+      kind: 'log-in-refused', userId: user?.id ?? null, detail: outcome.reject.code,
+    }, attempt.caller)
+  }
+  return outcome
+}
+
+type KnownUser = Awaited<ReturnType<typeof loadLoginUser>>
+
+async function tryLogIn(
+  services: Services,
+  { contact, request, caller, user }: LoginAttempt & { readonly user: KnownUser },
 ): Promise<Outcome<UserProfile>> {
   const { database, sequencer, passwords, sessions, clock, secretKey: key } = services
   const account = contact.to
-  const user = await loadLoginUser(database, contact)
   const { deviceSecret, validateCode: code } = request
   const origins = originsOf(key, { account, address: caller.address, deviceSecret })
   const chosen = await chooseLoginLane(services, { account, userId: user?.id, origins, code })
@@ -51,6 +66,9 @@ export async function logIn(
       clearLoginTries(key, lane),
       session.statement,
       ...rememberOrigins(user.id, origins),
+      services.securityLog.statement(
+        { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,
+      ),
     ],
   })
   if (!opened.ok) return opened

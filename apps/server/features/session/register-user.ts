@@ -93,6 +93,7 @@ async function register(
         insertUser({ id, contact, passwordHash, userName, inviteCode, inviterId }),
         session.statement,
         ...rememberOrigins(id, origins),
+        services.securityLog.statement({ kind: 'registered', userId: id }, caller),
       ],
     })
     if (written.ok) return { ok: true, value: { userId: id, token: session.token } }

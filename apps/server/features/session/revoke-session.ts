@@ -6,12 +6,15 @@ import { closeSession } from './store.ts'
 
 export const revokeSessionHandler = defineHandler(
   calls.revokeSession,
-  async ({ request, session, services }) => {
+  async ({ request, session, services, caller }) => {
     const id = parseIdText(request.id)
     // Sixteen digits can say more than a safe integer holds; no session has such an id.
     if (id === undefined) return rejected('session_unknown')
     const closed = await services.sequencer.submit({
-      statements: [closeSession({ id, userId: session.user })],
+      statements: [
+        closeSession({ id, userId: session.user }),
+        services.securityLog.statement({ kind: 'session-revoked', userId: session.user }, caller),
+      ],
     })
     if (!closed.ok) return closed
     services.sessions.ended([id])

@@ -17,9 +17,10 @@ import { loadLoginUser } from './store.ts'
 export async function sendCode(
   services: Services,
   contact: Contact,
-  { language, address }: Caller,
+  caller: Caller,
 ): Promise<Outcome<Receipt>> {
   const { kind, to } = contact
+  const { language, address } = caller
   const { secretKey: key } = services
   const known = await loadLoginUser(services.database, contact)
   // Both texts are written, so that the time taken does not show which one is sent.
@@ -30,10 +31,14 @@ export async function sendCode(
   const code = known === undefined ? minted : undefined
   const text = code === undefined ? texts.known : texts.fresh
   const originHash = digestOrigin(key, { account: to, address })
-  return services.sequencer.submit({
+  const sent = await services.sequencer.submit({
     statements: [
       keepCode(key, { purpose: 'register', to, originHash, code }),
       queueMessage({ kind, to, code: code ?? null, text, lifeMs: codeLifetimeMs }),
     ],
   })
+  if (!sent.ok) {
+    services.securityLog.report({ kind: 'code-refused', detail: sent.reject.code }, caller)
+  }
+  return sent
 }

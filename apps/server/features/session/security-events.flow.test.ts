@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const eventsOf = async ({ profile }: TestUser) =>
+  (await server.services.database.selectFrom('security_event').selectAll()
+    .where('user_id', '=', Number(profile.id)).orderBy('event_id').execute())
+
+test('[A61] what happens to an account is kept in the security log without secrets', async () => {
+  const user = await server.registerUser('watched@example.com')
+  const logIn = (loginPassword: string) => server.client().call(calls.emailLogin, {
+    email: user.email, loginPassword,
+  })
+  expect((await logIn('a guess of mine')).ok).toBe(false)
+  const { token } = must(await logIn(user.password))
+  const sessions = must(await user.client.call(calls.listMySessions, {}))
+  const other = sessions.find(({ current }) => !current)
+  must(await user.client.call(calls.revokeSession, { id: other?.id ?? '' }))
+  must(await user.client.call(calls.logout, {}))
+  await expect.poll(async () => (await eventsOf(user)).map(({ kind, detail }) => [kind, detail]))
+    .toEqual([
+      ['registered', null], ['log-in-refused', 'wrong_credentials'], ['logged-in', 'known'],
+      ['session-revoked', null], ['logged-out', null],
+    ])
+  const events = await eventsOf(user)
+  expect(new Set(events.map(({ network }) => network)).size).toBe(1)
+  const text = JSON.stringify(events)
+  for (const secret of [user.email, user.password, 'a guess', token, '127.0.0.1']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('[A62] refusals in floods are kept once a minute for a network', async () => {
+  const email = 'flooded@example.com'
+  const send = () => server.client().call(calls.sendMailVCode, { email })
+  must(await send())
+  for (let asked = 0; asked < 12; asked += 1) expect((await send()).ok).toBe(false)
+  const kept = async () => (await server.services.database.selectFrom('security_event')
+    .select('detail').where('kind', '=', 'code-refused').execute()).map(({ detail }) => detail)
+  await expect.poll(kept).toEqual(['code_sent_recently'])
+})
