@@ -1,6 +1,6 @@
 // `npm run sbom -- [FILE]`: writes what this version is made of as CycloneDX JSON, from the
-// lockfile alone: every package with its version, licence and integrity. The same lockfile gives the same
-// file, so it names no moment.
+// lockfile alone: every package with its version, licence and integrity. The same lockfile gives
+// the same file, so it names no moment.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
