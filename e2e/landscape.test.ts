@@ -43,6 +43,34 @@ test('[W30] trade fits a phone on its side: ticket, book and confirming button',
   expect(complaints).toEqual([])
 })
 
+test('[W31] a coin on a phone on its side: chart, book and both buttons in one view', async () => {
+  const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
+  const maker = await stage.enter({ BTC: '1' })
+  await maker.place({
+    symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '92501', quantity: '0.5',
+  })
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  for (const size of sidewaysPhones) {
+    await page.setViewportSize(size)
+    const chart = page.getByRole('figure')
+    await expect.poll(async () => (await boxOf(chart)).height).toBeGreaterThan(200)
+    const book = page.getByRole('region', { name: words('coin.orderBook') })
+    expect((await boxOf(book)).x).toBeGreaterThan((await boxOf(chart)).width - 1)
+    const ask = book.getByText('92,50')
+    for (const part of [
+      ask.first(),
+      page.getByRole('button', { name: new RegExp(`^${words('coin.buy')} 92,50`) }),
+      page.getByRole('button', { name: new RegExp(`^${words('coin.sell')}`) }),
+      page.getByRole('tab', { name: words('coin.hours', { count: '1' }), exact: true }),
+    ]) expect(await isInSight(page, part)).toBe(true)
+    const more = page.getByRole('tablist', { name: words('coin.sections') })
+    await more.scrollIntoViewIfNeeded()
+    expect(await isInSight(page, more)).toBe(true)
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0))
+  }
+  expect(complaints).toEqual([])
+})
+
 test('[W30] from 640 by 600 px the app is a column of 480 px', async () => {
   const { phone: { page } } = await stage.openPhone('light')
   await page.goto('/#/pages/login/index')

@@ -1,9 +1,11 @@
 // SPEC §5: words are trimmed, empty ones ignored, a duplicate moves to the front, ten are kept.
+// Words that differ in capitals only find the same markets: they are duplicates.
 
 export const searchHistoryMax = 10
 
 export function rememberSearch(history: readonly string[], word: string): readonly string[] {
   const trimmed = word.trim()
   if (trimmed === '') return history
-  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, searchHistoryMax)
+  const isOther = (known: string): boolean => known.toLowerCase() !== trimmed.toLowerCase()
+  return [trimmed, ...history.filter(isOther)].slice(0, searchHistoryMax)
 }

@@ -1,69 +1,53 @@
-// The candles of a market with what is chosen about them: interval (remembered for each person)
-// and indicators (remembered in this browser).
+// The candles of a market, with the rows that choose interval and indicators unless those stand
+// elsewhere.
 import type { SpotSymbol } from '@ingot/contract/calls'
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { setTradeChoices, useTradeChoice } from '#data/trade-choices.ts'
 import { useChartInterval } from '#data/use-chart-interval.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
-import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
+import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import styles from './chart-section.module.css'
+import { IndicatorRow } from './indicator-row.tsx'
 import { intervalChoices } from './interval-choices.ts'
-import { IntervalRow } from './interval-row.tsx'
+import { IntervalTabs } from './interval-tabs.tsx'
 
 const css = styleNames(styles)
 
-/** What a new user sees. */
-const indicatorsFirst: readonly Indicator[] = ['MA']
+export type ChartSectionProps = {
+  readonly market: SpotSymbol
+  readonly indicators: readonly Indicator[]
+  readonly onIndicators: (shown: readonly Indicator[]) => void
+  readonly isFull: boolean
+  /** A phone on its side: the chart alone, in the height that it is given. */
+  readonly isSideways: boolean
+}
 
-export type ChartSectionProps = { readonly market: SpotSymbol; readonly isFull: boolean }
-
-export function ChartSection({ market, isFull }: ChartSectionProps) {
+export function ChartSection(props: ChartSectionProps) {
+  const { market, indicators, onIndicators, isFull, isSideways } = props
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market
-  const [interval, choose] = useChartInterval()
-  const chosen = useTradeChoice((kept) => kept.indicators) ?? indicatorsFirst
-  const shown = useMemo(() => indicators.filter((name) => chosen.includes(name)), [chosen])
-  const choices = intervalChoices(t)
-  const toggle = (name: Indicator): void => setTradeChoices({
-    indicators: shown.includes(name)
-      ? shown.filter((other) => other !== name)
-      : [...shown, name],
-  })
+  const [interval] = useChartInterval()
   const label = t('chartLabel', {
     pair: `${market.targetSymbol}/${market.originalSymbol}`,
-    interval: choices.find(({ value }) => value === interval)?.label ?? interval,
+    interval: intervalChoices(t).find(({ value }) => value === interval)?.label ?? interval,
     price: format.price(ticker.price, decimalsOfStep(market.tickSize)),
   })
   return (
-    <section className={css('section', isFull && 'full')}>
-      <IntervalRow choices={choices} label={t('interval')} onChange={choose} value={interval} />
+    <section className={css('section', (isFull || isSideways) && 'full')}>
+      {!isSideways && <IntervalTabs />}
       <CandleChart
-        indicators={shown}
+        indicators={indicators}
         interval={interval}
-        isDense={isFull}
-        isFull={isFull}
+        isDense={isFull && !isSideways}
+        isFull={isFull || isSideways}
         label={label}
         market={market}
       />
-      <fieldset aria-label={t('indicators')} className={css('toggles')}>
-        {indicators.map((name) => (
-          <button
-            aria-pressed={shown.includes(name)}
-            className={css('toggle')}
-            key={name}
-            onClick={() => toggle(name)}
-            type="button"
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      {!isSideways && <IndicatorRow onChange={onIndicators} shown={indicators} />}
     </section>
   )
 }

@@ -12,16 +12,20 @@ import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { WatchStar } from '#widgets/watch-star.tsx'
 import styles from './coin-bar.module.css'
+import { CoinPrice } from './coin-price.tsx'
+import { IntervalTabs } from './interval-tabs.tsx'
 
 const css = styleNames(styles)
 
 export type CoinBarProps = {
   readonly market: SpotSymbol
   readonly isFull: boolean
+  /** A phone on its side: price and intervals stand in the bar. */
+  readonly isSideways: boolean
   readonly onFullChange: () => void
 }
 
-export function CoinBar({ market, isFull, onFullChange }: CoinBarProps) {
+export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarProps) {
   const t = useTranslations()
   const router = useRouter()
   const goBack = useGoBack()
@@ -43,18 +47,29 @@ export function CoinBar({ market, isFull, onFullChange }: CoinBarProps) {
       />
     </>
   )
+  const pairButton = (
+    <button
+      aria-label={t('coin.switchPair', { pair })}
+      className={css('pair')}
+      onClick={choose}
+      type="button"
+    >
+      {!isSideways && <CoinLogo size={24} src={market.logo} symbol={market.targetSymbol} />}
+      <span className={css('name')}>{pair}</span>
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  )
   return (
     <AppBar actions={actions} back={back} isSurface>
-      <button
-        aria-label={t('coin.switchPair', { pair })}
-        className={css('pair')}
-        onClick={choose}
-        type="button"
-      >
-        <CoinLogo size={24} src={market.logo} symbol={market.targetSymbol} />
-        <span className={css('name')}>{pair}</span>
-        <Icon of={ChevronDown} size={16} />
-      </button>
+      {isSideways
+        ? (
+          <div className={css('line')}>
+            {pairButton}
+            <CoinPrice market={market} />
+            <IntervalTabs />
+          </div>
+        )
+        : pairButton}
     </AppBar>
   )
 }

@@ -10,15 +10,20 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { sidewaysPhone, useMedia } from '#ui/use-media.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { ChartSection } from './chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import styles from './coin-page.module.css'
 import { CoinSkeleton } from './coin-skeleton.tsx'
+import { IndicatorRow } from './indicator-row.tsx'
 import { MarketSection } from './market-section.tsx'
 import { PriceHero } from './price-hero.tsx'
+import { SideBook } from './side-book.tsx'
+import { TradeButtons } from './trade-buttons.tsx'
 
 const css = styleNames(styles)
 
@@ -33,32 +38,38 @@ export function CoinPage() {
 
 function Market({ market }: { readonly market: SpotSymbol }) {
   const [isFull, setFull] = useState(false)
+  const [indicators, setIndicators] = useState<readonly Indicator[]>(['MA'])
+  const isSideways = useMedia(sidewaysPhone)
+  const chosen = { indicators, onIndicators: setIndicators }
   const bar = (
-    <CoinBar isFull={isFull} market={market} onFullChange={() => setFull(!isFull)} />
+    <CoinBar
+      isFull={isFull}
+      isSideways={isSideways}
+      market={market}
+      onFullChange={() => setFull(!isFull)}
+    />
+  )
+  const footer = (
+    <TradeButtons
+      market={market}
+      middle={isSideways
+        ? <IndicatorRow onChange={setIndicators} shown={indicators} />
+        : undefined}
+    />
   )
   return (
-    <Screen bar={bar} footer={<TradeButtons market={market} />} scrollId="coin">
+    <Screen bar={bar} footer={footer} scrollId="coin">
       <VisuallyHidden><h1>{`${market.targetSymbol}/${market.originalSymbol}`}</h1></VisuallyHidden>
       <div className={css('page', isFull && 'full')}>
-        {!isFull && <PriceHero market={market} />}
-        <ChartSection isFull={isFull} market={market} />
+        {!isFull && !isSideways && <PriceHero market={market} />}
+        <div className={css(isSideways ? 'sideways' : isFull ? 'chart' : 'part')} key="chart">
+          <ChartSection {...chosen} isFull={isFull} isSideways={isSideways} market={market} />
+          {isSideways && <SideBook market={market} />}
+        </div>
+        {!isFull && isSideways && <PriceHero market={market} />}
         {!isFull && <MarketSection market={market} />}
       </div>
     </Screen>
-  )
-}
-
-function TradeButtons({ market }: { readonly market: SpotSymbol }) {
-  const t = useTranslations('coin')
-  const router = useRouter()
-  const trade = (side: 'buy' | 'sell'): void => {
-    void router.navigate({ to: '/pages/trade/index', search: { symbol: market.symbol, side } })
-  }
-  return (
-    <div className={css('buttons')}>
-      <Button kind="up" onPress={() => trade('buy')}>{t('buy')}</Button>
-      <Button kind="down" onPress={() => trade('sell')}>{t('sell')}</Button>
-    </div>
   )
 }
 

@@ -1,0 +1,29 @@
+// Price and change in the bar, where a phone on its side has no room for more.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useConnection } from '#data/live-stream.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/direction.ts'
+import { SignedText } from '#ui/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './coin-bar.module.css'
+
+const css = styleNames(styles)
+
+export function CoinPrice({ market }: { readonly market: SpotSymbol }) {
+  const format = useFormat()
+  const ticker = useTicker(market.symbol) ?? market
+  const isStale = useConnection().state === 'stale'
+  const direction = isStale ? 'flat' : directionOf(ticker.change)
+  return (
+    <p className={css('figures')}>
+      <span className={css('price')}>
+        <SignedText direction={direction}>
+          {format.price(ticker.price, decimalsOfStep(market.tickSize))}
+        </SignedText>
+      </span>
+      <SignedText direction={direction}>{format.percent(ticker.changeRate)}</SignedText>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+// The indicators of the chart, each a switch of its own.
+import { useTranslations } from 'use-intl'
+import { styleNames } from '#ui/style-names.ts'
+import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
+import styles from './indicator-row.module.css'
+
+const css = styleNames(styles)
+
+export type IndicatorRowProps = {
+  readonly shown: readonly Indicator[]
+  readonly onChange: (shown: readonly Indicator[]) => void
+}
+
+export function IndicatorRow({ shown, onChange }: IndicatorRowProps) {
+  const t = useTranslations('coin')
+  const toggle = (name: Indicator): void => onChange(
+    shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])
+  return (
+    <fieldset aria-label={t('indicators')} className={css('toggles')}>
+      {indicators.map((name) => (
+        <button
+          aria-pressed={shown.includes(name)}
+          className={css('toggle')}
+          key={name}
+          onClick={() => toggle(name)}
+          type="button"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

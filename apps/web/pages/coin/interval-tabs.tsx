@@ -1,0 +1,18 @@
+// The chart's intervals; the chosen one is remembered for each user.
+import { useTranslations } from 'use-intl'
+import { useChartInterval } from '#data/use-chart-interval.ts'
+import { intervalChoices } from './interval-choices.ts'
+import { IntervalRow } from './interval-row.tsx'
+
+export function IntervalTabs() {
+  const t = useTranslations('coin')
+  const [interval, choose] = useChartInterval()
+  return (
+    <IntervalRow
+      choices={intervalChoices(t)}
+      label={t('interval')}
+      onChange={choose}
+      value={interval}
+    />
+  )
+}

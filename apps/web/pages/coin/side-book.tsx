@@ -1,0 +1,71 @@
+// The best levels of the book in a narrow column next to the chart, with the last price between.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useTranslations } from 'use-intl'
+import { useDepth } from '#data/use-depth.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { useTicker } from '#data/use-tickers.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/direction.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { type BookRow, bookRows, sharedLength } from './book-rows.ts'
+import styles from './side-book.module.css'
+
+const css = styleNames(styles)
+
+const rowsShown = 5
+
+export function SideBook({ market }: { readonly market: SpotSymbol }) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const book = useDepth(market.symbol)
+  const ticker = useTicker(market.symbol) ?? market
+  const { bids, asks } = bookRows(book ?? { bids: [], asks: [] }, rowsShown)
+  const decimals = decimalsOfStep(market.tickSize)
+  const write = (price: string): string => format.price(price, decimals)
+  const shown = {
+    shared: sharedLength([...bids, ...asks].map(({ price }) => write(price))),
+    write,
+    writeQuantity: (quantity: string) =>
+      format.quantity(quantity, decimalsOfStep(market.lotSize)),
+  }
+  return (
+    <section
+      aria-label={t('orderBook')}
+      className={css('book', book?.isExact === false && 'stale')}
+    >
+      <Levels {...shown} label={t('ask')} rows={asks.toReversed()} side="ask" />
+      <p className={css('last', directionOf(ticker.change))}>{write(ticker.price)}</p>
+      <Levels {...shown} label={t('bid')} rows={bids} side="bid" />
+    </section>
+  )
+}
+
+type LevelsProps = {
+  readonly label: string
+  readonly side: 'bid' | 'ask'
+  readonly rows: readonly BookRow[]
+  /** How many leading characters all prices share. */
+  readonly shared: number
+  write(price: string): string
+  writeQuantity(quantity: string): string
+}
+
+function Levels({ label, side, rows, shared, write, writeQuantity }: LevelsProps) {
+  return (
+    <ul aria-label={label} className={css('levels', side)}>
+      {rows.map((row, place) => {
+        const price = write(row.price)
+        return (
+          <li className={css('row')} key={place} style={{ '--share': row.share }}>
+            <span className={css('price')}>
+              {price.slice(0, shared)}<b>{price.slice(shared)}</b>
+            </span>
+            <VisuallyHidden>, </VisuallyHidden>
+            <span className={css('quantity')}>{writeQuantity(row.quantity)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+// The two ways to trade this market; on a phone on its side each says the price that it would meet,
+// and the indicators stand between them.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDepth } from '#data/use-depth.ts'
+import { useFormat } from '#data/use-site-config.ts'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './trade-buttons.module.css'
+
+const css = styleNames(styles)
+
+export type TradeButtonsProps = {
+  readonly market: SpotSymbol
+  /** Stands between the buttons on a phone on its side. */
+  readonly middle?: ReactNode
+}
+
+export function TradeButtons({ market, middle }: TradeButtonsProps) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const router = useRouter()
+  const book = useDepth(market.symbol)
+  const isSideways = middle !== undefined
+  const trade = (side: 'buy' | 'sell'): void => {
+    void router.navigate({ to: '/pages/trade/index', search: { symbol: market.symbol, side } })
+  }
+  const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]]
+  const priceOf = (price: string | undefined) => isSideways && price !== undefined && (
+    <span className={css('price')}>{format.price(price, decimalsOfStep(market.tickSize))}</span>
+  )
+  return (
+    <div className={css(isSideways ? 'sideways' : 'buttons')}>
+      <Button kind="up" onPress={() => trade('buy')}>{t('buy')}{' '}{priceOf(ask)}</Button>
+      {middle}
+      <Button kind="down" onPress={() => trade('sell')}>{t('sell')}{' '}{priceOf(bid)}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// Whether the window is as a media query says, kept up to date.
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** A phone on its side: as wide as a column would be, and too low for one. */
+export const sidewaysPhone = '(min-width: 640px) and (max-height: 599px)'
+
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }, [query])
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
