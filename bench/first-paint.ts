@@ -17,7 +17,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 /** How long the page has for its largest paint, after its load event. */
-const settleMs = 4_000
+const settleMs = 2_500
 const triesOfEach = 3
 
 const pages = [

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { PageOutline } from './page-outline.ts'
 import { pageTitles } from './page-titles.ts'
 import { findRoute } from './routes.ts'
 
@@ -14,7 +14,7 @@ export function PendingScreen() {
   const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
   return (
     <Screen bar={<AppBar align={route?.tab === undefined ? 'centre' : 'start'} title={t(title)} />}>
-      <SkeletonRows count={9} hasChip />
+      <PageOutline page={route?.page ?? ''} />
     </Screen>
   )
 }
