@@ -3,9 +3,9 @@
 // own: 4x slower processor, 1.6 Mbit/s, 150 ms latency.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { openExchange } from '../e2e/exchange.ts'
-import { openBrowser } from '../e2e/open-browser.ts'
-import { enterPerson, type Person } from '../e2e/person.ts'
+import { openExchange } from '#e2e/exchange.ts'
+import { openBrowser } from '#e2e/open-browser.ts'
+import { enterPerson, type Person } from '#e2e/person.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const firstPaintMsMax = 1_800

@@ -60,7 +60,8 @@ test('[W17] a lost connection moves nothing and covers no button', async () => {
   const parts = [submitButton(walker, 'buy'), tabs, page.getByRole('main')]
   const before = await Promise.all(parts.map(boxOf))
   await stage.exchange.kill()
-  const line = page.getByRole('status').filter({ hasText: words('shell.stale').split('{')[0] ?? '' })
+  const [stale = ''] = words('shell.stale').split('{')
+  const line = page.getByRole('status').filter({ hasText: stale })
   await line.waitFor()
   expect(await Promise.all(parts.map(boxOf))).toEqual(before)
   await expectApart(line, tabs)

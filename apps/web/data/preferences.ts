@@ -1,7 +1,8 @@
 // The reader's own choices, kept in this browser. The language is set through `chooseLanguage`
 // only, because its catalogue must be there before the words change.
 import {
-  type ChartInterval, chartIntervals, type Language, languages, matchFirstLanguage, type Theme, themes,
+  type ChartInterval, chartIntervals, type Language, languages, matchFirstLanguage, type Theme,
+  themes,
 } from '@ingot/contract/vocabulary'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

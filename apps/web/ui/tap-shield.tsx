@@ -1,5 +1,5 @@
-// Catches the taps that follow the one which closed the last sheet: the second tap of a hasty finger
-// would press, or select, what lies below the sheet.
+// Catches the taps that follow the one which closed the last sheet: the second tap of a hasty
+// finger would press, or select, the page below the sheet.
 import { useEffect, useState } from 'react'
 import { isSheetOpen, subscribeToSheets } from './open-sheets.ts'
 import { styleNames } from './style-names.ts'
