@@ -177,6 +177,22 @@ describe('what is mistyped', () => {
     expect(phone.complaints).toEqual([])
   })
 
+  test('[A44] the meter says of a password what the server says', async () => {
+    await openPhoneAt(stage.exchange.url)
+    const { page, words } = walker
+    await page.goto('/#/pages/register/index')
+    const password = page.getByRole('textbox', { name: words('register.password'), exact: true })
+    const strength = (level: string) => page.getByText(`Надёжность: ${level}`)
+    await typeInto(password, '12345678')
+    await page.getByText(messageOf(language, 'password_too_common')).waitFor()
+    expect(await strength('средняя').count()).toBe(0)
+    await typeInto(password, walkPassword)
+    await strength('высокая').waitFor()
+    await typeInto(password, 'three')
+    await strength('слабая').waitFor()
+    expect(phone.complaints).toEqual([])
+  })
+
   test('[A40] too many wrong tries ask for the code by mail, once for a browser', async () => {
     const me = await stage.enter()
     const tryWrong = async (): Promise<void> => {
