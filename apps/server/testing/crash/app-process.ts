@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export type AppProcess = {
   readonly baseUrl: string
+  readonly pid: number
   /** SIGKILL, which nothing can answer; resolves when the process is gone. */
   kill(): Promise<void>
   /** SIGTERM; resolves with the exit code and how long the end took. */
@@ -38,6 +39,7 @@ export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
   })
   return {
     baseUrl,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
       const [code, signal] = await ended
