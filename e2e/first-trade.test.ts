@@ -33,7 +33,7 @@ const inEnglish = {
   endBtc: { available: '0.00637239 BTC', frozen: '0 BTC', total: '0.00637239 BTC' },
   confirmed: ['91,234.5', '0.01000 BTC', '912.34 USDT', '0.00001 BTC', '0.00999 BTC'],
   limitPrice: '91,234.5',
-  limitSize: '0.01000',
+  limitSize: '0.01000 BTC',
   marketBuyPrice: '92,500.1',
   marketSellPrice: '91,000.3',
   fills: [
@@ -53,7 +53,7 @@ const inRussian: Figures = {
   endBtc: { available: '0,00637239 BTC', frozen: '0 BTC', total: '0,00637239 BTC' },
   confirmed: ['91 234,5', '0,01000 BTC', '912,34 USDT', '0,00001 BTC', '0,00999 BTC'],
   limitPrice: '91 234,5',
-  limitSize: '0,01000',
+  limitSize: '0,01000 BTC',
   marketBuyPrice: '92 500,1',
   marketSellPrice: '91 000,3',
   fills: [

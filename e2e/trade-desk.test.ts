@@ -4,14 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@ingot/contract/calls'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { must } from '#testing/start-server.ts'
 import type { WalkPage } from './open-browser.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { openProperty } from './walk/property-screen.ts'
 import {
-  fillLimitTicket, openPanel, openTrade, submitTicket, ticketField,
+  fillLimitTicket, fillMarketTicket, openPanel, openTrade, submitButton, submitTicket,
+  ticketField,
 } from './walk/trade-screen.ts'
-import { choose, openSheet, typeInto, type Walker } from './walk/walker.ts'
+import { choose, linesOf, openSheet, typeInto, type Walker } from './walk/walker.ts'
 
 const stage = setStage('en_US')
 const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
@@ -164,6 +166,10 @@ test('[W23] a fill is told on any page, once, and leads to the trade page', asyn
   await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.03' })
   await told.getByRole('button', { name: /^Bought 0\.03000 BTC at 92,418\.6/ }).tap()
   await page.waitForURL(/pages\/trade\/index\?symbol=BTCUSDT/)
+  const details = openSheet(walker, words('trade.orderDetails'))
+  await expect.poll(() => details.getByRole('listitem').count()).toBe(2)
+  await details.getByRole('button', { name: words('common.close') }).tap()
+  await details.waitFor({ state: 'detached' })
   expect(await tab.innerText()).not.toMatch(/^1\n/)
 
   // The answer and the stream both say that a market order was filled.
@@ -196,4 +202,93 @@ test('[S18, S22] a price out of reach names the bound, and a buy far below rests
   await submitTicket(walker, 'buy')
   const open = await me.client.call(calls.listSpotOrders, { state: 'open' })
   expect(open).toMatchObject({ data: { list: [{ price: '55000.0', status: 'pending' }] } })
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W24, W25] a cancelled order is shown whole, filtered and repeated', async () => {
+  const me = await startTrading()
+  const { page, words } = walker
+  const { orderId } = await me.place({
+    ...bitcoin, direction: 'buy', price: '91234.5', quantity: '0.01', clientOrderId: 'mine-1',
+  })
+  must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+  const history = await openPanel(walker, 'history')
+  const card = history.getByRole('listitem')
+  const lines = await linesOf(card)
+  expect(lines).toEqual(expect.arrayContaining(['91,234.5', '0.01000 BTC', '0 USDT', '0%']))
+  expect(lines.join(' ')).not.toContain('Fee')
+
+  const filter = async (...choices: readonly string[]): Promise<void> => {
+    await page.getByRole('button', { name: /^Filter/ }).tap()
+    const sheet = openSheet(walker, words('trade.filter'))
+    for (const name of choices) await sheet.getByRole('button', { name, exact: true }).tap()
+    await sheet.getByRole('button', { name: words('trade.filterShow') }).tap()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  await filter('By amount')
+  await history.getByText(words('trade.noneFound')).waitFor()
+  await filter('Reset', 'By quantity', 'Cancelled', '7 days')
+  await card.waitFor()
+  await page.getByRole('button', { name: 'Filter (3)' }).waitFor()
+
+  await history.getByRole('button', { name: /^Order details/ }).tap()
+  const details = openSheet(walker, words('trade.orderDetails'))
+  expect(await linesOf(details)).toEqual(expect.arrayContaining([
+    '91,234.5', 'Cancelled by you', orderId, 'mine-1', 'GTC',
+  ]))
+  await details.getByRole('button', { name: words('trade.repeatOrder') }).tap()
+  await details.waitFor({ state: 'detached' })
+  expect(await field('priceIn').inputValue()).toBe('91,234.5')
+  expect(await field('quantityIn').inputValue()).toBe('0.01000')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W26] the sheet that cancels all says when nothing is left to cancel', async () => {
+  const me = await startTrading()
+  const { page, words } = walker
+  const { orderId } = await me.place({
+    ...bitcoin, direction: 'buy', price: '91234.5', quantity: '0.01',
+  })
+  await page.getByRole('checkbox', { name: words('trade.thisPairOnly') }).tap()
+  await page.getByRole('button', { name: words('trade.cancelAll') }).tap()
+  const sheet = openSheet(walker, words('trade.cancelAll'))
+  await sheet.getByText('BTC/USDT').waitFor()
+  must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+  await sheet.getByText(words('trade.cancelNone')).waitFor()
+})
+
+test('[W27, W28] keys step, the total is typed, the sheet follows the book', async () => {
+  await startTrading()
+  const { page, words } = walker
+  const other = await stage.enter({ BTC: '10' })
+  await other.place({ ...bitcoin, direction: 'sell', price: '91900', quantity: '0.01' })
+  await other.place({ ...bitcoin, direction: 'sell', price: '93500', quantity: '1' })
+  await typeInto(field('priceIn'), '93500')
+  await field('priceIn').press('ArrowUp')
+  await field('priceIn').press('Shift+ArrowDown')
+  expect(await field('priceIn').inputValue()).toBe('93499.1')
+  await typeInto(field('priceIn'), '93500')
+  const total = page.getByRole('textbox', { name: words('trade.totalIn', { symbol: 'USDT' }) })
+  await typeInto(total, '4675')
+  expect(await field('quantityIn').inputValue()).toBe('0.05000')
+  await total.press('Enter')
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  await sheet.getByText('0.05000 BTC would be bought at once, at up to').waitFor()
+  await sheet.getByRole('button', { name: words('common.close') }).tap()
+  await sheet.waitFor({ state: 'detached' })
+
+  await fillMarketTicket(walker, { side: 'buy', size: '1000' })
+  await submitButton(walker, 'buy').tap()
+  await sheet.getByText(words('trade.slippage')).waitFor()
+  expect(await sheet.getByText('≈ 0%').count()).toBe(0)
+  await other.place({ ...bitcoin, direction: 'sell', price: '91900', quantity: '1' })
+  await sheet.getByText('≈ 0%').waitFor()
+  expect(await linesOf(sheet)).toContain('≈ 91,900.0')
+  await sheet.getByRole('button', { name: words('common.close') }).tap()
+  await sheet.waitFor({ state: 'detached' })
+
+  await page.getByRole('radio', { name: words('trade.buy'), exact: true }).focus()
+  await page.keyboard.press('/')
+  await page.waitForURL(/pages\/search/)
+  expect(phone.complaints).toEqual([])
 })

@@ -1,7 +1,7 @@
 // What stands around every page: the phone column, the tab bar on the tabs' roots, the line that
 // says when prices are not live, the loading indicator, the toasts and the notices of fills.
 import { productName } from '@ingot/contract/vocabulary'
-import { Outlet, rootRouteId, useRouterState } from '@tanstack/react-router'
+import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/session.ts'
@@ -10,6 +10,7 @@ import { ScreenNoticeContext } from '#ui/screen-context.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { TapShield } from '#ui/tap-shield.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
+import { useShortcut } from '#ui/use-shortcut.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { pageTitles } from './page-titles.ts'
@@ -27,6 +28,10 @@ export function Shell() {
   const t = useTranslations('shell')
   const pathname = useShownPath()
   const isLoggedIn = useIsLoggedIn()
+  const router = useRouter()
+  useShortcut('/', () => {
+    if (isLoggedIn) void router.navigate({ to: '/pages/search/index' })
+  })
   const route = findRoute(pathname)
   const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
   return (

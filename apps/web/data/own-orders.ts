@@ -3,12 +3,14 @@
 import type { Order } from '@ingot/contract/calls'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
+import { followShownOrder } from './shown-order.ts'
 import type { Page } from './use-pages.ts'
 
 type OpenOrders = InfiniteData<Page<Order>, number>
 
 /** Takes an order from an answer or from the stream; an older state than the known one is not. */
 export function takeOrder(order: Order): void {
+  followShownOrder(order)
   for (const scope of ['all', order.symbol]) {
     queryClient.setQueryData<OpenOrders>(['orders', 'open', scope], (known) =>
       known && withOrder(known, order))

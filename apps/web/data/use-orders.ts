@@ -1,34 +1,63 @@
 // The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
 // actions on them.
-import { calls, type Order, type OrderTrade } from '@ingot/contract/calls'
+import { calls, type Order, type OrderTrade, type RequestOf } from '@ingot/contract/calls'
 import { ask } from './ask.ts'
 import { takeOrder } from './own-orders.ts'
 import { type Action, useAction } from './use-action.ts'
 import { type PagedRows, usePages } from './use-pages.ts'
 
+/** What narrows a list of orders or fills besides their market; fills have no type and no end. */
+export type ListFilter = Pick<
+  RequestOf<typeof calls.listSpotOrders>,
+  'direction' | 'entrust' | 'sizedBy' | 'status' | 'from' | 'to'
+>
+
 /** Orders that rest, newest first; on one market or on all. */
-export function useOpenOrders(symbol?: string): PagedRows<Order> {
-  return useOrders('open', symbol)
+export function useOpenOrders(symbol?: string, filter?: ListFilter): PagedRows<Order> {
+  return useOrders('open', symbol, filter)
 }
 
 /** Orders that ended, newest first; on one market or on all. */
-export function useOrderHistory(symbol?: string): PagedRows<Order> {
-  return useOrders('history', symbol)
+export function useOrderHistory(symbol?: string, filter?: ListFilter): PagedRows<Order> {
+  return useOrders('history', symbol, filter)
 }
 
-function useOrders(state: 'open' | 'history', symbol: string | undefined): PagedRows<Order> {
+function useOrders(
+  state: 'open' | 'history',
+  symbol: string | undefined,
+  filter: ListFilter = {},
+): PagedRows<Order> {
+  // The list of all open orders is also kept up from the stream, under its own key.
+  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
-    queryKey: ['orders', state, symbol ?? 'all'],
+    queryKey: ['orders', state, symbol ?? 'all', ...narrowed],
     loadPage: (pageNo, signal) =>
-      ask(calls.listSpotOrders, { state, pageNo, ...named(symbol) }, signal),
+      ask(calls.listSpotOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
   })
 }
 
 /** The fills of the user's orders, newest first. */
-export function useMyTrades(symbol?: string): PagedRows<OrderTrade> {
+export function useMyTrades(
+  symbol?: string,
+  { direction, from, to }: ListFilter = {},
+): PagedRows<OrderTrade> {
+  const filter = {
+    ...(direction === undefined ? {} : { direction }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }
   return usePages({
-    queryKey: ['fills', symbol ?? 'all'],
-    loadPage: (pageNo, signal) => ask(calls.listSpotTrades, { pageNo, ...named(symbol) }, signal),
+    queryKey: ['fills', symbol ?? 'all', filter],
+    loadPage: (pageNo, signal) =>
+      ask(calls.listSpotTrades, { pageNo, ...named(symbol), ...filter }, signal),
+  })
+}
+
+/** The fills of one order, newest first. */
+export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
+  return usePages({
+    queryKey: ['fills', 'order', orderId],
+    loadPage: (pageNo, signal) => ask(calls.listSpotTrades, { orderId, pageNo }, signal),
   })
 }
 

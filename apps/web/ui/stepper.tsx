@@ -1,7 +1,7 @@
 // An amount between a minus and a plus. While it is typed it stands as it was typed; it is written
 // in the locale's way when not focused. Holding a button repeats.
 import { useId, useState } from 'react'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { stepDecimalText } from './decimal-input.ts'
@@ -34,6 +34,8 @@ export type StepperProps = {
   readonly error?: string | undefined
   readonly isDisabled?: boolean
   readonly onBlur?: () => void
+  /** Enter in the field. */
+  readonly onSubmit?: (() => void) | undefined
   /** Makes the label a button of this name: what the figure means can be switched. */
   readonly unitSwitch?: { readonly label: string, readonly onPress: () => void }
 }
@@ -45,6 +47,17 @@ export function Stepper(props: StepperProps) {
   const typing = useDecimalTyping(props)
   const error = typing.isUnclear && !isFocused ? props.unclearText : props.error
   const move = (direction: 1 | -1) => onChange(stepDecimalText(value, direction, props))
+
+  /** The arrows step, with Shift by ten; Enter submits. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') return props.onSubmit?.()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return undefined
+    event.preventDefault()
+    const direction = event.key === 'ArrowUp' ? 1 : -1
+    const steps = Array.from({ length: event.shiftKey ? 10 : 1 })
+    onChange(steps.reduce<string>((text) => stepDecimalText(text, direction, props), value))
+  }
+
   return (
     <div>
       <div
@@ -62,6 +75,7 @@ export function Stepper(props: StepperProps) {
             isFocused={isFocused}
             isWrong={error !== undefined}
             onFocusChange={setFocused}
+            onKeyDown={handleKey}
             typing={typing}
           />
         </div>
@@ -84,6 +98,7 @@ type StepperInputProps = StepperProps & {
   readonly isWrong: boolean
   readonly isFocused: boolean
   readonly onFocusChange: (isFocused: boolean) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly typing: ReturnType<typeof useDecimalTyping>
 }
 
@@ -116,6 +131,7 @@ function StepperInput({ id, isWrong, isFocused, typing, ...props }: StepperInput
       id={id}
       onBlur={handleBlur}
       onFocus={handleFocus}
+      onKeyDown={props.onKeyDown}
       placeholder={placeholder}
       value={shown}
     />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFillNotices } from '#data/fill-notices.ts'
 import type { FillNotice } from '#data/fill-tally.ts'
+import { showOrder } from '#data/shown-order.ts'
 import { setTradeChoices } from '#data/trade-choices.ts'
 import { addUnseenFills } from '#data/unseen-fills.ts'
 import { useFormat } from '#data/use-site-config.ts'
@@ -19,7 +20,8 @@ export function FillNotices() {
     if (first === undefined) return
     addUnseenFills(notices.map(({ orderId }) => orderId))
     const open = (): void => {
-      setTradeChoices({ orderTab: 'fills', isThisPairOnly: false })
+      if (notices.length === 1 && first.order !== undefined) showOrder(first.order)
+      else setTradeChoices({ orderTab: 'fills', isThisPairOnly: false })
       void router.navigate({ to: '/pages/trade/index', search: { symbol: first.symbol } })
     }
     showToast({

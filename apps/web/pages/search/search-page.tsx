@@ -10,6 +10,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { useShortcut } from '#ui/use-shortcut.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { PopularMarkets } from './popular-markets.tsx'
@@ -31,6 +32,8 @@ export function SearchPage() {
   const found = useFoundMarkets(word)
   const { words, remember, forgetAll } = useSearchHistory()
   const back = { label: t('common.back'), onPress: useGoBack() }
+
+  useShortcut('Escape', back.onPress)
 
   const handleSubmit = (): void => {
     remember(typed)

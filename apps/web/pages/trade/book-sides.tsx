@@ -4,7 +4,7 @@
 import { memo } from 'react'
 import { useConnection } from '#data/live-stream.ts'
 import type { BookLayout } from '#data/trade-choices.ts'
-import { useDepth } from '#data/use-depth.ts'
+import { type BookPicture, useDepth } from '#data/use-depth.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useHeldStill } from '#ui/use-held-still.ts'
@@ -12,7 +12,7 @@ import { BookRatio } from './book-ratio.tsx'
 import { BookRows } from './book-rows.tsx'
 import { type BookScale, barMax, buyPercent, rowsOfSide } from './book-view.ts'
 import { LastPrice } from './last-price.tsx'
-import type { MarketSteps } from './market-steps.ts'
+import { type MarketSteps, stepsIn } from './market-steps.ts'
 import type { OwnTicks } from './own-ticks.ts'
 import styles from './book-sides.module.css'
 
@@ -53,9 +53,20 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   return (
     <div className={css('sides', isStale && 'stale')}>
       {layout !== 'bids' && <BookRows {...shown} rows={asks} side="ask" />}
-      <LastPrice steps={steps} />
+      <LastPrice spreadTicks={spreadTicks(depth, steps)} steps={steps} />
       {layout !== 'asks' && <BookRows {...shown} rows={bids} side="bid" />}
-      <BookRatio percent={buyPercent(bids, asks)} />
+      <BookRatio
+        percent={buyPercent(depth?.bids ?? [], depth?.asks ?? [], scale.quantityDecimals)}
+      />
     </div>
   )
 })
+
+function spreadTicks(depth: BookPicture | undefined, steps: MarketSteps): number | undefined {
+  const [ask] = depth?.asks ?? []
+  const [bid] = depth?.bids ?? []
+  if (ask === undefined || bid === undefined) return undefined
+  const high = stepsIn(ask[0], steps.priceDecimals)
+  const low = stepsIn(bid[0], steps.priceDecimals)
+  return high === undefined || low === undefined ? undefined : high - low
+}

@@ -38,9 +38,9 @@ test('both sides share one measure', () => {
   const a = rowsOfSide(levels(asks), { ...scale, side: 'ask', rowsMax: 7 })
   const b = rowsOfSide(levels(bids), { ...scale, side: 'bid', rowsMax: 7 })
   expect(barMax(a, b)).toBe(3_750)
-  expect(buyPercent(b, a)).toBe(44)
+  expect(buyPercent(levels(bids), levels(asks), 3)).toBe(44)
   expect(barMax([], [])).toBe(1)
-  expect(buyPercent([], [])).toBeUndefined()
+  expect(buyPercent([], [], 3)).toBeUndefined()
 })
 
 test('shared digits are those that all prices begin with', () => {

@@ -62,13 +62,15 @@ export function barMax(...sides: readonly (readonly BookRowView[])[]): number {
   return Math.max(1, ...sides.map((rows) => rows.at(-1)?.lotsSoFar ?? 0))
 }
 
-/** Per cent of what both sides show that stands on the buying side; undefined when none does. */
-export function buyPercent(
-  bids: readonly BookRowView[],
-  asks: readonly BookRowView[],
-): number | undefined {
-  const bid = bids.at(-1)?.lotsSoFar ?? 0
-  const ask = asks.at(-1)?.lotsSoFar ?? 0
+/**
+ * Per cent of the quantities of both sides that stands on the buying side; undefined when there are
+ * none. It is asked with all levels that are known: the few rows that are shown change too much.
+ */
+export function buyPercent(bids: Levels, asks: Levels, quantityDecimals: number) {
+  const lotsOf = (levels: Levels): number =>
+    levels.reduce((sum, [, quantity]) => sum + (stepsIn(quantity, quantityDecimals) ?? 0), 0)
+  const bid = lotsOf(bids)
+  const ask = lotsOf(asks)
   return bid + ask === 0 ? undefined : Math.round((bid / (bid + ask)) * 100)
 }
 

@@ -1,4 +1,5 @@
-// Cancels every resting order of the list above which it stands, after asking.
+// Cancels every open order of the list above which it stands, after asking. Its sheet says when
+// none is left.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCancelAllOrders } from '#data/use-orders.ts'
@@ -6,6 +7,7 @@ import { useFormat } from '#data/use-site-config.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { useMarketSteps } from './use-market-steps.ts'
 import styles from './cancel-all-button.module.css'
 
 const css = styleNames(styles)
@@ -21,15 +23,24 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
   const format = useFormat()
   const cancelAll = useCancelAllOrders()
   const [isOpen, setOpen] = useState(false)
+  const steps = useMarketSteps(symbol ?? '')
+  const pair = steps === undefined ? (symbol ?? '') : `${steps.base}/${steps.quote}`
   const counted = { count: format.count(count) }
+  const text = count === 0
+    ? t('trade.cancelNone')
+    : symbol === undefined
+      ? t('trade.cancelAllText', counted)
+      : t('trade.cancelPairText', { ...counted, symbol: pair })
   const handleCancel = (): void => cancelAll.mutate(symbol === undefined ? {} : { symbol }, {
     onSuccess: () => setOpen(false),
   })
   return (
     <>
-      <button className={css('open')} onClick={() => setOpen(true)} type="button">
-        {t('trade.cancelAll')}
-      </button>
+      {count > 0 && (
+        <button className={css('open')} onClick={() => setOpen(true)} type="button">
+          {t('trade.cancelAll')}
+        </button>
+      )}
       <Sheet
         closeLabel={t('common.close')}
         isLocked={cancelAll.isPending}
@@ -38,19 +49,19 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
         title={t('trade.cancelAll')}
       >
         <div className={css('body')}>
-          <p>
-            {symbol === undefined
-              ? t('trade.cancelAllText', counted)
-              : t('trade.cancelPairText', { ...counted, symbol })}
-          </p>
-          <Button
-            busyLabel={t('trade.cancelling')}
-            isBusy={cancelAll.isPending}
-            kind="danger"
-            onPress={handleCancel}
-          >
-            {t('trade.cancelCount', counted)}
-          </Button>
+          <output>{text}</output>
+          {count === 0 && !cancelAll.isPending
+            ? <Button kind="line" onPress={() => setOpen(false)}>{t('common.close')}</Button>
+            : (
+              <Button
+                busyLabel={t('trade.cancelling')}
+                isBusy={cancelAll.isPending}
+                kind="danger"
+                onPress={handleCancel}
+              >
+                {t('trade.cancelCount', counted)}
+              </Button>
+            )}
         </div>
       </Sheet>
     </>

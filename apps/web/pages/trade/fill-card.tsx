@@ -31,7 +31,9 @@ export const FillCard = memo(function FillCard({ fill }: { readonly fill: OrderT
           ? format.amount(fill.quantity)
           : format.quantity(fill.quantity, steps.quantityDecimals)}
       </Stat>
-      <Stat align="end" label={t('total')}>{format.amount(fill.amount)}</Stat>
+      <Stat align="end" label={t('totalIn', { symbol: steps?.quote ?? '' })}>
+        {format.amount(fill.amount)}
+      </Stat>
     </TradeCard>
   )
 })

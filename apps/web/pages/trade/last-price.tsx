@@ -1,24 +1,34 @@
-// The last price between the two sides, coloured by its last move, with its worth in dollars.
+// The last price between the two sides, coloured by its last move, over the spread.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { useTicker } from '#data/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/direction.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { MarketSteps } from './market-steps.ts'
+import { type MarketSteps, textOfSteps } from './market-steps.ts'
 import styles from './last-price.module.css'
 
 const css = styleNames(styles)
 
-export const LastPrice = memo(function LastPrice({ steps }: { readonly steps: MarketSteps }) {
+export type LastPriceProps = {
+  readonly steps: MarketSteps
+  /** Between the best two prices, in ticks; undefined while a side is empty. */
+  readonly spreadTicks: number | undefined
+}
+
+export const LastPrice = memo(function LastPrice({ steps, spreadTicks }: LastPriceProps) {
   const t = useTranslations('trade')
   const format = useFormat()
   const ticker = useTicker(steps.symbol)
   const direction = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
+  const spread = spreadTicks === undefined
+    ? unknownFigure
+    : format.price(textOfSteps(spreadTicks, steps.priceDecimals), steps.priceDecimals)
   return (
     <div className={css('middle')}>
       <p className={css('last', direction)}>
@@ -28,7 +38,7 @@ export const LastPrice = memo(function LastPrice({ steps }: { readonly steps: Ma
           <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
         )}
       </p>
-      <p className={css('fiat')}>{`≈ ${format.dollars(ticker?.price, steps.priceDecimals)}`}</p>
+      <p className={css('spread')}>{t('spread', { spread })}</p>
     </div>
   )
 })

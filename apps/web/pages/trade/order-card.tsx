@@ -1,75 +1,55 @@
-// One order in a list: resting, with how much of it is filled and its cancel, or ended, with why.
+// One order in a list: open, with its cancel, or ended, with why. A press on it opens its details.
 import type { Order } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { showOrder } from '#data/shown-order.ts'
 import { useCancelOrder } from '#data/use-orders.ts'
 import { useFormat } from '#data/use-site-config.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { FilledShare } from './filled-share.tsx'
-import { unspentOf } from './order-ending.ts'
-import { closeReasonNames, statusNames } from './order-words.ts'
+import { orderFigures } from './order-figures.ts'
+import { OrderStatus } from './order-status.tsx'
+import { timeInForceNames } from './order-words.ts'
 import { TradeCard } from './trade-card.tsx'
+import { useEndingText } from './use-ending-text.ts'
 import { useMarketSteps } from './use-market-steps.ts'
 
 export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(order.symbol)
-  const pair = steps === undefined ? order.symbol : `${steps.base}/${steps.quote}`
+  const { pair, price, averagePrice, size, total } = orderFigures(order, { steps, format })
+  const ending = useEndingText()(order)
   const isResting = order.status === 'pending'
-  const when = isResting ? format.time(order.createTime) : format.dayTime(order.updateTime)
-  const price = (figure: string | null) => steps === undefined
-    ? format.amount(figure)
-    : format.price(figure, steps.priceDecimals)
-  const size = order.quantity === null
-    ? `${format.amount(order.amount)} ${steps?.quote ?? ''}`
-    : steps === undefined
-      ? format.amount(order.quantity)
-      : format.quantity(order.quantity, steps.quantityDecimals)
+  const kind = order.entrust === 'limit'
+    ? `${t('limit')} · ${t(timeInForceNames[order.timeInForce].name)}`
+    : t('market')
   return (
     <TradeCard
       head={{
-        detail: `${t(order.entrust)} · ${when}`,
+        detail: `${kind} · ${format.dayTime(isResting ? order.createTime : order.updateTime)}`,
         direction: order.direction,
         pair,
         children: isResting
           ? <CancelButton orderId={order.orderId} pair={pair} />
-          : (
-            <Badge tone={order.status === 'fully_filled' ? 'ok' : 'mute'}>
-              {t(statusNames[order.status])}
-            </Badge>
-          ),
+          : <OrderStatus order={order} />,
       }}
-      note={isResting ? undefined : <Ending order={order} quote={steps?.quote ?? ''} />}
+      note={ending}
+      open={{ label: t('openDetails', { pair }), onPress: () => showOrder(order) }}
     >
-      <Stat label={t(isResting ? 'orderPrice' : 'averagePrice')}>
-        {isResting ? price(order.price) : price(order.dealPrice)}
-      </Stat>
+      <Stat label={t('orderPrice')}>{price ?? t('market')}</Stat>
       <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
       <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
+      <Stat label={t('averagePrice')}>{averagePrice ?? format.amount(undefined)}</Stat>
+      <Stat label={t('total')}>{total ?? format.amount(undefined)}</Stat>
     </TradeCard>
   )
 })
 
-/** What the order cost, and why it ended when it was not filled whole. */
-function Ending({ order, quote }: { readonly order: Order, readonly quote: string }) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const unspent = unspentOf(order)
-  const why = unspent === undefined
-    ? order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
-    : t('restReturned', { amount: format.amount(unspent), symbol: quote })
-  return (
-    <>
-      {t('fees', { amount: format.amount(order.fees), symbol: order.feeSymbol })}
-      {why !== undefined && ` · ${why}`}
-    </>
-  )
-}
+type CancelButtonProps = { readonly orderId: string, readonly pair: string }
 
-function CancelButton({ orderId, pair }: { readonly orderId: string, readonly pair: string }) {
+export function CancelButton({ orderId, pair }: CancelButtonProps) {
   const t = useTranslations('trade')
   const cancel = useCancelOrder()
   return (

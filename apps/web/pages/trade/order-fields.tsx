@@ -20,9 +20,11 @@ export type OrderFieldsProps = {
   readonly ticket: Ticket
   readonly view: TicketView
   readonly onChange: Dispatch<TicketChange>
+  /** Enter in a field. */
+  readonly onSubmit: () => void
 }
 
-export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps) {
+export function OrderFields({ steps, ticket, view, onChange, onSubmit }: OrderFieldsProps) {
   const t = useTranslations('trade')
   const texts = useFaultTexts(steps, ticket, view.bounds)
   const isAmount = view.sizeUnit === 'amount'
@@ -45,6 +47,7 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
             label={priceLabel}
             marks={format.marks}
             onChange={(price) => onChange({ kind: 'price', price })}
+            onSubmit={onSubmit}
             step={steps.tickSize}
             unclearText={unclearText}
             value={ticket.price}
@@ -63,6 +66,7 @@ export function OrderFields({ steps, ticket, view, onChange }: OrderFieldsProps)
         label={sizeLabel}
         marks={format.marks}
         onChange={(size) => onChange({ kind: 'size', size })}
+        onSubmit={onSubmit}
         placeholder="0"
         step={isAmount ? amountStep : steps.lotSize}
         unclearText={unclearText}

@@ -59,7 +59,13 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
         ticket={ticket}
       />
-      <OrderFields onChange={onChange} steps={steps} ticket={ticket} view={view} />
+      <OrderFields
+        onChange={onChange}
+        onSubmit={handleSubmit}
+        steps={steps}
+        ticket={ticket}
+        view={view}
+      />
       <PercentSlider
         describe={(percent) => t('shareOfAvailable', { percent })}
         formatPercent={(percent) => `${format.count(percent)}%`}
@@ -67,7 +73,15 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         onChange={(percent) => onChange({ kind: 'percent', percent })}
         value={view.percent}
       />
-      <OrderSums available={available} given={given} steps={steps} ticket={ticket} view={view} />
+      <OrderSums
+        available={available}
+        given={given}
+        onSubmit={handleSubmit}
+        onTotal={(total) => onChange({ kind: 'total', total })}
+        steps={steps}
+        ticket={ticket}
+        view={view}
+      />
       <div className={css('end')}>
         <Button
           busyLabel={t('placing')}

@@ -4,15 +4,21 @@ import { useMyTrades, useOpenOrders, useOrderHistory } from '#data/use-orders.ts
 import { FillCard } from './fill-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PagedList } from './paged-list.tsx'
+import { useListFilter } from './use-list-filter.ts'
 
 /** One market's, or all of them. */
 export type OrderListProps = { readonly symbol: string | undefined }
 
 export function OpenOrderList({ symbol }: OrderListProps) {
   const t = useTranslations('trade')
-  const pages = useOpenOrders(symbol)
+  const { query, count } = useListFilter('open')
+  const pages = useOpenOrders(symbol, query)
   return (
-    <PagedList emptyText={t('noOrdersText')} emptyTitle={t('noOrders')} pages={pages}>
+    <PagedList
+      emptyText={t(count > 0 ? 'noneFoundText' : 'noOrdersText')}
+      emptyTitle={t(count > 0 ? 'noneFound' : 'noOrders')}
+      pages={pages}
+    >
       {(order) => <OrderCard key={order.orderId} order={order} />}
     </PagedList>
   )
@@ -20,9 +26,14 @@ export function OpenOrderList({ symbol }: OrderListProps) {
 
 export function HistoryList({ symbol }: OrderListProps) {
   const t = useTranslations('trade')
-  const pages = useOrderHistory(symbol)
+  const { query, count } = useListFilter('history')
+  const pages = useOrderHistory(symbol, query)
   return (
-    <PagedList emptyText={t('noHistoryText')} emptyTitle={t('noHistory')} pages={pages}>
+    <PagedList
+      emptyText={t(count > 0 ? 'noneFoundText' : 'noHistoryText')}
+      emptyTitle={t(count > 0 ? 'noneFound' : 'noHistory')}
+      pages={pages}
+    >
       {(order) => <OrderCard key={order.orderId} order={order} />}
     </PagedList>
   )
@@ -30,9 +41,14 @@ export function HistoryList({ symbol }: OrderListProps) {
 
 export function FillList({ symbol }: OrderListProps) {
   const t = useTranslations('trade')
-  const pages = useMyTrades(symbol)
+  const { query, count } = useListFilter('fills')
+  const pages = useMyTrades(symbol, query)
   return (
-    <PagedList emptyText={t('noFillsText')} emptyTitle={t('noFills')} pages={pages}>
+    <PagedList
+      emptyText={t(count > 0 ? 'noneFoundText' : 'noFillsText')}
+      emptyTitle={t(count > 0 ? 'noneFound' : 'noFills')}
+      pages={pages}
+    >
       {(fill) => <FillCard fill={fill} key={fill.tradeId} />}
     </PagedList>
   )

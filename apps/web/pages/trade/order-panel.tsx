@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { CancelAllButton } from './cancel-all-button.tsx'
+import { FilterButton } from './filter-button.tsx'
 import { HoldingList } from './holding-list.tsx'
 import { FillList, HistoryList, OpenOrderList } from './order-lists.tsx'
 import styles from './order-panel.module.css'
@@ -53,7 +54,10 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
             >
               {t('thisPairOnly')}
             </Checkbox>
-            {tab === 'open' && total > 0 && <CancelAllButton count={total} symbol={scope} />}
+            <div className={css('actions')}>
+              <FilterButton key={tab} list={tab} />
+              {tab === 'open' && <CancelAllButton count={total} symbol={scope} />}
+            </div>
           </div>
         )}
         {tab === 'open' && <OpenOrderList symbol={scope} />}

@@ -13,6 +13,8 @@ import { styleNames } from '#ui/style-names.ts'
 import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
 import type { MarketSteps } from './market-steps.ts'
 import type { Ticket } from './order-ticket.ts'
+import { ReceivedFigure } from './received-figure.tsx'
+import { TotalField } from './total-field.tsx'
 import type { TicketView } from './view-ticket.ts'
 import styles from './order-sums.module.css'
 
@@ -25,9 +27,12 @@ export type OrderSumsProps = {
   /** The asset that is given, and how much of it there is. */
   readonly given: string
   readonly available: string | undefined
+  readonly onTotal: (total: string) => void
+  readonly onSubmit: () => void
 }
 
-export function OrderSums({ steps, ticket, view, given, available }: OrderSumsProps) {
+export function OrderSums(props: OrderSumsProps) {
+  const { steps, ticket, view, given, available, onTotal, onSubmit } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const isEstimate = ticket.entrust === 'market'
@@ -38,14 +43,26 @@ export function OrderSums({ steps, ticket, view, given, available }: OrderSumsPr
     : format.amount(available)
   return (
     <>
-      <div className={css('total')}>
-        <span className={css('label')}>{t(isSizedByAmount ? 'quantity' : 'total')}</span>
-        <span className={css('value')}>
-          {isEstimate && (isSizedByAmount ? view.quantity : view.total) !== undefined && '≈ '}
-          {isSizedByAmount ? coinText(view.quantity) : format.money(view.total)}
-          <Unit>{isSizedByAmount ? steps.base : steps.quote}</Unit>
-        </span>
-      </div>
+      {ticket.entrust === 'limit' && !isSizedByAmount
+        ? (
+          <TotalField
+            onChange={onTotal}
+            onSubmit={onSubmit}
+            symbol={steps.quote}
+            total={view.total}
+            typed={ticket.total}
+          />
+        )
+        : (
+          <div className={css('total')}>
+            <span className={css('label')}>{t(isSizedByAmount ? 'quantity' : 'total')}</span>
+            <span className={css('value')}>
+              {isEstimate && (isSizedByAmount ? view.quantity : view.total) !== undefined && '≈ '}
+              {isSizedByAmount ? coinText(view.quantity) : format.money(view.total)}
+              <Unit>{isSizedByAmount ? steps.base : steps.quote}</Unit>
+            </span>
+          </div>
+        )}
       <Ledger size="s">
         <LedgerRow label={t('available')}>
           <Private figure={available} text={availableText} />
@@ -57,7 +74,7 @@ export function OrderSums({ steps, ticket, view, given, available }: OrderSumsPr
           <Unit>{steps.base}</Unit>
         </LedgerRow>
         <LedgerRow label={t('fee')}>
-          {format.amount(view.fee)}
+          <ReceivedFigure figure={view.fee} isBuy={ticket.side === 'buy'} />
           <Unit>{view.receivedSymbol}</Unit>
         </LedgerRow>
       </Ledger>

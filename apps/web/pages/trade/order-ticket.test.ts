@@ -49,7 +49,7 @@ describe('a limit order', () => {
     expect(view).toMatchObject({ quantity: '0.00541', total: '499.884' })
   })
 
-  test('takes the whole lots that a typed total pays for, at each price', () => {
+  test('[W27] takes the whole lots that a typed total pays for, at each price', () => {
     const total: TicketChange = { kind: 'total', total: '500' }
     expect(viewAfter(total)).toMatchObject({
       size: '0.00541', total: '499.884', request: { price: '92400.0', quantity: '0.00541' },

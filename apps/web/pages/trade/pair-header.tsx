@@ -27,7 +27,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
   return (
     <div className={css('header')}>
-      <h2>
+      <h1>
         <button
           aria-haspopup="dialog"
           aria-label={t('switchPair', { pair })}
@@ -38,7 +38,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
           {pair}
           <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
         </button>
-      </h2>
+      </h1>
       <span className={css('change')}>
         {ticker !== undefined && (
           <SignedText direction={isStale ? 'flat' : directionOf(ticker.changeRate)}>

@@ -9,13 +9,23 @@ const css = styleNames(styles)
 export type TradeCardProps = {
   readonly head: CardHeadProps
   readonly note?: ReactNode
-  /** Three of `Stat`. */
+  /** What a press on the card does, and how that is read out. */
+  readonly open?: { readonly label: string, readonly onPress: () => void }
+  /** `Stat`s, three to a row. */
   readonly children: ReactNode
 }
 
-export function TradeCard({ head, note, children }: TradeCardProps) {
+export function TradeCard({ head, note, open, children }: TradeCardProps) {
   return (
     <li className={css('card')}>
+      {open !== undefined && (
+        <button
+          aria-label={open.label}
+          className={css('open')}
+          onClick={open.onPress}
+          type="button"
+        />
+      )}
       <CardHead {...head} />
       <div className={css('stats')}>{children}</div>
       {note !== undefined && <p className={css('note')}>{note}</p>}

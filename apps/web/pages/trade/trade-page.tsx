@@ -1,6 +1,6 @@
 // The spot trading page: a market's header, the ticket beside the live book, and below them the
 // person's own orders, fills and holdings.
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSpotCoinInView } from '#data/current-coin.ts'
 import { useHistoryEntry } from '#data/use-history-entry.ts'
@@ -13,6 +13,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { OrderDetailSheet } from './order-detail-sheet.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PairHeader } from './pair-header.tsx'
 import { TradeDesk } from './trade-desk.tsx'
@@ -23,21 +24,25 @@ import styles from './trade-page.module.css'
 const css = styleNames(styles)
 
 export function TradePage() {
-  const t = useTranslations()
+  const router = useRouter()
   const refresh = useRefresh()
   const symbol = useSpotCoinInView(useSearch({ from: '/pages/trade/index' }).symbol)
   return (
     <Screen
-      bar={<AppBar align="start" isSurface title={t('common.spot')} />}
+      bar={<AppBar isSurface><PairHeader symbol={symbol} /></AppBar>}
       refresh={refresh}
       scrollId="trade"
     >
       <div className={css('page')}>
         <section className={css('desk')}>
-          <PairHeader symbol={symbol} />
           <Desk key={symbol} symbol={symbol} />
         </section>
         <OrderPanel symbol={symbol} />
+        <OrderDetailSheet
+          onRepeat={(repeated) => void router.navigate({
+            to: '/pages/trade/index', search: { symbol: repeated },
+          })}
+        />
       </div>
     </Screen>
   )

@@ -1,5 +1,6 @@
 // The order ticket of a market, kept while the user looks at other pages: leaving for the chart and
 // coming back finds what was typed. It is kept for this tab only, and apart for each user.
+import type { Order } from '@ingot/contract/calls'
 import { type Dispatch, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -45,6 +46,21 @@ export function useTicket(
     setTried(ticket.isTried)
   }, [key, firstPrice, isTried])
   return [{ ...resumeTicket({ choices, draft, price: firstPrice }), isTried }, change]
+}
+
+/** Fills the form of the order's market with the same order again. */
+export function repeatOrder(userId: string, order: Order): void {
+  const { direction: side, entrust, timeInForce, price, quantity, amount } = order
+  keepDraft(`${userId} ${order.symbol}`, {
+    side,
+    entrust,
+    sizedBy: quantity === null ? 'amount' : 'quantity',
+    price: price ?? undefined,
+    size: quantity ?? amount ?? '',
+    percent: undefined,
+    total: undefined,
+  })
+  setTradeChoices(entrust === 'limit' ? { side, entrust, timeInForce } : { side, entrust })
 }
 
 function keepDraft(key: string, draft: TicketDraft): void {

@@ -1,0 +1,61 @@
+// An order's figures as a reader of the page's language reads them, with their units. What an order
+// does not have, as a market order has no price, is undefined.
+import type { Order } from '@ingot/contract/calls'
+import type { Format } from '#format/create-format.ts'
+import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import type { MarketSteps } from './market-steps.ts'
+
+export type OrderFigures = {
+  readonly pair: string
+  /** The limit; a market order has none. */
+  readonly price: string | undefined
+  /** The average price of what was filled. */
+  readonly averagePrice: string | undefined
+  /** The quantity or the amount that was ordered. */
+  readonly size: string
+  readonly filledQuantity: string
+  /** What the order came to so far, or what all of it would come to while nothing is filled. */
+  readonly total: string | undefined
+  /** Undefined when nothing was paid. */
+  readonly fees: string | undefined
+}
+
+export type FigureRules = { readonly steps: MarketSteps | undefined, readonly format: Format }
+
+const amountDecimals = 8
+
+export function orderFigures(order: Order, { steps, format }: FigureRules): OrderFigures {
+  const base = steps?.base ?? ''
+  const quote = steps?.quote ?? ''
+  const price = (figure: string): string => steps === undefined
+    ? format.amount(figure)
+    : format.price(figure, steps.priceDecimals)
+  const coins = (figure: string): string => withUnit(steps === undefined
+    ? format.amount(figure)
+    : format.quantity(figure, steps.quantityDecimals), base)
+  const total = totalOf(order)
+  return {
+    pair: steps === undefined ? order.symbol : `${base}/${quote}`,
+    price: order.price === null ? undefined : price(order.price),
+    averagePrice: order.dealPrice === null ? undefined : price(order.dealPrice),
+    size: order.quantity === null
+      ? withUnit(format.amount(order.amount), quote)
+      : coins(order.quantity),
+    filledQuantity: coins(order.filledQuantity),
+    total: total === undefined ? undefined : withUnit(format.amount(total), quote),
+    fees: signOfDecimal(order.fees) === 0
+      ? undefined
+      : withUnit(format.amount(order.fees), order.feeSymbol),
+  }
+}
+
+function totalOf({ filledAmount, status, price, quantity }: Order): string | undefined {
+  if (signOfDecimal(filledAmount) > 0 || status !== 'pending') return filledAmount
+  return price === null || quantity === null
+    ? undefined
+    : multiplyDecimals(price, quantity, amountDecimals)
+}
+
+function withUnit(text: string, unit: string): string {
+  return unit === '' ? text : `${text} ${unit}`
+}
