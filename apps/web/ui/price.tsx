@@ -1,6 +1,6 @@
-// A live price. A tick tints its cell for a moment in the direction's colour; it repaints at most
-// four times a second however often the value comes.
-import { useEffect, useRef, useState } from 'react'
+// A live price. A tick tints its cell for a moment in the direction's colour. How often it comes is
+// decided where the value is read, so that price and dollars change in the same moment.
+import { useEffect, useRef } from 'react'
 import type { Direction } from './direction.ts'
 import { styleNames } from './style-names.ts'
 import { tickDirection } from './tick-direction.ts'
@@ -8,7 +8,6 @@ import styles from './price.module.css'
 
 const css = styleNames(styles)
 
-const repaintMs = 250
 const flashMs = 650
 
 export type PriceProps = {
@@ -21,34 +20,16 @@ export type PriceProps = {
 }
 
 export function Price({ value, text, tone }: PriceProps) {
-  const shown = useRepaint(value, text)
   const cell = useRef<HTMLSpanElement>(null)
-  const before = useRef(shown.value)
+  const before = useRef(value)
 
   useEffect(() => {
-    const moved = tickDirection(before.current, shown.value)
-    before.current = shown.value
+    const moved = tickDirection(before.current, value)
+    before.current = value
     if (moved !== 'flat' && cell.current !== null) flash(cell.current, moved)
-  }, [shown.value])
+  }, [value])
 
-  return <span className={css('price', tone)} ref={cell}>{shown.text}</span>
-}
-
-/** The newest value and text, passed on at most every 250 ms. */
-function useRepaint(value: string, text: string) {
-  const [shown, setShown] = useState({ value, text })
-  const paintedAt = useRef(-repaintMs)
-
-  useEffect(() => {
-    const waitMs = Math.max(0, paintedAt.current + repaintMs - performance.now())
-    const timer = setTimeout(() => {
-      paintedAt.current = performance.now()
-      setShown({ value, text })
-    }, waitMs)
-    return () => clearTimeout(timer)
-  }, [value, text])
-
-  return shown
+  return <span className={css('price', tone)} ref={cell}>{text}</span>
 }
 
 function flash(cell: HTMLElement, moved: 'up' | 'down'): void {

@@ -2,6 +2,7 @@
 // and what of it is frozen.
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/preferences.ts'
 import { useFormat } from '#data/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { CoinLogo } from '#ui/coin-logo.tsx'
@@ -41,13 +42,15 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
   const t = useTranslations('property')
   const format = useFormat()
   const { symbol, total, frozen, worth, changeRate } = holding
+  // Every row looks the same then: a lock or a change would tell which coins are held.
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (
     <>
       <CoinLogo src={logo} symbol={symbol} />
       <span className={css('names')}>
         <span className={css('first')}>
           <span className={css('symbol')}>{symbol}</span>
-          {changeRate !== undefined && signOfDecimal(total) > 0 && (
+          {!isHidden && changeRate !== undefined && signOfDecimal(total) > 0 && (
             <span className={css('change')}>
               <SignedText direction={directionOf(changeRate)}>
                 {format.percent(changeRate)}
@@ -55,10 +58,10 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
             </span>
           )}
         </span>
-        {signOfDecimal(frozen) > 0 && (
+        {!isHidden && signOfDecimal(frozen) > 0 && (
           <span className={css('frozen')}>
             <Icon of={Lock} size={12} />
-            <PrivateFigure>{t('frozenAmount', { amount: format.amount(frozen) })}</PrivateFigure>
+            {t('frozenAmount', { amount: format.amount(frozen) })}
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 // What a person may do at once. Only what works stands here: free test coins in a sandbox alone.
 import { useRouter } from '@tanstack/react-router'
 import {
-  ArrowDownToLine, ArrowRightLeft, ChartCandlestick, ChartColumnBig,
+  ArrowDownToLine, ArrowRightLeft, Search, Star,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,16 +22,24 @@ export function QuickActions() {
   const config = useSiteConfig().data
   const faucet = useLazySheet()
   const transfer = useLazySheet()
-  const goTo = (to: '/pages/trade/index' | '/pages/market/index') => (): void =>
-    void router.navigate({ to })
   const deposit = {
     icon: ArrowDownToLine, isMain: true, label: t('home.deposit'), onPress: faucet.open,
   }
   const actions = [
     ...(config?.mode === 'sandbox' ? [deposit] : []),
     { icon: ArrowRightLeft, label: t('home.transfer'), onPress: transfer.open },
-    { icon: ChartCandlestick, label: t('common.spot'), onPress: goTo('/pages/trade/index') },
-    { icon: ChartColumnBig, label: t('shell.tabMarket'), onPress: goTo('/pages/market/index') },
+    {
+      icon: Star,
+      label: t('market.favourites'),
+      onPress: () => void router.navigate({
+        to: '/pages/market/index', search: { tab: 'favourites' },
+      }),
+    },
+    {
+      icon: Search,
+      label: t('common.search'),
+      onPress: () => void router.navigate({ to: '/pages/search/index' }),
+    },
   ]
   return (
     <Card isFlush label={t('home.quickActions')}>

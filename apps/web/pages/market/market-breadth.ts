@@ -1,4 +1,4 @@
-// How the whole market stands: how many rose, stayed and fell in 24 hours, and what was traded.
+// How the markets of a list stand: how many rose, stayed and fell in 24 hours, and what was traded.
 import type { Ticker } from '@ingot/contract/calls'
 import { addDecimals, signOfDecimal } from '#format/decimal-text.ts'
 
@@ -8,6 +8,14 @@ export type MarketBreadth = {
   readonly down: number
   /** In USDT. */
   readonly turnover: string
+}
+
+/** Fewer markets than this are counted faster by eye than read from a bar. */
+const breadthMin = 5
+
+/** Whether a list is worth counting; one that is not known yet keeps the place. */
+export function hasBreadth(tickers: readonly Ticker[] | undefined): boolean {
+  return tickers === undefined || tickers.length >= breadthMin
 }
 
 export function marketBreadth(tickers: readonly Ticker[]): MarketBreadth {

@@ -11,7 +11,9 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BreadthCard } from './breadth-card.tsx'
+import { hasBreadth } from './market-breadth.ts'
 import { MarketList } from './market-list.tsx'
 import styles from './market-page.module.css'
 
@@ -36,7 +38,7 @@ export function MarketPage() {
   const newest = useTickers()
   const tab: Tab = isBuilt(search.tab) ? search.tab : 'spot'
   const sortText: MarketSortText | undefined = search.sort ?? firstSorts[tab]
-  const all = lists.spot.data?.map((market) => newest.get(market.symbol) ?? market) ?? []
+  const listed = lists[tab].data?.map((market) => newest.get(market.symbol) ?? market)
   const show = (shown: { tab: Tab, sort?: MarketSortText }): void => void router.navigate({
     to: '/pages/market/index', search: shown, replace: true, resetScroll: false,
   })
@@ -58,6 +60,7 @@ export function MarketPage() {
   )
   return (
     <Screen bar={bar} refresh={{ onRefresh: lists.refresh, texts }} scrollId="market">
+      <VisuallyHidden><h1>{t('shell.tabMarket')}</h1></VisuallyHidden>
       <div className={css('tabs')}>
         <Tabs
           label={t('market.lists')}
@@ -73,10 +76,12 @@ export function MarketPage() {
         />
       </div>
       <div aria-label={t('market.lists')} className={css('panel')} id={panelId} role="tabpanel">
-        <BreadthCard
-          isFailed={lists.spot.isError && lists.spot.data === undefined}
-          tickers={all}
-        />
+        {hasBreadth(listed) && (
+          <BreadthCard
+            isFailed={lists[tab].isError && listed === undefined}
+            tickers={listed ?? []}
+          />
+        )}
         <MarketList
           isFavourites={tab === 'favourites'}
           markets={lists[tab]}

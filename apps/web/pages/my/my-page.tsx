@@ -1,5 +1,5 @@
 // The person's own page: who they are, where they are logged in, how the app looks to them.
-import { appVersion } from '@ingot/contract/vocabulary'
+import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -45,7 +45,11 @@ export function MyPage() {
             onPress={() => void router.navigate({ to: '/pages/setting/index' })}
             title={t('my.settings')}
           />
-          <ListRow lead={<Icon of={Info} />} title={t('my.about')} value={appVersion} />
+          <ListRow
+            lead={<Icon of={Info} />}
+            title={t('my.about')}
+            value={`${appVersion} (${appVersionCode})`}
+          />
         </Card>
         <LogOutButton />
       </div>

@@ -1,4 +1,4 @@
-// What the whole is made of, as a bar with its legend. Shares are hidden with the balances.
+// What the whole is made of, as a bar with its legend. Hidden balances leave one bar without names.
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/preferences.ts'
 import { useFormat } from '#data/use-site-config.ts'
@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './allocation.module.css'
 import type { AllocationShare } from './holdings.ts'
-import { PrivateFigure } from '#widgets/private-figure.tsx'
 
 const css = styleNames(styles)
 
@@ -20,11 +19,12 @@ export function Allocation({ shares }: AllocationProps) {
   const t = useTranslations()
   const format = useFormat()
   const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const parts = (shares ?? []).map(({ symbol, percent }) => ({
+  const named = (shares ?? []).map(({ symbol, percent }) => ({
     key: symbol ?? t('property.other'),
-    share: isHidden ? 1 : Number(percent),
+    share: Number(percent),
     text: format.share(percent),
   }))
+  const parts = isHidden ? [] : named
   const label = isHidden
     ? t('common.hiddenFigure')
     : parts.map(({ key, text }) => `${key} ${text}`).join(', ')
@@ -33,13 +33,13 @@ export function Allocation({ shares }: AllocationProps) {
       <h2 className={css('title')}>{t('property.allocation')}</h2>
       {shares === undefined
         ? <Skeleton height={10} width="100%" />
-        : <AllocationBar label={label} parts={parts} />}
+        : <AllocationBar label={label} parts={isHidden ? [{ key: 'hidden', share: 1 }] : parts} />}
       <ul className={css('legend')}>
         {parts.map(({ key, text }, index) => (
           <li className={css('entry')} key={key}>
             <i className={css('colour')} style={{ background: seriesColour(index) }} />
             {key}
-            <b className={css('share')}><PrivateFigure>{text}</PrivateFigure></b>
+            <b className={css('share')}>{text}</b>
           </li>
         ))}
       </ul>

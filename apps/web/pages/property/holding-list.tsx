@@ -31,6 +31,7 @@ export function HoldingList(props: HoldingListProps) {
   const { account, holdings, error, isFetching, onRetry, onOpen } = props
   const coins = useCoins().data
   const hidesSmall = usePreference((preferences) => preferences.hideSmallBalances)
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
   if (holdings === undefined && error !== null) {
     return <LoadFailed query={{ error, isFetching, refetch: onRetry }} />
   }
@@ -40,7 +41,7 @@ export function HoldingList(props: HoldingListProps) {
       ? <EmptySpot onDeposit={props.onDeposit} />
       : <EmptyContract onTransfer={props.onTransfer} />
   }
-  const rows = listHoldings(holdings, hidesSmall)
+  const rows = listHoldings(holdings, { hidesSmall, isHidden })
   if (rows.length === 0) return <OnlySmall />
   return (
     <ul>

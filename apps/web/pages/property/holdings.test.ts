@@ -22,9 +22,11 @@ test('what is held comes first; small ones are hidden on wish, unknown worths ne
     holding('BTC', '0'), holding('ETH', '3'), holding('USDT', '0.99999999'), holding('XRP', '0'),
     holding('BTC', '1'),
   ]
-  expect(symbolsOf(listHoldings(holdings, false))).toBe('ETH USDT BTC BTC XRP')
-  expect(symbolsOf(listHoldings(holdings, true))).toBe('ETH BTC')
-  expect(symbolsOf(listHoldings([holding('USDT', '1')], true))).toBe('USDT')
+  const shown = { hidesSmall: false, isHidden: false }
+  const small = { hidesSmall: true, isHidden: false }
+  expect(symbolsOf(listHoldings(holdings, shown))).toBe('ETH USDT BTC BTC XRP')
+  expect(symbolsOf(listHoldings(holdings, small))).toBe('ETH BTC')
+  expect(symbolsOf(listHoldings([holding('USDT', '1')], small))).toBe('USDT')
 })
 
 test('the allocation counts both accounts and gathers the rest', () => {
@@ -51,4 +53,11 @@ test('only the four largest coins have a part of their own', () => {
   const holdings = worths.map((worth, index) => ({ ...balance(`C${index}`, worth), worth }))
   expect(allocationOf(holdings, noContract).map(({ symbol }) => symbol))
     .toEqual(['C4', 'C3', 'C2', 'C1', undefined])
+})
+
+test('[W35] hidden balances list every coin in the order of the account', () => {
+  const holdings = [holding('USDT', '0'), holding('BTC', '2'), holding('ETH', '0')]
+  for (const hidesSmall of [false, true]) {
+    expect(listHoldings(holdings, { hidesSmall, isHidden: true })).toEqual(holdings)
+  }
 })

@@ -12,8 +12,18 @@ const smallWorth = '1'
 /** Parts of the allocation with a name of their own; the rest is one part. */
 const namedPartsMax = 4
 
+export type HoldingListing = {
+  readonly hidesSmall: boolean
+  /** Balances are hidden: neither order nor choice may tell which coins are held. */
+  readonly isHidden: boolean
+}
+
 /** What is held first, then the empty ones; both in the order given. */
-export function listHoldings(holdings: readonly Holding[], hidesSmall: boolean): Holding[] {
+export function listHoldings(
+  holdings: readonly Holding[],
+  { hidesSmall, isHidden }: HoldingListing,
+): readonly Holding[] {
+  if (isHidden) return holdings
   const held = holdings.filter(({ total }) => signOfDecimal(total) > 0)
   if (!hidesSmall) return [...held, ...holdings.filter(({ total }) => signOfDecimal(total) === 0)]
   return held.filter(({ worth }) => worth === undefined || compareDecimals(worth, smallWorth) >= 0)

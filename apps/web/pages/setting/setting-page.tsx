@@ -1,6 +1,6 @@
 // How the app looks and behaves for this reader. Every choice takes hold at once and is kept in
 // this browser.
-import { appVersion } from '@ingot/contract/vocabulary'
+import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { EyeOff, Info, ListChecks, Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/preferences.ts'
@@ -54,7 +54,11 @@ export function SettingPage() {
           />
         </Card>
         <Card isFlush>
-          <ListRow lead={<Icon of={Info} />} title={t('setting.version')} value={appVersion} />
+          <ListRow
+            lead={<Icon of={Info} />}
+            title={t('setting.version')}
+            value={`${appVersion} (${appVersionCode})`}
+          />
           <ListRow
             hasChevron
             href="/third-party-notices.txt"
