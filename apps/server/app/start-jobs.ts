@@ -7,6 +7,7 @@ import { startFileCheck } from '#jobs/check-file.ts'
 import { startEmptyOutbox } from '#jobs/empty-outbox.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { keepTime } from '#jobs/keep-time.ts'
+import { startDiskReport } from '#jobs/report-disk.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
@@ -58,9 +59,11 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     ...services, onReject: warn('the outbox was not emptied'),
   })
   const file = startFileCheck({ dataFolder, logger, clock })
+  const disk = startDiskReport({ isDiskLow: services.isDiskLow, logger })
   return {
     async stop() {
       await market?.stop()
+      disk.stop()
       await file.stop()
       await outbox.stop()
       await perpetuals.stop()

@@ -14,6 +14,7 @@ import { type Clock, ExchangeTime, systemClock } from '#sequencer/exchange-time.
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { createFiledBlocks } from '#store/filed-blocks.ts'
+import { readDiskSpace, watchDisk } from '#store/free-space.ts'
 import { loadListings } from '#store/listings.ts'
 import { openReadDatabase } from '#store/read-database.ts'
 import { loadSecretKey } from '#store/secret-key.ts'
@@ -86,6 +87,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const services: Services = {
     mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
+    isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
   }
   const jobs = await startJobs({
     services, dataFolder, start, logger, chance, indexSources: options.indexSources,

@@ -29,4 +29,6 @@ export type Services = {
   /** Keyed digests for whatever must not be reversed by who reads the database. */
   readonly secretKey: SecretKey
   readonly securityLog: SecurityLog
+  /** Whether new orders are refused because the disk is nearly full. */
+  isDiskLow(): boolean
 }

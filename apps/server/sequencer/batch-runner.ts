@@ -1,9 +1,7 @@
 // Runs one batch: decides every submission in its order, commits what they changed, and only then
 // hands out the answers. Any throw from here means that the process must stop: the engine's
 // memory may be ahead of the database, and only a fresh start brings them together.
-import {
-  accepted, asOrderId, rejected, type Outcome, type UserId,
-} from '@ingot/contract/vocabulary'
+import { accepted, asOrderId, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import {
   engineVersion, noPerpetualEffects,
   type Applied, type BalanceRow, type BatchEffects, type Engine,
@@ -11,6 +9,7 @@ import {
 } from '@ingot/engine'
 import { isOpenTrigger } from '#store/open-trigger.ts'
 import type { SecretKey } from '#store/secret-key.ts'
+import { ownerOf, type Admission } from './admission.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
@@ -38,6 +37,8 @@ export type BatchRunnerParts = {
   readonly key: SecretKey
   /** Client order ids of the orders that rest or wait. */
   readonly clientOrderIds: Map<number, string>
+  /** Absent where nothing is held back: every command is then the engine's to judge. */
+  readonly admission?: Admission | undefined
   /** Now, in ms; a batch is never stamped before the one before it. */
   clock(): number
 }
@@ -125,6 +126,9 @@ export class BatchRunner {
 
   #decide(submission: Submission): Decision {
     const { command, statements = [] } = submission
+    const { admission } = this.#parts
+    const held = command === undefined ? undefined : admission?.refusal(command, this.#at)
+    if (held !== undefined) return { kind: 'refused', outcome: rejected(held) }
     if (statements.length > 0) {
       const steps = this.#compile(statements)
       if (steps === undefined) return { kind: 'refused', outcome: rejected('internal_error') }
@@ -136,7 +140,10 @@ export class BatchRunner {
       : this.#parts.engine.apply(command, this.#at)
     if (statements.length > 0) this.#endStatements(outcome.ok)
     if (!outcome.ok) return { kind: 'refused', outcome }
-    if (command !== undefined) this.#commands.push(command)
+    if (command !== undefined) {
+      this.#commands.push(command)
+      admission?.count(command, this.#at)
+    }
     const { clientOrderId } = submission
     if (clientOrderId !== undefined && outcome.value.orderId !== 0) {
       this.#parts.clientOrderIds.set(outcome.value.orderId, clientOrderId)
@@ -253,7 +260,8 @@ export class BatchRunner {
       else if (decision.kind !== 'applied') answers.push(decision.outcome)
       else {
         const { applied } = decision
-        const user = userOf(submissions[index]?.command)
+        const command = submissions[index]?.command
+        const user = command === undefined ? undefined : ownerOf(command)
         answers.push(accepted({
           batch: batch.head.batch,
           at: batch.head.at,
@@ -346,13 +354,6 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
     else rows.push(balance)
   }
   return byOwner
-}
-
-function userOf(command: LoggedCommand | undefined): UserId | undefined {
-  if (command === undefined) return undefined
-  if ('user' in command) return command.user
-  if (command.kind === 'place-trigger-order') return command.order.user
-  return command.kind === 'place-trigger-pair' ? command.takeProfit.order.user : undefined
 }
 
 /** Null when none of its lists holds a row: nobody outside has anything to hear. */

@@ -8,6 +8,7 @@ import { openWriter } from '#store/open-writer.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
 import { syncPath } from '#store/sync-path.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
+import type { Admission } from './admission.ts'
 import type { SecretKey } from '#store/secret-key.ts'
 import { BatchRunner } from './batch-runner.ts'
 import { BatchSeal } from './batch-seal.ts'
@@ -32,6 +33,7 @@ export type OpenStoreOptions = {
   readonly dataFolder: string
   readonly statements: readonly Statement[]
   readonly compaction: CompactionSettings | null
+  readonly admission?: Admission
   clock(): number
   onProgress(text: string): void
 }
@@ -84,7 +86,10 @@ export async function startStore(
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
   const seal = new BatchSeal({ database, key, isNewKey })
   const log = new SqliteCommitLog(database, seal)
-  const runner = new BatchRunner({ engine, log, statements, tail, key, clientOrderIds, clock })
+  const { admission } = options
+  const runner = new BatchRunner({
+    engine, log, statements, tail, key, clientOrderIds, clock, admission,
+  })
   runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),
   })

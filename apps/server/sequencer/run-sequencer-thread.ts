@@ -2,6 +2,8 @@
 // what waits, runs it as one batch, and answers when the batch is durable.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { readDiskSpace, watchDisk, type DiskSpace } from '#store/free-space.ts'
+import { Admission } from './admission.ts'
 import { BatchLoop } from './batch-loop.ts'
 import { packBatch } from './batch-message.ts'
 import type { BatchResult } from './batch-runner.ts'
@@ -19,6 +21,8 @@ export type SequencerThreadOptions = {
   readonly clock?: () => number
   /** Monotonic time as the gateway has it; the system's when absent. */
   readonly monotonic?: () => number
+  /** How much room the disk has; the data folder's own when absent. */
+  readonly readDiskSpace?: (dataFolder: string) => DiskSpace
   /** When the log is folded; tests fold it sooner. */
   readonly checkpointPages?: CheckpointPages
 }
@@ -30,10 +34,14 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
   const post = (message: FromThread) => port.postMessage(message)
   try {
     if (!isThreadData(workerData)) throw new Error('the thread was started without its data')
+    const { dataFolder } = workerData
     const store = await openSequencerStore({
       dataFolder: workerData.dataFolder,
       compaction: workerData.compaction,
       statements: options.statements,
+      admission: new Admission({
+        isDiskLow: watchDisk(() => (options.readDiskSpace ?? readDiskSpace)(dataFolder)),
+      }),
       clock: options.clock ?? clockOf(workerData.time, options.monotonic),
       onProgress: (text) => post({ kind: 'progress', text }),
     })

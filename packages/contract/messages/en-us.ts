@@ -76,6 +76,8 @@ export const enUs: Messages = {
   would_trigger: 'The trigger price has already been reached.',
   display_not_allowed: 'Only a GTC or post-only limit order can be an iceberg order.',
   display_out_of_range: 'Show at least a tenth of the order quantity, but less than all of it.',
+  daily_order_limit: "You have reached today's limit for orders. Please continue tomorrow (UTC).",
+  storage_low: 'New orders are paused because storage is low. You can still cancel your orders.',
   watchlist_full: 'Your watchlist is full.',
   market_halted: 'Opening is suspended for this contract. You can only close positions.',
   leverage_too_high: 'This exceeds the maximum position at the current leverage.',

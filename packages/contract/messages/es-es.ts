@@ -76,6 +76,8 @@ export const esEs: Messages = {
   would_trigger: 'El precio de activación ya se ha alcanzado.',
   display_not_allowed: 'Solo una orden límite GTC o Post Only puede ser una orden iceberg.',
   display_out_of_range: 'La cantidad visible debe ser menor que la total y al menos un 10 %.',
+  daily_order_limit: 'Has alcanzado el límite de órdenes de hoy. Continúa mañana (UTC).',
+  storage_low: 'Las órdenes nuevas están en pausa por falta de espacio. Puedes cancelar las tuyas.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   market_halted: 'La apertura está suspendida en este contrato. Solo puedes cerrar posiciones.',
   leverage_too_high: 'Supera la posición máxima con el apalancamiento actual.',

@@ -76,6 +76,8 @@ export const jaJp: Messages = {
   would_trigger: 'すでにトリガー価格に達しています。',
   display_not_allowed: 'アイスバーグ注文にできるのは、GTC またはポストオンリーの指値注文のみです。',
   display_out_of_range: '表示数量は注文数量より少なく、その 10 分の 1 以上にしてください。',
+  daily_order_limit: '本日の注文数の上限に達しました。明日（UTC）以降に再度お試しください。',
+  storage_low: 'ストレージ容量が不足しているため、新規注文を一時停止しています。注文のキャンセルは引き続き可能です。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   market_halted: 'この契約の新規建ては停止中です。決済のみ可能です。',
   leverage_too_high: '現在のレバレッジでの最大ポジションを超えています。',

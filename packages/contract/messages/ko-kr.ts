@@ -76,6 +76,8 @@ export const koKr: Messages = {
   would_trigger: '이미 트리거 가격에 도달했습니다.',
   display_not_allowed: '빙산 주문은 GTC 또는 Post Only 지정가 주문에서만 사용할 수 있습니다.',
   display_out_of_range: '표시 수량은 주문 수량보다 작고 주문 수량의 10분의 1 이상이어야 합니다.',
+  daily_order_limit: '오늘의 주문 한도에 도달했습니다. 내일(UTC) 다시 시도해 주세요.',
+  storage_low: '저장 공간이 부족하여 신규 주문이 일시 중단되었습니다. 주문 취소는 계속 가능합니다.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
   market_halted: '이 계약은 신규 진입이 중단되어 포지션 종료만 가능합니다.',
   leverage_too_high: '현재 레버리지의 최대 포지션을 초과했습니다.',

@@ -76,6 +76,8 @@ export const zhCn: Messages = {
   would_trigger: '当前价格已达到触发价格',
   display_not_allowed: '仅 GTC 或只做 Maker 的限价委托可使用冰山委托',
   display_out_of_range: '冰山委托的显示数量须小于委托数量，且不少于其十分之一',
+  daily_order_limit: '今日委托次数已达上限，请于明日（UTC）再试',
+  storage_low: '存储空间不足，暂停接受新委托，您仍可撤单',
   watchlist_full: '自选数量已达上限',
   market_halted: '该合约暂停开仓，仅可平仓',
   leverage_too_high: '超过当前杠杆倍数下的最大持仓',

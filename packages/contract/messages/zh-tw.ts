@@ -76,6 +76,8 @@ export const zhTw: Messages = {
   would_trigger: '目前價格已達到觸發價格',
   display_not_allowed: '僅 GTC 或只掛單（Post Only）的限價委託可使用冰山委託',
   display_out_of_range: '冰山委託的顯示數量須小於委託數量，且不少於其十分之一',
+  daily_order_limit: '今日委託次數已達上限，請於明日（UTC）再試',
+  storage_low: '儲存空間不足，暫停接受新委託，您仍可撤單',
   watchlist_full: '自選數量已達上限',
   market_halted: '該合約暫停開倉，僅可平倉',
   leverage_too_high: '超過目前槓桿倍數下的最大持倉',

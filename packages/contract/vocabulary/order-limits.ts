@@ -29,3 +29,10 @@ export const watchlistMax = 200
 /** The sandbox faucet's ceilings: for one call, in whole coins, and calls per hour. */
 export const faucetAmountMax = '1000000'
 export const faucetCallsPerHourMax = 60
+
+/**
+ * Accepted orders, and accepted cancels, of one account in a UTC day. Twice as many cancels, so
+ * that whatever was placed can be cancelled.
+ */
+export const ordersPerDayMax = 200_000
+export const cancelsPerDayMax = 400_000

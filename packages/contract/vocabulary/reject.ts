@@ -67,6 +67,8 @@ export const rejects = {
   would_trigger: { code: 43020, status: 200 },
   display_not_allowed: { code: 43021, status: 200 },
   display_out_of_range: { code: 43022, status: 200 },
+  daily_order_limit: { code: 43023, status: 200 },
+  storage_low: { code: 43024, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Perpetuals.

@@ -1,5 +1,6 @@
 // GET /webConfig.
 import { calls } from '@ingot/contract/calls'
+import { messageOf } from '@ingot/contract/messages'
 import { accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { canSendSms } from '#features/session/sms-transport.ts'
@@ -18,7 +19,8 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     listBanner: [],
     buyFee: quickTradeFeeMin,
     needIdPhoto: true,
-    systemTips: siteTips(caller.language, services.mode),
+    systemTips: services.isDiskLow()
+      ? messageOf(caller.language, 'storage_low') : siteTips(caller.language, services.mode),
     tradeTabCurrentIndex: 0,
     numberAbbreviation: 'spec',
     mode: services.mode,

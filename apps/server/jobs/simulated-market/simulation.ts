@@ -40,7 +40,7 @@ export type Simulation = {
 
 /** What may come of a race with other traders, or of a price that moved: no problem. */
 const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
-  'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
+  'storage_low', 'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
 ])
 
 /** Opens the simulated accounts where they are missing and takes up the orders that they have. */

@@ -11,5 +11,5 @@ export const cancelAllSpotOrders = defineCall({
   request: z.strictObject({ symbol: z.optional(symbolText) }),
   reply: z.object({ cancelled: wholeNumber }),
   success: 'orders_cancelled',
-  rejects: ['market_unknown'],
+  rejects: ['market_unknown', 'daily_order_limit'],
 })

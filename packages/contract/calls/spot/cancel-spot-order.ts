@@ -12,5 +12,5 @@ export const cancelSpotOrder = defineCall({
   request: z.strictObject({ orderId: idText }),
   reply: order,
   success: 'order_cancelled',
-  rejects: ['order_unknown'],
+  rejects: ['order_unknown', 'daily_order_limit'],
 })

@@ -32,6 +32,6 @@ export const placeSpotOrder = defineCall({
     'amount_not_allowed', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'notional_too_small', 'notional_too_large', 'would_take', 'cannot_fill', 'no_liquidity',
     'too_many_open_orders', 'trade_disabled', 'time_in_force_not_allowed',
-    'insufficient_available', 'idempotency_conflict',
+    'insufficient_available', 'idempotency_conflict', 'daily_order_limit', 'storage_low',
   ],
 })

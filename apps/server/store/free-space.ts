@@ -1,0 +1,33 @@
+// How much room the disk of the data folder has, and when that is too little to take new orders.
+import { statfsSync } from 'node:fs'
+
+export type DiskSpace = { readonly freeBytes: number; readonly allBytes: number }
+
+/** New orders stop below either; what is left is for cancels, withdrawals and an orderly stop. */
+const freeBytesMin = 2_000_000_000
+const freeShareMin = 0.05
+
+export function readDiskSpace(folder: string): DiskSpace {
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  return { freeBytes: bavail * bsize, allBytes: blocks * bsize }
+}
+
+export function isDiskLow({ freeBytes, allBytes }: DiskSpace): boolean {
+  return freeBytes < freeBytesMin || freeBytes < allBytes * freeShareMin
+}
+
+/** Looks at the disk at most once a second, however often it is asked. */
+export function watchDisk(read: () => DiskSpace): () => boolean {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isLow = false
+  return () => {
+    const now = performance.now()
+    if (now - lookedAt >= lookMs) {
+      lookedAt = now
+      isLow = isDiskLow(read())
+    }
+    return isLow
+  }
+}
+
+const lookMs = 1_000
