@@ -19,7 +19,6 @@ const parts = [
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },
   { name: 'book-painting', file: './book-painting.ts', run: 'benchBookPainting' },
-  { name: 'first-paint', file: './first-paint.ts', run: 'benchFirstPaint' },
   { name: 'web-sizes', file: './web-sizes.ts', run: 'benchWebSizes' },
 ] as const
 

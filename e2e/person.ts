@@ -9,8 +9,6 @@ export type Coins = Readonly<Record<string, string>>
 
 export type Person = {
   readonly email: string
-  readonly token: string
-  readonly userId: string
   readonly client: Client
   place(request: RequestOf<typeof calls.placeSpotOrder>): Promise<Order>
 }
@@ -35,8 +33,6 @@ export async function enterPerson(
   }
   return {
     email,
-    token: profile.token,
-    userId: profile.userId,
     client,
     place: async (request) => must(await client.call(calls.placeSpotOrder, request)),
   }

@@ -1,4 +1,6 @@
-// An account by phone number, by screen alone: registering, logging out, logging in.
+// An account by phone number, by screen alone: registering, logging out, a new password for the
+// one that was forgotten, logging in.
+import { messageOf } from '@ingot/contract/messages'
 import { expect, test } from 'vitest'
 import { walkPassword } from './person.ts'
 import { setStage } from './stage.ts'
@@ -6,10 +8,11 @@ import { faultsOf } from './walk/audit.ts'
 import { logOutByScreen, takeMailedCode, typeNumber } from './walk/entry.ts'
 import { typeInto, type Walker } from './walk/walker.ts'
 
+const newPassword = 'five orange kettles 3'
 const stage = setStage('ru_RU')
 const thai = { search: '+66', country: '+66 Таиланд', number: '081 234 5678' }
 
-test('[W40] a user registers by phone, logs out and logs in with another spelling', async () => {
+test('[W40, W41] a user registers by phone and comes back with a new password', async () => {
   const { phone, walker } = await stage.openPhone('dark')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')
@@ -29,13 +32,54 @@ test('[W40] a user registers by phone, logs out and logs in with another spellin
   await page.goto('/#/pages/my/index')
   await page.getByText('+66 812345678').waitFor()
   await logOutByScreen(walker)
+  await page.getByRole('button', { name: words('login.forgot') }).tap()
+  await page.waitForURL(/pages\/recover\/index/)
   await typeNumber(walker, { ...thai, search: 'таил', number: '+66 81-234-5678' })
+  await page.getByRole('button', { name: words('register.sendCode') }).tap()
+  await takeMailedCode(walker)
+  await typeInto(field(walker, 'login.newPassword'), 'password1')
+  await typeInto(field(walker, 'register.confirmPassword'), 'password1')
+  const submit = page.getByRole('button', { name: words('login.recover'), exact: true })
+  await submit.tap()
+  await page.getByText(messageOf('ru_RU', 'password_too_common')).waitFor()
   expect.soft(await faultsOf(walker)).toEqual([])
-  await typeInto(field(walker, 'login.password'), walkPassword)
+  await typeInto(field(walker, 'login.newPassword'), newPassword)
+  await typeInto(field(walker, 'register.confirmPassword'), newPassword)
+  await submit.tap()
+  await page.waitForURL(/pages\/login\/index/)
+  await page.getByText(messageOf('ru_RU', 'password_set')).waitFor()
+  await typeNumber(walker, { ...thai, number: '0812345678' })
+  expect.soft(await faultsOf(walker)).toEqual([])
+  await typeInto(field(walker, 'login.password'), newPassword)
   await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()
   await page.waitForURL(/pages\/(home|my)\/index|#\/$/)
   expect(phone.complaints).toEqual([])
 })
+
+test('[W42] the agreements and the help can be read, and reading ticks nothing', async () => {
+  const { walker } = await stage.openPhone('light')
+  const { page, words } = walker
+  await page.goto('/#/pages/register/index')
+  const titles: string[] = []
+  for (const name of ['Пользовательское соглашение', 'Политика конфиденциальности']) {
+    titles.push(await titleBehind(walker, new RegExp(`^${name.slice(0, 6)}`, 'i')))
+  }
+  titles.push(await titleBehind(walker, words('login.support')))
+  expect(titles).toEqual([
+    'Пользовательское соглашение', 'Политика конфиденциальности', 'Помощь со входом',
+  ])
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+})
+
+/** What the page says first that a link opens next to the app. */
+async function titleBehind({ page }: Walker, name: string | RegExp): Promise<string> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name }).tap()
+  const other = await opened
+  const title = await other.getByRole('heading', { level: 1 }).innerText()
+  await other.close()
+  return title
+}
 
 function field({ page, words }: Walker, label: Parameters<Walker['words']>[0]) {
   return page.getByRole('textbox', { name: words(label), exact: true })

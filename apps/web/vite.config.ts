@@ -3,14 +3,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkList } from './build/chunk-list.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { firstLoad } from './build/first-load.ts'
 import { leanLibraries } from './build/lean-libraries.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
-import { staticShell } from './build/static-shell.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
 
 const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -26,8 +24,6 @@ export default defineConfig({
     leanLibraries(),
     installable(),
     preloadFont(/inter-latin-opsz/),
-    chunkList(),
-    staticShell(),
     thirdPartyNotices(),
     precompress(),
   ],

@@ -28,11 +28,9 @@ async function settled(page: Page): Promise<void> {
     const root = document.querySelector('#root')
     const isEmpty = root !== null && root.querySelector('main') === null
     const isLoading = isEmpty || document.querySelector(
-      'main [class*="_skeleton"], main .outline, output > [class*="_plate"]',
+      'main [class*="_skeleton"], output > [class*="_plate"]',
     ) !== null
-    const isTelling = document.querySelector(
-      '[class*="_toast"], [class*="_shield"], #shell',
-    ) !== null
+    const isTelling = document.querySelector('[class*="_toast"]') !== null
     return isStill && !isLoading && !isTelling
   })
 }

@@ -18,6 +18,9 @@ if (read.ok) {
     `mode ${mode}`, `listens on ${host}:${port}`, `data in ${dataFolder}`,
     `trusts ${trustProxy === false ? 'no proxy' : `the proxies ${trustProxy}`}`,
     `streams to pages of its own host${origins.map((origin) => `, ${origin}`).join('')}`,
+    mode === 'sandbox'
+      ? 'text messages are shown on the screen'
+      : 'no transport for text messages: nobody can register a phone number',
     `runtime ${process.version}`, '',
   ].join('\n'))
 }

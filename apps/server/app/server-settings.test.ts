@@ -22,6 +22,8 @@ test.each([
   ['INGOT_TRUST_PROXY', '::1/129'], ['INGOT_TRUST_PROXY', '10.0.0.0/8/8'],
   ['INGOT_TRUST_PROXY', '0.0.0.0/0'], ['INGOT_DATA', ''],
   ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
+  ['INGOT_CUSTOMER_URL', 'http://help.example.com'], ['INGOT_USER_AGREEMENT', 'terms'],
+  ['INGOT_PRIVACY_AGREEMENT', 'javascript:alert(1)'],
   ['INGOT_ORIGINS', 'https://app.example.com/'], ['INGOT_ORIGINS', 'https://App.example.com'],
 ])('[A24] %s=%s is refused and named', (name, value) => {
   const read = readServerSettings({ [name]: value })

@@ -2,6 +2,7 @@
 // refused with its reason: a wrong setting never falls back to a default in silence.
 import { isIP } from 'node:net'
 import { type Mode, modes } from '@ingot/contract/vocabulary'
+import type { SiteSettings } from '#http/site-settings.ts'
 import { dataFolderOf } from '#store/data-folder.ts'
 
 export type ServerSettings = {
@@ -13,6 +14,8 @@ export type ServerSettings = {
   readonly trustProxy: false | string
   /** Origins besides the server's own host whose pages may open the live stream. */
   readonly origins: readonly string[]
+  /** What the operator says of the site; the exchange's own pages where it is left out. */
+  readonly site?: SiteSettings
 }
 
 export type SettingsRead =
@@ -42,11 +45,12 @@ export function readServerSettings(environment: Environment): SettingsRead {
   if (!origins.every(isOrigin)) {
     faults.push(`INGOT_ORIGINS is ${origins.join()}; it may list origins as https://app.example.com`)
   }
+  const site = readSite(environment, faults)
   if (environment['INGOT_DATA'] === '') faults.push('INGOT_DATA is empty; it may be a folder')
   if (mode === undefined || faults.length > 0) return { ok: false, faults }
   const dataFolder = dataFolderOf(environment)
   const trustProxy = trusted.length === 0 ? false : trusted.join()
-  return { ok: true, settings: { mode, port, host, dataFolder, trustProxy, origins } }
+  return { ok: true, settings: { mode, port, host, dataFolder, trustProxy, origins, site } }
 }
 
 /** What makes settings unsafe to run with, each with its reason; empty when nothing does. */
@@ -61,6 +65,27 @@ export function unsafeSettings(settings: ServerSettings): readonly string[] {
         + 'Listen on 127.0.0.1 and put a TLS proxy in front.']
       : [],
   ]
+}
+
+/** Links open in the reader's browser, so only pages that it loads safely may be named. */
+function readSite(environment: Environment, faults: string[]): SiteSettings {
+  const link = (name: string): string => {
+    const text = environment[name] ?? ''
+    if (text !== '' && !isSecureLink(text)) {
+      faults.push(`${name} is ${text}; it may be a link as https://help.example.com`)
+    }
+    return text
+  }
+  return {
+    customerUrl: link('INGOT_CUSTOMER_URL'),
+    userAgreement: link('INGOT_USER_AGREEMENT'),
+    privacyAgreement: link('INGOT_PRIVACY_AGREEMENT'),
+    supportContact: (environment['INGOT_SUPPORT_CONTACT'] ?? '').trim(),
+  }
+}
+
+function isSecureLink(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text)
 }
 
 function isAddressOrRange(text: string): boolean {

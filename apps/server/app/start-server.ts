@@ -6,6 +6,7 @@ import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
+import { siteSettingsDefault } from '#http/site-settings.ts'
 import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
 import { createMarketData } from '#market-data/market-data.ts'
@@ -85,6 +86,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const passwords = createPasswordHasher()
   const filedBlocks = createFiledBlocks(database)
   const services: Services = {
+    site: settings.site ?? siteSettingsDefault,
     mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),

@@ -22,11 +22,15 @@ import { logoutHandler } from './session/logout.ts'
 import { phoneLoginHandler } from './session/phone-login.ts'
 import { regisiterEmailHandler } from './session/regisiter-email.ts'
 import { regisiterPhoneHandler } from './session/regisiter-phone.ts'
+import { resetEmailPasswordHandler } from './session/reset-email-password.ts'
+import { resetPhonePasswordHandler } from './session/reset-phone-password.ts'
 import { revokeSessionHandler } from './session/revoke-session.ts'
 import { sendLoginCodeHandler } from './session/send-login-code.ts'
 import { sendMailVCodeHandler } from './session/send-mail-v-code.ts'
 import { sendPhoneLoginCodeHandler } from './session/send-phone-login-code.ts'
+import { sendPhoneResetCodeHandler } from './session/send-phone-reset-code.ts'
 import { sendPhoneVCodeHandler } from './session/send-phone-v-code.ts'
+import { sendResetCodeHandler } from './session/send-reset-code.ts'
 import { webConfigHandler } from './site/web-config.ts'
 import { cancelAllSpotOrdersHandler } from './spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrderHandler } from './spot/cancel-spot-order.ts'
@@ -68,10 +72,14 @@ export const handlers: readonly Handler[] = [
   placeSpotOrderHandler,
   regisiterEmailHandler,
   regisiterPhoneHandler,
+  resetEmailPasswordHandler,
+  resetPhonePasswordHandler,
   revokeSessionHandler,
   sendLoginCodeHandler,
   sendMailVCodeHandler,
   sendPhoneLoginCodeHandler,
+  sendPhoneResetCodeHandler,
   sendPhoneVCodeHandler,
+  sendResetCodeHandler,
   webConfigHandler,
 ]

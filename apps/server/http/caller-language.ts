@@ -2,7 +2,7 @@
 // prefers.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
-  type Language, isLanguage, languageFallback, matchFirstLanguage, matchLanguage,
+  type Language, isLanguage, languageFallback, matchLanguage,
 } from '@ingot/contract/vocabulary'
 
 const tagsMax = 8
@@ -18,6 +18,10 @@ export function callerLanguage(headers: IncomingHttpHeaders): Language {
 
 /** The first tag of an Accept-Language that is near one of ours; weights only ever descend. */
 function firstKnown(accepted: string): Language {
-  const tags = accepted.split(',', tagsMax).map((part) => part.split(';')[0]?.trim() ?? '')
-  return matchFirstLanguage(tags)
+  for (const part of accepted.split(',', tagsMax)) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    const language = matchLanguage(tag)
+    if (language !== languageFallback || tag.toLowerCase().startsWith('en')) return language
+  }
+  return languageFallback
 }

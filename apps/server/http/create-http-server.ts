@@ -67,7 +67,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     reply.header('allow', allowed)
     return sendReject(request, reply, { code: 'method_not_allowed' })
   })
-  await app.register(servePages, { calls: handlers.map(({ call }) => call), webDist })
+  await app.register(servePages, {
+    calls: handlers.map(({ call }) => call), webDist, mode: services.mode, site: services.site,
+  })
   return app
 }
 

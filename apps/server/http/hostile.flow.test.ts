@@ -26,6 +26,8 @@ afterAll(async () => { await server.stop() })
 
 type Request = Readonly<Record<string, unknown>>
 
+const deviceSecret = 'd'.repeat(43)
+
 /** Requests that each call would accept: one field of them is spoilt at a time. */
 const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   accountTransfer: { transferType: 'spot_to_contract', symbol: 'USDT', amount: '1' },
@@ -33,7 +35,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
   cancelSpotOrder: { orderId: '1' },
   delSelfSelection: { symbol: 'BTCUSDT' },
-  emailLogin: { email: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
+  emailLogin: {
+    email: 'sentinel.person@example.com', loginPassword: 'sentinel password', deviceSecret,
+    validateCode: 'AAAA-AAAA',
+  },
   faucet: { symbol: 'USDT', amount: '1' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
   listMySpotAccount: { showZero: '1' },
@@ -44,7 +49,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   loadAccount: { accountType: 'spot', symbol: 'USDT' },
   loadDepth: { symbol: 'BTCUSDT', limit: '5' },
   outbox: { to: 'sentinel.person@example.com' },
-  phoneLogin: { countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password' },
+  phoneLogin: {
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password',
+    deviceSecret, validateCode: 'AAAA-AAAA',
+  },
   placeSpotOrder: [
     {
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
@@ -54,16 +62,26 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   ],
   regisiterEmail: {
     email: 'sentinel.other@example.com', loginPassword: 'sentinel password words',
-    validateCode: '000000', inviteCode: 'SENTINEL',
+    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret,
   },
   regisiterPhone: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
-    validateCode: '000000', inviteCode: 'SENTINEL',
+    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret,
+  },
+  resetEmailPassword: {
+    email: 'sentinel.mail@example.com', loginPassword: 'sentinel password words',
+    validateCode: 'AAAA-AAAA', deviceSecret,
+  },
+  resetPhonePassword: {
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
+    validateCode: 'AAAA-AAAA', deviceSecret,
   },
   revokeSession: { id: '12345' },
   sendMailVCode: { email: 'sentinel.mail@example.com' },
+  sendResetCode: { email: 'sentinel.mail@example.com' },
   sendLoginCode: { email: 'sentinel.mail@example.com' },
   sendPhoneLoginCode: { countryCode: '86', userPhone: '13800138000' },
+  sendPhoneResetCode: { countryCode: '86', userPhone: '13800138000' },
   sendPhoneVCode: { countryCode: '86', userPhone: '13800138000' },
 }
 

@@ -3,14 +3,21 @@
 import fastifyStatic from '@fastify/static'
 import type { Call } from '@ingot/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { isLanguage, type Mode } from '@ingot/contract/vocabulary'
 import { cacheControlOf } from './cache-control.ts'
+import { callerLanguage } from './caller-language.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { setPageHeaders } from './page-headers.ts'
+import { paperPage } from './paper-page.ts'
+import { paperNames } from './papers/papers.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 export type PagesParts = {
   readonly calls: readonly Call[]
   readonly webDist: string | undefined
+  readonly mode: Mode
+  readonly site: SiteSettings
 }
 
 export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
@@ -22,6 +29,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     .header('cache-control', 'no-cache').type('application/json').send(documentText))
   app.get('/docs', (_request, reply) => reply
     .header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page))
+  servePapers(app, parts)
   if (parts.webDist === undefined) return
   await app.register(fastifyStatic, {
     root: parts.webDist,
@@ -32,4 +40,19 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       reply.header('cache-control', cacheControlOf(path))
     },
   })
+}
+
+/** The sandbox's help and agreements, in the language that the address or the browser names. */
+function servePapers(app: FastifyInstance, { mode, site }: PagesParts): void {
+  if (mode !== 'sandbox') return
+  for (const name of paperNames) {
+    app.get<{ Querystring: { language?: unknown } }>(`/${name}`, (request, reply) => {
+      const named = request.query.language
+      const language = typeof named === 'string' && isLanguage(named)
+        ? named
+        : callerLanguage(request.headers)
+      const page = paperPage({ name, language, contact: site.supportContact })
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    })
+  }
 }

@@ -10,10 +10,12 @@ import type { SecretKey } from '#store/secret-key.ts'
 import type { Kysely } from 'kysely'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { Sessions } from './sessions.ts'
 
 export type Services = {
   readonly mode: Mode
+  readonly site: SiteSettings
   /** Now, in ms since the epoch. */
   readonly clock: () => number
   /** The only way to write. */

@@ -10,6 +10,7 @@ import { type Logger, pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
+import type { SiteSettings } from '#http/site-settings.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
@@ -25,6 +26,7 @@ export type TestServerOptions = {
   readonly http?: Partial<HttpSettings>
   readonly stream?: Partial<StreamLimits>
   readonly origins?: readonly string[]
+  readonly site?: SiteSettings
   readonly webDist?: string
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
@@ -62,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings: {
       mode: options.mode ?? 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false,
       origins: options.origins ?? [],
+      ...options.site === undefined ? {} : { site: options.site },
     },
     logger: loggerOf(options.onLog),
     onProgress: () => {},

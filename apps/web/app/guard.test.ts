@@ -4,11 +4,12 @@ import { isSecondNavigation } from './one-navigation.ts'
 import { findRoute, routeTable } from './routes.ts'
 
 const exempt = [
-  '/components/UpdateApp', '/pages/login/index', '/pages/register/index', '/pages/service/index',
+  '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',
+  '/pages/service/index',
 ]
 
 describe('the login guard', () => {
-  test('[V1] lets an anonymous person into exactly the four exempt pages', () => {
+  test('[V1] lets an anonymous person into exactly the four exempt pages and the recovery', () => {
     const open = routeTable.map(({ path }) => path).filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })

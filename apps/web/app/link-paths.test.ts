@@ -14,6 +14,7 @@ const linkPaths = {
   '/pages/property/index': true,
   '/pages/login/index': true,
   '/pages/register/index': true,
+  '/pages/recover/index': true,
   '/pages/search/index': true,
   '/pages/coin/index': true,
   '/pages/my/index': true,

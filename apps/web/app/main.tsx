@@ -7,11 +7,9 @@ import { loadLanguage } from '#data/language.ts'
 import { keepStreamAwake } from '#data/live-stream.ts'
 import { followOwnUpdates } from '#data/own-updates.ts'
 import { followOtherTabs } from '#data/session.ts'
-import './page-outline.css'
 import { App } from './app.tsx'
 import { watchMissingCode } from './missing-code.ts'
 import { preloadPages } from './preload-pages.ts'
-import { router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
 const root = document.getElementById('root')
@@ -31,9 +29,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The outline that index.html showed stays until there is a page below it.
-const stopWatching = router.subscribe('onRendered', () => {
-  document.getElementById('shell')?.remove()
-  stopWatching()
-})
 preloadPages()

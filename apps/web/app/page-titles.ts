@@ -8,6 +8,7 @@ export const pageTitles: Readonly<Record<string, keyof Messages['shell'] | undef
   property: 'tabAsset',
   login: 'titleLogin',
   register: 'titleRegister',
+  recover: 'titleRecover',
   search: 'titleSearch',
   coin: 'titleCoin',
   my: 'titleMy',

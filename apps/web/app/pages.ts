@@ -27,6 +27,9 @@ export const loginPage: RouteComponent = lazyPage(
 export const registerPage: RouteComponent = lazyPage(
   async () => (await import('#pages/register/register-page.tsx')).RegisterPage,
 )
+export const recoverPage: RouteComponent = lazyPage(
+  async () => (await import('#pages/recover/recover-page.tsx')).RecoverPage,
+)
 export const myPage: RouteComponent = lazyPage(
   async () => (await import('#pages/my/my-page.tsx')).MyPage,
 )

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { PageOutline } from './page-outline.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { pageTitles } from './page-titles.ts'
 import { findRoute } from './routes.ts'
 
@@ -14,7 +14,7 @@ export function PendingScreen() {
   const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
   return (
     <Screen bar={<AppBar align={route?.tab === undefined ? 'centre' : 'start'} title={t(title)} />}>
-      <PageOutline page={route?.page ?? ''} />
+      <SkeletonRows count={9} hasChip />
     </Screen>
   )
 }

@@ -12,8 +12,8 @@ import { mayEnter } from './guard.ts'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import { isSecondNavigation } from './one-navigation.ts'
 import {
-  coinPage, homePage, loginPage, marketPage, myPage, propertyPage, registerPage, searchPage,
-  settingPage, tradePage,
+  coinPage, homePage, loginPage, marketPage, myPage, propertyPage, recoverPage, registerPage,
+  searchPage, settingPage, tradePage,
 } from './pages.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { loginPath } from './routes.ts'
@@ -57,6 +57,7 @@ const trade = createRoute({
 const property = createRoute({ ...parent, path: '/pages/property/index', component: propertyPage })
 const login = createRoute({ ...parent, path: '/pages/login/index', component: loginPage })
 const register = createRoute({ ...parent, path: '/pages/register/index', component: registerPage })
+const recover = createRoute({ ...parent, path: '/pages/recover/index', component: recoverPage })
 const search = createRoute({
   ...parent,
   path: '/pages/search/index',
@@ -73,7 +74,7 @@ const my = createRoute({ ...parent, path: '/pages/my/index', component: myPage }
 const setting = createRoute({ ...parent, path: '/pages/setting/index', component: settingPage })
 
 const routeTree = rootRoute.addChildren([
-  start, home, market, trade, property, login, register, search, coin, my, setting,
+  start, home, market, trade, property, login, register, recover, search, coin, my, setting,
 ])
 
 export const router = createRouter({

@@ -22,6 +22,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/pages/property/index', page: 'property', guarded: true, tab: 'property', built: true },
   { path: '/pages/login/index', page: 'login', guarded: false, built: true },
   { path: '/pages/register/index', page: 'register', guarded: false, built: true },
+  { path: '/pages/recover/index', page: 'recover', guarded: false, built: true },
   { path: '/pages/search/index', page: 'search', guarded: true, built: true },
   { path: '/pages/coin/index', page: 'coin', guarded: true, built: true },
   { path: '/pages/my/index', page: 'my', guarded: true, built: true },

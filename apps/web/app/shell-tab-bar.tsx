@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useUnseenFills } from '#data/unseen-fills.ts'
 import { useFormat } from '#data/use-site-config.ts'
-import { scrollScreenToTop } from '#ui/scroll-screen-to-top.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
 import type { RouteEntry } from './routes.ts'
 
@@ -32,7 +31,6 @@ export function ShellTabBar({ current }: { readonly current: NonNullable<RouteEn
         isCurrent: tab === current,
         onPress: () => {
           if (tab !== current) void router.navigate({ to })
-          else scrollScreenToTop()
         },
       }))}
       label={t('tabs')}

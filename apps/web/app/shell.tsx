@@ -6,9 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/session.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
-import { ScreenNoticeContext } from '#ui/screen-context.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { TapShield } from '#ui/tap-shield.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { useShortcut } from '#ui/use-shortcut.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -37,17 +35,13 @@ export function Shell() {
   return (
     <AppFrame>
       <title>{`${t(title)} · ${productName}`}</title>
-      <ScreenNoticeContext
-        value={route?.guarded === true && route.built ? <ConnectionBanner /> : null}
-      >
-        <div className={css('page')} key={pathname}>
-          <Outlet />
-        </div>
-      </ScreenNoticeContext>
+      {route?.guarded === true && route.built && <ConnectionBanner />}
+      <div className={css('page')} key={pathname}>
+        <Outlet />
+      </div>
       {route?.tab !== undefined && <ShellTabBar current={route.tab} />}
       <LoadingIndicator />
       <ToastHost />
-      <TapShield />
       {isLoggedIn && <Suspense fallback={null}><FillNotices /></Suspense>}
     </AppFrame>
   )

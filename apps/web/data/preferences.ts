@@ -1,8 +1,7 @@
 // The reader's own choices, kept in this browser. The language is set through `chooseLanguage`
 // only, because its catalogue must be there before the words change.
 import {
-  type ChartInterval, chartIntervals, type Language, languages, matchFirstLanguage, type Theme,
-  themes,
+  type ChartInterval, chartIntervals, type Language, languages, matchLanguage, type Theme, themes,
 } from '@ingot/contract/vocabulary'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -49,9 +48,9 @@ export function setPreference<Key extends Exclude<keyof Preferences, 'language'>
   preferences.setState(change)
 }
 
-/** The language in force: the chosen one, or the first of the browser's that is supported. */
+/** The language in force: the chosen one, or the nearest to the browser's. */
 export function languageOf(state: Preferences): Language {
-  return state.language ?? matchFirstLanguage(globalThis.navigator?.languages ?? [])
+  return state.language ?? matchLanguage(globalThis.navigator?.language)
 }
 
 /** The colours in force: the chosen ones, or the habit of the language. */

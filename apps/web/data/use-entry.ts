@@ -103,6 +103,41 @@ export function useSendLoginCode(): ContactAction<object, SentCode> {
   }
 }
 
+/** Sends the code with which a new password is set. */
+export function useSendResetCode(): ContactAction<object, SentCode> {
+  const byMail = useAction(calls.sendResetCode, { showsFailure: true })
+  const byPhone = useAction(calls.sendPhoneResetCode, { showsFailure: true })
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, _request, then) {
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
+      } else {
+        byPhone.mutate(numberOf(contact), endOf(then))
+      }
+    },
+  }
+}
+
+type ResetRequest = { readonly loginPassword: string, readonly validateCode: string }
+
+/** Sets a new password; every session of the user ends. */
+export function useResetPassword(): ContactAction<ResetRequest, null> {
+  const byMail = useAction(calls.resetEmailPassword, { showsFailure: true })
+  const byPhone = useAction(calls.resetPhonePassword, { showsFailure: true })
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, request, then) {
+      const asked = { ...request, deviceSecret: deviceSecret() }
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
+      } else {
+        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
+      }
+    },
+  }
+}
+
 function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>) {
   return { countryCode, userPhone }
 }

@@ -1,9 +1,9 @@
 // One screen: bar above, one scroll container, footer below. It tells when the bottom is near and
 // carries pull-to-refresh; it knows nothing of what it shows.
-import { use, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PullIndicator } from './pull-indicator.tsx'
-import { ScreenContext, ScreenNoticeContext } from './screen-context.ts'
+import { ScreenContext } from './screen-context.ts'
 import { styleNames } from './style-names.ts'
 import { usePull } from './use-pull.ts'
 import type { PullToRefresh } from './use-pull.ts'
@@ -32,7 +32,6 @@ export type ScreenProps = {
 export function Screen(props: ScreenProps) {
   const { bar, footer, children, onReachBottom, onScroll, refresh } = props
   const { scrollId = 'screen', isCentred = false } = props
-  const notice = use(ScreenNoticeContext)
   const scroller = useRef<HTMLElement>(null)
   const [isScrolled, setScrolled] = useState(false)
   const phase = usePull(scroller, refresh)
@@ -58,7 +57,6 @@ export function Screen(props: ScreenProps) {
           {refresh !== undefined && <PullIndicator phase={phase} texts={refresh.texts} />}
           <div className={css('content', isCentred && 'centred')}>{children}</div>
         </main>
-        <div className={css('notice')}>{notice}</div>
         {footer !== undefined && <div className={css('footer')}>{footer}</div>}
       </div>
     </ScreenContext>

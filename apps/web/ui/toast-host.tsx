@@ -1,10 +1,10 @@
-// Draws the current toast over the bar at the top: main buttons, new orders and sheets are further
-// down, so a toast covers none of them. Its two live regions stand in the page from the start,
-// because a region that is born with its text is not read out; both say so, because an open sheet
-// silences all others.
+// Draws the current toast above the tab bar, and at the top while a sheet is open, whose buttons
+// are at the bottom. Its two live regions stand in the page from the start, because a region that
+// is born with its text is not read out; both say so, because an open sheet silences all others.
 import { useEffect, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { isSheetOpen, subscribeToSheets } from './open-sheets.ts'
 import { styleNames } from './style-names.ts'
 import { currentToast, dismissToast, subscribeToToasts, toastDurationMs } from './toast-store.ts'
 import type { ShownToast } from './toast-store.ts'
@@ -14,6 +14,7 @@ const css = styleNames(styles)
 
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
+  const isOverSheet = useSyncExternalStore(subscribeToSheets, isSheetOpen)
 
   useEffect(() => {
     if (toast === undefined) return undefined
@@ -24,7 +25,7 @@ export function ToastHost() {
   const isError = toast?.tone === 'error'
   const plate = toast !== undefined && <ToastPlate key={toast.id} toast={toast} />
   return (
-    <div className={css('host')}>
+    <div className={css('host', isOverSheet && 'overSheet')}>
       <output aria-live="polite">{!isError && plate}</output>
       <div aria-live="assertive" role="alert">{isError && plate}</div>
     </div>

@@ -21,11 +21,15 @@ import { logout } from './session/logout.ts'
 import { phoneLogin } from './session/phone-login.ts'
 import { regisiterEmail } from './session/regisiter-email.ts'
 import { regisiterPhone } from './session/regisiter-phone.ts'
+import { resetEmailPassword } from './session/reset-email-password.ts'
+import { resetPhonePassword } from './session/reset-phone-password.ts'
 import { revokeSession } from './session/revoke-session.ts'
 import { sendLoginCode } from './session/send-login-code.ts'
 import { sendMailVCode } from './session/send-mail-v-code.ts'
 import { sendPhoneLoginCode } from './session/send-phone-login-code.ts'
+import { sendPhoneResetCode } from './session/send-phone-reset-code.ts'
 import { sendPhoneVCode } from './session/send-phone-v-code.ts'
+import { sendResetCode } from './session/send-reset-code.ts'
 import { webConfig } from './site/web-config.ts'
 import { cancelAllSpotOrders } from './spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrder } from './spot/cancel-spot-order.ts'
@@ -67,11 +71,15 @@ export const calls = {
   placeSpotOrder,
   regisiterEmail,
   regisiterPhone,
+  resetEmailPassword,
+  resetPhonePassword,
   revokeSession,
   sendLoginCode,
   sendMailVCode,
   sendPhoneLoginCode,
+  sendPhoneResetCode,
   sendPhoneVCode,
+  sendResetCode,
   webConfig,
 } as const
 

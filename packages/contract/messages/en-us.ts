@@ -12,6 +12,7 @@ export const enUs: Messages = {
   order_cancelled: 'Order cancelled.',
   order_placed: 'Order placed.',
   orders_cancelled: 'Orders cancelled.',
+  password_set: 'Your password has been changed.',
   registered: 'Your account has been created.',
   session_ended: 'Device logged out.',
   transferred: 'Transfer completed.',

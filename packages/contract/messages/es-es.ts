@@ -12,6 +12,7 @@ export const esEs: Messages = {
   order_cancelled: 'Orden cancelada.',
   order_placed: 'Orden enviada.',
   orders_cancelled: 'Órdenes canceladas.',
+  password_set: 'Tu contraseña se ha cambiado.',
   registered: 'Tu cuenta se ha creado.',
   session_ended: 'Se ha cerrado la sesión del dispositivo.',
   transferred: 'Transferencia completada.',

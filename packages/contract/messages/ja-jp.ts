@@ -12,6 +12,7 @@ export const jaJp: Messages = {
   order_cancelled: '注文を取り消しました。',
   order_placed: '注文を受け付けました。',
   orders_cancelled: '注文をすべて取り消しました。',
+  password_set: 'パスワードを変更しました。',
   registered: 'アカウントを作成しました。',
   session_ended: '端末をログアウトしました。',
   transferred: '振替が完了しました。',

@@ -12,6 +12,7 @@ export const koKr: Messages = {
   order_cancelled: '주문이 취소되었습니다.',
   order_placed: '주문이 접수되었습니다.',
   orders_cancelled: '주문이 모두 취소되었습니다.',
+  password_set: '비밀번호가 변경되었습니다.',
   registered: '계정이 생성되었습니다.',
   session_ended: '기기에서 로그아웃했습니다.',
   transferred: '이체가 완료되었습니다.',

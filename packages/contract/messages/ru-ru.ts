@@ -12,6 +12,7 @@ export const ruRu: Messages = {
   order_cancelled: 'Ордер отменён.',
   order_placed: 'Ордер размещён.',
   orders_cancelled: 'Ордера отменены.',
+  password_set: 'Пароль изменён.',
   registered: 'Аккаунт создан.',
   session_ended: 'Устройство отключено.',
   transferred: 'Перевод выполнен.',

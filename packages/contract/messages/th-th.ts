@@ -12,6 +12,7 @@ export const thTh: Messages = {
   order_cancelled: 'ยกเลิกคำสั่งแล้ว',
   order_placed: 'ส่งคำสั่งแล้ว',
   orders_cancelled: 'ยกเลิกคำสั่งทั้งหมดแล้ว',
+  password_set: 'เปลี่ยนรหัสผ่านแล้ว',
   registered: 'สร้างบัญชีสำเร็จ',
   session_ended: 'ออกจากระบบบนอุปกรณ์นั้นแล้ว',
   transferred: 'โอนสำเร็จ',

@@ -12,6 +12,7 @@ export const zhCn: Messages = {
   order_cancelled: '委托已撤销',
   order_placed: '委托提交成功',
   orders_cancelled: '委托已全部撤销',
+  password_set: '密码已重置',
   registered: '注册成功',
   session_ended: '该设备已退出登录',
   transferred: '划转成功',

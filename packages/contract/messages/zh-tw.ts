@@ -12,6 +12,7 @@ export const zhTw: Messages = {
   order_cancelled: '委託已取消',
   order_placed: '委託提交成功',
   orders_cancelled: '委託已全部取消',
+  password_set: '密碼已重設',
   registered: '註冊成功',
   session_ended: '該裝置已登出',
   transferred: '劃轉成功',

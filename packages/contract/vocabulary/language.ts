@@ -29,22 +29,11 @@ export function isLanguage(text: string): text is Language {
 
 /** The nearest of the eight for a browser's or a caller's tag; the fallback when none is near. */
 export function matchLanguage(tag: string | undefined): Language {
-  return matchFirstLanguage(tag === undefined ? [] : [tag])
-}
-
-/** The nearest to the first tag that has one: "pt, es, en" is Spanish; the fallback for none. */
-export function matchFirstLanguage(tags: readonly string[]): Language {
-  for (const tag of tags) {
-    const nearest = nearestLanguage(tag)
-    if (nearest !== undefined) return nearest
-  }
-  return languageFallback
-}
-
-function nearestLanguage(tag: string): Language | undefined {
+  if (tag === undefined) return languageFallback
   const [primary = '', ...rest] = tag.replace('_', '-').toLowerCase().split('-')
   if (primary === 'zh') {
     return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'zh_TW' : 'zh_CN'
   }
   return languages.find((language) => language.toLowerCase().startsWith(`${primary}_`))
+    ?? languageFallback
 }

@@ -3,8 +3,8 @@
 
 export const successWords = [
   'success', 'code_sent', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
-  'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'registered',
-  'session_ended', 'transferred',
+  'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'password_set',
+  'registered', 'session_ended', 'transferred',
 ] as const
 
 export type SuccessWord = (typeof successWords)[number]

@@ -1,12 +1,16 @@
-// Whether a code that came with a login was sent to its address. The guess is counted first.
+// Whether a code that came with a login or a new password was sent to its contact. The guess is
+// counted first.
 import {
   type Outcome, accepted, loginCodeLength, plainLoginCode, rejected,
 } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
-import { countLoginCodeTry, digestLoginCode, loadOpenLoginCodes } from './login-code-store.ts'
+import {
+  countLoginCodeTry, digestLoginCode, loadOpenLoginCodes, type LongCodePurpose,
+} from './login-code-store.ts'
 import { isSameDigest } from './secrets.ts'
 
 export type LoginCodeGuess = {
+  readonly purpose: LongCodePurpose
   readonly to: string
   readonly code: string
   /** The place where it is guessed, see digestOrigin. */
@@ -16,11 +20,13 @@ export type LoginCodeGuess = {
 /** The id of the code that was guessed right; the code is not used up by this. */
 export async function checkLoginCode(
   services: Services,
-  { to, code, originHash }: LoginCodeGuess,
+  { purpose, to, code, originHash }: LoginCodeGuess,
 ): Promise<Outcome<string>> {
   const plain = plainLoginCode(code)
   const { database, secretKey: key } = services
-  const open = await loadOpenLoginCodes(database, { key, to, now: services.clock() })
+  const open = await loadOpenLoginCodes(database, {
+    key, purpose, to, now: services.clock(),
+  })
   const [newest] = open
   if (newest === undefined || plain.length !== loginCodeLength) return wrongCode
   const counted = await services.sequencer.submit({
@@ -28,7 +34,7 @@ export async function checkLoginCode(
   })
   if (!counted.ok) return counted
   const right = open.find(({ salt, code_hash: hash }) =>
-    isSameDigest(digestLoginCode(key, { salt, to, code: plain }), hash))
+    isSameDigest(digestLoginCode(key, { salt, purpose, to, code: plain }), hash))
   return right === undefined ? wrongCode : accepted(right.id)
 }
 

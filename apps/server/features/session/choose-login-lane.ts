@@ -26,7 +26,9 @@ export async function chooseLoginLane(
     userId: userId ?? 0, origins, now: services.clock(),
   })
   if (code !== undefined && code.trim() !== '') {
-    const sent = await checkLoginCode(services, { to: account, code, originHash: place })
+    const sent = await checkLoginCode(services, {
+      purpose: 'login', to: account, code, originHash: place,
+    })
     if (!sent.ok) return sent
     const originHash = services.secretKey.digest('places', ['login code', sent.value], 'base64url')
     return accepted({ lane: { account, kind: 'proven', originHash }, codeId: sent.value })

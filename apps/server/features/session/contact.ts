@@ -35,3 +35,8 @@ export function readPhoneContact(
     ? rejected('phone_invalid', 'userPhone')
     : accepted({ kind: 'sms', ...phone })
 }
+
+/** The contact as its owner types it: the first thing that anyone would try as a password. */
+export function ownNameOf(contact: Contact): string {
+  return contact.kind === 'mail' ? contact.to : contact.userPhone
+}

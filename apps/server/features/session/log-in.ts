@@ -12,7 +12,7 @@ import { spendLoginCode } from './login-code-store.ts'
 import { originsOf, rememberOrigins } from './login-origin-store.ts'
 import { clearLoginTries, countLoginTry } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
-import { loadLoginUser, loadSessions } from './store.ts'
+import { keepPassword, loadLoginUser, loadSessions } from './store.ts'
 
 export type LoginAttempt = {
   readonly contact: Contact
@@ -63,6 +63,7 @@ async function tryLogIn(
   const opened = await sequencer.submit({
     statements: [
       ...codeId === undefined ? [] : [spendLoginCode(codeId)],
+      keepPassword({ userId: user.id, passwordHash: user.password_hash }),
       clearLoginTries(key, lane),
       session.statement,
       ...rememberOrigins(user.id, origins),

@@ -1,6 +1,6 @@
-// The codes that a login may ask for. They are too long to be guessed, several may be open at once,
-// and a request is refused only while one that was sent can still be used: whoever asks for codes
-// in an owner's name cannot keep the owner from having one.
+// The codes that a login or a new password may ask for. They are too long to be guessed, several
+// may be open at once, and a request is refused only while one that was sent can still be used:
+// whoever asks for codes in an owner's name cannot keep the owner from having one.
 import {
   codeResendMs, loginCodeLifetimeMs, loginCodePauseMs, loginCodeTriesMax, loginCodesPerDayMax,
   loginCodesPerHourMax,
@@ -16,7 +16,11 @@ import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
-const purpose = 'login'
+
+/** What such a code is good for, and nothing else. */
+export type LongCodePurpose = 'login' | 'reset'
+
+type LongCode = { readonly purpose: LongCodePurpose; readonly to: string }
 
 type Codes = ExpressionBuilder<Database, 'mail_code'>
 
@@ -25,6 +29,7 @@ const keepLoginCodeStatement = defineStatement({
   name: 'keep-login-code',
   compile(params, at) {
     const id = textParam(params, 'id')
+    const purpose = textParam(params, 'purpose')
     const address = textParam(params, 'addressHash')
     // A code that was used does not count: only the mailbox's owner can have used it.
     const unusedSince = (since: number) => (eb: Codes) =>
@@ -65,16 +70,18 @@ const keepLoginCodeStatement = defineStatement({
 
 /** Without a code one is kept that nobody knows: the bounds then hold as for any other. */
 export function keepLoginCode(
-  key: SecretKey, to: string, code: string | undefined,
+  key: SecretKey,
+  { purpose, to, code }: LongCode & { readonly code: string | undefined },
 ): NamedStatement {
   const salt = mintRowId()
   return {
     name: keepLoginCodeStatement.name,
     params: {
       id: mintRowId(),
-      addressHash: digestAddress(key, to),
+      purpose,
+      addressHash: digestAddress(key, { purpose, to }),
       salt,
-      codeHash: digestLoginCode(key, { salt, to, code: code ?? mintRowId() }),
+      codeHash: digestLoginCode(key, { salt, purpose, to, code: code ?? mintRowId() }),
     },
   }
 }
@@ -121,25 +128,21 @@ export const loginCodeStatements = [
 /** The login codes of an address that may still be used, the newest first. */
 export function loadOpenLoginCodes(
   database: Kysely<Database>,
-  { key, to, now }: { readonly key: SecretKey; readonly to: string; readonly now: number },
+  { key, purpose, to, now }: LongCode & { readonly key: SecretKey; readonly now: number },
 ) {
   return database.selectFrom('mail_code').select(['id', 'salt', 'code_hash'])
-    .where('address_hash', '=', digestAddress(key, to)).where('closed_at', 'is', null)
+    .where('address_hash', '=', digestAddress(key, { purpose, to })).where('closed_at', 'is', null)
     .where('created_at', '>', now - loginCodeLifetimeMs)
     .orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
 export function digestLoginCode(
   key: SecretKey,
-  { salt, to, code }: {
-    readonly salt: string
-    readonly to: string
-    readonly code: string
-  },
+  { salt, purpose, to, code }: LongCode & { readonly salt: string; readonly code: string },
 ): string {
   return key.digest('codes', [salt, purpose, to, code], 'base64url')
 }
 
-/** Login codes are bounded apart from all others, so neither kind uses up the other's bound. */
-const digestAddress = (key: SecretKey, to: string): string =>
-  key.digest('codes', ['login address', to], 'base64url')
+/** Each kind is bounded apart from all others, so none uses up another's bound. */
+const digestAddress = (key: SecretKey, { purpose, to }: LongCode): string =>
+  key.digest('codes', [`${purpose} address`, to], 'base64url')

@@ -9,7 +9,7 @@ import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './password-fault.ts'
 import { spendCode } from './code-store.ts'
-import type { Contact } from './contact.ts'
+import { type Contact, ownNameOf } from './contact.ts'
 import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
 import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
@@ -111,11 +111,6 @@ async function freeUserId({ database }: Services): Promise<number> {
   const people = await database.selectFrom('user')
     .select((eb) => eb.fn.max<number | null>('id').as('last')).executeTakeFirst()
   return Math.max(customerIdMin - 1, ledger?.last ?? 0, people?.last ?? 0) + 1
-}
-
-/** The contact as its owner types it: the first thing that anyone would try as a password. */
-function ownNameOf(contact: Contact): string {
-  return contact.kind === 'mail' ? contact.to : contact.userPhone
 }
 
 /** The name that others may see until its owner chooses one: how the contact begins. */

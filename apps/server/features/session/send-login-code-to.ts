@@ -28,7 +28,7 @@ export async function sendLoginCodeTo(
   const text = code === undefined ? texts.unknown : texts.known
   return services.sequencer.submit({
     statements: [
-      keepLoginCode(services.secretKey, to, code),
+      keepLoginCode(services.secretKey, { purpose: 'login', to, code }),
       queueMessage({ kind, to, code: code ?? null, text, lifeMs: loginCodeLifetimeMs }),
     ],
   })

@@ -111,6 +111,52 @@ const closeSessionStatement = defineStatement({
 export const closeSession = (session: { id: number; userId: number }): NamedStatement =>
   ({ name: closeSessionStatement.name, params: session })
 
+/** Ends every session of a user. */
+const closeSessionsStatement = defineStatement({
+  name: 'close-sessions',
+  compile: (params) => [{
+    query: queries.deleteFrom('session').where('user_id', '=', wholeParam(params, 'userId'))
+      .compile(),
+  }],
+})
+
+export const closeSessions = (userId: number): NamedStatement =>
+  ({ name: closeSessionsStatement.name, params: { userId } })
+
+const setPasswordStatement = defineStatement({
+  name: 'set-password',
+  compile: (params) => [{
+    query: queries.updateTable('user').set({ password_hash: textParam(params, 'passwordHash') })
+      .where('id', '=', wholeParam(params, 'userId')).compile(),
+    expect: { rows: 1, reject: 'wrong_credentials' },
+  }],
+})
+
+type Password = { readonly userId: number; readonly passwordHash: string }
+
+export const setPassword = (password: Password): NamedStatement =>
+  ({ name: setPasswordStatement.name, params: password })
+
+/**
+ * Refuses a submission when the password is no longer the one that was checked: a login with an
+ * old password must not outlast the new one.
+ */
+const keepPasswordStatement = defineStatement({
+  name: 'keep-password',
+  compile(params) {
+    const passwordHash = textParam(params, 'passwordHash')
+    return [{
+      query: queries.updateTable('user').set({ password_hash: passwordHash })
+        .where('id', '=', wholeParam(params, 'userId'))
+        .where('password_hash', '=', passwordHash).compile(),
+      expect: { rows: 1, reject: 'wrong_credentials' },
+    }]
+  },
+})
+
+export const keepPassword = (password: Password): NamedStatement =>
+  ({ name: keepPasswordStatement.name, params: password })
+
 const touchSessionStatement = defineStatement({
   name: 'touch-session',
   compile: (params, at) => [{
@@ -123,7 +169,8 @@ export const touchSession = (id: number): NamedStatement =>
   ({ name: touchSessionStatement.name, params: { id } })
 
 export const sessionStatements = [
-  insertUserStatement, openSessionStatement, closeSessionStatement, touchSessionStatement,
+  insertUserStatement, openSessionStatement, closeSessionStatement, closeSessionsStatement,
+  setPasswordStatement, keepPasswordStatement, touchSessionStatement,
 ]
 
 /** A user's living sessions at `now`, the latest used first. */

@@ -1,8 +1,9 @@
 // GET /webConfig.
 import { calls } from '@ingot/contract/calls'
 import { messageOf } from '@ingot/contract/messages'
-import { accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
+import { type Language, accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
+import type { Services } from '#http/services.ts'
 import { canSendSms } from '#features/session/sms-transport.ts'
 import { siteDetail, siteTips } from './site-texts.ts'
 
@@ -11,9 +12,7 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     webName: productName,
     logo: '/icons/app-icon.svg',
     webDetail: siteDetail(caller.language),
-    customerUrl: '',
-    userAgreement: '',
-    privacyAgreement: '',
+    ...siteLinks(services, caller.language),
     customerCode: '',
     appDownload: '',
     listBanner: [],
@@ -26,3 +25,13 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     mode: services.mode,
     phoneLogin: canSendSms(services.mode),
   }))
+
+/** The operator's links; in a sandbox the exchange's own pages stand in for those left out. */
+function siteLinks({ site, mode }: Services, language: Language) {
+  const own = (page: string): string => mode === 'sandbox' ? `/${page}?language=${language}` : ''
+  return {
+    customerUrl: site.customerUrl === '' ? own('help') : site.customerUrl,
+    userAgreement: site.userAgreement === '' ? own('terms') : site.userAgreement,
+    privacyAgreement: site.privacyAgreement === '' ? own('privacy') : site.privacyAgreement,
+  }
+}

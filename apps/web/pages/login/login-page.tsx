@@ -11,6 +11,7 @@ import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { EntryWatermark } from '#widgets/entry-watermark.tsx'
 import { FormField } from '#widgets/form-field.tsx'
 import { LanguageButton } from '#widgets/language-button.tsx'
+import { SupportLink } from '#widgets/support-link.tsx'
 import { LoginCode } from './login-code.tsx'
 import styles from './login-page.module.css'
 import { useLoginForm } from './use-login-form.ts'
@@ -36,6 +37,15 @@ export function LoginPage() {
         <form className={css('form')} noValidate onSubmit={(event) => void handleLogin(event)}>
           <FormProvider {...form}><ContactFields /></FormProvider>
           <FormField
+            aside={(
+              <button
+                className={css('forgot')}
+                onClick={() => void router.navigate({ to: '/pages/recover/index' })}
+                type="button"
+              >
+                {t('forgot')}
+              </button>
+            )}
             autoComplete="current-password"
             control={control}
             eyeLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
@@ -68,6 +78,7 @@ export function LoginPage() {
             </Button>
           </div>
         </form>
+        <div className={css('bottom')}><SupportLink /></div>
       </div>
     </Screen>
   )

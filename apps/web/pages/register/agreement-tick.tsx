@@ -1,48 +1,34 @@
-// SPEC §5: the agreement must be ticked before registering. Its texts open where the site gives
-// them.
+// SPEC §5: the agreement must be ticked before registering. Its texts open next to the app, where
+// the site has them.
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/use-site-config.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './agreement-tick.module.css'
 import type { RegisterValues } from './register-form.ts'
 
 const css = styleNames(styles)
 
-type Paper = 'terms' | 'privacy'
-
 export function AgreementTick({ control }: { readonly control: Control<RegisterValues> }) {
-  const t = useTranslations()
+  const t = useTranslations('register')
   const { field, fieldState } = useController({ control, name: 'isAgreed' })
   const { data: config } = useSiteConfig()
-  const [shown, setShown] = useState<Paper>()
-  const papers = { terms: config?.userAgreement ?? '', privacy: config?.privacyAgreement ?? '' }
-  const link = (paper: Paper) => (words: ReactNode): ReactNode => (
-    papers[paper] === '' ? words : (
-      <button
-        className={css('link')}
-        key={paper}
-        onClick={(event) => {
-          // The words belong to the tick's label: reading them must not tick it.
-          event.preventDefault()
-          setShown(paper)
-        }}
-        type="button"
-      >
-        {words}
-      </button>
+  const link = (key: string, href: string | undefined) => (words: ReactNode): ReactNode => (
+    href === undefined || href === '' ? words : (
+      <a className={css('link')} href={href} key={key} rel="noopener" target="_blank">{words}</a>
     )
   )
   return (
     <div className={css('tick')}>
       <Checkbox isChecked={field.value} onChange={field.onChange}>
-        {t.rich('register.agree', { terms: link('terms'), privacy: link('privacy') })}
+        {t.rich('agree', {
+          terms: link('terms', config?.userAgreement),
+          privacy: link('privacy', config?.privacyAgreement),
+        })}
       </Checkbox>
       {fieldState.error !== undefined && (
         <p className={css('problem')} role="alert">
@@ -50,14 +36,6 @@ export function AgreementTick({ control }: { readonly control: Control<RegisterV
           {fieldState.error.message}
         </p>
       )}
-      <Sheet
-        closeLabel={t('common.close')}
-        isOpen={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={t(`register.${shown ?? 'terms'}`)}
-      >
-        <p className={css('paper')}>{shown === undefined ? '' : papers[shown]}</p>
-      </Sheet>
     </div>
   )
 }

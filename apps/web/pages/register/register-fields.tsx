@@ -1,11 +1,11 @@
 // The fields of the register form, from the contact to the invite code.
-import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useSendCode } from '#data/use-entry.ts'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { FormField } from '#widgets/form-field.tsx'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordFields } from '#widgets/new-password-fields.tsx'
 import type { RegisterValues } from './register-form.ts'
 
 export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }
@@ -13,11 +13,12 @@ export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }
 export function RegisterFields({ onFailure }: RegisterFieldsProps) {
   const t = useTranslations('register')
   const { control } = useFormContext<RegisterValues>()
+  const sendCode = useSendCode()
   return (
     <>
       <ContactFields />
-      <CodeField onFailure={onFailure} />
-      <PasswordFields />
+      <CodeField length="short" onFailure={onFailure} sendCode={sendCode} />
+      <NewPasswordFields label={t('password')} />
       <FormField
         control={control}
         isOnPage
@@ -25,39 +26,6 @@ export function RegisterFields({ onFailure }: RegisterFieldsProps) {
         maxLength={32}
         name="inviteCode"
         size="l"
-      />
-    </>
-  )
-}
-
-function PasswordFields() {
-  const t = useTranslations()
-  const { control } = useFormContext<RegisterValues>()
-  const [password, kind, email, userPhone] =
-    useWatch({ control, name: ['setPwd', 'kind', 'email', 'userPhone'] })
-  const account = kind === 'mail' ? email : userPhone
-  const eyeLabels = { show: t('login.showPassword'), hide: t('login.hidePassword') }
-  const shared = { control, isOnPage: true, size: 'l' } as const
-  return (
-    <>
-      <FormField
-        {...shared}
-        autoComplete="new-password"
-        eyeLabels={eyeLabels}
-        hint={password === ''
-          ? t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax })
-          : <PasswordMeter account={account.trim()} password={password} />}
-        label={t('register.password')}
-        name="setPwd"
-        type="password"
-      />
-      <FormField
-        {...shared}
-        autoComplete="new-password"
-        eyeLabels={eyeLabels}
-        label={t('register.confirmPassword')}
-        name="confirmPwd"
-        type="password"
       />
     </>
   )

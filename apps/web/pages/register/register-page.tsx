@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LanguageButton } from '#widgets/language-button.tsx'
+import { SupportLink } from '#widgets/support-link.tsx'
 import { AgreementTick } from './agreement-tick.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import styles from './register-page.module.css'
@@ -41,6 +42,7 @@ export function RegisterPage() {
             {t('register.submit')}
           </Button>
           <Button kind="line" onPress={goToLogin}>{t('register.haveAccount')}</Button>
+          <SupportLink />
         </div>
       </form>
     </Screen>

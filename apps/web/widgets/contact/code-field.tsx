@@ -1,11 +1,11 @@
 // The code that proves a contact: its field, the button that asks for one, and in a sandbox the
 // mailbox, which opens by itself when a code was sent.
-import { codeLength } from '@ingot/contract/vocabulary'
+import { codeLength, loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useCountdown } from '#data/use-countdown.ts'
-import { useSendCode } from '#data/use-entry.ts'
+import type { ContactAction, SentCode } from '#data/use-entry.ts'
 import { useSiteConfig } from '#data/use-site-config.ts'
 import { FormField } from '#widgets/form-field.tsx'
 import { MailboxButton } from '#widgets/mailbox-button.tsx'
@@ -16,16 +16,19 @@ import { contactOf, type ContactValues } from './contact-form.ts'
 type CodeValues = ContactValues & { validateCode: string }
 
 export type CodeFieldProps = {
+  readonly sendCode: ContactAction<object, SentCode>
+  /** Six digits, or eight letters and digits. */
+  readonly length: 'short' | 'long'
   /** Shows why no code was sent. */
   readonly onFailure: (error: Error) => void
 }
 
-export function CodeField({ onFailure }: CodeFieldProps) {
-  const t = useTranslations('register')
+export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
+  const t = useTranslations()
+  const isShort = length === 'short'
   const form = useFormContext<CodeValues>()
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
-  const sendCode = useSendCode()
   const countdown = useCountdown()
   const [mailbox, setMailbox] = useState({ to: emptyTo, round: 0, isOpen: false })
 
@@ -51,13 +54,13 @@ export function CodeField({ onFailure }: CodeFieldProps) {
     <>
       <FormField
         autoComplete="one-time-code"
-        clean={codeDigits}
+        clean={isShort ? codeDigits : longCode}
         control={form.control}
-        inputMode="numeric"
+        inputMode={isShort ? 'numeric' : 'text'}
         isOnPage
-        label={t('code')}
+        label={t('register.code')}
         name="validateCode"
-        placeholder={t('codePlaceholder')}
+        placeholder={t(isShort ? 'register.codePlaceholder' : 'login.codePlaceholder')}
         size="l"
         trailing={(
           <SendCodeButton
@@ -87,4 +90,8 @@ const emptyTo: string | undefined = undefined
 /** Digits in any script, so that a code copied as "123 456" fits. */
 function codeDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength)
+}
+
+function longCode(text: string): string {
+  return plainLoginCode(text).slice(0, loginCodeLength)
 }

@@ -18,6 +18,7 @@ export const phoneLogin = defineCall({
     validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: userProfile,
+  success: 'logged_in',
   rejects: [
     'phone_invalid', 'wrong_credentials', 'login_code_required', 'wrong_code', 'too_many_tries',
     'user_disabled',

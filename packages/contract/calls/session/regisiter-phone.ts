@@ -20,6 +20,7 @@ export const regisiterPhone = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
   }),
   reply: userProfile,
+  success: 'registered',
   rejects: [
     'phone_invalid', 'phone_taken', 'phone_unavailable', 'wrong_code', 'too_many_tries',
     'invite_code_unknown', 'password_too_short', 'password_too_long', 'password_too_common',

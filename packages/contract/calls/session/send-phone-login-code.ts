@@ -16,5 +16,6 @@ export const sendPhoneLoginCode = defineCall({
     /** The number in international form, as the message is addressed: +8613800138000. */
     sentTo: z.string(),
   }),
+  success: 'code_sent',
   rejects: ['phone_invalid', 'phone_unavailable', 'code_sent_recently', 'busy'],
 })

@@ -16,6 +16,7 @@ export const sendPhoneVCode = defineCall({
     /** The number in international form, as the message is addressed: +8613800138000. */
     sentTo: z.string(),
   }),
+  success: 'code_sent',
   rejects: [
     'phone_invalid', 'phone_unavailable', 'code_sent_recently', 'too_many_tries', 'busy',
   ],

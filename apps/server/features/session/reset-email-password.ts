@@ -1,0 +1,15 @@
+// POST /resetEmailPassword.
+import { calls } from '@ingot/contract/calls'
+import { defineHandler } from '#http/handler.ts'
+import { readMailContact } from './contact.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const resetEmailPasswordHandler = defineHandler(
+  calls.resetEmailPassword,
+  ({ request, services, caller }) => {
+    const contact = readMailContact(request)
+    return contact.ok
+      ? resetPassword(services, { contact: contact.value, request, caller })
+      : contact
+  },
+)

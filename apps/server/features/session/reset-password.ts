@@ -1,0 +1,65 @@
+// Sets a new password for the owner of a contact, proven by a code that was sent there. The new
+// password, the end of every session and the notice to the owner are one submission.
+import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/handler.ts'
+import type { Services } from '#http/services.ts'
+import { checkLoginCode } from './check-login-code.ts'
+import { type Contact, ownNameOf } from './contact.ts'
+import { spendLoginCode } from './login-code-store.ts'
+import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
+import { queueMessage } from './mailer.ts'
+import { passwordFault } from './password-fault.ts'
+import { passwordChangedText } from './reset-texts.ts'
+import { closeSessions, loadLoginUser, loadSessions, setPassword } from './store.ts'
+
+/** How long a sandbox shows the notice. */
+const noticeLifeMs = 86_400_000
+
+export type PasswordReset = {
+  readonly contact: Contact
+  readonly request: {
+    readonly loginPassword: string
+    readonly validateCode: string
+    readonly deviceSecret?: string | undefined
+  }
+  readonly caller: Caller
+}
+
+export async function resetPassword(
+  services: Services,
+  { contact, request, caller }: PasswordReset,
+): Promise<Outcome<null>> {
+  const { kind, to } = contact
+  const fault = passwordFault(request.loginPassword, ownNameOf(contact))
+  if (fault !== undefined) return rejected(fault, 'loginPassword')
+  const { address } = caller
+  const code = await checkLoginCode(services, {
+    purpose: 'reset',
+    to,
+    code: request.validateCode,
+    originHash: digestOrigin(services.secretKey, { account: to, address }),
+  })
+  if (!code.ok) return code
+  const passwordHash = await services.passwords.hash(request.loginPassword)
+  if (passwordHash === undefined) return rejected('busy')
+  const user = await loadLoginUser(services.database, contact)
+  // A code that fits is sent to a contact with an account only.
+  if (user === undefined) return rejected('wrong_code', 'validateCode')
+  const { deviceSecret } = request
+  const text = passwordChangedText(kind, caller.language)
+  const sessions = await loadSessions(services.database, { user: user.id, now: services.clock() })
+  const origins = originsOf(services.secretKey, { account: to, address, deviceSecret })
+  const written = await services.sequencer.submit({
+    statements: [
+      spendLoginCode(code.value),
+      setPassword({ userId: user.id, passwordHash }),
+      closeSessions(user.id),
+      ...rememberOrigins(user.id, origins),
+      queueMessage({ kind, to, code: null, text, lifeMs: noticeLifeMs }),
+      services.securityLog.statement({ kind: 'password-reset', userId: user.id }, caller),
+    ],
+  })
+  if (!written.ok) return written
+  services.sessions.ended(sessions.map(({ id }) => id))
+  return accepted(null)
+}

@@ -1,0 +1,99 @@
+// Setting a new password with a code that was sent, through the calls of a whole server.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { codeResendMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { keepPassword } from './store.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const fresh = 'five orange kettles 3'
+const anyone = () => server.client()
+const rejectOf = (called: Awaited<ReturnType<ReturnType<typeof anyone>['call']>>) => {
+  if (called.ok) return 'success'
+  return 'reject' in called.failure ? called.failure.reject : called.failure.kind
+}
+const send = (email: string) => anyone().call(calls.sendResetCode, { email })
+const reset = (email: string, validateCode: string, loginPassword = fresh) =>
+  anyone().call(calls.resetEmailPassword, { email, validateCode, loginPassword })
+const login = (email: string, loginPassword: string) =>
+  anyone().call(calls.emailLogin, { email, loginPassword })
+
+test('[A53, A54] a code sets a new password, ends every session and tells the owner', async () => {
+  const { email, password, client } = await server.registerUser()
+  const second = must(await login(email, password))
+  must(await send(email))
+  const code = await server.latestCode(email)
+  expect(code).toMatch(/^[A-Z0-9]{8}$/)
+  expect(must(await reset(email, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`))).toBeNull()
+  for (const dead of [client, server.client({ token: second.token })]) {
+    expect(rejectOf(await dead.call(calls.listMySessions, {}))).toBe('session_dead')
+  }
+  const [notice] = must(await anyone().call(calls.outbox, { to: email }))
+  expect(notice).toMatchObject({ kind: 'mail', code: null })
+  expect(notice?.text).toContain('password was changed')
+  expect(rejectOf(await login(email, password))).toBe('wrong_credentials')
+  must(await login(email, fresh))
+  expect(rejectOf(await reset(email, code))).toBe('wrong_code')
+  const events = await server.services.database.selectFrom('security_event').select('kind')
+    .where('kind', '=', 'password-reset').execute()
+  expect(events).toHaveLength(1)
+})
+
+test('[A53] the same for a phone number', async () => {
+  const userPhone = '13800138000'
+  const { sentTo } = must(await anyone().call(calls.sendPhoneVCode, { userPhone }))
+  must(await anyone().call(calls.regisiterPhone, {
+    userPhone, loginPassword: 'three quiet lamps 7', validateCode: await server.latestCode(sentTo),
+  }))
+  must(await anyone().call(calls.sendPhoneResetCode, { userPhone }))
+  must(await anyone().call(calls.resetPhonePassword, {
+    userPhone, loginPassword: fresh, validateCode: await server.latestCode(sentTo),
+  }))
+  must(await anyone().call(calls.phoneLogin, { userPhone, loginPassword: fresh }))
+})
+
+test('[A53] an unknown address: same answers, no code, and no guess fits', async () => {
+  const { email } = await server.registerUser()
+  const unknown = 'never.registered@example.com'
+  expect(await send(email)).toEqual(await send(unknown))
+  const [mail] = must(await anyone().call(calls.outbox, { to: unknown }))
+  expect(mail).toMatchObject({ code: null })
+  expect(mail?.text).toContain('no account')
+  for (let guess = 0; guess < 11; guess += 1) {
+    expect(await reset(email, 'AAAAAAAA')).toEqual(await reset(unknown, 'AAAAAAAA'))
+  }
+  // The eleventh guess from one place is refused unread, the right code too.
+  expect(rejectOf(await reset(email, await server.latestCode(email)))).toBe('too_many_tries')
+})
+
+test('[A53] a weak password, a late code and a code for something else are refused', async () => {
+  const { email } = await server.registerUser()
+  must(await send(email))
+  const code = await server.latestCode(email)
+  expect(rejectOf(await send(email))).toBe('code_sent_recently')
+  expect(rejectOf(await reset(email, code, 'short'))).toBe('password_too_short')
+  expect(rejectOf(await reset(email, code, 'password1'))).toBe('password_too_common')
+  server.clock.advance(codeResendMs)
+  must(await anyone().call(calls.sendLoginCode, { email }))
+  expect(rejectOf(await reset(email, await server.latestCode(email)))).toBe('wrong_code')
+  server.clock.advance(loginCodeLifetimeMs)
+  expect(rejectOf(await reset(email, code))).toBe('wrong_code')
+})
+
+test('[A54] a login checked against the old password opens no session after the new', async () => {
+  const { email, profile } = await server.registerUser()
+  const userId = Number(profile.id)
+  const old = await server.services.database.selectFrom('user').select('password_hash')
+    .where('id', '=', userId).executeTakeFirstOrThrow()
+  const keepOld = () => server.services.sequencer.submit({
+    statements: [keepPassword({ userId, passwordHash: old.password_hash })],
+  })
+  expect((await keepOld()).ok).toBe(true)
+  must(await send(email))
+  must(await reset(email, await server.latestCode(email)))
+  const after = await keepOld()
+  expect(after.ok ? 'kept' : after.reject.code).toBe('wrong_credentials')
+})

@@ -1,0 +1,18 @@
+// POST /sendPhoneResetCode.
+import { calls } from '@ingot/contract/calls'
+import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { readPhoneContact } from './contact.ts'
+import { sendResetCodeTo } from './send-reset-code-to.ts'
+import { canSendSms } from './sms-transport.ts'
+
+export const sendPhoneResetCodeHandler = defineHandler(
+  calls.sendPhoneResetCode,
+  async ({ request, services, caller }) => {
+    if (!canSendSms(services.mode)) return rejected('phone_unavailable')
+    const contact = readPhoneContact(request)
+    if (!contact.ok) return contact
+    const sent = await sendResetCodeTo(services, contact.value, caller.language)
+    return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
+  },
+)

@@ -1,0 +1,16 @@
+// POST /sendResetCode.
+import { calls } from '@ingot/contract/calls'
+import { accepted, codeResendMs } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { readMailContact } from './contact.ts'
+import { sendResetCodeTo } from './send-reset-code-to.ts'
+
+export const sendResetCodeHandler = defineHandler(
+  calls.sendResetCode,
+  async ({ request, services, caller }) => {
+    const contact = readMailContact(request)
+    if (!contact.ok) return contact
+    const sent = await sendResetCodeTo(services, contact.value, caller.language)
+    return sent.ok ? accepted({ resendMs: codeResendMs }) : sent
+  },
+)

@@ -1,0 +1,51 @@
+// The site's own pages, and the links to them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@ingot/contract/calls'
+import { languages, toBcp47 } from '@ingot/contract/vocabulary'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+const pageOf = async (path: string) => {
+  const answer = await fetch(server.url + path)
+  expect([answer.status, answer.headers.get('content-type')])
+    .toEqual([200, 'text/html; charset=utf-8'])
+  return answer.text()
+}
+
+test.each(languages)('[A55] %s: help and agreements are where the site says', async (language) => {
+  const config = must(await server.client({ language }).call(calls.webConfig, {}))
+  const links = [config.customerUrl, config.userAgreement, config.privacyAgreement]
+  const pages = await Promise.all(links.map(pageOf))
+  expect(new Set(pages).size).toBe(3)
+  for (const page of pages) {
+    expect(page).toContain(`<html lang="${toBcp47(language)}">`)
+    expect(page.match(/<section>/g)?.length).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('[A55] without a language the browser decides; an unknown one falls back', async () => {
+  const answer = await fetch(`${server.url}/help`, { headers: { 'accept-language': 'ru' } })
+  expect(await answer.text()).toContain('Помощь со входом')
+  expect(await pageOf('/terms?language=xx')).toContain('User agreement')
+})
+
+test('[A55] what an operator names takes the place of the own pages', async () => {
+  const site = {
+    customerUrl: 'https://help.example.com', userAgreement: 'https://example.com/terms',
+    privacyAgreement: 'https://example.com/privacy', supportContact: 'help@example.com',
+  }
+  const named = await startTestServer({ site })
+  try {
+    const { customerUrl, userAgreement, privacyAgreement } =
+      must(await named.client().call(calls.webConfig, {}))
+    expect({ customerUrl, userAgreement, privacyAgreement, supportContact: site.supportContact })
+      .toEqual(site)
+    const help = await (await fetch(`${named.url}/help`)).text()
+    expect(help).toContain('<a href="mailto:help@example.com">help@example.com</a>')
+  } finally {
+    await named.stop()
+  }
+})

@@ -1,0 +1,21 @@
+// The way to people who help, on pages that come before a login; absent where the site names none.
+import { Headset } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSiteConfig } from '#data/use-site-config.ts'
+import { Icon } from '#ui/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './support-link.module.css'
+
+const css = styleNames(styles)
+
+export function SupportLink() {
+  const t = useTranslations('login')
+  const href = useSiteConfig().data?.customerUrl ?? ''
+  if (href === '') return null
+  return (
+    <a className={css('link')} href={href} rel="noopener" target="_blank">
+      <Icon of={Headset} size={16} />
+      {t('support')}
+    </a>
+  )
+}

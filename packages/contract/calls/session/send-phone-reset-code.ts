@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { wholeNumber } from '#calls/fields.ts'
+import { phoneFields } from './phone-fields.ts'
+
+export const sendPhoneResetCode = defineCall({
+  name: 'sendPhoneResetCode',
+  method: 'POST',
+  path: '/sendPhoneResetCode',
+  access: 'anyone',
+  summary: 'Sends the code with which a phone number sets a new password; '
+    + 'the answer is the same whether or not the number is known.',
+  request: z.strictObject(phoneFields),
+  reply: z.object({
+    resendMs: wholeNumber,
+    /** The number in international form, as the message is addressed: +8613800138000. */
+    sentTo: z.string(),
+  }),
+  success: 'code_sent',
+  rejects: ['phone_invalid', 'phone_unavailable', 'code_sent_recently', 'busy'],
+})
