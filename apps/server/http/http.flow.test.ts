@@ -190,11 +190,11 @@ describe('who may ask', () => {
 
   test('[A1] the calls that are open to anyone are these and no others', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
-      'emailLogin', 'listCoins', 'listIncrease', 'listKline', 'listQuantity', 'listSparklines',
-      'listSpotSymbols', 'listTrades', 'loadDepth', 'outbox', 'phoneLogin', 'regisiterEmail',
-      'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword', 'sendLoginCode',
-      'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
-      'sendResetCode', 'webConfig',
+      'checkPassword', 'emailLogin', 'listCoins', 'listIncrease', 'listKline', 'listQuantity',
+      'listSparklines', 'listSpotSymbols', 'listTrades', 'loadDepth', 'outbox', 'phoneLogin',
+      'regisiterEmail', 'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword',
+      'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',
+      'sendPhoneVCode', 'sendResetCode', 'webConfig',
     ])
   })
 

@@ -71,7 +71,7 @@ export const enUs: Papers = {
       },
       {
         heading: 'For how long',
-        text: 'Messages of the sandbox are deleted after a day, failed logins after an hour, '
+        text: 'Messages of the sandbox are deleted within a day, failed logins after an hour, '
           + 'known devices and places after 90 days. The ledger is kept as long as the '
           + 'exchange runs.',
       },

@@ -73,7 +73,7 @@ export const esEs: Papers = {
       },
       {
         heading: 'Durante cuánto tiempo',
-        text: 'Los mensajes de prueba se borran al cabo de un día; los intentos fallidos, al '
+        text: 'Los mensajes de prueba se borran en menos de un día; los intentos fallidos, al '
           + 'cabo de una hora; los dispositivos y lugares conocidos, a los 90 días. El libro '
           + 'contable se guarda mientras funcione el exchange.',
       },
