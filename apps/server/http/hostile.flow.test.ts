@@ -34,6 +34,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   addSelfSelection: { symbol: 'BTCUSDT' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
   cancelSpotOrder: { orderId: '1' },
+  checkPassword: { account: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
   delSelfSelection: { symbol: 'BTCUSDT' },
   emailLogin: {
     email: 'sentinel.person@example.com', loginPassword: 'sentinel password', deviceSecret,
@@ -42,9 +43,15 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   faucet: { symbol: 'USDT', amount: '1' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
   listMySpotAccount: { showZero: '1' },
-  listSpotOrders: { state: 'open', symbol: 'BTCUSDT', pageNo: '1' },
+  listSpotOrders: {
+    state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
+    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+  },
   listSpotSymbols: { symbol: 'BTCUSDT' },
-  listSpotTrades: { symbol: 'BTCUSDT', pageNo: '1' },
+  listSpotTrades: {
+    symbol: 'BTCUSDT', direction: 'buy', orderId: '1', from: '1700000000000',
+    to: '1800000000000', pageNo: '1',
+  },
   listTrades: { symbol: 'BTCUSDT' },
   loadAccount: { accountType: 'spot', symbol: 'USDT' },
   loadDepth: { symbol: 'BTCUSDT', limit: '5' },
