@@ -106,7 +106,9 @@ const valuesNobodySends: readonly unknown[] = [
   { $ne: '' }, { toString: 'x' }, [[[[]]]],
 ]
 /** Fields in which a person's words are free: only their kind and length can be wrong. */
-const freeTexts = new Set(['clientOrderId', 'loginPassword', 'inviteCode', 'to', 'validateCode'])
+const freeTexts = new Set([
+  'account', 'clientOrderId', 'loginPassword', 'inviteCode', 'to', 'validateCode',
+])
 const tooLong = 'sentinel'.repeat(200)
 
 async function send(call: Call, request: unknown, bodyText?: string) {

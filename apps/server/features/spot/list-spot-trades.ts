@@ -1,6 +1,6 @@
 // GET /listSpotTrades.
 import { calls } from '@ingot/contract/calls'
-import { accepted, asOrderId, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { accepted, asOrderId, pageSize, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { listFills } from './store.ts'
 
@@ -10,7 +10,9 @@ export const listSpotTradesHandler = defineHandler(
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const order = orderId === undefined ? undefined : asOrderId(Number(orderId))
+    const id = orderId === undefined ? undefined : parseIdText(orderId)
+    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
+    const order = id === undefined ? undefined : asOrderId(id)
     const page = await listFills(services, {
       user: session.user, market, pageNo, listings, filter: { side: direction, order, from, to },
     })
