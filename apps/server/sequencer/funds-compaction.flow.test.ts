@@ -53,7 +53,10 @@ test('[H12] compaction leaves every key, hold and settlement, and replay goes on
       if (answer?.ok === true) {
         traffic.hear({ ok: true, value: answer.value.applied }, submission.command)
       }
-      if (submission.key !== undefined) asked.push({ submission, answer: answerText(answer) })
+      // A refusal takes no key, so only what was accepted is remembered under one.
+      if (submission.key !== undefined && answer?.ok === true) {
+        asked.push({ submission, answer: answerText(answer) })
+      }
     }
     // What the thread of openings has sent is heard.
     if (batch % 8 === 0) await setImmediate()
@@ -63,7 +66,7 @@ test('[H12] compaction leaves every key, hold and settlement, and replay goes on
   expect(replayFolder(folder.path).start).toBeGreaterThan(1)
   const rows = rowsOf(folder.path, ['idempotency_key', 'entry_run', 'opening_entry'])
   expect(rows.get('opening_entry')?.length).toBeGreaterThan(0)
-  expect(asked.length).toBeGreaterThan(2_000)
+  expect(asked.length).toBeGreaterThan(1_000)
   expect(rows.get('idempotency_key')).toHaveLength(asked.length)
   store = await open()
   const again = store.runner.run(asked.map(({ submission }) => submission)).answers
