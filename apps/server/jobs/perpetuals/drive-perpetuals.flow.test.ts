@@ -130,14 +130,14 @@ test('[D67] a market whose sources fall silent is halted, says so, and goes on l
 test('[D67] a clock that is set back halts no market and stops no look', async () => {
   await start()
   await openPositions()
-  server.clock.advance(-3_600_000)
+  server.clock.step(-3_600_000)
   outside.move(1.002)
   await expect.poll(async () => (await stateOf(101))?.index_ticks, { timeout: 5_000 })
     .toBe(Math.round(924_186 * 1.002))
   await server.stop()
   await start()
   expect((await states()).some((state) => state.is_halted === 1)).toBe(false)
-  server.clock.advance(3_600_000)
+  server.clock.step(3_600_000)
 })
 
 test('[D67] without a source every market is halted once, and each start says so', async () => {
