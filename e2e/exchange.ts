@@ -25,10 +25,18 @@ const program = fileURLToPath(
 /** The web app's built files. */
 export const webDist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
-export async function openExchange(): Promise<Exchange> {
+/** Settings of the site, by the names of their environment variables. */
+export type SiteEnvironment = Readonly<Record<string, string>>
+
+export async function openExchange(site: SiteEnvironment = {}): Promise<Exchange> {
   if (!existsSync(webDist)) throw new Error('the web app is not built: run npm test')
   const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-walk-'))
-  let child = spawnOn(dataFolder, '0')
+  const spawnAt = (port: string): ChildProcess => spawn(
+    process.execPath,
+    [program, dataFolder, webDist, port],
+    { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...site } },
+  )
+  let child = spawnAt('0')
   const url = await openedAt(child)
   const { port } = new URL(url)
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
@@ -42,7 +50,7 @@ export async function openExchange(): Promise<Exchange> {
     kill,
     async start() {
       if (!hasEnded()) return
-      child = spawnOn(dataFolder, port)
+      child = spawnAt(port)
       await openedAt(child)
     },
     async stop() {
@@ -50,12 +58,6 @@ export async function openExchange(): Promise<Exchange> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-function spawnOn(dataFolder: string, port: string): ChildProcess {
-  return spawn(process.execPath, [program, dataFolder, webDist, port], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
 }
 
 /** Where it listens, once it does. */

@@ -3,7 +3,7 @@
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type Exchange, openExchange } from './exchange.ts'
+import { type Exchange, openExchange, type SiteEnvironment } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
 import { type Coins, enterPerson, type Person, walkPassword } from './person.ts'
 import { logInByScreen } from './walk/entry.ts'
@@ -28,7 +28,7 @@ export type Stage = {
 }
 
 /** Called once at the top of a file: hooks on to its tests. */
-export function setStage(language: Language): Stage {
+export function setStage(language: Language, site: SiteEnvironment = {}): Stage {
   let browser: Browser
   let exchange: Exchange
   let phones: readonly WalkPage[] = []
@@ -36,7 +36,7 @@ export function setStage(language: Language): Stage {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    exchange = await openExchange()
+    exchange = await openExchange(site)
   })
 
   afterEach(async () => {

@@ -22,6 +22,7 @@ test.each([
   ['INGOT_TRUST_PROXY', '::1/129'], ['INGOT_TRUST_PROXY', '10.0.0.0/8/8'],
   ['INGOT_TRUST_PROXY', '0.0.0.0/0'], ['INGOT_DATA', ''],
   ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
+  ['INGOT_NUMBER_ABBREVIATION', ''], ['INGOT_NUMBER_ABBREVIATION', 'Conventional'],
   ['INGOT_CUSTOMER_URL', 'http://help.example.com'], ['INGOT_USER_AGREEMENT', 'terms'],
   ['INGOT_PRIVACY_AGREEMENT', 'javascript:alert(1)'],
   ['INGOT_ORIGINS', 'https://app.example.com/'], ['INGOT_ORIGINS', 'https://App.example.com'],
@@ -29,6 +30,12 @@ test.each([
   const read = readServerSettings({ [name]: value })
   expect(read.ok).toBe(false)
   expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
+})
+
+test('[V15] figures are abbreviated as the specification says unless the operator chooses', () => {
+  expect(settingsOf({}).site?.numberAbbreviation).toBe('spec')
+  const chosen = settingsOf({ INGOT_NUMBER_ABBREVIATION: 'conventional' })
+  expect(chosen.site?.numberAbbreviation).toBe('conventional')
 })
 
 test('[A24] proxies are listed with commas; blanks and empty places do not count', () => {

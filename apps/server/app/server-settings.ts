@@ -1,7 +1,7 @@
 // What an operator sets from outside, read once and checked whole. A value that cannot be meant is
 // refused with its reason: a wrong setting never falls back to a default in silence.
 import { isIP } from 'node:net'
-import { type Mode, modes } from '@ingot/contract/vocabulary'
+import { type Mode, modes, numberAbbreviations } from '@ingot/contract/vocabulary'
 import type { SiteSettings } from '#http/site-settings.ts'
 import { dataFolderOf } from '#store/data-folder.ts'
 
@@ -81,7 +81,20 @@ function readSite(environment: Environment, faults: string[]): SiteSettings {
     userAgreement: link('INGOT_USER_AGREEMENT'),
     privacyAgreement: link('INGOT_PRIVACY_AGREEMENT'),
     supportContact: (environment['INGOT_SUPPORT_CONTACT'] ?? '').trim(),
+    numberAbbreviation: readAbbreviation(environment, faults),
   }
+}
+
+function readAbbreviation(
+  environment: Environment, faults: string[],
+): SiteSettings['numberAbbreviation'] {
+  const text = environment['INGOT_NUMBER_ABBREVIATION'] ?? 'spec'
+  const known = numberAbbreviations.find((name) => name === text)
+  if (known === undefined) {
+    const choices = numberAbbreviations.join(' or ')
+    faults.push(`INGOT_NUMBER_ABBREVIATION is ${text}; it may be ${choices}`)
+  }
+  return known ?? 'spec'
 }
 
 function isSecureLink(text: string): boolean {

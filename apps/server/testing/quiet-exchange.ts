@@ -1,15 +1,20 @@
 // A whole exchange as a program of its own, for those that kill it: a real port, a real file, the
 // real clock, and a market in which only those trade who were asked to.
-// Arguments: data folder, the web app's built files, port (0: any).
+// Arguments: data folder, the web app's built files, port (0: any). What the environment says of the
+// site holds; the other settings are fixed.
 import { pino } from 'pino'
+import { readServerSettings } from '#app/server-settings.ts'
 import { startServer } from '#app/start-server.ts'
 
 const [dataFolder = '', webDist = '', port = '0'] = process.argv.slice(2)
+const read = readServerSettings(process.env)
+if (!read.ok) throw new Error(read.faults.join())
+const { site } = read.settings
 
 const server = await startServer({
   settings: {
     mode: 'sandbox', port: Number(port), host: '127.0.0.1', dataFolder, trustProxy: false,
-    origins: [],
+    origins: [], ...site === undefined ? {} : { site },
   },
   logger: pino({ base: null, level: 'error' }, pino.destination(2)),
   onProgress: () => {},

@@ -25,12 +25,6 @@ describe('figures', () => {
     expect(english.money('-0.001')).toBe('0.00')
   })
 
-  test('[V14] dollars have cents, and more where their market has more', () => {
-    expect(english.dollars('92418.6', 1)).toBe('$92,418.60')
-    expect(english.dollars('0.18428', 5)).toBe('$0.18428')
-    expect(english.dollars(undefined, 1)).toBe(unknownFigure)
-  })
-
   test('[V14] each language groups and points in its own way', () => {
     expect(createFormat('es_ES', 'spec').money('1234.5')).toBe('1.234,50')
     expect(createFormat('ru_RU', 'spec').money('1234567.89')).toBe(`1${nbsp}234${nbsp}567,89`)

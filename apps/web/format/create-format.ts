@@ -35,8 +35,6 @@ export type Format = {
   amount(figure: Figure): string
   /** Money with two decimals, cut and never rounded up. */
   money(figure: Figure): string
-  /** A price in dollars, with cents at least; its market's decimals where those are more. */
-  dollars(figure: Figure, decimals: number): string
   /** With + or U+2212; zero has no sign. */
   signed(figure: Figure, decimals: number): string
   /** Signed per cent with two decimals, from a figure in per cent ("1.84"). */
@@ -79,9 +77,6 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     quantity: exactly,
     amount: (figure: Figure) => plain(figure, { min: 0, max: 18 }),
     money: (figure: Figure) => exactly(figure, moneyPrecision),
-    dollars: (figure: Figure, decimals: number) => figure === null || figure === undefined
-      ? unknownFigure
-      : `$${exactly(figure, Math.max(decimals, moneyPrecision))}`,
     signed: (figure: Figure, decimals: number) => withSign(
       figure === null || figure === undefined ? figure : cutDecimals(figure, decimals),
       true,

@@ -25,6 +25,7 @@ import { Sparkline } from '#ui/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { ShortFigure } from './short-figure.tsx'
 import styles from './ticker-row.module.css'
 
 const css = styleNames(styles)
@@ -77,9 +78,18 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
               <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
               {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
             </span>
-            <span className={css('sub')}>{detail ?? words.turnover}</span>
+            <span className={css('sub')}>
+              {detail ?? (
+                <ShortFigure
+                  isInRow
+                  short={words.turnover}
+                  unit={ticker?.originalSymbol ?? ''}
+                  whole={words.fullTurnover}
+                />
+              )}
+            </span>
           </span>
-          <TickerCurve symbol={symbol} ticker={ticker} width={action === undefined ? 44 : 38} />
+          <TickerCurve symbol={symbol} ticker={ticker} width={action === undefined ? 44 : 30} />
           <span className={css('worth')}>
             <span className={css('price')}>
               {ticker === undefined
@@ -122,7 +132,10 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
   const format = useFormat()
   if (ticker === undefined) {
     const unknown = unknownFigure
-    return { price: unknown, fiat: unknown, change: unknown, turnover: unknown, label: undefined }
+    return {
+      price: unknown, fiat: unknown, change: unknown, turnover: unknown, fullTurnover: unknown,
+      label: undefined,
+    }
   }
   const { targetSymbol: coin, originalSymbol: money } = ticker
   const price = tickSize === undefined
@@ -133,12 +146,13 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
     ? price
     : format.price(ticker.price, wholeDigits > centsDigitsMax ? 0 : moneyPrecision)
   const change = format.percent(ticker.changeRate)
-  const full = format.money(ticker.volumn24h)
+  const fullTurnover = format.money(ticker.volumn24h)
   return {
     price,
     fiat: `$${fiat}`,
     change,
     turnover: format.compact(ticker.volumn24h),
-    label: t('tickerLabel', { coin, money, price, change, turnover: full }),
+    fullTurnover,
+    label: t('tickerLabel', { coin, money, price, change, turnover: fullTurnover }),
   }
 }

@@ -32,16 +32,17 @@ test('[A55] without a language the browser decides; an unknown one falls back', 
   expect(await pageOf('/terms?language=xx')).toContain('User agreement')
 })
 
-test('[A55] what an operator names takes the place of the own pages', async () => {
+test('[A55, V15] what an operator sets takes the place of what the exchange has', async () => {
   const site = {
     customerUrl: 'https://help.example.com', userAgreement: 'https://example.com/terms',
     privacyAgreement: 'https://example.com/privacy', supportContact: 'help@example.com',
-  }
+    numberAbbreviation: 'conventional',
+  } as const
   const named = await startTestServer({ site })
   try {
-    const { customerUrl, userAgreement, privacyAgreement } =
+    const { customerUrl, userAgreement, privacyAgreement, numberAbbreviation } =
       must(await named.client().call(calls.webConfig, {}))
-    expect({ customerUrl, userAgreement, privacyAgreement, supportContact: site.supportContact })
+    expect({ ...site, customerUrl, userAgreement, privacyAgreement, numberAbbreviation })
       .toEqual(site)
     const help = await (await fetch(`${named.url}/help`)).text()
     expect(help).toContain('<a href="mailto:help@example.com">help@example.com</a>')

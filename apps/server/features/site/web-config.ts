@@ -21,7 +21,7 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     systemTips: services.isDiskLow()
       ? messageOf(caller.language, 'storage_low') : siteTips(caller.language, services.mode),
     tradeTabCurrentIndex: 0,
-    numberAbbreviation: 'spec',
+    numberAbbreviation: services.site.numberAbbreviation,
     mode: services.mode,
     phoneLogin: canSendSms(services.mode),
   }))

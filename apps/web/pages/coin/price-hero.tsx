@@ -1,5 +1,6 @@
 // The price, largest of all, with its change, and where it stands within its 24 hours.
 import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'
@@ -10,12 +11,10 @@ import { Price } from '#ui/price.tsx'
 import { RangeBar } from '#ui/range-bar.tsx'
 import { SignedText } from '#ui/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { ShortFigure } from '#widgets/short-figure.tsx'
 import styles from './price-hero.module.css'
 
 const css = styleNames(styles)
-
-/** The coin that stands for dollars here, so that its price is the fiat price. */
-const dollarCoin = 'USDT'
 
 export function PriceHero({ market }: { readonly market: SpotSymbol }) {
   const t = useTranslations('coin')
@@ -37,9 +36,6 @@ export function PriceHero({ market }: { readonly market: SpotSymbol }) {
           />
         </p>
         <p className={css('under')}>
-          {market.originalSymbol === dollarCoin && (
-            <span className={css('fiat')}>{`≈ ${format.dollars(ticker.price, decimals)}`}</span>
-          )}
           <SignedText direction={isStale ? 'flat' : direction}>{change}</SignedText>
         </p>
       </div>
@@ -47,14 +43,24 @@ export function PriceHero({ market }: { readonly market: SpotSymbol }) {
         <Line label={t('high24h')} value={price(ticker.high24h)} />
         <Line label={t('low24h')} value={price(ticker.low24h)} />
         <Line
-          full={format.amount(ticker.quantity24h)}
           label={t('volume24h', { coin: market.targetSymbol })}
-          value={format.compact(ticker.quantity24h)}
+          value={(
+            <ShortFigure
+              short={format.compact(ticker.quantity24h)}
+              unit={market.targetSymbol}
+              whole={format.amount(ticker.quantity24h)}
+            />
+          )}
         />
         <Line
-          full={format.amount(ticker.volumn24h)}
           label={t('turnover24h', { coin: market.originalSymbol })}
-          value={format.compact(ticker.volumn24h)}
+          value={(
+            <ShortFigure
+              short={format.compact(ticker.volumn24h)}
+              unit={market.originalSymbol}
+              whole={format.amount(ticker.volumn24h)}
+            />
+          )}
         />
       </dl>
       <div className={css('range')}>
@@ -71,13 +77,13 @@ export function PriceHero({ market }: { readonly market: SpotSymbol }) {
   )
 }
 
-type LineProps = { readonly label: string; readonly value: string; readonly full?: string }
+type LineProps = { readonly label: string; readonly value: ReactNode }
 
-function Line({ label, value, full }: LineProps) {
+function Line({ label, value }: LineProps) {
   return (
     <div className={css('line')}>
       <dt>{label}</dt>
-      <dd title={full}>{value}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

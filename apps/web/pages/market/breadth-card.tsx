@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { SignedText } from '#ui/signed-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { ShortFigure } from '#widgets/short-figure.tsx'
 import styles from './breadth-card.module.css'
 import { marketBreadth } from './market-breadth.ts'
 
@@ -38,7 +39,7 @@ export function BreadthCard({ tickers, isFailed }: BreadthCardProps) {
         <p className={css('turnover')}>
           {t('turnover24h')}{' '}
           {isKnown
-            ? <b title={format.money(turnover)}>{format.compact(turnover)}</b>
+            ? <b><ShortFigure short={format.compact(turnover)} unit="USDT" whole={format.money(turnover)} /></b>
             : <Ghost isFailed={isFailed} width={44} />}
         </p>
       </div>

@@ -2,7 +2,7 @@
 // total, and exactly on a press.
 import { useFormat } from '#data/use-site-config.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
-import { ExactFigure } from './exact-figure.tsx'
+import { ShortFigure } from '#widgets/short-figure.tsx'
 
 /** Less than this would be written as nothing. */
 const shortMin = '0.01'
@@ -17,5 +17,5 @@ export function ReceivedFigure({ figure, isBuy }: ReceivedFigureProps) {
   const format = useFormat()
   const exact = format.amount(figure)
   const isWhole = isBuy || figure === undefined || compareDecimals(figure, shortMin) < 0
-  return <ExactFigure exact={exact} short={isWhole ? exact : format.money(figure)} />
+  return <ShortFigure short={isWhole ? exact : format.money(figure)} whole={exact} />
 }

@@ -1,0 +1,107 @@
+// The lists of markets and the page of a coin on an exchange whose operator chose the conventional
+// abbreviations: whole numbers at a press, favourites that come back, names that fit.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+import { faultsOf } from './walk/audit.ts'
+import { openProperty } from './walk/property-screen.ts'
+import { openPanel, openTrade } from './walk/trade-screen.ts'
+
+const stage = setStage('zh_CN', { INGOT_NUMBER_ABBREVIATION: 'conventional' })
+
+test('[W46, V15] a press of an abbreviated figure shows the whole number', async () => {
+  const { phone, walker } = await stage.logIn('light', { USDT: '100000', BTC: '1' })
+  const { page } = walker
+  const other = await stage.enter({ USDT: '100000', BTC: '1' })
+  const third = await stage.enter({ USDT: '100000' })
+  const order = { symbol: 'BTCUSDT', entrust: 'limit', price: '92500', quantity: '0.5' } as const
+  await other.place({ ...order, direction: 'sell' })
+  await third.place({ ...order, direction: 'buy' })
+  await page.goto('/#/pages/market/index')
+  const row = page.getByRole('main').getByRole('link', { name: /^BTC .*46,250\.00 USDT$/ })
+  // In a row it is for those who see: the row's label says the number already.
+  const whole = page.locator('[role="tooltip"]')
+  await row.getByText('4.62万', { exact: true }).tap()
+  await whole.filter({ hasText: /^46,250\.00 USDT$/ }).waitFor()
+  expect(page.url()).toContain('/pages/market/')
+  await whole.tap()
+  await whole.waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/pages/market/')
+
+  await row.tap({ position: { x: 20, y: 20 } })
+  await page.waitForURL(/pages\/coin\/index\?symbol=BTCUSDT/)
+  const turnover = page.getByRole('button', { name: '4.62万 46,250', exact: true })
+  await turnover.focus()
+  await page.keyboard.press('Enter')
+  await whole.filter({ hasText: /^46,250 USDT$/ }).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await page.keyboard.press('Escape')
+  await whole.waitFor({ state: 'detached' })
+  await turnover.tap()
+  await whole.waitFor()
+  await turnover.tap()
+  await whole.waitFor({ state: 'detached' })
+  await turnover.press('Enter')
+  await page.keyboard.press('Tab')
+  await whole.waitFor({ state: 'detached' })
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W47] a favourite that was removed comes back by the toast', async () => {
+  const { phone, walker } = await stage.logIn('light', {})
+  const { page, words } = walker
+  const star = (word: 'watch' | 'unwatch'): Locator =>
+    page.getByRole('button', { name: words(`search.${word}`, { coin: 'DOGE' }), exact: true })
+  await page.goto('/#/pages/market/index')
+  await star('watch').tap()
+  await star('unwatch').tap()
+  const told = page.getByRole('status').getByRole('button')
+  await told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) }).tap()
+  await star('unwatch').waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W48] names of markets keep their distance on every phone', async () => {
+  const { walker } = await stage.logIn('light', {})
+  const { page } = walker
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['market', 'home']) {
+      await page.goto(`/#/pages/${path}/index`)
+      await page.getByRole('main').getByRole('link', { name: /^DOGE/ }).first().waitFor()
+      expect(await page.evaluate(crowdedPairs), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('[W35, W49] hidden balances and the contact give nothing away', async () => {
+  const { walker } = await stage.logIn('dark', { USDT: '1000' })
+  const { page, words } = walker
+  await openProperty(walker)
+  await page.getByRole('button', { name: words('common.hideBalances') }).tap()
+  await openTrade(walker)
+  const holdings = await openPanel(walker, 'holdings')
+  await holdings.getByText('DOGE', { exact: true }).waitFor()
+  expect(await holdings.getByRole('listitem').count()).toBeGreaterThan(5)
+  await page.goto('/#/pages/my/index')
+  await page.getByText(/^per\*{4}@example\.com$/).waitFor()
+  expect(await page.getByText(words('common.theme'), { exact: true }).count()).toBe(0)
+})
+
+/** Pairs that touch what is next to them, or of which a part is cut off. */
+function crowdedPairs(): readonly string[] {
+  const gapMin = 4
+  return [...document.querySelectorAll('main a [class*="_pair"]')].flatMap((pair) => {
+    const box = pair.getBoundingClientRect()
+    const range = document.createRange()
+    const ends = [...pair.querySelectorAll('i, b, mark')].flatMap((part) => {
+      range.selectNodeContents(part)
+      const { top, right } = range.getBoundingClientRect()
+      return top < box.bottom ? [right] : []
+    })
+    const curve = pair.closest('a')?.querySelector('[class*="_curve"]')?.getBoundingClientRect()
+    const isBeside = curve !== undefined && curve.width > 0 && curve.top < box.bottom
+    const end = isBeside ? curve.left - gapMin : box.right + 1
+    return ends.some((right) => right > end) ? [pair.textContent ?? ''] : []
+  })
+}
