@@ -30,7 +30,7 @@ test('[W40, W41] a user registers by phone and comes back with a new password', 
   await page.waitForURL(/pages\/home\/index|#\/$/)
 
   await page.goto('/#/pages/my/index')
-  await page.getByText('+66 812345678').waitFor()
+  await page.getByText('+66 81****78', { exact: true }).waitFor()
   await logOutByScreen(walker)
   await page.getByRole('button', { name: words('login.forgot') }).tap()
   await page.waitForURL(/pages\/recover\/index/)

@@ -1,7 +1,7 @@
 // A whole exchange as a program of its own, for those that kill it: a real port, a real file, the
 // real clock, and a market in which only those trade who were asked to.
-// Arguments: data folder, the web app's built files, port (0: any). What the environment says of the
-// site holds; the other settings are fixed.
+// Arguments: data folder, the web app's built files, port (0: any). What the environment says
+// of the site holds; the other settings are fixed.
 import { pino } from 'pino'
 import { readServerSettings } from '#app/server-settings.ts'
 import { startServer } from '#app/start-server.ts'

@@ -41,16 +41,20 @@ export function useWatchAll(): { add(symbols: readonly string[]): void; isBusy: 
 }
 
 /** Adds or removes a market; `toggle(symbol)` does nothing while a toggle runs. */
-export function useToggleWatch(): { toggle(symbol: string): void; isBusy: boolean } {
+export function useToggleWatch(
+  onRemoved: (symbol: string) => void,
+): { toggle(symbol: string): void } {
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
     async mutationFn(symbol: string) {
       const known = await cache.ensureQueryData({ queryKey: watchlistKey, queryFn: loadWatchlist })
       const isWatched = known.some((ticker) => ticker.symbol === symbol)
       await ask(isWatched ? calls.delSelfSelection : calls.addSelfSelection, { symbol })
+      return isWatched
     },
+    onSuccess: (isRemoved, symbol) => { if (isRemoved) onRemoved(symbol) },
     onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
   })
-  return { toggle: (symbol) => (isPending ? undefined : mutate(symbol)), isBusy: isPending }
+  return { toggle: (symbol) => (isPending ? undefined : mutate(symbol)) }
 }

@@ -1,8 +1,10 @@
-// The star of one market: filled when it is in the watchlist, pressed to add or remove it.
+// The star of one market: filled when it is in the watchlist, pressed to add or remove it. A
+// removal can be undone.
 import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useIsWatched, useToggleWatch } from '#data/use-watchlist.ts'
+import { useIsWatched, useToggleWatch, useWatchAll } from '#data/use-watchlist.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 export type WatchStarProps = {
   readonly symbol: string
@@ -15,7 +17,11 @@ export type WatchStarProps = {
 export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
-  const { toggle } = useToggleWatch()
+  const { add } = useWatchAll()
+  const { toggle } = useToggleWatch((removed) => showToast({
+    text: t('removed', { coin }),
+    action: { label: t('undo'), onPress: () => add([removed]) },
+  }))
   return (
     <IconButton
       icon={Star}

@@ -39,7 +39,15 @@ export function BreadthCard({ tickers, isFailed }: BreadthCardProps) {
         <p className={css('turnover')}>
           {t('turnover24h')}{' '}
           {isKnown
-            ? <b><ShortFigure short={format.compact(turnover)} unit="USDT" whole={format.money(turnover)} /></b>
+            ? (
+              <b>
+                <ShortFigure
+                  short={format.compact(turnover)}
+                  unit="USDT"
+                  whole={format.money(turnover)}
+                />
+              </b>
+            )
             : <Ghost isFailed={isFailed} width={44} />}
         </p>
       </div>

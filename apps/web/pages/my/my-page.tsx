@@ -1,4 +1,4 @@
-// The person's own page: who they are, where they are logged in, how the app looks to them.
+// The user's own page: who is logged in, on which devices, and the way to the settings.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Settings } from 'lucide-react'
@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { AppearanceRows } from '#widgets/appearance-rows.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LogOutButton } from '#widgets/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
@@ -36,7 +35,6 @@ export function MyPage() {
           )
           : <ProfileCard profile={profile.data} />}
         <Card isFlush><SessionsRow /></Card>
-        <Card isFlush><AppearanceRows /></Card>
         <Card isFlush>
           <ListRow
             hasChevron

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { contactOf, groupId, initialsOf } from './profile-words.ts'
+import { contactOf, groupId, initialsOf, maskedContact } from './profile-words.ts'
 import styles from './profile-card.module.css'
 
 const css = styleNames(styles)
@@ -17,9 +17,9 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
   const t = useTranslations('my')
   const format = useFormat()
   if (profile === undefined) return <ProfileSkeleton />
-  // The user name is what others see, partly hidden; here a person sees their own.
-  const contact = contactOf(profile)
+  const contact = maskedContact(profile)
   const name = profile.realName === '' ? contact : profile.realName
+  const initials = initialsOf(profile.realName === '' ? contactOf(profile) : name)
   const handleCopy = (): void => {
     void navigator.clipboard.writeText(profile.userId)
       .then(() => showToast({ tone: 'ok', text: t('idCopied') }))
@@ -27,7 +27,7 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
   return (
     <Card>
       <div className={css('card')}>
-        <span aria-hidden className={css('avatar')}>{initialsOf(name)}</span>
+        <span aria-hidden className={css('avatar')}>{initials}</span>
         <div className={css('words')}>
           <p className={css('name')}>{name}</p>
           {name !== contact && <p className={css('sub')}>{contact}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, groupId, initialsOf } from './profile-words.ts'
+import { contactOf, groupId, initialsOf, maskedContact } from './profile-words.ts'
 
 test.each([
   ['Mara Lindqvist', 'ML'],
@@ -23,4 +23,20 @@ test('[A50] a user without an address is shown by number', () => {
   const number = { countryCode: '66', userPhone: '812345678' }
   expect(contactOf({ ...number, email: '' })).toBe('+66 812345678')
   expect(contactOf({ ...number, email: 'mara@example.com' })).toBe('mara@example.com')
+})
+
+test.each([
+  ['mara.lindqvist@post.example', 'mar****@post.example'],
+  ['abcd@post.example', 'ab****@post.example'],
+  ['a@post.example', 'a****@post.example'],
+])('[W49] of %s is shown %s', (email, shown) => {
+  expect(maskedContact({ email, countryCode: '', userPhone: '' })).toBe(shown)
+})
+
+test.each([
+  ['66', '812345678', '+66 81****78'],
+  ['86', '13812345678', '+86 13****78'],
+  ['290', '22123', '+290 2****3'],
+])('[W49] of +%s %s is shown %s', (countryCode, userPhone, shown) => {
+  expect(maskedContact({ email: '', countryCode, userPhone })).toBe(shown)
 })

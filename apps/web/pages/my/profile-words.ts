@@ -8,6 +8,22 @@ export function contactOf(
   return email === '' ? `+${countryCode} ${userPhone}` : email
 }
 
+const hiddenPart = '****'
+
+/** The contact as it is shown: neither a photo nor a glance at the screen gives it away. */
+export function maskedContact(
+  profile: Pick<UserProfile, 'email' | 'countryCode' | 'userPhone'>,
+): string {
+  const { email, countryCode, userPhone } = profile
+  if (email === '') {
+    const shown = Math.min(3, Math.floor(userPhone.length / 4))
+    return `+${countryCode} ${userPhone.slice(0, shown)}${hiddenPart}${userPhone.slice(-shown)}`
+  }
+  const at = email.lastIndexOf('@')
+  const shown = Math.min(3, Math.ceil(at / 3))
+  return email.slice(0, shown) + hiddenPart + email.slice(at)
+}
+
 /** One or two capitals: of first and last name, or of an address; a number's last two digits. */
 export function initialsOf(name: string): string {
   if (name.startsWith('+')) return name.slice(-2)

@@ -1,5 +1,7 @@
-// What the spot account holds, with what it is worth and what waits in orders.
+// What the spot account holds, with what it is worth and what open orders hold of it. While
+// balances are hidden every coin is listed, so that the list does not tell which are held.
 import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/preferences.ts'
 import { useSpotBalances } from '#data/use-balances.ts'
 import { useCoins } from '#data/use-rankings.ts'
 import { useTickers } from '#data/use-tickers.ts'
@@ -15,6 +17,7 @@ export function HoldingList() {
   const balances = useSpotBalances()
   const tickers = useTickers()
   const coins = useCoins().data
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
   if (balances.isPending) return <SkeletonRows count={3} />
   if (balances.data === undefined) {
     return <LoadFailed query={balances} />
@@ -25,7 +28,7 @@ export function HoldingList() {
   }
   return (
     <ul>
-      {held.map((balance) => (
+      {(isHidden ? balances.data : held).map((balance) => (
         <HoldingRow
           holding={holdingOf(balance, tickers)}
           key={balance.symbol}
