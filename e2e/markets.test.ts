@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
-import { faultsOf } from './walk/audit.ts'
+import { faultsOf, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
 import { openPanel, openTrade } from './walk/trade-screen.ts'
 
@@ -47,8 +47,10 @@ test('[W46, V15] a press of an abbreviated figure shows the whole number', async
   expect(phone.complaints).toEqual([])
 })
 
-test('[W47] a favourite that was removed comes back by the toast', async () => {
-  const { phone, walker } = await stage.logIn('light', {})
+test.each(
+  ['light', 'dark'] as const,
+)('[W47, W50] a removed favourite comes back by a toast that can be read: %s', async (theme) => {
+  const { phone, walker } = await stage.logIn(theme, {})
   const { page, words } = walker
   const star = (word: 'watch' | 'unwatch'): Locator =>
     page.getByRole('button', { name: words(`search.${word}`, { coin: 'DOGE' }), exact: true })
@@ -56,7 +58,10 @@ test('[W47] a favourite that was removed comes back by the toast', async () => {
   await star('watch').tap()
   await star('unwatch').tap()
   const told = page.getByRole('status').getByRole('button')
-  await told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) }).tap()
+  const undo = told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) })
+  await undo.waitFor()
+  expect(await paleAtFirst(page)).toEqual([])
+  await undo.tap()
   await star('unwatch').waitFor()
   expect(phone.complaints).toEqual([])
 })
@@ -74,10 +79,12 @@ test('[W48] names of markets keep their distance on every phone', async () => {
   }
 })
 
-test('[W35, W49] hidden balances and the contact give nothing away', async () => {
+test('[W35, W49, W51] hidden balances and the contact give nothing away', async () => {
   const { walker } = await stage.logIn('dark', { USDT: '1000' })
   const { page, words } = walker
   await openProperty(walker)
+  await page.getByRole('button', { name: /^USDT/ }).getByText('1,000.00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^BTC/ }).getByText('0.00000', { exact: true }).waitFor()
   await page.getByRole('button', { name: words('common.hideBalances') }).tap()
   await openTrade(walker)
   const holdings = await openPanel(walker, 'holdings')

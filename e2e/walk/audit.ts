@@ -139,6 +139,21 @@ function isFormOf(word: string, shared: string): boolean {
   return word === shared || word === `${shared}USDT`
 }
 
+/** What of a toast is too pale to be read; its animation is held at its first moment. */
+export async function paleAtFirst(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource)
+  const { violations, passed } = await page.evaluate<AxeResult>(`(async () => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 0
+    }
+    const { violations, passes } = await axe.run('output button', { runOnly: 'color-contrast' })
+    return { violations, passed: passes.map(({ id }) => id) }
+  })()`)
+  const pale = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  return pale.length === 0 && passed.length === 0 ? ['nothing was judged'] : pale
+}
+
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = readFileSync(axePath, 'utf8')
 

@@ -19,6 +19,12 @@ describe('figures', () => {
     expect(english.amount('0')).toBe('0')
   })
 
+  test('[W51] an amount has the least decimals of its coin, and more where it has more', () => {
+    expect(english.amount('4', 4)).toBe('4.0000')
+    expect(english.amount('0.52702295', 5)).toBe('0.52702295')
+    expect(english.amount('4')).toBe('4')
+  })
+
   test('[V14] money is cut, never rounded up', () => {
     expect(english.money('1.999')).toBe('1.99')
     expect(english.money('-1.999')).toBe(`${minusSign}1.99`)

@@ -31,8 +31,8 @@ export type Format = {
   price(figure: Figure, decimals: number): string
   /** A quantity with exactly the decimals of its lot. */
   quantity(figure: Figure, decimals: number): string
-  /** An amount with every digit that it has, trailing zeros dropped. */
-  amount(figure: Figure): string
+  /** An amount with every digit that it has; zeros at its end only up to the least decimals. */
+  amount(figure: Figure, decimalsMin?: number): string
   /** Money with two decimals, cut and never rounded up. */
   money(figure: Figure): string
   /** With + or U+2212; zero has no sign. */
@@ -75,7 +75,7 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
   return {
     price: exactly,
     quantity: exactly,
-    amount: (figure: Figure) => plain(figure, { min: 0, max: 18 }),
+    amount: (figure: Figure, decimalsMin = 0) => plain(figure, { min: decimalsMin, max: 18 }),
     money: (figure: Figure) => exactly(figure, moneyPrecision),
     signed: (figure: Figure, decimals: number) => withSign(
       figure === null || figure === undefined ? figure : cutDecimals(figure, decimals),

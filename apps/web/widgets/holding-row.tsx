@@ -1,10 +1,12 @@
 // One coin of an account: every digit of the balance, what it is worth, how its price moved today
 // and what of it is frozen.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/preferences.ts'
 import { useFormat } from '#data/use-site-config.ts'
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { useSpotSymbol } from '#data/use-tickers.ts'
+import { decimalsOfStep, signOfDecimal } from '#format/decimal-text.ts'
 import { CoinLogo } from '#ui/coin-logo.tsx'
 import { directionOf } from '#ui/direction.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -42,6 +44,9 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
   const t = useTranslations('property')
   const format = useFormat()
   const { symbol, total, frozen, worth, changeRate } = holding
+  // Decimals stand still while a balance changes (W51): those of the coin's lot, or of money.
+  const lot = useSpotSymbol(`${symbol}USDT`)?.lotSize
+  const decimals = lot === undefined ? moneyPrecision : decimalsOfStep(lot)
   // Every row looks the same then: a lock or a change would tell which coins are held.
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (
@@ -61,13 +66,13 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
         {!isHidden && signOfDecimal(frozen) > 0 && (
           <span className={css('frozen')}>
             <Icon of={Lock} size={12} />
-            {t('frozenAmount', { amount: format.amount(frozen) })}
+            {t('frozenAmount', { amount: format.amount(frozen, decimals) })}
           </span>
         )}
       </span>
       <span className={css('figures')}>
         <span className={css('total')}>
-          <PrivateFigure>{format.amount(total)}</PrivateFigure>
+          <PrivateFigure>{format.amount(total, decimals)}</PrivateFigure>
         </span>
         <span className={css('worth')}>
           <PrivateFigure>{`≈ ${format.money(worth)}`}</PrivateFigure>
