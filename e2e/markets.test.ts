@@ -77,6 +77,10 @@ test('[W48] names of markets keep their distance on every phone', async () => {
       expect(await page.evaluate(crowdedPairs), `${path} at ${width}`).toEqual([])
     }
   }
+  await page.goto('/#/pages/coin/index?symbol=DOGEUSDT')
+  const isCut = await page.getByText('DOGE/USDT', { exact: true }).first()
+    .evaluate((name) => name.scrollWidth > name.clientWidth)
+  expect(isCut).toBe(false)
 })
 
 test('[W35, W49, W51] hidden balances and the contact give nothing away', async () => {

@@ -10,7 +10,7 @@ const css = styleNames(styles)
 export type CoinLogoProps = {
   readonly symbol: string
   readonly src?: string | undefined
-  readonly size?: 20 | 24 | 28 | 32 | 36 | 40
+  readonly size?: 18 | 20 | 24 | 28 | 32 | 36 | 40
 }
 
 export function CoinLogo({ symbol, src, size = 32 }: CoinLogoProps) {

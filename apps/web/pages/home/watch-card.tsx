@@ -56,7 +56,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <span className={css('pair')}>
-            <CoinLogo size={20} src={ticker?.logo} symbol={coin} />
+            <CoinLogo size={18} src={ticker?.logo} symbol={coin} />
             <b>{coin}</b>
             <i>/{money}</i>
           </span>

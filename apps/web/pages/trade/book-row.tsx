@@ -16,6 +16,8 @@ export type BookRowProps = {
   readonly head: string
   readonly tail: string
   readonly quantity: string
+  /** The same with all its digits: a screen reader hears them. */
+  readonly wholeQuantity: string
   /** The bar's length from 0 to 1, in steps that can be seen. */
   readonly share: number
   readonly isOwn: boolean
@@ -27,7 +29,8 @@ export type BookRowProps = {
 }
 
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, ticks, head, tail, quantity, share, isOwn, sideWord, onPick, onHold } = props
+  const { side, ticks, head, tail, quantity, wholeQuantity, share, isOwn, sideWord } = props
+  const { onPick, onHold } = props
   const pressed = useRef(ticks)
 
   function handlePointerDown() {
@@ -51,7 +54,14 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <i className={css('bar')} style={{ transform: `scaleX(${share})` }} />
       <VisuallyHidden>{sideWord}</VisuallyHidden>
       <span className={css('price')}>{head}<b>{tail}</b></span>
-      <span className={css('quantity')}>{quantity}</span>
+      {quantity === wholeQuantity
+        ? <span className={css('quantity')}>{quantity}</span>
+        : (
+          <span className={css('quantity')} title={wholeQuantity}>
+            <span aria-hidden>{quantity}</span>
+            <VisuallyHidden>{wholeQuantity}</VisuallyHidden>
+          </span>
+        )}
     </button>
   )
 })

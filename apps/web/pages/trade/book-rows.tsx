@@ -59,6 +59,7 @@ export function BookRows(props: BookRowsProps) {
         onHold={props.onHold}
         onPick={props.onPick}
         quantity={quantityText(row.lots, props)}
+        wholeQuantity={wholeQuantity(row.lots, props)}
         share={Math.round((row.lotsSoFar / props.shareMax) * shareSteps) / shareSteps}
         side={side}
         sideWord={t(side === 'ask' ? 'sell' : 'buy')}
@@ -74,8 +75,12 @@ export function BookRows(props: BookRowsProps) {
   )
 }
 
-function quantityText(lots: number, { scale, format }: BookRowsProps): string {
-  const plain = textOfSteps(lots, scale.quantityDecimals)
-  const whole = format.quantity(plain, scale.quantityDecimals)
-  return whole.length > quantityLengthMax ? format.compact(plain) : whole
+function quantityText(lots: number, props: BookRowsProps): string {
+  const whole = wholeQuantity(lots, props)
+  if (whole.length <= quantityLengthMax) return whole
+  return props.format.compact(textOfSteps(lots, props.scale.quantityDecimals))
+}
+
+function wholeQuantity(lots: number, { scale, format }: BookRowsProps): string {
+  return format.quantity(textOfSteps(lots, scale.quantityDecimals), scale.quantityDecimals)
 }
