@@ -12,7 +12,6 @@ import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { sidewaysPhone, useMedia } from '#ui/use-media.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { ChartSection } from './chart-section.tsx'
@@ -24,6 +23,7 @@ import { MarketSection } from './market-section.tsx'
 import { PriceHero } from './price-hero.tsx'
 import { SideBook } from './side-book.tsx'
 import { TradeButtons } from './trade-buttons.tsx'
+import { useIndicators } from './use-indicators.ts'
 
 const css = styleNames(styles)
 
@@ -38,7 +38,7 @@ export function CoinPage() {
 
 function Market({ market }: { readonly market: SpotSymbol }) {
   const [isFull, setFull] = useState(false)
-  const [indicators, setIndicators] = useState<readonly Indicator[]>(['MA'])
+  const [indicators, setIndicators] = useIndicators()
   const isSideways = useMedia(sidewaysPhone)
   const chosen = { indicators, onIndicators: setIndicators }
   const bar = (
