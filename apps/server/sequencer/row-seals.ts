@@ -28,7 +28,10 @@ export function watchSealedTables(database: DatabaseSync, columns: SealedColumns
   }
 }
 
-/** The first note of a batch stays: it has the row as the batch found it. */
+/**
+ * The first note of a batch stays: it has the row as the batch found it. The note asks whether it
+ * is there already, because the conflict clause of the outer statement would replace its own.
+ */
 function watch(
   database: DatabaseSync,
   { name }: SealedTable,
@@ -36,7 +39,9 @@ function watch(
 ): void {
   database.exec(`create temp trigger seal_${name}_${noted.event} after ${noted.event}
     on main."${name}" begin
-      insert or ignore into touched_row values ('${name}', ${noted.key}, ${noted.before});
+      insert into touched_row select '${name}', ${noted.key}, ${noted.before}
+        where not exists (
+          select 1 from touched_row where table_name = '${name}' and row_key = ${noted.key});
     end`)
 }
 

@@ -87,6 +87,22 @@ test.each([
   folder.remove()
 })
 
+test('[D107] statements of one batch may write one sealed row again and again', async () => {
+  const folder = copyOf(whole.path)
+  const { runner, close } = await openHere(folder.path)
+  const upsert = (at: number) => write(`insert into login_origin values (10001, 'place', 'home',
+    ${at}) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`)
+  const { answers } = runner.run([
+    { statements: [upsert(6)] }, { statements: [upsert(7), upsert(8)] },
+    { statements: [write('delete from session where id = 1'), insertSession(1)] },
+  ])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  runner.run([{ statements: [upsert(9)] }])
+  close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  folder.remove()
+})
+
 test('[D96] an older row that is put back with its own seal is noticed', async () => {
   const folder = copyOf(whole.path)
   const before = rowsOf(folder.path, ['session', 'row_seal', 'seal_state'])

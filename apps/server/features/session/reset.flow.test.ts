@@ -42,6 +42,24 @@ test('[A53, A54] a code sets a new password, ends every session and tells the ow
   expect(events).toHaveLength(1)
 })
 
+test('[D107] logins of one device at the same time pass, and a reset next to them', async () => {
+  const { email, password } = await server.registerUser()
+  const deviceSecret = 'd'.repeat(43)
+  const logins = () => Promise.all(Array.from({ length: 8 }, () =>
+    anyone().call(calls.emailLogin, { email, loginPassword: password, deviceSecret })))
+  expect((await logins()).map(rejectOf)).toEqual(Array.from({ length: 8 }, () => 'success'))
+  must(await send(email))
+  const code = await server.latestCode(email)
+  const [words, answer] = await Promise.all([
+    logins().then((answers) => answers.map(rejectOf)),
+    anyone().call(calls.resetEmailPassword, {
+      email, validateCode: code, loginPassword: fresh, deviceSecret,
+    }),
+  ])
+  expect(rejectOf(answer)).toBe('success')
+  expect(words.filter((word) => word !== 'success' && word !== 'wrong_credentials')).toEqual([])
+})
+
 test('[A53] the same for a phone number', async () => {
   const userPhone = '13800138000'
   const { sentTo } = must(await anyone().call(calls.sendPhoneVCode, { userPhone }))
