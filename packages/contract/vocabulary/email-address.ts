@@ -37,8 +37,12 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= emailLengthMax ? email : undefined
 }
 
-/** Lower case may decompose a letter, so what it gives is composed once more. */
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC')
+/**
+ * Lower case may decompose a letter, so what it gives is composed once more. A final sigma is a
+ * sigma: which of the two is written depends on the letters around it.
+ */
+const fold = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('\u03C2', '\u03C3').normalize('NFKC')
 
 function asciiDomain(typed: string): string | undefined {
   const address = `http://${typed}`

@@ -121,8 +121,29 @@ const spendLoginCodeStatement = defineStatement({
 export const spendLoginCode = (id: string): NamedStatement =>
   ({ name: spendLoginCodeStatement.name, params: { id } })
 
+/** Closes every code of a contact that is still open. */
+const closeLoginCodesStatement = defineStatement({
+  name: 'close-login-codes',
+  compile: (params, at) => [{
+    query: queries.updateTable('mail_code').set({ closed_at: at })
+      .where('address_hash', 'in', [
+        textParam(params, 'loginAddressHash'), textParam(params, 'resetAddressHash'),
+      ])
+      .where('closed_at', 'is', null).compile(),
+  }],
+})
+
+export const closeLoginCodes = (key: SecretKey, to: string): NamedStatement => ({
+  name: closeLoginCodesStatement.name,
+  params: {
+    loginAddressHash: digestAddress(key, { purpose: 'login', to }),
+    resetAddressHash: digestAddress(key, { purpose: 'reset', to }),
+  },
+})
+
 export const loginCodeStatements = [
   keepLoginCodeStatement, countLoginCodeTryStatement, spendLoginCodeStatement,
+  closeLoginCodesStatement,
 ]
 
 /** The login codes of an address that may still be used, the newest first. */

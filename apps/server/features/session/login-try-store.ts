@@ -85,7 +85,28 @@ export const clearLoginTries = (
   params: { accountHash: digestAccount(key, account), originHash },
 })
 
+/** A new password clears what was tried in all known lanes, and at the place where it was set. */
+const clearTriesOfResetStatement = defineStatement({
+  name: 'clear-tries-of-reset',
+  compile: (params) => [{
+    query: queries.deleteFrom('login_try')
+      .where('account_hash', '=', textParam(params, 'accountHash'))
+      .where((eb) => eb.or([
+        eb('is_stranger', '=', 0), eb('origin_hash', '=', textParam(params, 'originHash')),
+      ])).compile(),
+  }],
+})
+
+export const clearTriesOfReset = (
+  key: SecretKey, { account, originHash }: Pick<LoginLane, 'account' | 'originHash'>,
+): NamedStatement => ({
+  name: clearTriesOfResetStatement.name,
+  params: { accountHash: digestAccount(key, account), originHash },
+})
+
 const digestAccount = (key: SecretKey, account: string): string =>
   key.digest('places', ['account', account], 'base64url')
 
-export const loginTryStatements = [countLoginTryStatement, clearLoginTriesStatement]
+export const loginTryStatements = [
+  countLoginTryStatement, clearLoginTriesStatement, clearTriesOfResetStatement,
+]

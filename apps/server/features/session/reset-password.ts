@@ -1,12 +1,14 @@
 // Sets a new password for the owner of a contact, proven by a code that was sent there. The new
-// password, the end of every session and the notice to the owner are one submission.
+// password, the end of every session and of every open code, and the notice to the owner are one
+// submission.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { checkLoginCode } from './check-login-code.ts'
 import { type Contact, ownNameOf } from './contact.ts'
-import { spendLoginCode } from './login-code-store.ts'
+import { closeLoginCodes, spendLoginCode } from './login-code-store.ts'
 import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
+import { clearTriesOfReset } from './login-try-store.ts'
 import { queueMessage } from './mailer.ts'
 import { passwordFault } from './password-fault.ts'
 import { passwordChangedText } from './reset-texts.ts'
@@ -32,12 +34,13 @@ export async function resetPassword(
   const { kind, to } = contact
   const fault = passwordFault(request.loginPassword, ownNameOf(contact))
   if (fault !== undefined) return rejected(fault, 'loginPassword')
-  const { address } = caller
+  const { secretKey } = services
+  const place = digestOrigin(secretKey, { account: to, address: caller.address })
   const code = await checkLoginCode(services, {
     purpose: 'reset',
     to,
     code: request.validateCode,
-    originHash: digestOrigin(services.secretKey, { account: to, address }),
+    originHash: place,
   })
   if (!code.ok) return code
   const passwordHash = await services.passwords.hash(request.loginPassword)
@@ -48,10 +51,12 @@ export async function resetPassword(
   const { deviceSecret } = request
   const text = passwordChangedText(kind, caller.language)
   const sessions = await loadSessions(services.database, { user: user.id, now: services.clock() })
-  const origins = originsOf(services.secretKey, { account: to, address, deviceSecret })
+  const origins = originsOf(secretKey, { account: to, address: caller.address, deviceSecret })
   const written = await services.sequencer.submit({
     statements: [
       spendLoginCode(code.value),
+      closeLoginCodes(secretKey, to),
+      clearTriesOfReset(secretKey, { account: to, originHash: place }),
       setPassword({ userId: user.id, passwordHash }),
       closeSessions(user.id),
       ...rememberOrigins(user.id, origins),

@@ -1,7 +1,9 @@
 // Setting a new password with a code that was sent, through the calls of a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
-import { codeResendMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
+import {
+  codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
+} from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { keepPassword } from './store.ts'
 
@@ -99,6 +101,34 @@ test('[A53] a weak password, a late code and a code for something else are refus
   expect(rejectOf(await reset(email, await server.latestCode(email)))).toBe('wrong_code')
   server.clock.advance(loginCodeLifetimeMs)
   expect(rejectOf(await reset(email, code))).toBe('wrong_code')
+})
+
+test('[A46] a reset closes the older codes and forgets the tries at known places', async () => {
+  const { email } = await server.registerUser()
+  const withCode = (validateCode: string) =>
+    anyone().call(calls.emailLogin, { email, loginPassword: fresh, validateCode })
+  must(await anyone().call(calls.sendLoginCode, { email }))
+  const loginCode = await server.latestCode(email)
+  server.clock.advance(1_000)
+  must(await send(email))
+  const older = await server.latestCode(email)
+  server.clock.advance(codeResendMs)
+  must(await send(email))
+  const newer = await server.latestCode(email)
+  for (let tries = 0; tries < loginTriesPerHourMax; tries += 1) {
+    expect(rejectOf(await login(email, 'not the password'))).toBe('wrong_credentials')
+  }
+  expect(rejectOf(await login(email, 'not the password'))).toBe('login_code_required')
+  must(await reset(email, newer))
+  must(await login(email, fresh))
+  // New codes are open after the reset, so the refusals below are about the older ones alone.
+  server.clock.advance(codeResendMs)
+  must(await send(email))
+  server.clock.advance(1_000)
+  must(await anyone().call(calls.sendLoginCode, { email }))
+  expect(rejectOf(await reset(email, older, 'seven green bottles 4'))).toBe('wrong_code')
+  expect(rejectOf(await withCode(loginCode))).toBe('wrong_code')
+  must(await withCode(await server.latestCode(email)))
 })
 
 test('[A54] a login checked against the old password opens no session after the new', async () => {
