@@ -103,20 +103,40 @@ test('[D107] statements of one batch may write one sealed row again and again', 
   folder.remove()
 })
 
-test('[D96] an older row that is put back with its own seal is noticed', async () => {
+test('[D108] a seal that was moved to another table does not stand for its lost row', () => {
+  const folder = changedCopyOf(whole.path, 'delete from session where id = 2')
+  const other = changedCopyOf(folder.path, `update row_seal set table_name = 'nothing'
+    where table_name = 'session' and row_key = '[2]'`)
+  expect(verifyFolder(other.path).breaches).toEqual([
+    'sealed rows: the seal of nothing [2] was added by hand',
+    'sealed rows: the row seals do not sum up to their total',
+  ])
+  for (const { remove } of [folder, other]) remove()
+})
+
+test.each([
+  ['its own seal', undefined],
+  ['its own seal and one that makes up for it in no table', 'nothing'],
+  ['its own seal and one that makes up for it in no row', 'session'],
+])('[D96, D108] an older row that is put back with %s is noticed', async (_, junkTable) => {
   const folder = copyOf(whole.path)
-  const before = rowsOf(folder.path, ['session', 'row_seal', 'seal_state'])
+  const older = sealOfSession(folder.path)
   const { runner, close } = await openHere(folder.path)
   runner.run([{ statements: [write("update session set device = 'sold' where id = 1")] }])
   close()
-  const seal = before.get('row_seal')?.find((row) => JSON.stringify(row).includes('"[1]"'))
-  expect(seal).toBeDefined()
+  const newer = sealOfSession(folder.path)
   const database = new DatabaseSync(databaseFileOf(folder.path))
   database.exec("update session set device = 'a phone' where id = 1")
   database.prepare("update row_seal set seal = ? where table_name = 'session' and row_key = '[1]'")
-    .run(Object(seal).seal)
+    .run(sealText(older))
+  if (junkTable !== undefined) {
+    database.prepare('insert into row_seal values (?, ?, ?)')
+      .run(junkTable, '[77]', sealText(newer - older))
+  }
   database.close()
-  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(/row seals do not sum up/)
+  const breaches = verifyFolder(folder.path).breaches.join('\n')
+  expect(breaches).toMatch(/row seals do not sum up/)
+  if (junkTable !== undefined) expect(breaches).toMatch(`${junkTable} [77]`)
   folder.remove()
 })
 
@@ -214,6 +234,17 @@ test('[D98] a keyed database whose key file is gone is refused', async () => {
   expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(/the key file is missing/)
   folder.remove()
 })
+
+const sealText = (seal: bigint) => BigInt.asUintN(256, seal).toString(16).padStart(64, '0')
+
+/** The seal of the first session as it is in the file. */
+function sealOfSession(dataFolder: string): bigint {
+  const row = rowsOf(dataFolder, ['row_seal']).get('row_seal')
+    ?.find((found) => Object(found).table_name === 'session' && Object(found).row_key === '[1]')
+  const seal = String(Object(row).seal)
+  expect(seal).toHaveLength(64)
+  return BigInt(`0x${seal}`)
+}
 
 /** Makes a folder as a version without keys left it. */
 function unkey(dataFolder: string): void {

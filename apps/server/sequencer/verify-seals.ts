@@ -19,10 +19,24 @@ export type ChangedRow = {
 export function sealBreaches(database: PreparedQueries, key: SecretKey): string[] {
   const state = loadSealState(database)
   if (state === undefined) return ['the state of the seals is missing']
-  const rows = [...changedRows(database, key, columnsOf(state))]
-    .map(({ table, rowKey, breach }) => `${table} ${rowKey}: ${breach}`)
-  const total = totalBreaches(database, state)
-  return [...stateBreaches(database, key, state), ...rows, ...total]
+  const columns = columnsOf(state)
+  const breaches = stateBreaches(database, key, state)
+  let sum = 0n
+  for (const { table, rowKey, breach, seal } of checkedRows(database, key, columns)) {
+    // The seals of rows alone are summed: any other seal could make up for one that is gone.
+    sum += seal === null ? 0n : numberOf(seal)
+    if (breach !== undefined) breaches.push(`${table} ${rowKey}: ${breach}`)
+  }
+  breaches.push(...straySeals(database, columns))
+  if (totalText(sum) !== state.row_total) breaches.push(wrongTotal)
+  return breaches
+}
+
+const wrongTotal = 'the row seals do not sum up to their total'
+
+/** The number that a seal is; a seal that is none has no part in the sum. */
+function numberOf(seal: string): bigint {
+  return /^[0-9a-f]{64}$/.test(seal) ? BigInt(`0x${seal}`) : 0n
 }
 
 /** The first event that is not as it was written, if any. */
@@ -47,6 +61,23 @@ export function eventBreaches(database: PreparedQueries, key: SecretKey): string
 export function* changedRows(
   database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
 ): Generator<ChangedRow> {
+  for (const { table, rowKey, breach } of checkedRows(database, key, columns)) {
+    if (breach !== undefined) yield { table, rowKey, breach }
+  }
+}
+
+type CheckedRow = {
+  readonly table: string
+  readonly rowKey: string
+  readonly breach: string | undefined
+  /** The seal of a row that is there. */
+  readonly seal: string | null
+}
+
+/** Every row of the sealed tables, and every seal of theirs that has no row. */
+function* checkedRows(
+  database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
+): Generator<CheckedRow> {
   for (const table of sealedTables) {
     const sealed = columns.get(table.name)
     if (sealed === undefined) continue
@@ -58,8 +89,7 @@ export function* changedRows(
     ))
     for (const { row_key: rowKey, cells, seal } of rows) {
       const row = { table: table.name, rowKey, columns: sealed, cells }
-      const breach = rowBreach(key, row, seal)
-      if (breach !== undefined) yield { table: table.name, rowKey, breach }
+      yield { table: table.name, rowKey, breach: rowBreach(key, row, seal), seal }
     }
   }
 }
@@ -85,14 +115,27 @@ function rowBreach(key: SecretKey, row: SealedRow, seal: string | null): string 
   return seal === rowSeal(key, row) ? undefined : 'the row was changed by hand'
 }
 
-function* missingRows(database: PreparedQueries, table: SealedTable): Generator<ChangedRow> {
+function* missingRows(database: PreparedQueries, table: SealedTable): Generator<CheckedRow> {
   const rows = database.allAs<{ row_key: string }>(CompiledQuery.raw(
     `select row_key from row_seal where table_name = '${table.name}'
     except select ${keyOf(table, '')} from "${table.name}"`, [],
   ))
   for (const { row_key: rowKey } of rows) {
-    yield { table: table.name, rowKey, breach: 'the row was removed by hand' }
+    yield { table: table.name, rowKey, breach: 'the row was removed by hand', seal: null }
   }
+}
+
+/** Seals that the server never wrote: they name a table that is not sealed. */
+function straySeals(
+  database: PreparedQueries, columns: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const names = sealedTables.map(({ name }) => name).filter((name) => columns.has(name))
+  const rows = database.allAs<{ table_name: string; row_key: string }>(CompiledQuery.raw(
+    'select cast(table_name as text) as table_name, cast(row_key as text) as row_key from row_seal '
+    + `where table_name not in (select value from json_each(?))`, [JSON.stringify(names)],
+  ))
+  return rows.map(({ table_name: table, row_key: rowKey }) =>
+    `the seal of ${table} ${rowKey} was added by hand`)
 }
 
 function stateBreaches(
@@ -108,15 +151,6 @@ function stateBreaches(
     ...isNewest ? [] : [`the rows are those of batch ${state.batch}; batch ${newest.batch} of the `
       + 'command log sealed newer ones'],
   ]
-}
-
-function totalBreaches(database: PreparedQueries, state: SealStateTable): string[] {
-  let sum = 0n
-  const seals = database.iterateAs<{ seal: string }>(CompiledQuery.raw(
-    'select seal from row_seal', [],
-  ))
-  for (const { seal } of seals) sum += BigInt(`0x${seal}`)
-  return totalText(sum) === state.row_total ? [] : ['the row seals do not sum up to their total']
 }
 
 type NextEvent = {
