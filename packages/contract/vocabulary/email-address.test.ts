@@ -12,6 +12,8 @@ test.each([
   ['li@\u4F8B\u3048.\u30C6\u30B9\u30C8', 'li@xn--r8jz45g.xn--zckzah'],
   ["o'neil+news_1&co~a=b-c@a-b.co.uk", "o'neil+news_1&co~a=b-c@a-b.co.uk"],
   ['_ops@example.com', '_ops@example.com'],
+  ['\u039D\u0399\u039A\u039F\u03A3@example.com', '\u03BD\u03B9\u03BA\u03BF\u03C3@example.com'],
+  ['\u03BD\u03B9\u03BA\u03BF\u03C2@example.com', '\u03BD\u03B9\u03BA\u03BF\u03C3@example.com'],
 ])('[A39] %s is the address %s', (typed, email) => {
   expect(parseEmail(typed)).toBe(email)
   expect(parseEmail(email)).toBe(email)
@@ -23,6 +25,10 @@ test.each([
   '+44@example.com', "'or@example.com", '.a@example.com', 'a.@example.com', 'a..b@example.com',
   'a|b@example.com', 'a/b@example.com', 'a`b@example.com', 'a$b@example.com', 'a%b@example.com',
   'a b@example.com', 'a\u200Bb@example.com', 'a\u0000b@example.com', 'a\uD800@example.com',
+  'a\uFE0Fb@example.com', 'a\u034Fb@example.com', 'a\u3164b@example.com',
+  'a\u115Fb@example.com',
+  'a\u17B4b@example.com', 'a\u180Bb@example.com', 'a\u{E0100}b@example.com',
+  'a@exam\uFE0Fple.com',
   'a\u202Eb@example.com', '\u0301a@example.com', 'a@127.0.0.1', 'a@exa_mple.com',
   'a@example.com:25', 'a@example.com/x', 'a@xn--.example', 'a@-a.example',
   `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.example`,

@@ -12,6 +12,11 @@ const localLengthMax = 64
 const localPattern = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_+'&~=-]|\.(?!\.|$))*$/u
 const domainPattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
+/** Letters and marks that are drawn as nothing: two addresses would look the same. */
+const invisiblePattern = /\p{Default_Ignorable_Code_Point}/u
+/** One letter, whose form depends on its place in the word. In a domain the two are distinct. */
+const finalSigma = '\u03C2'
+const sigma = '\u03C3'
 /** What a domain may be typed with, before it is brought to ASCII. */
 const typedDomainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u
 
@@ -26,8 +31,11 @@ declare const URL: {
  * undefined when it is not one.
  */
 export function parseEmail(text: string): string | undefined {
-  const parts = fold(text.trim()).split('@')
-  const [local = '', typedDomain = ''] = parts
+  const folded = fold(text.trim())
+  if (invisiblePattern.test(folded)) return undefined
+  const parts = folded.split('@')
+  const [typedLocal = '', typedDomain = ''] = parts
+  const local = typedLocal.replaceAll(finalSigma, sigma)
   if (parts.length !== 2 || local.length > localLengthMax || !localPattern.test(local)) {
     return undefined
   }
@@ -37,12 +45,8 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= emailLengthMax ? email : undefined
 }
 
-/**
- * Lower case may decompose a letter, so what it gives is composed once more. A final sigma is a
- * sigma: which of the two is written depends on the letters around it.
- */
-const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll('\u03C2', '\u03C3').normalize('NFKC')
+/** Lower case may decompose a letter, so what it gives is composed once more. */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC')
 
 function asciiDomain(typed: string): string | undefined {
   const address = `http://${typed}`
