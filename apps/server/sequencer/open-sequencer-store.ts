@@ -3,9 +3,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { makeDataFolder } from '#store/data-folder.ts'
 import { migrate } from '#store/migrate.ts'
+import type { Migration } from '#store/migration.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { openWriter } from '#store/open-writer.ts'
+import { ownSchema } from '#store/own-schema.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
+import { freshSchema, schemaFaults } from '#store/schema-faults.ts'
 import { syncPath } from '#store/sync-path.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
 import type { Admission } from './admission.ts'
@@ -34,6 +37,8 @@ export type OpenStoreOptions = {
   readonly statements: readonly Statement[]
   readonly compaction: CompactionSettings | null
   readonly admission?: Admission
+  /** The steps of the schema; this code's own when absent. */
+  readonly migrations?: readonly Migration[]
   clock(): number
   onProgress(text: string): void
 }
@@ -79,8 +84,8 @@ export async function startStore(
 ): Promise<Omit<SequencerStore, 'close' | 'database'>> {
   const { key, clock, onProgress } = options
   const statements = [securityEventStatement, ...options.statements]
-  await migrate(database, { migrations, now: clock(), onProgress })
   const reader = new PreparedQueries(database)
+  await bringForward(database, reader, options)
   const recovered = recover(reader, { key, onProgress })
   const { engine, tail, clientOrderIds } = recovered
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
@@ -103,6 +108,23 @@ export async function startStore(
     waiting: { deadlines: loadDeadlines(reader), due: loadDueTriggers(reader) },
   }
   return { runner, compactor: compactorOf(database, options), start }
+}
+
+/**
+ * Migrates, and refuses a file whose schema is not what the migrations make: a trigger that was put
+ * into it would write rows in the server's name, and the server would seal them.
+ */
+async function bringForward(
+  database: DatabaseSync, reader: PreparedQueries, options: OpenStoreOptions,
+): Promise<void> {
+  const { clock, onProgress } = options
+  const steps = options.migrations ?? migrations
+  await migrate(database, { migrations: steps, now: clock(), onProgress })
+  const expected = steps === migrations ? ownSchema : await freshSchema(steps)
+  const faults = schemaFaults(reader, expected)
+  if (faults.length === 0) return
+  throw new Error(`the schema of the database is not this code's: ${faults.join('; ')}; `
+    + 'run npm run verify and restore the last backup')
 }
 
 function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compactor {

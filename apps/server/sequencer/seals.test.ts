@@ -2,8 +2,12 @@
 // the log of security events, each edited by hand in the file of a real store.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/data-folder.ts'
+import type { Migration } from '#store/migration.ts'
+import { migrations } from '#store/migrations/migrations.ts'
+import { freshSchema } from '#store/schema-faults.ts'
 import { loadSecretKey, secretKeyFileOf } from '#store/secret-key.ts'
 import {
   changedCopyOf, copyOf, openStoreAt, rowsOf, verifyFolder,
@@ -13,7 +17,6 @@ import { batchHash } from './batch-record.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import { logSecurityEvent, eventsPerUserHourMax } from './security-event.ts'
 import { defineStatement } from './statement.ts'
-import { CompiledQuery } from 'kysely'
 
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000
@@ -29,9 +32,10 @@ const insertUser = (id: number) => write(`insert into user values (${id}, 'a${id
 const insertSession = (id: number) => write(`insert into session values (${id}, 10001, 'hash${id}',
   'a phone', 'place', 5, 5)`)
 
-async function openHere(dataFolder: string) {
+async function openHere(dataFolder: string, steps: readonly Migration[] = migrations) {
   return openSequencerStore({
-    dataFolder, statements: [anyStatement], compaction: null, clock, onProgress: () => {},
+    dataFolder, statements: [anyStatement], compaction: null, clock, migrations: steps,
+    onProgress: () => {},
   })
 }
 
@@ -152,15 +156,20 @@ test('[D96] a row that was changed by hand stays so when a statement writes it l
 
 test('[D96] columns that a migration adds are sealed, and hide no change made before', async () => {
   const folder = changedCopyOf(whole.path, "update user set email = 'x@y.z' where id = 10002")
-  const database = new DatabaseSync(databaseFileOf(folder.path))
-  database.exec('alter table user add column added text')
-  database.close()
-  const { close } = await openHere(folder.path)
+  const added = {
+    version: migrations.length + 1,
+    name: 'added',
+    up: ({ schema }: Kysely<unknown>) => schema.alterTable('user').addColumn('added', 'text')
+      .execute(),
+  }
+  const steps = [...migrations, added]
+  const { close } = await openHere(folder.path, steps)
   close()
-  expect(verifyFolder(folder.path).breaches)
+  const schema = await freshSchema(steps)
+  expect(verifyFolder(folder.path, { schema }).breaches)
     .toEqual(['sealed rows: user [10002]: the row was changed by hand'])
   const other = changedCopyOf(folder.path, "update user set added = '!' where id = 10001")
-  expect(verifyFolder(other.path).breaches.join('\n')).toMatch(/user \[10001\]/)
+  expect(verifyFolder(other.path, { schema }).breaches.join('\n')).toMatch(/user \[10001\]/)
   for (const { remove } of [folder, other]) remove()
 })
 

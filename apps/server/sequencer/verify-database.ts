@@ -2,7 +2,9 @@
 // it and held against the line above it. It reads one moment, so a living server may go on.
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable, LogOpeningTable } from '#store/core-tables.ts'
+import { ownSchema } from '#store/own-schema.ts'
 import type { PreparedQueries } from '#store/prepared-queries.ts'
+import { type FileSchema, schemaFaults } from '#store/schema-faults.ts'
 import type { SecretKey } from '#store/secret-key.ts'
 import { genesisHash } from './batch-record.ts'
 import { hashFault } from './chain-link.ts'
@@ -37,6 +39,8 @@ const countedTables = [
 export type VerifyOptions = {
   /** The folder's key; a log that was keyed cannot be proven without it. */
   readonly key: SecretKey | undefined
+  /** The schema that the file should have; the one of this code when absent. */
+  readonly schema?: FileSchema
   onProgress(text: string): void
 }
 
@@ -53,6 +57,8 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
     onProgress(check.name)
     breaches.push(...findBreaches(database, check))
   }
+  onProgress('the schema')
+  breaches.push(...namedBreaches('the schema', schemaFaults(database, options.schema ?? ownSchema)))
   onProgress('the chain of the command log')
   breaches.push(...chainBreaches(database, key))
   onProgress('sealed rows and security events')
@@ -64,7 +70,7 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   }
   onProgress('the file and its indexes')
   breaches.push(...fileBreaches(database))
-  return { counts, checks: checks.length + 4, breaches }
+  return { counts, checks: checks.length + 5, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {

@@ -10,7 +10,9 @@ import type { Applied } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { replayLog, type ReplayOptions, type ReplayReport } from '#sequencer/replay-log.ts'
-import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
+import {
+  verifyDatabase, type VerifyOptions, type VerifyReport,
+} from '#sequencer/verify-database.ts'
 import { copyDatabase } from '#store/copy-database.ts'
 import { databaseFileOf } from '#store/data-folder.ts'
 import { readSnapshot } from '#store/read-snapshot.ts'
@@ -63,9 +65,11 @@ export function openStoreAt(dataFolder: string, clock: () => number): Promise<Se
   })
 }
 
-export function verifyFolder(dataFolder: string): VerifyReport {
+export function verifyFolder(
+  dataFolder: string, options: Pick<VerifyOptions, 'schema'> = {},
+): VerifyReport {
   return readSnapshot(dataFolder, (database, { key }) =>
-    verifyDatabase(database, { key, onProgress: () => undefined }))
+    verifyDatabase(database, { ...options, key, onProgress: () => undefined }))
 }
 
 export function replayFolder(
