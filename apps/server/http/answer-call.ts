@@ -3,14 +3,13 @@
 // must, since every order passes through.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
-import { callerLanguage } from './caller-language.ts'
 import { type Handler, needsSession } from './handler.ts'
 import type { HttpSettings } from './http-settings.ts'
 import { createNetworkLimit } from './network-limit.ts'
-import { networkOf } from './network-of.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
+import { callerOf, refuseTooMany } from './too-many-requests.ts'
 
 /** What the gate needs of a request. */
 export type Arrived = {
@@ -82,28 +81,9 @@ export function createGate(
   }
 }
 
-/** The security log hears of a limit that was reached, once a minute for a network. */
-function refuseTooMany(
-  { securityLog }: Services,
-  arrived: Arrived,
-  limit: { readonly detail: string; readonly userId?: number },
-) {
-  securityLog.report({ kind: 'limit-reached', ...limit }, callerOf(arrived, ''))
-  return rejected('too_many_requests')
-}
-
 /** A POST without a body asks for a call that takes nothing; a body of null is none of ours. */
 function bodyOf({ body }: Arrived): unknown {
   return body === undefined ? {} : body
-}
-
-function callerOf({ headers, ip }: Arrived, token: string) {
-  return {
-    language: callerLanguage(headers),
-    address: networkOf(ip),
-    device: headers['user-agent'] ?? '',
-    token,
-  }
 }
 
 /**

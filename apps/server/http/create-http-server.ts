@@ -14,6 +14,7 @@ import { createNodeServer } from './create-node-server.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
+import { createPageLimit } from './page-limit.ts'
 import { BodyFault, readJsonBodies } from './read-json-bodies.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { type RespondCall, createRespondCall } from './respond-call.ts'
@@ -68,7 +69,12 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     return sendReject(request, reply, { code: 'method_not_allowed' })
   })
   await app.register(servePages, {
-    calls: handlers.map(({ call }) => call), webDist, mode: services.mode, site: services.site,
+    calls: handlers.map(({ call }) => call),
+    webDist,
+    mode: services.mode,
+    site: services.site,
+    pageLimit: createPageLimit(services, settings, addresses),
+    refuse: sendReject,
   })
   return app
 }

@@ -85,6 +85,23 @@ test('[A35] a heavy call counts as many of its network, whatever port it names',
   expect(await statusOf('/webConfig', '2001:db8:7:1::2')).toBe(200)
 })
 
+test('[A47] pages count under a bound of their own, the API document as twenty', async () => {
+  const network = '198.51.100.40'
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect(await statusOf(asked % 2 === 0 ? '/openapi.json' : '/docs', network)).toBe(200)
+  }
+  for (const path of ['/openapi.json', '/docs', '/help']) {
+    const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': network } })
+    expect(answer.status, path).toBe(429)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.json()).toMatchObject({
+      code: rejects.too_many_requests.code, data: { reject: 'too_many_requests' },
+    })
+  }
+  expect(await statusOf('/webConfig', network), 'a call').toBe(200)
+  expect(await statusOf('/openapi.json', '198.51.100.41'), 'another network').toBe(200)
+})
+
 test('[A36] beyond the bound an unknown token is refused without a look-up', async () => {
   const network = '198.51.100.20'
   const withToken = (token: string) => ({ headers: { token } })

@@ -1,9 +1,11 @@
 // The port itself: envelopes, statuses, headers, guards and limits, spoken to without a client.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as rawRequest } from 'node:http'
+import { type IncomingMessage, request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import { messageOf } from '@ingot/contract/messages'
@@ -309,6 +311,32 @@ describe('headers and pages', () => {
     for (const path of outside) {
       expect((await ask(path)).status, path).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  test.each(['/openapi.json', '/docs'])('[A48] %s is sent packed, and once', async (path) => {
+    const get = async (headers: Record<string, string>) => {
+      const { hostname, port } = new URL(server.url)
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        rawRequest({ hostname, port, path, headers }, resolve).on('error', reject).end()
+      })
+      return { answer, bytes: await buffer(answer) }
+    }
+    const plain = await get({ 'accept-encoding': 'br;q=0, deflate' })
+    expect(plain.answer.headers['content-encoding']).toBeUndefined()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const { answer, bytes } = await get({ 'accept-encoding': `x, ${encoding};q=0.8` })
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding, 'vary': 'accept-encoding',
+      })
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+      expect(unpacked(bytes)).toEqual(plain.bytes)
+    }
+    const tag = plain.answer.headers.etag ?? ''
+    const known = await get({ 'if-none-match': `"another", ${tag}` })
+    expect(known.answer.statusCode).toBe(304)
+    expect(known.bytes).toHaveLength(0)
+    expect((await get({ 'if-none-match': '"another"' })).answer.statusCode).toBe(200)
   })
 
   test('[A23] the API’s document and page name every call and every reject', async () => {

@@ -2,13 +2,15 @@
 // Pages get the full set of security headers; the API has its own.
 import fastifyStatic from '@fastify/static'
 import type { Call } from '@ingot/contract/calls'
-import type { FastifyInstance } from 'fastify'
-import { isLanguage, type Mode } from '@ingot/contract/vocabulary'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Mode, type Reject } from '@ingot/contract/vocabulary'
 import { cacheControlOf } from './cache-control.ts'
 import { callerLanguage } from './caller-language.ts'
 import { docsPage } from './docs-page.ts'
+import { serveFixedPage } from './fixed-page.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { setPageHeaders } from './page-headers.ts'
+import type { PageLimit } from './page-limit.ts'
 import { paperPage } from './paper-page.ts'
 import { paperNames } from './papers/papers.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -18,17 +20,25 @@ export type PagesParts = {
   readonly webDist: string | undefined
   readonly mode: Mode
   readonly site: SiteSettings
+  readonly pageLimit: PageLimit
+  refuse(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply
 }
+
+const documentPath = '/openapi.json'
+const docsPath = '/docs'
+/** As how many requests a page counts; any other counts as one. */
+const weights = new Map([[documentPath, 20], [docsPath, 20]])
 
 export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   await setPageHeaders(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    const reject = parts.pageLimit(request.raw, weights.get(request.routeOptions.url ?? '') ?? 1)
+    if (reject === undefined) done()
+    else parts.refuse(request, reply, reject)
+  })
   const document = openApiDocument(parts.calls)
-  const documentText = JSON.stringify(document)
-  const page = docsPage(document)
-  app.get('/openapi.json', (_request, reply) => reply
-    .header('cache-control', 'no-cache').type('application/json').send(documentText))
-  app.get('/docs', (_request, reply) => reply
-    .header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page))
+  app.get(documentPath, serveFixedPage(JSON.stringify(document), 'application/json'))
+  app.get(docsPath, serveFixedPage(docsPage(document), 'text/html; charset=utf-8'))
   servePapers(app, parts)
   if (parts.webDist === undefined) return
   await app.register(fastifyStatic, {
