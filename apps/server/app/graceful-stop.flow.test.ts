@@ -1,10 +1,13 @@
 // A stop in the middle of the day: people order all the time, and nobody is lied to or waited for.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '#testing/start-server.ts'
 import { type OrderRequest, openTrader, sumsOfAllAccounts, traderOf } from '#testing/trader.ts'
@@ -78,4 +81,26 @@ test('[D71] who keeps his connection after his answer does not hold up the stop'
   expect(heard).toContain('HTTP/1.1 ')
   expect(stopped).toBe(true)
   await closed
+})
+
+test('[A49] told to stop during the start, the program ends in order with code 0', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox', INGOT_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // The store is being made.
+    if (lines.push(line) === 1) child.kill('SIGTERM')
+  })
+  expect(await ended).toEqual([0, null])
+  expect(lines[0]).toContain('migrating to schema 1 ')
+  expect(lines.at(-1)).toBe('closed')
+  expect(lines.join('\n')).not.toContain('is open')
+  const again = await startTestServer({ dataFolder })
+  await again.stop()
 })

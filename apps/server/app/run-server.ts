@@ -1,0 +1,80 @@
+// Reads the settings, starts the server, says where it is, and ends it in order when told to.
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { productName } from '@ingot/contract/vocabulary'
+import { pino } from 'pino'
+import { readServerSettings, type ServerSettings, unsafeSettings } from './server-settings.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import type { StopSignal } from './stop-signal.ts'
+
+const stopMsMax = 20_000
+
+/** Runs until a stop is heard, then ends the process. */
+export async function runServer(stop: StopSignal): Promise<void> {
+  // Nothing that the server writes is for other users of the machine.
+  process.umask(0o077)
+  const read = readServerSettings(process.env)
+  const faults = read.ok ? unsafeSettings(read.settings) : read.faults
+  if (!read.ok || faults.length > 0) return refuse(faults)
+  void stop.heard.then((signal) => {
+    say(`\n${signal}: answering what runs, committing what waits …`)
+    // What hangs is cut off: everything that was answered is in the file already.
+    setTimeout(() => process.exit(1), stopMsMax).unref()
+  })
+  if (!stop.isHeard()) {
+    const server = await start(read.settings, stop)
+    await stop.heard
+    await server.stop()
+  }
+  say('closed')
+  process.exit(0)
+}
+
+/** A start that has begun is finished, also when a stop is heard in it. */
+async function start(settings: ServerSettings, stop: StopSignal): Promise<RunningServer> {
+  const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const webDist = existsSync(`${dist}/index.html`) ? dist : undefined
+  try {
+    const server = await startServer({
+      settings,
+      webDist,
+      logger: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
+      onProgress: (text) => { say(`  ${text}`) },
+    })
+    if (!stop.isHeard()) sayWhere(server, { settings, hasWeb: webDist !== undefined })
+    return server
+  } catch (error) {
+    return refuse([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+function sayWhere(
+  { url }: RunningServer,
+  { settings, hasWeb }: { readonly settings: ServerSettings; readonly hasWeb: boolean },
+): void {
+  say(`\n${productName} is open (${settings.mode}, data in ${settings.dataFolder})`)
+  say(hasWeb ? `  app      ${url}/` : '  app      not built: run `npm start`, which builds it')
+  if (hasWeb && settings.host === '0.0.0.0') {
+    for (const host of addressesHere()) say(`  a phone  http://${host}:${new URL(url).port}/`)
+  }
+  say(`  API      ${url}/docs   (${url}/openapi.json)`)
+  if (settings.mode === 'sandbox') say(`  outbox   ${url}/sandbox/outbox?to=ADDRESS`)
+}
+
+/** By which another machine of the same network finds this one. */
+function addressesHere(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+}
+
+function refuse(reasons: readonly string[]): never {
+  process.stderr.write(`${productName} does not start:\n`)
+  for (const reason of reasons) process.stderr.write(`  - ${reason}\n`)
+  process.exit(1)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
