@@ -15,6 +15,7 @@ import { encodeCommands, type LoggedCommand } from './command-codec.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
 import type { LogTail } from './log-tail.ts'
+import { sequencerLog } from './sequencer-log.ts'
 import type { Statement, StatementStep } from './statement.ts'
 import type {
   CommittedBatch, CommittedPerpetual, IdempotencyKey, NamedStatement, Receipt, StoredOrder,
@@ -168,8 +169,9 @@ export class BatchRunner {
         if (statement === undefined) throw new Error(`no statement is registered as ${name}`)
         return statement.compile(params, this.#at)
       })
-    } catch (error) {
-      process.stderr.write(`sequencer: a statement did not compile: ${String(error)}\n`)
+    } catch {
+      const names = statements.map(({ name }) => name)
+      sequencerLog.error({ statements: names }, 'a statement did not compile')
       return undefined
     }
   }

@@ -13,6 +13,7 @@ import type { BatchSeal } from './batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
+import { sequencerLog } from './sequencer-log.ts'
 import type { StatementStep } from './statement.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -125,7 +126,8 @@ export class SqliteCommitLog implements CommitLog {
       return this.#queries.run(query)
     } catch (error) {
       if (!isConstraint(error)) throw error
-      process.stderr.write(`sequencer: a statement broke a constraint: ${error.message}\n`)
+      // SQLite's message names the constraint and its columns, and no cell.
+      sequencerLog.error({ constraint: error.message }, 'a statement broke a constraint')
       return undefined
     }
   }

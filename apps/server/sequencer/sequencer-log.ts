@@ -1,0 +1,8 @@
+// The log of the sequencer's thread: JSON lines on stdout, like those of the rest of the server. It
+// holds names of the schema and of statements, never what is in a row or a parameter.
+import { pino } from 'pino'
+
+export const sequencerLog = pino(
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+  { write: (line) => { process.stdout.write(line) } },
+)
