@@ -26,7 +26,7 @@ export type StepperProps = {
   readonly format?: (plain: string) => string
   /** The locale's marks. */
   readonly marks: DecimalMarks
-  /** The error below a text that could be two numbers, once the field is left. */
+  /** The error below a text that is no number, or that could be two once the field is left. */
   readonly unclearText: string
   readonly decreaseLabel: string
   readonly increaseLabel: string
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
   const id = useId()
   const [isFocused, setFocused] = useState(false)
   const typing = useDecimalTyping(props)
-  const error = typing.isUnclear && !isFocused ? props.unclearText : props.error
+  const error = typing.isWrong(isFocused) ? props.unclearText : props.error
   const move = (direction: 1 | -1) => onChange(stepDecimalText(value, direction, props))
 
   /** The arrows step, with Shift by ten; Enter submits. */

@@ -3,7 +3,9 @@ import {
   array, assert, constant, constantFrom, nat, oneof, property, record, stringMatching, tuple,
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DecimalMarks, readPasted, takeTyped, type TypedDecimal } from './typed-decimal.ts'
+import {
+  type DecimalMarks, isUnreadable, readPasted, takeTyped, type TypedDecimal,
+} from './typed-decimal.ts'
 
 const english = { decimal: '.', group: ',' }
 const spanish = { decimal: ',', group: '.' }
@@ -28,13 +30,17 @@ describe('[W14] what is typed key by key', () => {
     ['1,234.5', '1,234.5', '1234.5'],
     ['92,770.7', '92,770.7', '92770.7'],
     ['1,234,567.8', '1,234,567.8', '1234567.8'],
-    ['92.000,5', '92.0005', '92.0005'],
+    ['92.000,5', '92.000,5', ''],
+    ['1.234,5', '1.234,5', ''],
+    ['1.2,345.6', '1.2,345.6', ''],
+    ['1,,234..5', '1,234.5', '1234.5'],
+    ['-5', '5', '5'],
     ['0,5', '0,5', '0.5'],
     ['12,3', '12,3', '12.3'],
     ['0,125', '0,125', '0.125'],
     ['1,234', '1,234', ''],
     ['1,2345', '1,2345', '1.2345'],
-    ['1,2,3', '1,23', '1.23'],
+    ['1,2,3', '1,2,3', ''],
     ['.5', '.5', '0.5'],
     ['1.', '1.', '1.'],
     ['007', '007', '7'],
@@ -61,6 +67,24 @@ describe('[W14] what is typed key by key', () => {
     expect(typeKeys(keys, { decimals: 5, marks: spanish })).toEqual({ text, plain })
   })
 
+  test.each(['1,234.5', '1,234.5678901', '1,2,3', '12,3.'])(
+    '%j means nothing where a comma is and groups are spaces',
+    (keys) => {
+      expect(typeKeys(keys, { decimals: 5, marks: russian })).toEqual({ text: keys, plain: '' })
+      expect(typeKeys(keys, { decimals: 1, marks: russian }).plain).toBe('')
+    },
+  )
+
+  test('a mark in a wrong place holds the digits behind it until it is deleted', () => {
+    const rules = { decimals: 5, marks: english }
+    const held = typeKeys('1.234,5', rules)
+    expect(isUnreadable(held.text, rules)).toBe(true)
+    expect(takeTyped('1.234,5', '1.234,', rules)?.plain).toBe('')
+    expect(takeTyped('1.234,', '1.234', rules)?.plain).toBe('1.234')
+    expect(isUnreadable('1,23', rules)).toBe(false)
+    expect(typeKeys(`1.2,${'3'.repeat(60)}`, rules).plain).toBe('')
+  })
+
   test('with groups that are no fraction the locale decides', () => {
     const price = { decimals: 1, marks: english }
     expect(typeKeys('92,770', price)).toEqual({ text: '92,770', plain: '92770' })
@@ -76,7 +100,8 @@ describe('[W14] what is typed key by key', () => {
 
   test('a mark or digit put into the middle is held or refused', () => {
     const rules = { decimals: 5, marks: english }
-    expect(takeTyped('12.5', '1.2.5', rules)).toBeUndefined()
+    expect(takeTyped('12.5', '1.2.5', rules)).toEqual({ text: '1.2.5', plain: '' })
+    expect(takeTyped('12.5', '12..5', rules)).toBeUndefined()
     expect(takeTyped('1.23456', '1.923456', rules)).toBeUndefined()
     expect(takeTyped('125', '12.5', rules)).toEqual({ text: '12.5', plain: '12.5' })
     expect(takeTyped('1,234.5', '1,24.5', rules)).toEqual({ text: '1,24.5', plain: '' })
@@ -101,13 +126,20 @@ describe('[W14] what is typed key by key', () => {
     }), { numRuns: 10_000 })
   })
 
-  test('as the book writes it, or with its mark doubled, is that number', () => {
+  test('as any locale writes it, or with its mark doubled, is that number or none', () => {
     assert(property(rulesOfAnyField, anyFigure, (rules, figure) => {
       const plain = cut(figure, rules.decimals)
       const shown = shownInBook(plain, rules.marks)
       const held = typeKeys(shown, rules)
       if (held.plain === '') expect(shown).toMatch(/^[1-9]\d{0,2}[.,]\d{3}$/)
       else expect(valueOf(held.plain)).toBe(valueOf(plain))
+      for (const marks of [english, spanish]) {
+        const foreign = shownInBook(plain, marks)
+        const { plain: meant } = typeKeys(foreign, rules)
+        if (meant !== '' && /[.,].*[.,]/.test(foreign)) {
+          expect(valueOf(meant), foreign).toBe(valueOf(plain))
+        }
+      }
       const doubled = plain.replace('.', rules.marks.decimal.repeat(2))
       expect(valueOf(typeKeys(doubled, rules).plain)).toBe(valueOf(plain))
     }), { numRuns: 10_000 })

@@ -1,6 +1,7 @@
 // An amount as it is typed, as a pure model: the text that the user sees, next to the plain decimal
-// ("1234.5") that it means. A text that could be two numbers means none, and a key that would make
-// anything but a number is refused, so that no slip of a finger turns one amount into another.
+// ("1234.5") that it means. A text that could be two numbers means none, and a mark that no number
+// can have there is shown and takes the meaning away, so that no slip of a finger turns one amount
+// into another. Keys that are no part of any number are refused.
 
 export type DecimalMarks = { readonly decimal: string, readonly group: string }
 
@@ -19,6 +20,8 @@ export type TypedDecimal = {
 }
 
 const integerDigitsMax = 15
+/** How long a text that is no number may become. */
+const unreadableMax = 40
 /** Where each script's ten digits begin: full-width, Thai, Arabic-Indic and its eastern form. */
 const digitZeros = [0xff10, 0x0e50, 0x0660, 0x06f0]
 const legal = /^[\d.,]*$/
@@ -26,17 +29,31 @@ const spaces = /[\s\u00a0\u202f\u2009'\u2019_]/g
 
 /**
  * The state after an edit of the text, or undefined when the edit is refused. Deleting is never
- * refused: "1,234" without its 3 means nothing until it is mended.
+ * refused: "1,234" without its 3 means nothing until it is mended. A mark in a wrong place is
+ * held too, with all that follows it, until it is deleted: "1.234,5" is not 1.2345.
  */
 export function takeTyped(
   before: string,
   text: string,
   rules: DecimalRules,
 ): TypedDecimal | undefined {
-  const read = readTyped(plainMarks(text, rules.marks), rules)
-  if (read !== undefined) return { text, plain: read }
-  const isDeletion = text.length < before.length && legal.test(plainMarks(text, rules.marks))
-  return isDeletion ? { text, plain: '' } : undefined
+  const [old, edited] = [plainMarks(before, rules.marks), plainMarks(text, rules.marks)]
+  const plain = readTyped(edited, rules)
+  if (plain !== undefined) return { text, plain }
+  if (!legal.test(edited)) return undefined
+  const isDeletion = text.length < before.length
+  const isLonger = text.length > unreadableMax
+  const isHeld = isUnreadable(before, rules) || marksIn(edited) > marksIn(old)
+  // Without decimal places the digits between two marks are refused, and "12,345," looks like "12,,".
+  const isDoubled = rules.decimals > 0 && isDoubledMark(old, edited)
+  return isDeletion || (isHeld && !isLonger && !isDoubled)
+    ? { text, plain: '' }
+    : undefined
+}
+
+/** Whether a held text means no number, whatever is typed behind it. */
+export function isUnreadable(text: string, rules: DecimalRules): boolean {
+  return readTyped(plainMarks(text, rules.marks), rules) === undefined
 }
 
 /**
@@ -62,6 +79,15 @@ export function readPasted(pasted: string, { decimals, marks }: DecimalRules): s
 /** How a plain decimal stands in a field that is being typed in. */
 export function typedTextOf(plain: string, marks: DecimalMarks): string {
   return plain.replace('.', marks.decimal)
+}
+
+function marksIn(text: string): number {
+  return text.replace(/\d/g, '').length
+}
+
+/** A key that was pressed twice, or that bounced: "12.." can only be meant as "12.". */
+function isDoubledMark(before: string, text: string): boolean {
+  return text.length === before.length + 1 && text.replace(/([.,])\1/, '$1') === before
 }
 
 /** The plain decimal of a text; empty when it is unfinished or unclear, undefined when refused. */

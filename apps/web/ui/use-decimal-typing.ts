@@ -1,9 +1,10 @@
 // Binds an input to a plain decimal value: the input shows what the user typed, the value is what
-// it means, and a refused key changes neither the text nor the caret.
+// it means, and a refused key changes neither the text nor the caret. Text that can no longer become
+// a number is told at once; text that may still become one is told when the field is left.
 import { useState } from 'react'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react'
 import { trimDecimalText } from './decimal-input.ts'
-import { readPasted, takeTyped, typedTextOf } from './typed-decimal.ts'
+import { isUnreadable, readPasted, takeTyped, typedTextOf } from './typed-decimal.ts'
 import type { DecimalRules, TypedDecimal } from './typed-decimal.ts'
 
 export type DecimalTyping = DecimalRules & {
@@ -43,10 +44,11 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
     onChange(finished)
   }
 
+  const isUnclear = isTyped && typed.plain === '' && typed.text !== ''
   return {
     text: draft ?? text,
-    /** Something is typed that means no number yet, or could mean two. */
-    isUnclear: isTyped && typed.plain === '' && typed.text !== '',
+    /** Something is typed that means no number, and the user must be told now. */
+    isWrong: (isFocused: boolean) => isUnclear && (!isFocused || isUnreadable(typed.text, rules)),
     /** Makes "12." a 12 when the field is left. */
     finish(): void {
       if (value.endsWith('.')) onChange(trimDecimalText(value))

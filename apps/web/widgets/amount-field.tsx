@@ -27,7 +27,7 @@ export function AmountField({ form, error, ...parts }: AmountFieldProps) {
   return (
     <Field
       {...parts}
-      error={typing.isUnclear && !isFocused ? t('common.amountUnclear') : error}
+      error={typing.isWrong(isFocused) ? t('common.amountUnclear') : error}
       inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
       label={t('property.amount')}
       onBlur={() => setFocused(false)}

@@ -1,8 +1,10 @@
 // The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
 // While it is not being typed it shows what the order really comes to.
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
+import { Icon } from '#ui/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useDecimalTyping } from '#ui/use-decimal-typing.ts'
 import { unitDecimals } from './market-steps.ts'
@@ -21,33 +23,46 @@ export type TotalFieldProps = {
 }
 
 export function TotalField({ typed, total, symbol, onChange, onSubmit }: TotalFieldProps) {
-  const t = useTranslations('trade')
+  const t = useTranslations()
   const format = useFormat()
+  const errorId = useId()
   const [isFocused, setFocused] = useState(false)
   const typing = useDecimalTyping({
     value: typed ?? total ?? '', onChange, decimals: unitDecimals, marks: format.marks,
   })
+  // A size that was given in another way takes the place of an unclear total.
+  const isWrong = typed !== undefined && typing.isWrong(isFocused)
   const shown = total === undefined ? '' : format.money(total)
   return (
-    <label className={css('total')}>
-      <span className={css('label')}>{t('total')}</span>
-      <input
-        {...typing.inputProps}
-        aria-label={t('totalIn', { symbol })}
-        className={css('input')}
-        enterKeyHint="done"
-        onBlur={() => {
-          setFocused(false)
-          typing.finish()
-        }}
-        onFocus={() => setFocused(true)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onSubmit()
-        }}
-        placeholder="0"
-        value={isFocused ? typing.text : shown}
-      />
-      <span className={css('unit')}>{symbol}</span>
-    </label>
+    <div>
+      <label className={css('total', isWrong && 'wrong')}>
+        <span className={css('label')}>{t('trade.total')}</span>
+        <input
+          {...typing.inputProps}
+          aria-describedby={isWrong ? errorId : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-label={t('trade.totalIn', { symbol })}
+          className={css('input')}
+          enterKeyHint="done"
+          onBlur={() => {
+            setFocused(false)
+            typing.finish()
+          }}
+          onFocus={() => setFocused(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onSubmit()
+          }}
+          placeholder="0"
+          value={isFocused || isWrong ? typing.text : shown}
+        />
+        <span className={css('unit')}>{symbol}</span>
+      </label>
+      {isWrong && (
+        <p className={css('error')} id={errorId} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {t('common.amountUnclear')}
+        </p>
+      )}
+    </div>
   )
 }
