@@ -362,3 +362,27 @@ describe('a message while a sheet is open', () => {
     await expectClear(told, sheet)
   })
 })
+
+test('[W56] a login elsewhere joins the list of devices, also while the list is open', async () => {
+  const me = await start('light')
+  const { page, words } = walker
+  const logInElsewhere = async (): Promise<void> => {
+    const other = await stage.openPhone('light')
+    await other.walker.page.goto('/#/pages/login/index')
+    await logInByScreen(other.walker, { email: me.email, password: walkPassword })
+    await other.walker.page.waitForURL(/pages\/home\/index|#\/$/)
+  }
+  await openProperty(walker)
+  await page.getByRole('button', { name: words('my.title') }).tap()
+  const row = page.getByRole('button', { name: new RegExp(`^${words('my.sessions')}`) })
+  await row.waitFor()
+  await page.getByText(/^\d+ устройств/).waitFor()
+  await logInElsewhere()
+  await row.tap()
+  const sheet = openSheet(walker, words('my.sessions'))
+  const [end = ''] = words('my.endSessionOf').split('{device}')
+  const others = sheet.getByRole('button', { name: end.trim() })
+  await expect.poll(() => others.count(), { timeout: 5_000 }).toBe(2)
+  await logInElsewhere()
+  await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(3)
+}, 60_000)

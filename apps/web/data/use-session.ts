@@ -16,8 +16,14 @@ export function logOut(): void {
   session.end({ why: 'logout' })
 }
 
-export function useMySessions(): UseQueryResult<MySession[]> {
+/** Logins and uses elsewhere are told by no stream, so the list is asked for again while it is seen. */
+const watchedEveryMs = 15_000
+
+export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
   return useQuery({
+    refetchInterval: isWatched ? watchedEveryMs : false,
+    refetchOnMount: 'always',
+    staleTime: 0,
     queryKey: sessionsKey,
     queryFn: ({ signal }) => ask(calls.listMySessions, {}, signal),
   })

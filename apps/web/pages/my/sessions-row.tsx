@@ -10,15 +10,19 @@ import { SessionList } from './session-list.tsx'
 
 export function SessionsRow() {
   const t = useTranslations()
-  const sessions = useMySessions()
   const [isOpen, setOpen] = useState(false)
+  const sessions = useMySessions(isOpen)
   const count = sessions.data?.length
+  const open = (): void => {
+    setOpen(true)
+    void sessions.refetch()
+  }
   return (
     <>
       <ListRow
         hasChevron
         lead={<Icon of={MonitorSmartphone} />}
-        onPress={() => setOpen(true)}
+        onPress={open}
         title={t('my.sessions')}
         value={count === undefined ? '' : t('my.sessionsCount', { count })}
       />
