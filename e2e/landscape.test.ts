@@ -71,6 +71,33 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
   expect(complaints).toEqual([])
 })
 
+test('[W57] [W58] going back leaves only the full-screen chart, upright and sideways', async () => {
+  const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  const leave = page.getByRole('button', { name: words('coin.leaveFullScreen') })
+  for (const size of [{ width: 390, height: 844 }, ...sidewaysPhones]) {
+    await page.setViewportSize(size)
+    for (const name of ['MACD', 'KDJ']) {
+      const choice = page.getByRole('button', { name, exact: true })
+      if (await choice.getAttribute('aria-pressed') === 'false') await choice.tap()
+    }
+    await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
+    await leave.waitFor()
+    await expect.poll(() => candleShare(page)).toBeGreaterThanOrEqual(0.5)
+    await page.goBack()
+    await leave.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('pages/coin/index')
+  }
+  expect(complaints).toEqual([])
+})
+
+/** The candles' part of the chart's height. */
+async function candleShare(page: Page): Promise<number> {
+  const chart = page.getByRole('figure')
+  const candles = await boxOf(chart.locator('canvas').first())
+  return candles.height / (await boxOf(chart)).height
+}
+
 test('[W30] from 640 by 600 px the app is a column of 480 px', async () => {
   const { phone: { page } } = await stage.openPhone('light')
   await page.goto('/#/pages/login/index')

@@ -11,6 +11,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { sidewaysPhone, useMedia } from '#ui/use-media.ts'
+import { useOpenSheet } from '#ui/use-open-sheet.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
@@ -38,6 +39,7 @@ export function CoinPage() {
 
 function Market({ market }: { readonly market: SpotSymbol }) {
   const [isFull, setFull] = useState(false)
+  useOpenSheet({ isOpen: isFull, onClose: () => setFull(false) })
   const [indicators, setIndicators] = useIndicators()
   const isSideways = useMedia(sidewaysPhone)
   const chosen = { indicators, onIndicators: setIndicators }

@@ -1,10 +1,33 @@
 // How high the chart stands: the candles with the volume, and one pane more for each oscillator.
+// Where the height is given, as on a phone on its side, the lower panes leave half to the candles.
 import { type Indicator, oscillators } from './chart-view.ts'
 
 const candlesHeightPx = 336
-export const oscillatorPaneHeightPx = 72
+const oscillatorPaneHeightPx = 72
+const volumePaneHeightPx = 52
+/** The line of times at the foot. */
+const timesHeightPx = 28
+/** A lower pane that is not higher than this shows nothing. */
+export const paneHeightMinPx = 16
 
 export function chartHeightPx(shown: readonly Indicator[]): number {
-  const panes = oscillators.filter((name) => shown.includes(name)).length
-  return candlesHeightPx + panes * oscillatorPaneHeightPx
+  return candlesHeightPx + countOscillators(shown) * oscillatorPaneHeightPx
+}
+
+export type LowerPanes = { readonly oscillatorPx: number, readonly volumePx: number }
+
+/** The heights of the panes below the candles, which keep at least half of the chart. */
+export function lowerPanesOf(shown: readonly Indicator[], chartPx: number): LowerPanes {
+  const wanted = volumePaneHeightPx + countOscillators(shown) * oscillatorPaneHeightPx
+  const left = Math.max(0, chartPx / 2 - timesHeightPx)
+  const part = chartPx === 0 ? 1 : Math.min(1, left / wanted)
+  const heightOf = (px: number): number => Math.max(paneHeightMinPx, Math.floor(px * part))
+  return {
+    oscillatorPx: heightOf(oscillatorPaneHeightPx),
+    volumePx: heightOf(volumePaneHeightPx),
+  }
+}
+
+function countOscillators(shown: readonly Indicator[]): number {
+  return oscillators.filter((name) => shown.includes(name)).length
 }

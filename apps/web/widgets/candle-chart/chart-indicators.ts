@@ -3,11 +3,10 @@
 import type { Chart, IndicatorCreate } from 'klinecharts'
 import { candlePane } from './axis-labels.ts'
 import type { ChartColours } from './chart-colours.ts'
-import { oscillatorPaneHeightPx } from './chart-height.ts'
+import { type LowerPanes, lowerPanesOf } from './chart-height.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
 const volumePane = 'volume'
-const volumePaneHeightPx = 52
 const volumeTopPx = 6
 /** Room above an oscillator's lines for its values. */
 const valuesPx = 20
@@ -30,6 +29,21 @@ export function showIndicators(chart: Chart, look: Look): void {
   chart.overrideYAxis({ paneId: candlePane, gap: { top: highestPx + rows * valuesPx } })
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
   put(chart, { indicator: volume(look), isShown, order: indicators.length })
+  fitPanes(chart, look)
+}
+
+/** Brings the lower panes to the heights that the chart's own height leaves them. */
+export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
+  const heights = lowerPanesOf(look.indicators, chart.getDom()?.clientHeight ?? 0)
+  for (const { paneId } of chart.getIndicators()) {
+    if (paneId === candlePane) continue
+    const height = heightOf(paneId, heights)
+    if (chart.getSize(paneId)?.height !== height) chart.setPaneOptions({ id: paneId, height })
+  }
+}
+
+function heightOf(paneId: string, { oscillatorPx, volumePx }: LowerPanes): number {
+  return paneId === volumePane ? volumePx : oscillatorPx
 }
 
 type Placed = {
@@ -43,8 +57,7 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
   chart.createIndicator(indicator, true)
   const { paneId } = indicator
   if (paneId === undefined || paneId === candlePane) return
-  const height = paneId === volumePane ? volumePaneHeightPx : oscillatorPaneHeightPx
-  chart.setPaneOptions({ id: paneId, height, order })
+  chart.setPaneOptions({ id: paneId, order })
   const top = paneId === volumePane ? volumeTopPx : valuesPx
   chart.overrideYAxis({ paneId, scrollZoomEnabled: false, gap: { top, bottom: 2 } })
 }

@@ -7,7 +7,8 @@ import { writePriceAxis } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
-import { showIndicators } from './chart-indicators.ts'
+import { fitPanes, showIndicators } from './chart-indicators.ts'
+import { paneHeightMinPx } from './chart-height.ts'
 import { chartPeriods } from './chart-period.ts'
 import { chartStyles } from './chart-styles.ts'
 import { chartFigures, chartFormatter } from './chart-text.ts'
@@ -50,6 +51,8 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   }
   const leaveColours = onColoursChange(colourAgain)
   const leaveTouches = letPageScroll(box)
+  const sizes = new ResizeObserver(() => fitPanes(chart, shown ?? first))
+  sizes.observe(box)
   update(first)
   return {
     update,
@@ -57,6 +60,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
       series?.stop()
       leaveColours()
       leaveTouches()
+      sizes.disconnect()
       dispose(box)
     },
   }
@@ -70,7 +74,7 @@ function openChart(box: HTMLElement, view: ChartView): Chart {
     // Small prices keep their zeros, as everywhere in the app.
     decimalFold: { format: String },
     hotkey: { enabled: false },
-    layout: { pane: { dragEnabled: false, minHeight: 40 } },
+    layout: { pane: { dragEnabled: false, minHeight: paneHeightMinPx } },
   })
   if (chart === null) throw new Error('the chart could not be opened')
   writePriceAxis(chart, view.format)

@@ -1,0 +1,18 @@
+// The heights of the chart's panes.
+import { assert, integer, property, subarray } from 'fast-check'
+import { expect, test } from 'vitest'
+import { chartHeightPx, lowerPanesOf } from './chart-height.ts'
+import { oscillators } from './chart-view.ts'
+
+test('[W58] the lower panes leave at least half of a low chart to the candles', () => {
+  assert(property(subarray([...oscillators]), integer({ min: 200, max: 1000 }), (shown, px) => {
+    const { oscillatorPx, volumePx } = lowerPanesOf(shown, px)
+    expect(volumePx + shown.length * oscillatorPx).toBeLessThanOrEqual(px / 2)
+  }))
+})
+
+test('[W58] a chart of its own height has its usual panes', () => {
+  for (const shown of [[], ['MACD'], ['MACD', 'KDJ']] as const) {
+    expect(lowerPanesOf(shown, chartHeightPx(shown))).toEqual({ oscillatorPx: 72, volumePx: 52 })
+  }
+})
