@@ -25,12 +25,11 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const steps = useMarketSteps(symbol ?? '')
   const pair = steps === undefined ? (symbol ?? '') : `${steps.base}/${steps.quote}`
-  const counted = { count: format.count(count) }
   const text = count === 0
     ? t('trade.cancelNone')
     : symbol === undefined
-      ? t('trade.cancelAllText', counted)
-      : t('trade.cancelPairText', { ...counted, symbol: pair })
+      ? t('trade.cancelAllText', { count })
+      : t('trade.cancelPairText', { count, symbol: pair })
   const handleCancel = (): void => cancelAll.mutate(symbol === undefined ? {} : { symbol }, {
     onSuccess: () => setOpen(false),
   })
@@ -59,7 +58,7 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
                 kind="danger"
                 onPress={handleCancel}
               >
-                {t('trade.cancelCount', counted)}
+                {t('trade.cancelCount', { count: format.count(count) })}
               </Button>
             )}
         </div>

@@ -50,9 +50,13 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
   const pair = `${steps.base}/${steps.quote}`
-  const sized = request.quantity === undefined
-    ? `${format.amount(request.amount)} ${steps.quote}`
-    : `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`
+  const send = request.quantity === undefined
+    ? t(isBuy ? 'buyForAmount' : 'sellForAmount', {
+      symbol: steps.base, size: `${format.amount(request.amount)} ${steps.quote}`,
+    })
+    : t(isBuy ? 'buySize' : 'sellSize', {
+      size: `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`,
+    })
   return (
     <div className={css('body')}>
       <div className={css('what')}>
@@ -82,7 +86,7 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
         kind={isBuy ? 'up' : 'down'}
         onPress={() => placing.send(request)}
       >
-        {t(isBuy ? 'buySize' : 'sellSize', { size: sized })}
+        {send}
       </Button>
       <p className={css('note')}>{t(isMarket ? 'marketNote' : 'limitNote')}</p>
     </div>
