@@ -111,11 +111,14 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     expect(await readCoin(walker, 'USDT')).toEqual(figures.deposited)
   })
 
-  test('a market order fills, a limit order rests, fills in part and is cancelled', async () => {
+  test('[W59] a market order fills, a limit order rests, fills partly and is cancelled', async () => {
     const { words } = walker
     await openTrade(walker)
     await fillMarketTicket(walker, { side: 'buy', size: '300' })
-    await submitTicket(walker, 'buy')
+    await submitTicket(walker, 'buy', async (sheet) => {
+      const name = walker.words('trade.buyForAmount', { symbol: 'BTC', size: '300 USDT' })
+      await sheet.getByRole('button', { name, exact: true }).waitFor()
+    })
     await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
     await submitTicket(walker, 'buy', async (sheet) => {
       expect(await linesOf(sheet)).toEqual(expect.arrayContaining(figures.confirmed))
