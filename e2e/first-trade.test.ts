@@ -111,7 +111,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     expect(await readCoin(walker, 'USDT')).toEqual(figures.deposited)
   })
 
-  test('[W59] a market order fills, a limit order rests, fills partly and is cancelled', async () => {
+  test('[W59] a market order fills, a limit order rests, fills in part, is cancelled', async () => {
     const { words } = walker
     await openTrade(walker)
     await fillMarketTicket(walker, { side: 'buy', size: '300' })

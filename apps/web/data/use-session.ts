@@ -16,7 +16,7 @@ export function logOut(): void {
   session.end({ why: 'logout' })
 }
 
-/** Logins and uses elsewhere are told by no stream, so the list is asked for again while it is seen. */
+/** No stream tells of logins elsewhere, so the list is asked for again while it is seen. */
 const watchedEveryMs = 15_000
 
 export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {

@@ -44,7 +44,7 @@ export function takeTyped(
   const isDeletion = text.length < before.length
   const isLonger = text.length > unreadableMax
   const isHeld = isUnreadable(before, rules) || marksIn(edited) > marksIn(old)
-  // Without decimal places the digits between two marks are refused, and "12,345," looks like "12,,".
+  // Without decimals the digits between two marks are refused, and "12,345," looks like "12,,".
   const isDoubled = rules.decimals > 0 && isDoubledMark(old, edited)
   return isDeletion || (isHeld && !isLonger && !isDoubled)
     ? { text, plain: '' }

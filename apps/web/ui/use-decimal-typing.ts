@@ -1,6 +1,6 @@
 // Binds an input to a plain decimal value: the input shows what the user typed, the value is what
-// it means, and a refused key changes neither the text nor the caret. Text that can no longer become
-// a number is told at once; text that may still become one is told when the field is left.
+// it means, and a refused key changes neither the text nor the caret. Text that can no longer
+// become a number is told at once; text that may still become one is told when the field is left.
 import { useState } from 'react'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react'
 import { trimDecimalText } from './decimal-input.ts'

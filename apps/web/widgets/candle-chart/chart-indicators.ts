@@ -12,6 +12,8 @@ const volumeTopPx = 6
 const valuesPx = 20
 /** Room above the highest candle for its figure, below the averages' values. */
 const highestPx = 32
+/** Room below the lowest candle for its figure. */
+const lowestPx = 24
 
 export type Look = Pick<ChartView, 'indicators' | 'priceDecimals'> & {
   readonly colours: ChartColours
@@ -26,7 +28,8 @@ export function showIndicators(chart: Chart, look: Look): void {
     if (isWanted) put(chart, { indicator: describe[name](look), isShown, order: index })
   }
   const rows = chart.getIndicators({ paneId: candlePane }).length
-  chart.overrideYAxis({ paneId: candlePane, gap: { top: highestPx + rows * valuesPx } })
+  const gap = { top: highestPx + rows * valuesPx, bottom: lowestPx }
+  chart.overrideYAxis({ paneId: candlePane, gap })
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
   put(chart, { indicator: volume(look), isShown, order: indicators.length })
   fitPanes(chart, look)
