@@ -6,6 +6,7 @@ import type { EngineCommand } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { BatchEffects } from '#engine/effects.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import { oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
 import { perpetualAssets, perpetualMarkets } from '#testing/perpetual-workload.ts'
 
 const asset = asAssetId(1)
@@ -80,3 +81,16 @@ function order(
     reduceOnly: false, selfTradePrevention: 'cancel_taker', ...terms,
   }
 }
+
+test('[P11] a sell that meets a bid far above the band is refused, however large', () => {
+  const floor = new PerpetualFloor()
+  const rich = 10_000_000n * oneUsdt
+  const [bidder, seller] = [floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.must(floor.order({ user: bidder, side: 'buy', lots: 1, ticks: 100_000 }))
+  floor.mark(10_000)
+  // At the bid's price its value is more than 2^53 units; at the band's end it is a quarter of it.
+  const outcome = floor.order({ user: seller, side: 'sell', lots: 11_000_000, ticks: 10_000 })
+  expect(outcome).toMatchObject({ ok: false, reject: { code: 'leverage_too_high' } })
+  floor.assertLaws()
+})

@@ -174,8 +174,10 @@ function exposureFault(
   const { positions } = state.perpetuals
   const { intent, terms } = by
   if (intent.openingLots === 0) return undefined
+  // A bid above the band, which the mark has left behind, can make this product larger than a safe
+  // integer; it is then inexact, but certainly above every cap.
   const units = positions.costUnits(intent.opens) + positions.openingUnits(intent.opens)
-    + market.quoteUnits(terms.highTicks, terms.heldLots)
+    + terms.highTicks * terms.heldLots * market.quoteUnitsPerTickLot
   return units <= market.capUnits(intent.leverage) ? undefined : 'leverage_too_high'
 }
 
