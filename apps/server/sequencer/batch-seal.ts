@@ -4,6 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/prepared-queries.ts'
+import { type FileSchema, schemaFaults } from '#store/schema-faults.ts'
 import { sealedTables } from '#store/sealed-tables.ts'
 import type { SecretKey } from '#store/secret-key.ts'
 import type { SealStateTable } from '#store/security-tables.ts'
@@ -23,19 +24,25 @@ export type BatchSealParts = {
   readonly key: SecretKey
   /** No batch was sealed with the key yet: every row is sealed as it is. */
   readonly isNewKey: boolean
+  /** The schema that the file has as long as nobody changes it by hand. */
+  readonly schema: FileSchema
 }
 
 export class BatchSeal {
   readonly #queries: PreparedQueries
   readonly #key: SecretKey
   readonly #columns: SealedColumns
+  readonly #schema: FileSchema
+  #schemaCount: number
   #isFirst: boolean
   #state: SealStateTable
 
   /** Throws when what was sealed is not what the last batches left. */
-  constructor({ database, key, isNewKey }: BatchSealParts) {
+  constructor({ database, key, isNewKey, schema }: BatchSealParts) {
     this.#queries = new PreparedQueries(database)
     this.#key = key
+    this.#schema = schema
+    this.#schemaCount = schemaCount(this.#queries)
     this.#columns = sealedColumnsNow(this.#queries)
     this.#isFirst = isNewKey
     this.#state = isNewKey
@@ -50,6 +57,7 @@ export class BatchSeal {
 
   /** Seals what the batch's statements have written; answers the digest that the batch carries. */
   seal(batch: number): string {
+    this.#checkSchema()
     if (this.isResealDue) this.#touchAll()
     const state = this.#state
     const events = chainEvents(this.#queries, this.#key, {
@@ -73,6 +81,15 @@ export class BatchSeal {
     return this.#state.seal
   }
 
+  /** Throws when a trigger may have written rows of this batch; the batch is not committed then. */
+  #checkSchema(): void {
+    const count = schemaCount(this.#queries)
+    if (count === this.#schemaCount) return
+    const faults = schemaFaults(this.#queries, this.#schema)
+    if (faults.length > 0) throw new Error(`the schema was changed: ${faults.join('; ')}`)
+    this.#schemaCount = count
+  }
+
   /** Rows that no longer fit their seals keep them: a new seal would hide that they changed. */
   #touchAll(): void {
     const changed = this.#isFirst
@@ -93,6 +110,14 @@ export class BatchSeal {
   #run(text: string, parameters: readonly string[]): void {
     this.#queries.run(CompiledQuery.raw(text, [...parameters]))
   }
+}
+
+/** SQLite counts every change of the schema in the file. */
+function schemaCount(database: PreparedQueries): number {
+  const [row] = database.allAs<{ schema_version: number }>(CompiledQuery.raw(
+    'pragma main.schema_version', [],
+  ))
+  return row?.schema_version ?? 0
 }
 
 /** The row keeps its old seal, so verify names it until the database is restored. */

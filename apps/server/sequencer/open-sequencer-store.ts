@@ -8,7 +8,7 @@ import { migrations } from '#store/migrations/migrations.ts'
 import { openWriter } from '#store/open-writer.ts'
 import { ownSchema } from '#store/own-schema.ts'
 import { PreparedQueries } from '#store/prepared-queries.ts'
-import { freshSchema, schemaFaults } from '#store/schema-faults.ts'
+import { type FileSchema, freshSchema, schemaFaults } from '#store/schema-faults.ts'
 import { syncPath } from '#store/sync-path.ts'
 import { takeWriterLock } from '#store/writer-lock.ts'
 import type { Admission } from './admission.ts'
@@ -85,11 +85,11 @@ export async function startStore(
   const { key, clock, onProgress } = options
   const statements = [securityEventStatement, ...options.statements]
   const reader = new PreparedQueries(database)
-  await bringForward(database, reader, options)
+  const schema = await bringForward(database, reader, options)
   const recovered = recover(reader, { key, onProgress })
   const { engine, tail, clientOrderIds } = recovered
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
-  const seal = new BatchSeal({ database, key, isNewKey })
+  const seal = new BatchSeal({ database, key, isNewKey, schema })
   const log = new SqliteCommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
@@ -116,13 +116,13 @@ export async function startStore(
  */
 async function bringForward(
   database: DatabaseSync, reader: PreparedQueries, options: OpenStoreOptions,
-): Promise<void> {
+): Promise<FileSchema> {
   const { clock, onProgress } = options
   const steps = options.migrations ?? migrations
   await migrate(database, { migrations: steps, now: clock(), onProgress })
   const expected = steps === migrations ? ownSchema : await freshSchema(steps)
   const faults = schemaFaults(reader, expected)
-  if (faults.length === 0) return
+  if (faults.length === 0) return expected
   throw new Error(`the schema of the database is not this code's: ${faults.join('; ')}; `
     + 'run npm run verify and restore the last backup')
 }

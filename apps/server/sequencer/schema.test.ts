@@ -7,6 +7,7 @@ import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { copyOf, openStoreAt, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { logSecurityEvent } from './security-event.ts'
 
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000
@@ -47,6 +48,25 @@ test.each([
   const folder = alteredCopy(change)
   expect(verifyFolder(folder.path).breaches).toContain(`the schema: ${said}`)
   await expect(openStoreAt(folder.path, clock)).rejects.toThrow(said)
+  folder.remove()
+})
+
+test('[D109] a trigger that is added beside a running server stops its next batch', async () => {
+  const folder = copyOf(whole.path)
+  const { runner, database, close } = await openStoreAt(folder.path, clock)
+  const other = new DatabaseSync(databaseFileOf(folder.path))
+  other.exec('analyze')
+  const event = { statements: [logSecurityEvent({ kind: 'restored' })] }
+  expect(runner.run([event]).answers.map(({ ok }) => ok)).toEqual([true])
+  const { batch } = runner.tail
+  other.exec(`create trigger planted ${forge}`)
+  expect(() => runner.run([event])).toThrow('trigger planted was added by hand')
+  const kept = other.prepare('select max(batch) as batch from command_batch').get()
+  expect(kept?.['batch']).toBe(batch)
+  other.close()
+  // A server's process ends here, and the batch with it.
+  database.exec('rollback')
+  close()
   folder.remove()
 })
 
