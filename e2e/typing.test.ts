@@ -97,6 +97,18 @@ test('[W14] a transfer holds what is typed, and an input method is left alone', 
   expect(await amount.inputValue()).toBe('１２．５')
 })
 
+test('[W60] the total of an order is whole on the narrowest phone', async () => {
+  const walker = await start()
+  const { page, words } = walker
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openTrade(walker)
+  await fillLimitTicket(walker, { side: 'buy', price: '90000', size: '10' })
+  await ticketField(walker, words('trade.priceIn', { symbol: 'USDT' })).focus()
+  const total = ticketField(walker, words('trade.totalIn', { symbol: 'USDT' }))
+  await expect.poll(() => total.inputValue()).toBe('900,000.00')
+  expect(await total.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+})
+
 test('[W15] a paste into the ticket is grouped by the locale or refused', async () => {
   const walker = await start()
   const { page, words } = walker
