@@ -20,7 +20,7 @@ test('[A42] clock steps from one hour back to one hour forward cause no refusal'
   // Bounds as tight as production's: what is asked here is just within them.
   const rate = { perSecond: 10, burst: 20 }
   const server = await startTestServer({
-    http: { rates: { account: rate, address: rate, guess: rate } },
+    http: { rates: { account: rate, address: rate, guess: rate, page: rate } },
     stream: { sweepMs: 50 },
     onLog: (line) => lines.push(line),
   })

@@ -18,7 +18,9 @@ beforeAll(async () => {
     http: {
       trustProxy: '127.0.0.1',
       unread: { stallMs: 1_000, bytesMax: 1e9 },
-      rates: { account: { perSecond: 500, burst: 1_000 }, address: rate, guess: rate },
+      rates: {
+        account: { perSecond: 500, burst: 1_000 }, address: rate, guess: rate, page: rate,
+      },
     },
     stream: { unknownTokens: { perSecond: 0.001, burst: 3 } },
   })

@@ -14,7 +14,7 @@ const plenty = { perSecond: 1e6, burst: 1e6 }
 beforeAll(async () => {
   server = await startTestServer({
     onLog: (line) => lines.push(line),
-    http: { rates: { account: plenty, address: plenty, guess: plenty } },
+    http: { rates: { account: plenty, address: plenty, guess: plenty, page: plenty } },
   })
   user = await server.registerUser('sentinel.person@example.com')
   await server.fund(user, { USDT: '100000', BTC: '2' })

@@ -20,6 +20,8 @@ export type HttpSettings = {
     readonly address: Rate
     /** For each network, over the calls at which something could be guessed. */
     readonly guess: Rate
+    /** For each network, over pages, their files and the API document. */
+    readonly page: Rate
   }
 }
 
@@ -31,8 +33,15 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
   // A sandbox is one machine with many testers and their programs behind one address, and shows
   // what it can do; where money is, no one may take the queue from all others.
   const rates = mode === 'sandbox'
-    ? { account: perSecond(20_000), address: perSecond(500), guess: perSecond(50) }
-    : { account: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 } }
+    ? {
+      account: perSecond(20_000), address: perSecond(500), guess: perSecond(50),
+      page: perSecond(500),
+    }
+    : {
+      account: perSecond(200), address: perSecond(100), guess: { perSecond: 0.2, burst: 30 },
+      // A first visit asks for about eighty files, and a network may have many visitors.
+      page: perSecond(500),
+    }
   return {
     trustProxy: false,
     connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,

@@ -222,6 +222,7 @@ describe('limits', () => {
           account: { perSecond: 1, burst: 2 },
           address: { perSecond: 1, burst: 3 },
           guess: { perSecond: 1, burst: 2 },
+          page: { perSecond: 1, burst: 3 },
         },
       },
     })

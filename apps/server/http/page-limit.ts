@@ -1,5 +1,5 @@
-// How often the clients of one network may ask for pages and files. The bound has the rate of the
-// calls and is counted apart from it: whoever loads a page uses up no allowance for calls.
+// How often the clients of one network may ask for pages and files. The bound is counted apart from
+// that of the calls, so that loading a page uses up no allowance for calls.
 import type { IncomingMessage } from 'node:http'
 import type { Reject } from '@ingot/contract/vocabulary'
 import type { ClientAddresses } from './client-address.ts'
@@ -16,7 +16,7 @@ export function createPageLimit(
   settings: Pick<HttpSettings, 'rates'>,
   addresses: ClientAddresses,
 ): PageLimit {
-  const limit = createNetworkLimit(settings.rates.address)
+  const limit = createNetworkLimit(settings.rates.page)
   return (request, weight) => {
     const ip = addresses.of(request)
     if (limit.take(ip, services.clock(), weight)) return undefined

@@ -75,7 +75,7 @@ test.each([[false, [200, 200, 429, 429]], ['127.0.0.1', [200, 200, 200, 200]]] a
   '[A16] with %s trusted, forwarded addresses count as they should',
   async (trustProxy, statuses) => {
     const rate = { perSecond: 1, burst: 2 }
-    const rates = { account: rate, address: rate, guess: rate }
+    const rates = { account: rate, address: rate, guess: rate, page: rate }
     const tight = await startTestServer({ http: { trustProxy, rates } })
     try {
       const bytes = Buffer.from(login)
