@@ -293,12 +293,14 @@ describe('[W13] nothing is left behind a sheet', () => {
     await start()
     const { page, words } = walker
     await page.getByRole('button', { name: words('my.title') }).tap()
+    await page.getByRole('link', { name: words('my.settings') }).tap()
+    await page.waitForURL(/pages\/setting\/index/)
     await page.getByRole('button', { name: new RegExp(words('common.language')) }).tap()
     const sheet = openSheet(walker, words('common.language'))
     await choose(choiceNamed(sheet, 'English'))
     await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'My account' }).waitFor()
-    await expectBackTo(/pages\/home\/index|#\/$/)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await expectBackTo(/pages\/my\/index/)
   })
 
   test('that logged out', async () => {
