@@ -52,7 +52,7 @@ test('[A42] clock steps from one hour back to one hour forward cause no refusal'
   expect(stamps).toEqual(stamps.toSorted((one, other) => one - other))
   // Nowhere near the hour that the clock was stepped by.
   expect(Math.max(...stamps) - Math.min(...stamps)).toBeLessThan(2 * minuteMs)
-  // The same socket, logged in all the time, has told every order.
+  // The socket stayed logged in and reported every order.
   expect(heard.filter((topic) => topic === 'user@order')).toHaveLength(steps.length)
   expect(socket.readyState).toBe(WebSocket.OPEN)
   socket.close()
@@ -86,7 +86,7 @@ test('[A42] a start with a clock that was set back goes on from the last batch',
   }
 })
 
-/** The sizes of the steps that the log tells, in ms. */
+/** The sizes of the clock steps that the log reports, in ms. */
 function stepsTold(lines: readonly string[]): number[] {
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('was stepped'))
     .map(({ stepMs }) => stepMs)

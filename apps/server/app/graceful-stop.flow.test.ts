@@ -83,7 +83,7 @@ test('[D71] who keeps his connection after his answer does not hold up the stop'
   await closed
 })
 
-test('[A49] told to stop during the start, the program ends in order with code 0', async () => {
+test('[A49] a SIGTERM during the start stops the program with exit code 0', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     env: {

@@ -13,7 +13,7 @@ import type { StartServerOptions } from './start-server.ts'
 export type OpenPort = {
   /** Where it listens: "http://127.0.0.1:8080". */
   readonly url: string
-  /** Answers the requests that have begun and ends every connection. */
+  /** Finishes the requests in progress, then closes every connection. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Reads the settings, starts the server, says where it is, and ends it in order when told to.
+// Reads the settings, starts the server, prints its address, and stops it on a signal.
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ export async function runServer(stop: StopSignal): Promise<void> {
   if (!read.ok || faults.length > 0) return refuse(faults)
   void stop.heard.then((signal) => {
     say(`\n${signal}: answering what runs, committing what waits …`)
-    // What hangs is cut off: everything that was answered is in the file already.
+    // A stop that hangs is cut off; every acknowledged command is already on disk.
     setTimeout(() => process.exit(1), stopMsMax).unref()
   })
   if (!stop.isHeard()) {

@@ -23,7 +23,7 @@ export function sealBreaches(database: PreparedQueries, key: SecretKey): string[
   const breaches = stateBreaches(database, key, state)
   let sum = 0n
   for (const { table, rowKey, breach, seal } of checkedRows(database, key, columns)) {
-    // The seals of rows alone are summed: any other seal could make up for one that is gone.
+    // Only seals of existing rows are summed; any other seal could replace one that was removed.
     sum += seal === null ? 0n : numberOf(seal)
     if (breach !== undefined) breaches.push(`${table} ${rowKey}: ${breach}`)
   }

@@ -126,7 +126,7 @@ describe('[W14] what is typed key by key', () => {
     }), { numRuns: 10_000 })
   })
 
-  test('as any locale writes it, or with its mark doubled, is that number or none', () => {
+  test('a number in any locale, or with a doubled mark, is that number or none', () => {
     assert(property(rulesOfAnyField, anyFigure, (rules, figure) => {
       const plain = cut(figure, rules.decimals)
       const shown = shownInBook(plain, rules.marks)

@@ -13,7 +13,7 @@ export type DecimalRules = {
 }
 
 export type TypedDecimal = {
-  /** As it was typed: any script's digits, the user's own marks. */
+  /** The text as the user typed it, with the digits and marks of any script. */
   readonly text: string
   /** What it means; empty while it means nothing or could mean two numbers. */
   readonly plain: string

@@ -68,7 +68,7 @@ const keepLoginCodeStatement = defineStatement({
   },
 })
 
-/** Without a code one is kept that nobody knows: the bounds then hold as for any other. */
+/** Without a code, a random one is stored that is never sent, so the same bounds apply. */
 export function keepLoginCode(
   key: SecretKey,
   { purpose, to, code }: LongCode & { readonly code: string | undefined },

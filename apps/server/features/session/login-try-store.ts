@@ -68,7 +68,7 @@ export function countLoginTry(
   }
 }
 
-/** A log-in that succeeded clears what was tried in its own lane. */
+/** A successful log-in clears the tries of its own lane. */
 const clearLoginTriesStatement = defineStatement({
   name: 'clear-login-tries',
   compile: (params) => [{
@@ -85,7 +85,7 @@ export const clearLoginTries = (
   params: { accountHash: digestAccount(key, account), originHash },
 })
 
-/** A new password clears what was tried in all known lanes, and at the place where it was set. */
+/** A new password clears the tries of all known lanes and of the place where it was set. */
 const clearTriesOfResetStatement = defineStatement({
   name: 'clear-tries-of-reset',
   compile: (params) => [{

@@ -39,7 +39,7 @@ test('[A43] of the 3,000 commonest passwords of eight or more characters none is
   expect(accepted).toEqual([])
 })
 
-test('[A43] what nobody lists is refused at most once in a thousand times', () => {
+test('[A43] fewer than one in a thousand unlisted passwords is refused', () => {
   const random = Array.from({ length: 20_000 }, () => randomBytes(9).toString('base64url'))
   const refused = random.filter((password) => passwordFault(password, email) !== undefined)
   expect(refused.length).toBeLessThan(20)

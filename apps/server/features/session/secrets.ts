@@ -31,7 +31,7 @@ export function mintCode(): string {
 
 export const mintInviteCode = (): string => mintPlainText(inviteCodeLength)
 
-/** Letters and digits of which each is as likely as any other. */
+/** Random letters and digits, all equally likely. */
 export const mintLoginCode = (): string => mintPlainText(loginCodeLength)
 
 function mintPlainText(length: number): string {
