@@ -1,35 +1,21 @@
-// Sends the code that a login asks for. The answer and the work are the same whether or not the
-// contact has an account; an unknown one gets a message without a code, and a code that is never
-// sent is kept.
-import { type Language, type Outcome, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
+// Sends the code that a login asks for.
+import type { Language, Outcome } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
-import { keepLoginCode } from './login-code-store.ts'
 import { loginCodeMailText, unknownLoginMailText } from './login-mail-texts.ts'
-import { queueMessage } from './mailer.ts'
-import { mintLoginCode } from './secrets.ts'
+import { sendOwnerCode } from './send-owner-code.ts'
 import { loginCodeSmsText, unknownNumberSmsText } from './sms-texts.ts'
-import { loadLoginUser } from './store.ts'
 
-export async function sendLoginCodeTo(
+export function sendLoginCodeTo(
   services: Services,
   contact: Contact,
   language: Language,
 ): Promise<Outcome<Receipt>> {
-  const { kind, to } = contact
-  const user = await loadLoginUser(services.database, contact)
-  // Both texts are written, so that the time taken does not show which one is sent.
-  const minted = mintLoginCode()
-  const texts = kind === 'mail'
-    ? { known: loginCodeMailText(language, minted), unknown: unknownLoginMailText(language) }
-    : { known: loginCodeSmsText(language, minted), unknown: unknownNumberSmsText(language) }
-  const code = user === undefined ? undefined : minted
-  const text = code === undefined ? texts.unknown : texts.known
-  return services.sequencer.submit({
-    statements: [
-      keepLoginCode(services.secretKey, { purpose: 'login', to, code }),
-      queueMessage({ kind, to, code: code ?? null, text, lifeMs: loginCodeLifetimeMs }),
-    ],
+  return sendOwnerCode(services, contact, {
+    purpose: 'login',
+    texts: (code) => contact.kind === 'mail'
+      ? { known: loginCodeMailText(language, code), unknown: unknownLoginMailText(language) }
+      : { known: loginCodeSmsText(language, code), unknown: unknownNumberSmsText(language) },
   })
 }
