@@ -74,16 +74,7 @@ export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
 export function useSendCode(): ContactAction<object, SentCode> {
   const byMail = useAction(calls.sendMailVCode, { showsFailure: true })
   const byPhone = useAction(calls.sendPhoneVCode, { showsFailure: true })
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, _request, then) {
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
-      } else {
-        byPhone.mutate(numberOf(contact), endOf(then))
-      }
-    },
-  }
+  return codeActionOf(byMail, byPhone)
 }
 
 /** Sends the code that a login asks for. */
@@ -91,32 +82,14 @@ export function useSendLoginCode(): ContactAction<object, SentCode> {
   const options = { showsFailure: true, isQuiet: true }
   const byMail = useAction(calls.sendLoginCode, options)
   const byPhone = useAction(calls.sendPhoneLoginCode, options)
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, _request, then) {
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
-      } else {
-        byPhone.mutate(numberOf(contact), endOf(then))
-      }
-    },
-  }
+  return codeActionOf(byMail, byPhone)
 }
 
 /** Sends the code with which a new password is set. */
 export function useSendResetCode(): ContactAction<object, SentCode> {
   const byMail = useAction(calls.sendResetCode, { showsFailure: true })
   const byPhone = useAction(calls.sendPhoneResetCode, { showsFailure: true })
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, _request, then) {
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
-      } else {
-        byPhone.mutate(numberOf(contact), endOf(then))
-      }
-    },
-  }
+  return codeActionOf(byMail, byPhone)
 }
 
 type ResetRequest = { readonly loginPassword: string, readonly validateCode: string }
@@ -133,6 +106,28 @@ export function useResetPassword(): ContactAction<ResetRequest, null> {
         byMail.mutate({ email: contact.email, ...asked }, endOf(then))
       } else {
         byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
+      }
+    },
+  }
+}
+
+type CodeSender<Request, Data> = {
+  readonly isPending: boolean
+  mutate(request: Request, end: ReturnType<typeof endOf<Data>>): void
+}
+
+/** One action that sends a code, made of the call for an address and the call for a number. */
+function codeActionOf(
+  byMail: CodeSender<{ email: string }, Omit<SentCode, 'sentTo'>>,
+  byPhone: CodeSender<ReturnType<typeof numberOf>, SentCode>,
+): ContactAction<object, SentCode> {
+  return {
+    isPending: byMail.isPending || byPhone.isPending,
+    run(contact, _request, then) {
+      if (contact.kind === 'mail') {
+        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
+      } else {
+        byPhone.mutate(numberOf(contact), endOf(then))
       }
     },
   }
