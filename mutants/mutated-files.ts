@@ -25,9 +25,10 @@ export const scopes: readonly Scope[] = [
     files: find([
       'batch-*', 'recover', 'load-*', 'log-tail', 'opening-*', 'start-sequencer', 'key-result',
       'open-sequencer-store', 'run-sequencer-thread', 'sqlite-commit-log', 'submission*',
-    ].map((name) => `${sequencer}/${name}.ts`), /\.test\.ts$/),
+    ].map((name) => `${sequencer}/**/${name}.ts`), /\.test\.ts$/),
     tests: find([
-      `${sequencer}/*.test.ts`, 'apps/server/testing/**/*.test.ts', 'apps/server/store/*.test.ts',
+      `${sequencer}/**/*.test.ts`, 'apps/server/testing/**/*.test.ts',
+      'apps/server/store/**/*.test.ts',
     ]),
   },
 ]

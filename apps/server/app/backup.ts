@@ -1,7 +1,7 @@
 // npm run backup -- FILE: writes a whole copy of the exchange as of one moment. The server may run.
-import { copyDatabase } from '#store/copy-database.ts'
-import { databaseFileOf, dataFolderOf } from '#store/data-folder.ts'
-import { secretKeyFileOf } from '#store/secret-key.ts'
+import { copyDatabase } from '#store/file/copy-database.ts'
+import { databaseFileOf, dataFolderOf } from '#store/file/data-folder.ts'
+import { secretKeyFileOf } from '#store/file/secret-key.ts'
 import { runProgram, say } from './run-program.ts'
 
 await runProgram(() => {

@@ -1,7 +1,7 @@
 // `npm run doctor`: says whether the server would start with these settings, and why not.
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { folderRightsFaults } from '#store/data-folder.ts'
+import { folderRightsFaults } from '#store/file/data-folder.ts'
 import { readServerSettings, unsafeSettings } from './server-settings.ts'
 
 const freeBytesMin = 2_000_000_000

@@ -2,11 +2,11 @@
 // holds every state hash and every link of the chain against the record; with the engine of another
 // checkout beside, it names the first thing in which the two differ. It writes nothing.
 import { parseArgs } from 'node:util'
-import { loadOtherEngine } from '#sequencer/load-other-engine.ts'
-import { replayLog } from '#sequencer/replay-log.ts'
-import { shadowReplay } from '#sequencer/shadow-replay.ts'
-import { dataFolderOf } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
+import { loadOtherEngine } from '#sequencer/recovery/load-other-engine.ts'
+import { replayLog } from '#sequencer/verify/replay-log.ts'
+import { shadowReplay } from '#sequencer/verify/shadow-replay.ts'
+import { dataFolderOf } from '#store/file/data-folder.ts'
+import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { runProgram, say } from './run-program.ts'
 
 /** Lines that a whole log prints; a stretch that was asked for prints every batch. */

@@ -3,15 +3,15 @@
 // before this says that it is done. Without the key file the operator has to say so.
 import { existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endOfLog } from '#sequencer/open-secret-key.ts'
+import { endOfLog } from '#sequencer/seals/open-secret-key.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { logSecurityEvent } from '#sequencer/security-event.ts'
-import { verifyDatabase } from '#sequencer/verify-database.ts'
-import { copyDatabase } from '#store/copy-database.ts'
-import { databaseFileOf, dataFolderOf, makeDataFolder } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
-import { copySecretKey, makeSecretKey, secretKeyFileOf } from '#store/secret-key.ts'
-import { takeWriterLock } from '#store/writer-lock.ts'
+import { logSecurityEvent } from '#sequencer/seals/security-event.ts'
+import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
+import { copyDatabase } from '#store/file/copy-database.ts'
+import { databaseFileOf, dataFolderOf, makeDataFolder } from '#store/file/data-folder.ts'
+import { readSnapshot } from '#store/file/read-snapshot.ts'
+import { copySecretKey, makeSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
+import { takeWriterLock } from '#store/file/writer-lock.ts'
 import { runProgram, say } from './run-program.ts'
 
 type KeyChoice = { readonly file: string | undefined; readonly isWithout: boolean }

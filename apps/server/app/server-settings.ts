@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import { type Mode, modes, numberAbbreviations } from '@ingot/contract/vocabulary'
 import type { SiteSettings } from '#http/site-settings.ts'
-import { dataFolderOf } from '#store/data-folder.ts'
+import { dataFolderOf } from '#store/file/data-folder.ts'
 
 export type ServerSettings = {
   readonly mode: Mode

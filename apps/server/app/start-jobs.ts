@@ -14,7 +14,7 @@ import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
 import type { Services } from '#http/services.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
-import { loadOpenPositions } from '#store/open-positions.ts'
+import { loadOpenPositions } from '#store/rows/open-positions.ts'
 import type { Logger } from 'pino'
 
 export type JobsParts = {

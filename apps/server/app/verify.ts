@@ -1,8 +1,8 @@
 // npm run verify: makes every sum of the database again from the lines below it, and the chain of
 // the command log. Safe beside a living server; exit code 1 when a law is broken.
-import { verifyDatabase, type VerifyReport } from '#sequencer/verify-database.ts'
-import { dataFolderOf } from '#store/data-folder.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
+import { verifyDatabase, type VerifyReport } from '#sequencer/verify/verify-database.ts'
+import { dataFolderOf } from '#store/file/data-folder.ts'
+import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { runProgram, say } from './run-program.ts'
 
 await runProgram(() => readSnapshot(dataFolderOf(process.env), (database, { lastBatch, key }) => {

@@ -1,8 +1,8 @@
 // How the gateway keeps security events: as a statement of a submission that changes something, or
 // by itself for what was refused. Refusals are bounded, so that no stranger can fill the log.
-import { logSecurityEvent, type SecurityEvent } from '#sequencer/security-event.ts'
+import { logSecurityEvent, type SecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
-import type { SecretKey } from '#store/secret-key.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Caller } from './handler.ts'
 
 export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>

@@ -3,7 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { pruneCandles } from '#market-data/prune-candles.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import type { Listings } from '#store/listings.ts'
+import type { Listings } from '#store/rows/listings.ts'
 
 export type CandleBoundParts = {
   readonly sequencer: Sequencer

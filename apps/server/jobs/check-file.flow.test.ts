@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openStoreAt } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { startFileCheck } from './check-file.ts'

@@ -49,7 +49,7 @@ function faultsOf(
   dataFolder: string, onStart: (worker: Worker) => void,
 ): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    const entry = new URL(import.meta.resolve('#store/check-file-thread.ts'))
+    const entry = new URL(import.meta.resolve('#store/file/check-file-thread.ts'))
     const worker = new Worker(entry, { workerData: dataFolder })
     onStart(worker)
     worker.on('message', (faults: readonly string[]) => resolve(faults))

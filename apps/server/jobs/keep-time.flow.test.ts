@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import {
   limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, referenceTicks,

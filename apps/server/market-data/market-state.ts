@@ -3,7 +3,7 @@
 import { tradesMax } from '@ingot/contract/calls'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 import { AveragePrice } from './average-price.ts'
 import type { Candle } from './candle.ts'
 import { carryForward } from './carry-forward.ts'

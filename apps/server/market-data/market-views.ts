@@ -6,7 +6,7 @@ import type {
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { Side, TradeRow } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
-import { type ListedMarket, amountText, priceText, quantityText } from '#store/listings.ts'
+import { type ListedMarket, amountText, priceText, quantityText } from '#store/rows/listings.ts'
 import type { Candle } from './candle.ts'
 import { coinLogo } from './coin-logo.ts'
 import type { DayStats } from './day-window.ts'

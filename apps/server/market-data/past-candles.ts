@@ -4,8 +4,8 @@ import {
   type ChartInterval, type MarketId, candleOpenTime,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import type { Listings } from '#store/listings.ts'
-import type { Database } from '#store/schema.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import type { Database } from '#store/tables/schema.ts'
 import type { Candle } from './candle.ts'
 import { carryForward } from './carry-forward.ts'
 import { loadCandles } from './load-market-states.ts'

@@ -4,7 +4,7 @@
 import { type ChartInterval, type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
 import { type NamedStatement } from '#sequencer/submission.ts'
 import { defineStatement } from '#sequencer/statement.ts'
-import { queries } from '#store/query-builder.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,7 @@
 // one transaction. Saving the same candles twice changes nothing.
 import { type NamedStatement } from '#sequencer/submission.ts'
 import { type StatementStep, defineStatement } from '#sequencer/statement.ts'
-import { queries } from '#store/query-builder.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
 import { type CandleRow } from './candle.ts'
 import { readCandleBytes, writeCandleBytes } from './candle-bytes.ts'
 

@@ -2,8 +2,8 @@
 // reads find, and hands the bytes over without copying them. It writes nothing.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPastCandles } from '#market-data/past-candles.ts'
-import { loadListings } from '#store/listings.ts'
-import { openReadDatabase } from '#store/read-database.ts'
+import { loadListings } from '#store/rows/listings.ts'
+import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import type { FromReadThread, ReadThreadData, ToReadThread } from './read-message.ts'
 
 /** Answers reads until the thread is ended. */

@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { FundsTraffic } from '#testing/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { rewriteEntries } from '#testing/rewrite-entries.ts'
@@ -13,7 +13,7 @@ import {
 import {
   coins, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf, usdt,
 } from '#testing/test-sequencer.ts'
-import type { LoggedCommand } from './command-codec.ts'
+import type { LoggedCommand } from './codec/command-codec.ts'
 import type { Submission } from './submission.ts'
 
 const whole = makeTestFolder()

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import {
   btc, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,

@@ -5,7 +5,7 @@ import {
   type AssetListing, type PerpetualMarketListing, type SpotMarketListing,
 } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListPerpetualMarket, ListSpotMarket } from '@ingot/engine'
-import type { LoggedCommand } from './command-codec.ts'
+import type { LoggedCommand } from './codec/command-codec.ts'
 
 export function listingCommands(listed: {
   readonly assets: readonly ListAsset[]

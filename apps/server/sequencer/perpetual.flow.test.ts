@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import {
   changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
@@ -9,7 +9,7 @@ import {
 import {
   coins, keyed, makeTestFolder, must, openTestSequencer, rejectOf, usdt,
 } from '#testing/test-sequencer.ts'
-import type { LoggedCommand } from './command-codec.ts'
+import type { LoggedCommand } from './codec/command-codec.ts'
 
 const whole = makeTestFolder()
 let acknowledged = { batch: 0, hash: '' }

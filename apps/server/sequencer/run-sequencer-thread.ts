@@ -2,18 +2,20 @@
 // what waits, runs it as one batch, and answers when the batch is durable.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { readDiskSpace, watchDisk, type DiskSpace } from '#store/free-space.ts'
-import { Admission } from './admission.ts'
-import { BatchLoop } from './batch-loop.ts'
-import { packBatch } from './batch-message.ts'
-import type { BatchResult } from './batch-runner.ts'
-import { Checkpointer, checkpointPages, type CheckpointPages } from './checkpointer.ts'
+import { readDiskSpace, watchDisk, type DiskSpace } from '#store/file/free-space.ts'
+import { Admission } from './batch/admission.ts'
+import { BatchLoop } from './batch/batch-loop.ts'
+import { packBatch } from './thread/batch-message.ts'
+import type { BatchResult } from './batch/batch-runner.ts'
+import { Checkpointer, checkpointPages, type CheckpointPages } from './checkpoint/checkpointer.ts'
 import { readExchangeTime, systemClock } from './exchange-time.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
-import { CellWriter } from './packed-cells.ts'
+import { CellWriter } from './thread/packed-cells.ts'
 import type { Statement } from './statement.ts'
-import { unpackSubmissions } from './submission-message.ts'
-import { exitCodeStopped, isThreadData, type FromThread, type ToThread } from './thread-message.ts'
+import { unpackSubmissions } from './thread/submission-message.ts'
+import {
+  exitCodeStopped, isThreadData, type FromThread, type ToThread,
+} from './thread/thread-message.ts'
 
 export type SequencerThreadOptions = {
   readonly statements: readonly Statement[]

@@ -2,12 +2,12 @@
 // names it.
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { copyOf, openStoreAt, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
-import { logSecurityEvent } from './security-event.ts'
+import { logSecurityEvent } from './seals/security-event.ts'
 
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assetListings, spotMarketListings } from '@ingot/contract/vocabulary'
-import { loadListings } from '#store/listings.ts'
-import { openReadDatabase } from '#store/read-database.ts'
+import { loadListings } from '#store/rows/listings.ts'
+import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import {
   btc, btcUsdt, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser,
   openTestSequencer, referenceTicks, rejectOf, usdt,

@@ -3,17 +3,17 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
-import { batchMax } from './batch-loop.ts'
-import { unpackBatch } from './batch-message.ts'
-import type { CompactionSettings } from './compactor.ts'
-import { CellWriter } from './packed-cells.ts'
-import { packSubmissions } from './submission-message.ts'
+import { batchMax } from './batch/batch-loop.ts'
+import { unpackBatch } from './thread/batch-message.ts'
+import type { CompactionSettings } from './compaction/compactor.ts'
+import { CellWriter } from './thread/packed-cells.ts'
+import { packSubmissions } from './thread/submission-message.ts'
 import type {
   CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
 } from './submission.ts'
 import {
   exitCodeStopped, type FromThread, type ThreadData, type ToThread,
-} from './thread-message.ts'
+} from './thread/thread-message.ts'
 
 /** Submissions that may wait for their answer; beyond it the answer is `busy` at once. */
 const waitingMax = 10_000

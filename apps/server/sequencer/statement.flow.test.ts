@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openReadDatabase } from '#store/read-database.ts'
+import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import {
   limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, rejectOf,
 } from '#testing/test-sequencer.ts'

@@ -5,7 +5,7 @@ import type {
   PerpetualMarketRow, PerpetualOrderRow, TriggerRow,
 } from '@ingot/engine'
 import type { OrderId, Outcome } from '@ingot/contract/vocabulary'
-import type { LoggedCommand } from './command-codec.ts'
+import type { LoggedCommand } from './codec/command-codec.ts'
 
 /** A workflow's write, by name; the bodies are registered where the thread is started. */
 export type NamedStatement = {

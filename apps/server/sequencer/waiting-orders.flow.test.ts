@@ -5,7 +5,7 @@ import {
   keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, referenceTicks,
   rejectOf, type TestSequencer,
 } from '#testing/test-sequencer.ts'
-import type { LoggedCommand } from './command-codec.ts'
+import type { LoggedCommand } from './codec/command-codec.ts'
 import type { Receipt } from './submission.ts'
 
 let folder = makeTestFolder()

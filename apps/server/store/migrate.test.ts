@@ -5,12 +5,12 @@ import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, schemaVersionOf } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
-import { openTrigger } from './open-trigger.ts'
-import { openReadDatabase } from './read-database.ts'
-import { openWriter } from './open-writer.ts'
-import type { Database } from './schema.ts'
-import { createSqliteDialect } from './sqlite-dialect.ts'
-import { takeWriterLock } from './writer-lock.ts'
+import { openTrigger } from './rows/open-trigger.ts'
+import { openReadDatabase } from './sqlite/read-database.ts'
+import { openWriter } from './file/open-writer.ts'
+import type { Database } from './tables/schema.ts'
+import { createSqliteDialect } from './sqlite/sqlite-dialect.ts'
+import { takeWriterLock } from './file/writer-lock.ts'
 
 let folder = ''
 
@@ -134,7 +134,7 @@ test('[D6] pending orders of a user are read through their own index', async () 
   const database = openWriter(folder)
   await migrate(database, quiet)
   const kysely = new Kysely<Database>({ dialect: createSqliteDialect(database) })
-  const { pendingStatus } = await import('./pending-status.ts')
+  const { pendingStatus } = await import('./rows/pending-status.ts')
   const query = kysely.selectFrom('spot_order').selectAll().where('user_id', '=', 1_000)
     .where('status', '=', pendingStatus).orderBy('order_id', 'desc').compile()
   const plan = database.prepare(`explain query plan ${query.sql}`).all(1_000)

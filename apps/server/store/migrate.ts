@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Migration } from './migration.ts'
-import { createSqliteDialect } from './sqlite-dialect.ts'
+import { createSqliteDialect } from './sqlite/sqlite-dialect.ts'
 
 export type MigrateOptions = {
   readonly migrations: readonly Migration[]

@@ -3,10 +3,10 @@
 import type { ServerMessage } from '@ingot/contract/stream'
 import { asUserId, codeSuccess, type UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch } from '#sequencer/submission.ts'
-import { balanceRowView } from '#store/balance-view.ts'
-import type { Listings } from '#store/listings.ts'
-import { orderView } from '#store/order-view.ts'
-import { tradeView } from '#store/trade-view.ts'
+import { balanceRowView } from '#store/rows/balance-view.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import { orderView } from '#store/rows/order-view.ts'
+import { tradeView } from '#store/rows/trade-view.ts'
 import { frameOf } from './frame.ts'
 
 export type OwnFramesParts = {

@@ -4,7 +4,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import { FundsWorkload } from '@ingot/engine/testing'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { seeded } from './market-churn.ts'
 import type { TrafficOptions } from './perpetual-traffic.ts'
 import { btc, coins, usdt } from './test-sequencer.ts'

@@ -3,7 +3,7 @@
 import { asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'
 import type { CommittedBatch } from '#sequencer/submission.ts'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 
 /** Levels reach further than a book is served, so that its edge moves too. */
 const reachTicks = 400

@@ -3,7 +3,7 @@
 import {
   assetListings, asAssetId, asMarketId, parseUnits, spotMarketListings,
 } from '@ingot/contract/vocabulary'
-import { type ListedAsset, createListings } from '#store/listings.ts'
+import { type ListedAsset, createListings } from '#store/rows/listings.ts'
 
 const assets = assetListings.map((asset): ListedAsset => ({ ...asset, id: asAssetId(asset.id) }))
 

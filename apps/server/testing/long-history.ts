@@ -3,11 +3,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { HistoryIndex } from '#sequencer/history-index.ts'
+import { HistoryIndex } from '#sequencer/batch/history-index.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
-import type { Database } from '#store/schema.ts'
-import { createSqliteDialect } from '#store/sqlite-dialect.ts'
+import type { Database } from '#store/tables/schema.ts'
+import { createSqliteDialect } from '#store/sqlite/sqlite-dialect.ts'
 import { seeded } from './market-churn.ts'
 
 /** Whose history is long; every other row is of somebody else. */

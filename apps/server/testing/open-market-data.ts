@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMarketData, type MarketData } from '#market-data/market-data.ts'
 import { readPastCandles } from '#market-data/past-candles.ts'
-import type { Listings } from '#store/listings.ts'
+import type { Listings } from '#store/rows/listings.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
-import { openWriter } from '#store/open-writer.ts'
-import { openReadDatabase } from '#store/read-database.ts'
+import { openWriter } from '#store/file/open-writer.ts'
+import { openReadDatabase } from '#store/sqlite/read-database.ts'
 
 export type OpenedMarketData = { readonly marketData: MarketData; close(): Promise<void> }
 

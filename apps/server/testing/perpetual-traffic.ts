@@ -3,7 +3,7 @@
 import { asMarketId, asUserId, type Outcome } from '@ingot/contract/vocabulary'
 import type { Applied, ListPerpetualMarket } from '@ingot/engine'
 import { PerpetualWorkload } from '@ingot/engine/testing'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 
 /** The moment from which the traffic's own time runs. */
 export const trafficBeginsAt = 1_700_000_000_000

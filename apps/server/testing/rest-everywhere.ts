@@ -1,9 +1,9 @@
 // Lets one person's order rest on every perpetual market, far from its price: what is open there is
 // marked every second.
 import { asUserId } from '@ingot/contract/vocabulary'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import type { Listings } from '#store/listings.ts'
+import type { Listings } from '#store/rows/listings.ts'
 import { coins, must } from './test-sequencer.ts'
 
 const user = asUserId(20_001)

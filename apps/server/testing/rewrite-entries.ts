@@ -2,10 +2,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { EntryRow } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
-import type { EntryRunTable } from '#store/core-tables.ts'
-import { databaseFileOf } from '#store/data-folder.ts'
-import { EntryPacker, entriesOf } from '#store/entry-run.ts'
-import { PreparedQueries } from '#store/prepared-queries.ts'
+import type { EntryRunTable } from '#store/tables/core-tables.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
+import { EntryPacker, entriesOf } from '#store/rows/entry-run.ts'
+import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 
 export type ChangePosting = (posting: readonly EntryRow[]) => readonly EntryRow[]
 

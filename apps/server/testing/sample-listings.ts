@@ -1,6 +1,6 @@
 // Two markets with steps far apart, for tests of what needs listings but no store.
 import { asAssetId, asMarketId } from '@ingot/contract/vocabulary'
-import { type ListedAsset, type ListedMarket, createListings } from '#store/listings.ts'
+import { type ListedAsset, type ListedMarket, createListings } from '#store/rows/listings.ts'
 
 const asset = (id: number, symbol: string): ListedAsset =>
   ({ id: asAssetId(id), symbol, name: symbol, decimals: 8 })

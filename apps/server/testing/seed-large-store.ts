@@ -4,7 +4,7 @@ import {
   asAssetId, asMarketId, asUserId, spotMarketListings, type SpotMarketListing,
 } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
-import { batchMax } from '#sequencer/batch-loop.ts'
+import { batchMax } from '#sequencer/batch/batch-loop.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import type { Submission } from '#sequencer/submission.ts'
 import { seeded } from './market-churn.ts'

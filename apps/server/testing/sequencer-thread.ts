@@ -2,7 +2,7 @@
 // core owns, so that guards can be tried without a feature.
 import { defineStatement } from '#sequencer/statement.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
-import { queries } from '#store/query-builder.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
 
 const openLedgerRow = defineStatement({
   name: 'test-put-cursor',

@@ -10,7 +10,7 @@ import {
 } from '#jobs/simulated-market/simulated-accounts.ts'
 import { AveragePrice } from '#market-data/average-price.ts'
 import { DepthMirror } from '#market-data/depth-mirror.ts'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 
 export type SimulatedExchange = {
   readonly agents: readonly MarketAgent[]

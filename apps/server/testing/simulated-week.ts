@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sandboxCompaction } from '#sequencer/compactor.ts'
+import { sandboxCompaction } from '#sequencer/compaction/compactor.ts'
 import { startClockedMarket } from './clocked-market.ts'
 import { restEverywhere } from './rest-everywhere.ts'
 

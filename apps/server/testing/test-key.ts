@@ -1,7 +1,7 @@
 // The one key of exchanges that must come out the same each time, down to the hash of the chain.
 import { writeFileSync } from 'node:fs'
-import { makeDataFolder } from '#store/data-folder.ts'
-import { keyFileText, SecretKey, secretKeyFileOf } from '#store/secret-key.ts'
+import { makeDataFolder } from '#store/file/data-folder.ts'
+import { keyFileText, SecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 
 const bytes = new Uint8Array(32).fill(7)
 const origin = { afterBatch: 0, afterEvent: 0 }

@@ -6,8 +6,8 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { Command, Side } from '@ingot/engine'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
-import type { CompactionSettings } from '#sequencer/compactor.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import type { CompactionSettings } from '#sequencer/compaction/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type {
   CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,

@@ -1,8 +1,8 @@
 // Starts a sequencer on a folder in a fresh process, then replays the folder's log, and says what
 // it took as one line of JSON. Argument: the folder.
-import { replayLog } from '#sequencer/replay-log.ts'
+import { replayLog } from '#sequencer/verify/replay-log.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
+import { readSnapshot } from '#store/file/read-snapshot.ts'
 
 const [dataFolder = ''] = process.argv.slice(2)
 const began = performance.now()

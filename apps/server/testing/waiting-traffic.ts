@@ -5,7 +5,7 @@ import { asOrderId, asUserId, type Outcome, type UserId } from '@ingot/contract/
 import type {
   Applied, ExitPair, ExitTerms, TriggeredOrder, TriggerTerms,
 } from '@ingot/engine'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { seeded } from './market-churn.ts'
 import { PerpetualTraffic, type TrafficOptions } from './perpetual-traffic.ts'
 import { btc, btcUsdt, coins, referenceTicks, usdt } from './test-sequencer.ts'

@@ -6,8 +6,8 @@ import type { Wallet } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
 import { defineHandler } from '#http/handler.ts'
 import type { Receipt } from '#sequencer/submission.ts'
-import { balanceView } from '#store/balance-view.ts'
-import type { ListedAsset } from '#store/listings.ts'
+import { balanceView } from '#store/rows/balance-view.ts'
+import type { ListedAsset } from '#store/rows/listings.ts'
 
 const wallets: Record<TransferType, { readonly from: Wallet; readonly to: Wallet }> = {
   spot_to_contract: { from: 'spot', to: 'contract' },

@@ -3,7 +3,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { balanceView, noBalance } from '#store/balance-view.ts'
+import { balanceView, noBalance } from '#store/rows/balance-view.ts'
 import { loadWallet } from './store.ts'
 
 export const listMySpotAccountHandler = defineHandler(

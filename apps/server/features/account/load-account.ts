@@ -2,7 +2,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { balanceView } from '#store/balance-view.ts'
+import { balanceView } from '#store/rows/balance-view.ts'
 import { loadBalance } from './store.ts'
 
 export const loadAccountHandler = defineHandler(

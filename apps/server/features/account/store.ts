@@ -2,8 +2,8 @@
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import type { Kysely } from 'kysely'
-import { type BalanceAmounts, noBalance } from '#store/balance-view.ts'
-import type { Database } from '#store/schema.ts'
+import { type BalanceAmounts, noBalance } from '#store/rows/balance-view.ts'
+import type { Database } from '#store/tables/schema.ts'
 
 /** A user's balances in one wallet, by asset; what was never touched is not there. */
 export async function loadWallet(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asMarketId, asUserId, type UserId } from '@ingot/contract/vocabulary'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { CommittedPerpetual } from '#sequencer/submission.ts'
 import { createOutsidePrices } from '#testing/outside-prices.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'

@@ -4,8 +4,8 @@ import { asMarketId, asUserId, pageSize, type UserId } from '@ingot/contract/voc
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
-import type { FundingPaymentTable, LiquidationTable } from '#store/perpetual-tables.ts'
-import type { Database } from '#store/schema.ts'
+import type { FundingPaymentTable, LiquidationTable } from '#store/tables/perpetual-tables.ts'
+import type { Database } from '#store/tables/schema.ts'
 
 /** Newest stamp first. */
 export async function listFundingPayments(

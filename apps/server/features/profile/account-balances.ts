@@ -6,8 +6,8 @@ import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
-import { dayOf } from '#store/day-of.ts'
-import { type ListedAsset, amountText } from '#store/listings.ts'
+import { dayOf } from '#store/rows/day-of.ts'
+import { type ListedAsset, amountText } from '#store/rows/listings.ts'
 
 type Account = {
   readonly wallet: Wallet

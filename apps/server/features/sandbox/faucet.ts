@@ -5,7 +5,7 @@ import { calls } from '@ingot/contract/calls'
 import { accepted, faucetAmountMax, rejected } from '@ingot/contract/vocabulary'
 import { parseAmount } from '#features/parse-amount.ts'
 import { defineHandler } from '#http/handler.ts'
-import { balanceView } from '#store/balance-view.ts'
+import { balanceView } from '#store/rows/balance-view.ts'
 import { keepFaucetRecharge } from './store.ts'
 
 export const faucetHandler = defineHandler(

@@ -8,9 +8,9 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { textParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/query-builder.ts'
-import type { Database } from '#store/schema.ts'
-import type { SecretKey } from '#store/secret-key.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
 import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000

@@ -7,7 +7,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Session, Sessions } from '#http/sessions.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import type { Database } from '#store/schema.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { digestToken } from './secrets.ts'
 import { touchSession } from './store.ts'
 

@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import { textParam, wholeParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/query-builder.ts'
-import type { Database } from '#store/schema.ts'
-import type { SecretKey } from '#store/secret-key.ts'
-import type { OriginKind } from '#store/session-tables.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
+import type { OriginKind } from '#store/tables/session-tables.ts'
 
 /** Of each kind; a phone changes its network address often. */
 const keptPerKindMax = 100

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@
 // and the statement that keeps its digest.
 import type { Caller } from '#http/handler.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import type { SecretKey } from '#store/secret-key.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
 import { digestOrigin } from './login-origin-store.ts'
 import { digestToken, mintSessionId, mintToken } from './secrets.ts'
 import { openSession } from './store.ts'

@@ -8,8 +8,8 @@ import type { Kysely } from 'kysely'
 import { textParam, wholeOrNullParam, wholeParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/query-builder.ts'
-import type { Database } from '#store/schema.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import type { Database } from '#store/tables/schema.ts'
 import type { Contact } from './contact.ts'
 
 export type NewUser = {

@@ -2,7 +2,7 @@
 import { calls } from '@ingot/contract/calls'
 import { type MarketId, accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import type { Listings } from '#store/listings.ts'
+import type { Listings } from '#store/rows/listings.ts'
 
 export const cancelAllSpotOrdersHandler = defineHandler(
   calls.cancelAllSpotOrders,

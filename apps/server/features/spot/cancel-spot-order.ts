@@ -3,7 +3,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { orderView } from '#store/order-view.ts'
+import { orderView } from '#store/rows/order-view.ts'
 
 export const cancelSpotOrderHandler = defineHandler(
   calls.cancelSpotOrder,

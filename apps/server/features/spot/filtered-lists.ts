@@ -4,10 +4,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { OwnPage, PageOf } from '#features/own-page.ts'
-import type { SpotOrderTable, TradeTable } from '#store/core-tables.ts'
-import { blockRows, type FiledBlock, type FiledBlocks } from '#store/filed-blocks.ts'
-import { pendingStatus } from '#store/pending-status.ts'
-import type { Database } from '#store/schema.ts'
+import type { SpotOrderTable, TradeTable } from '#store/tables/core-tables.ts'
+import { blockRows, type FiledBlock, type FiledBlocks } from '#store/rows/filed-blocks.ts'
+import { pendingStatus } from '#store/rows/pending-status.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { pageOf, type Stretch } from './page-of.ts'
 
 export type Histories = {

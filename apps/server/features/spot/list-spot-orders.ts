@@ -2,7 +2,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { orderView } from '#store/order-view.ts'
+import { orderView } from '#store/rows/order-view.ts'
 import { listOrders } from './store.ts'
 
 export const listSpotOrdersHandler = defineHandler(

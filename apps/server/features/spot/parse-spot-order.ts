@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 
 type Request = ParsedRequestOf<typeof calls.placeSpotOrder>
 

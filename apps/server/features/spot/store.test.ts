@@ -1,8 +1,8 @@
 // Pages of histories that are many blocks long, each held against a plain query for the same rows.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asMarketId, type MarketId, pageNoMax, pageSize } from '@ingot/contract/vocabulary'
-import { blockRows, createFiledBlocks } from '#store/filed-blocks.ts'
-import { createListings } from '#store/listings.ts'
+import { blockRows, createFiledBlocks } from '#store/rows/filed-blocks.ts'
+import { createListings } from '#store/rows/listings.ts'
 import {
   busyMarket, historian, type LongHistory, openLongHistory, rareMarket,
 } from '#testing/long-history.ts'

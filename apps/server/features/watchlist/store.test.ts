@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asMarketId, asUserId, watchlistMax } from '@ingot/contract/vocabulary'
 import { migrations } from '#store/migrations/migrations.ts'
 import { migrate } from '#store/migrate.ts'
-import { PreparedQueries } from '#store/prepared-queries.ts'
+import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { addToWatchlist, watchlistStatements } from './store.ts'
 
 let database: DatabaseSync

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import { wholeParam } from '#features/statement-params.ts'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/query-builder.ts'
-import type { Database } from '#store/schema.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import type { Database } from '#store/tables/schema.ts'
 
 type Watched = { readonly user: UserId; readonly market: MarketId }
 

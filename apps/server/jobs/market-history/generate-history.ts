@@ -9,7 +9,7 @@ import {
 } from '#jobs/market-profile.ts'
 import type { Candle, CandleRow } from '#market-data/candle.ts'
 import { foldCandles } from '#market-data/fold-candles.ts'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 import { type HistoryBar, historyGrid, historyStart } from './history-grid.ts'
 import { createVolatilityPath } from './volatility-path.ts'
 

@@ -5,8 +5,8 @@ import type { Chance } from '#jobs/chance.ts'
 import { loadCandleCursor } from '#market-data/load-market-states.ts'
 import { type CandleSaving, clearCandles, saveCandles } from '#market-data/store.ts'
 import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
-import type { Listings } from '#store/listings.ts'
-import type { Database } from '#store/schema.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { generateHistory } from './generate-history.ts'
 
 export type HistoryParts = {

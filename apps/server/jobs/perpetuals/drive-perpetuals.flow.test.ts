@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { createOutsidePrices, type OutsidePrices } from '#testing/outside-prices.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'

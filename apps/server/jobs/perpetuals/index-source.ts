@@ -1,6 +1,6 @@
 // One place outside that says what a coin is worth. What it says may be late, wrong or missing: the
 // engine weighs the sources against each other and believes none alone.
-import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 export type SourcePrice = {
   readonly ticks: number

@@ -3,8 +3,8 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { LevelRow, PerpetualMarketRow } from '@ingot/engine'
 import type { CommittedPerpetual, SequencerStart } from '#sequencer/submission.ts'
-import type { OpenPosition } from '#store/open-positions.ts'
-import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import type { OpenPosition } from '#store/rows/open-positions.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 export class PerpetualState {
   readonly market: ListedPerpetualMarket

@@ -2,8 +2,8 @@
 // little beside it and a little late, as other exchanges would.
 import type { Chance } from '#jobs/chance.ts'
 import type { MarketData } from '#market-data/market-data.ts'
-import type { ListedMarket, Listings } from '#store/listings.ts'
-import type { ListedPerpetualMarket } from '#store/perpetual-listings.ts'
+import type { ListedMarket, Listings } from '#store/rows/listings.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import type { IndexSource, SourcePrice } from './index-source.ts'
 
 const names = ['alpha', 'beta', 'gamma'] as const

@@ -2,7 +2,7 @@
 // keep them able to trade: fees and luck would empty some of them within weeks.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { BalanceRow, Command } from '@ingot/engine'
-import type { ListedMarket } from '#store/listings.ts'
+import type { ListedMarket } from '#store/rows/listings.ts'
 import { type SimulatedRole, simulatedRoles, simulatedUser } from './simulated-accounts.ts'
 
 type Purse = { baseUnits: bigint; quoteUnits: bigint }

@@ -2,9 +2,9 @@
 // answered, before anything is asked again; then everything is asked again under its own id, and
 // must be answered word for word. Last, the database proves itself.
 import { CompiledQuery } from 'kysely'
-import { verifyDatabase } from '#sequencer/verify-database.ts'
-import type { PreparedQueries } from '#store/prepared-queries.ts'
-import { readSnapshot } from '#store/read-snapshot.ts'
+import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { askAgain, type Asked, type HttpStory } from './http-orders.ts'
 
 export type HttpCrashCheck = {

@@ -2,7 +2,7 @@
 // to hold the second answer against the first.
 import { asOrderId, asUserId, type Outcome } from '@ingot/contract/vocabulary'
 import type { PlaceTriggerOrder } from '@ingot/engine'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt, Submission } from '#sequencer/submission.ts'
 import { btc, btcUsdt, coins, limitOrder, referenceTicks, usdt } from '#testing/test-sequencer.ts'
 

@@ -1,6 +1,6 @@
 // Ends the process exactly at its Nth sync or write, or has that call fail, and checks after each
 // that nothing acked is lost and nothing is applied twice.
-import { databaseFileOf } from '#store/data-folder.ts'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { checkAfterCrash, prepareFolder } from './check-after-crash.ts'
 import { runChild, type ChildStory } from './run-child.ts'

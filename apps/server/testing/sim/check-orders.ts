@@ -3,7 +3,7 @@
 // are those that were asked, or amended; and what was heard of it stays true.
 import type { DatabaseSync } from 'node:sqlite'
 import type { AmendOrder, TriggeredOrder, TriggerTerms } from '@ingot/engine'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { rowsOf, type Row } from './rows-of.ts'
 import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
 import { violated } from './violation.ts'

@@ -4,7 +4,7 @@
 // stray and fall silent as the plan says.
 import type { ListPerpetualMarket } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'
 import type { SimExchange } from './sim-exchange.ts'

@@ -11,7 +11,7 @@ import type {
 import type { Random } from '@ingot/engine/testing'
 import { keepFaucetRecharge } from '#features/sandbox/store.ts'
 import { insertUser } from '#features/session/store.ts'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'

@@ -3,7 +3,7 @@
 // the same key when no answer came, and never takes two different answers to one question.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
-import type { LoggedCommand } from '#sequencer/command-codec.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt, Submission } from '#sequencer/submission.ts'
 import type { SimExchange } from './sim-exchange.ts'
 import type { NetworkPlan } from './sim-plan.ts'

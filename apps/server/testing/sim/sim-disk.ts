@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Random } from '@ingot/engine/testing'
-import { databaseFileOf, makeDataFolder } from '#store/data-folder.ts'
+import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
 import type { DiskPlan } from './sim-plan.ts'
 import { rotten, tornBytes, tornLog, writtenEnd, type FileBytes } from './torn-log.ts'
 

@@ -4,12 +4,12 @@
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import { statements } from '#app/statements.ts'
-import { packBatch, unpackBatch, type BatchMessage } from '#sequencer/batch-message.ts'
-import { batchMax } from '#sequencer/batch-loop.ts'
-import type { BatchRunner } from '#sequencer/batch-runner.ts'
+import { packBatch, unpackBatch, type BatchMessage } from '#sequencer/thread/batch-message.ts'
+import { batchMax } from '#sequencer/batch/batch-loop.ts'
+import type { BatchRunner } from '#sequencer/batch/batch-runner.ts'
 import { startStore } from '#sequencer/open-sequencer-store.ts'
-import { CellWriter } from '#sequencer/packed-cells.ts'
-import { packSubmissions, unpackSubmissions } from '#sequencer/submission-message.ts'
+import { CellWriter } from '#sequencer/thread/packed-cells.ts'
+import { packSubmissions, unpackSubmissions } from '#sequencer/thread/submission-message.ts'
 import type {
   CommittedBatch, Receipt, SequencerStart, Submission,
 } from '#sequencer/submission.ts'

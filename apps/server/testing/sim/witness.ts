@@ -1,10 +1,10 @@
 // Watches an exchange from outside through all its crashes: remembers every batch that it released,
 // and after each start holds the file against that. The file's own proofs run beside.
 import type { DatabaseSync } from 'node:sqlite'
-import { verifyDatabase } from '#sequencer/verify-database.ts'
+import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
-import { PreparedQueries } from '#store/prepared-queries.ts'
-import { openReader } from '#store/read-database.ts'
+import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { openReader } from '#store/sqlite/read-database.ts'
 import { testKey } from '#testing/test-key.ts'
 import { checkAsks } from './check-asks.ts'
 import type { MarketView } from './market-view.ts'

@@ -1,0 +1,37 @@
+// The seam between the sequencer and whatever keeps its batches. A batch is durable when commit()
+// has returned, and only then; every method may throw, and after a throw nothing is known.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { BatchRecord } from './batch-record.ts'
+import type { StatementStep } from '#sequencer/statement.ts'
+import type {
+  IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from '#sequencer/submission.ts'
+
+export type KnownKey = { readonly body: string; readonly result: string }
+
+export type CommitLog = {
+  /** What is known under these keys, by `keyText`; one query for the whole batch. */
+  findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey>
+  findOrder(orderId: number): StoredOrder | undefined
+  findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined
+  findTrigger(triggerId: number): StoredTrigger | undefined
+  /**
+   * Opens a savepoint in the batch's transaction and runs the steps in it. Answers why the
+   * submission is refused, with the savepoint rolled back, or undefined with it still open.
+   */
+  tryStatements(steps: readonly StatementStep[]): RejectCode | undefined
+  keepStatements(): void
+  dropStatements(): void
+  /** Seals what the batch's statements wrote; answers the digest that its head carries. */
+  seal(batch: number): string
+  /** Further rows of the batch's own transaction; compaction uses it. */
+  within(work: () => void): void
+  commit(batch: BatchRecord): void
+  /** Ends a transaction in which nothing is to be kept. */
+  abandon(): void
+}
+
+/** A key as one text; neither half may hold the separator. */
+export function keyText(key: { readonly scope: string; readonly key: string }): string {
+  return `${key.scope}\u0000${key.key}`
+}

@@ -1,0 +1,42 @@
+import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
+import type { Receipt, StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
+
+/** Every number is another one, so that none can stand for another. */
+const order: StoredOrder = {
+  orderId: asOrderId(5), clientOrderId: null, user: asUserId(10_001), market: asMarketId(1),
+  side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 11, lots: 12, amountUnits: 13n,
+  filledLots: 14, filledUnits: 15n, feeUnits: 16n, heldUnits: 17n, status: 'cancelled',
+  closeReason: 'self_trade', createdAt: 18, updatedAt: 19,
+}
+const perpetualOrder: StoredPerpetualOrder = {
+  orderId: asOrderId(6), clientOrderId: null, user: asUserId(10_001), market: asMarketId(7),
+  side: 'sell', positionSide: 'long', reduceOnly: true, type: 'limit', timeInForce: 'GTC',
+  priceTicks: 21, lots: 22, leverage: 23, filledLots: 24, filledUnits: 25n, feeUnits: 26n,
+  realizedUnits: -27n, closingLots: 28, heldUnits: 29n, status: 'cancelled',
+  closeReason: 'bankruptcy_price', createdAt: 30, updatedAt: 31,
+}
+const receipt: Receipt = {
+  batch: 2, at: 3, applied: { orderId: asOrderId(5), count: 4 }, order: null,
+  perpetualOrder: null, trigger: null, balances: [], repeated: false,
+}
+
+test('[D20] a first answer is kept with every number in its own place', () => {
+  const kept = (of: Partial<Receipt>) => decodeKeyResult(
+    encodeKeyResult({ ...receipt, ...of }))
+  expect(kept({})).toMatchObject({ batch: 2, at: 3, orderId: 5, count: 4, order: null })
+  const spot = kept({ order })
+  expect(order).toMatchObject(spot?.order ?? {})
+  expect(spot).toMatchObject({ order: {
+    priceTicks: 11, lots: 12, filledLots: 14, filledUnits: 15n, feeUnits: 16n, heldUnits: 17n,
+    status: 'cancelled', closeReason: 'self_trade', updatedAt: 19,
+  } })
+  const contract = kept({ perpetualOrder })
+  expect(perpetualOrder).toMatchObject(contract?.perpetualOrder ?? {})
+  expect(contract).toMatchObject({ perpetualOrder: {
+    priceTicks: 21, lots: 22, leverage: 23, filledLots: 24, filledUnits: 25n, feeUnits: 26n,
+    realizedUnits: -27n, closingLots: 28, heldUnits: 29n, closeReason: 'bankruptcy_price',
+    updatedAt: 31,
+  } })
+})

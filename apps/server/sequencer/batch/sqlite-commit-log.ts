@@ -1,0 +1,149 @@
+// The commit log in SQLite: a batch's rows are written with prepared statements in a loop, in one
+// transaction, and its commit returns when the write-ahead log has been synced.
+import type { DatabaseSync } from 'node:sqlite'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import { CompiledQuery } from 'kysely'
+import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import { perpetualOrderOf } from '#store/rows/perpetual-order-row.ts'
+import { spotOrderOf } from '#store/rows/spot-order-row.ts'
+import { triggerOrderOf } from '#store/rows/trigger-order-row.ts'
+import type { BatchRecord } from './batch-record.ts'
+import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
+import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
+import { HistoryIndex } from './history-index.ts'
+import { RowWriter } from './row-writer.ts'
+import { sequencerLog } from '#sequencer/sequencer-log.ts'
+import type { StatementStep } from '#sequencer/statement.ts'
+import type {
+  IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+} from '#sequencer/submission.ts'
+
+/** Keys that one query asks for; fewer are filled up with the last one. */
+const keyPages = [1, 8, 64, 512] as const
+
+export class SqliteCommitLog implements CommitLog {
+  readonly #database: DatabaseSync
+  readonly #rows: RowWriter
+  readonly #history: HistoryIndex
+  readonly #queries: PreparedQueries
+  readonly #seal: BatchSeal
+  #open = false
+
+  constructor(database: DatabaseSync, seal: BatchSeal) {
+    this.#database = database
+    this.#seal = seal
+    this.#rows = new RowWriter(database)
+    this.#history = new HistoryIndex(database)
+    this.#queries = new PreparedQueries(database)
+  }
+
+  findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey> {
+    const known = new Map<string, KnownKey>()
+    const last = keys.at(-1)
+    if (last === undefined) return known
+    const page = keyPages.find((size) => size >= keys.length) ?? keys.length
+    const asked = [...keys, ...Array.from({ length: page - keys.length }, () => last)]
+    for (const row of this.#queries.allAs<KeyRow>(keyQuery(asked))) known.set(keyText(row), row)
+    return known
+  }
+
+  findOrder(orderId: number): StoredOrder | undefined {
+    const query = queries.selectFrom('spot_order').selectAll().where('order_id', '=', orderId)
+    return this.#queries.all(query.compile()).map(spotOrderOf)[0]
+  }
+
+  findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined {
+    const query = queries.selectFrom('perpetual_order').selectAll()
+      .where('order_id', '=', orderId)
+    return this.#queries.all(query.compile()).map(perpetualOrderOf)[0]
+  }
+
+  findTrigger(triggerId: number): StoredTrigger | undefined {
+    const query = queries.selectFrom('trigger_order').selectAll()
+      .where('trigger_id', '=', triggerId)
+    return this.#queries.all(query.compile()).map(triggerOrderOf)[0]
+  }
+
+  tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {
+    this.#begin()
+    this.#database.exec('savepoint submission')
+    const reject = this.#runSteps(steps)
+    if (reject !== undefined) this.dropStatements()
+    return reject
+  }
+
+  keepStatements(): void {
+    this.#database.exec('release submission')
+  }
+
+  dropStatements(): void {
+    this.#database.exec('rollback to submission; release submission')
+  }
+
+  seal(batch: number): string {
+    this.#begin()
+    return this.#seal.seal(batch)
+  }
+
+  within(work: () => void): void {
+    this.#begin()
+    work()
+  }
+
+  commit(batch: BatchRecord): void {
+    this.#begin()
+    this.#rows.write(batch)
+    this.#history.fileUpTo(batch.head.counters)
+    this.#database.exec('commit')
+    this.#open = false
+  }
+
+  abandon(): void {
+    if (!this.#open) return
+    this.#database.exec('rollback')
+    this.#open = false
+  }
+
+  #begin(): void {
+    if (this.#open) return
+    this.#database.exec('begin immediate')
+    this.#open = true
+  }
+
+  #runSteps(steps: readonly StatementStep[]): RejectCode | undefined {
+    for (const { query, expect } of steps) {
+      const changed = this.#runStep(query)
+      if (changed === undefined) return 'internal_error'
+      if (expect !== undefined && changed !== expect.rows) return expect.reject
+    }
+    return undefined
+  }
+
+  /** How many rows changed; undefined when the statement broke a constraint of the schema. */
+  #runStep(query: CompiledQuery): number | undefined {
+    try {
+      return this.#queries.run(query)
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+      // SQLite's message names the constraint and its columns, and no cell.
+      sequencerLog.error({ constraint: error.message }, 'a statement broke a constraint')
+      return undefined
+    }
+  }
+}
+
+type KeyRow = KnownKey & { readonly scope: string; readonly key: string }
+
+function keyQuery(keys: readonly IdempotencyKey[]): CompiledQuery {
+  const pairs = keys.map(() => '(?, ?)').join(', ')
+  const text = 'select scope, key, body, result from idempotency_key '
+    + `where (scope, key) in (values ${pairs})`
+  return CompiledQuery.raw(text, keys.flatMap(({ scope, key }) => [scope, key]))
+}
+
+/** SQLITE_CONSTRAINT is 19; the low byte of an extended code names its family. */
+function isConstraint(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    && (error.errcode & 0xff) === 19
+}

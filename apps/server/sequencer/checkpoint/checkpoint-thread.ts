@@ -1,0 +1,20 @@
+// Folds the write-ahead log into the database beside the sequencer, on a connection of its own that
+// writes no row. What fails here ends the thread with its reason, and the sequencer with it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openWriter } from '#store/file/open-writer.ts'
+import type { FromCheckpoints, ToCheckpoints } from './checkpoint-message.ts'
+import { foldLog } from './fold-log.ts'
+
+if (parentPort === null || typeof workerData !== 'string') {
+  throw new Error('the log is folded in a thread that is told its data folder')
+}
+const port = parentPort
+const database = openWriter(workerData)
+port.on('message', (message: ToCheckpoints) => {
+  if (message === 'fold') {
+    port.postMessage({ rest: foldLog(database) } satisfies FromCheckpoints)
+    return
+  }
+  database.close()
+  port.close()
+})

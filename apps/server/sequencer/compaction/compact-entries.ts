@@ -1,0 +1,60 @@
+// Collapses old postings in which no customer stands into one opening entry an account. Postings
+// go whole, so the openings sum to zero per asset as the postings did.
+import { customerIdMin } from '@ingot/contract/vocabulary'
+import type { EntryRow } from '@ingot/engine'
+import { CompiledQuery } from 'kysely'
+import type { EntryRunTable } from '#store/tables/core-tables.ts'
+import { EntryPacker, entriesOf } from '#store/rows/entry-run.ts'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { CompactionCursor } from './compaction-cursor.ts'
+import type { CompactionTask } from './compactor.ts'
+
+export function compactEntries(database: PreparedQueries): CompactionTask {
+  const cursor = new CompactionCursor(database, 'entries')
+  const packer = new EntryPacker()
+  return {
+    step(before) {
+      const [run] = database.allAs<EntryRunTable>(CompiledQuery.raw(
+        'select * from entry_run where batch > ? order by batch limit 1', [cursor.position],
+      ))
+      if (run === undefined || run.posted_at >= before) return false
+      const entries = entriesOf(run)
+      const customers = new Set(
+        entries.filter(isCustomers).map(({ posting }) => posting),
+      )
+      const kept = entries.filter(({ posting }) => customers.has(posting))
+      if (kept.length < entries.length) {
+        collapse(database, entries.filter(({ posting }) => !customers.has(posting)))
+        keep(database, run.batch, kept.length === 0 ? undefined : packer.pack(kept))
+      }
+      cursor.moveTo(run.batch)
+      return true
+    },
+  }
+}
+
+const isCustomers = ({ owner }: EntryRow) => owner >= customerIdMin
+
+function collapse(database: PreparedQueries, entries: readonly EntryRow[]): void {
+  const sums = new Map<string, EntryRow>()
+  for (const entry of entries) {
+    const account = `${entry.owner}:${entry.wallet}:${entry.asset}`
+    const units = (sums.get(account)?.units ?? 0n) + entry.units
+    sums.set(account, { ...entry, units })
+  }
+  for (const { owner, wallet, asset, units } of sums.values()) {
+    database.run(CompiledQuery.raw(
+      `insert into opening_entry (owner, wallet, asset_id, amount_units) values (?, ?, ?, ?)
+      on conflict (owner, wallet, asset_id)
+      do update set amount_units = opening_entry.amount_units + excluded.amount_units`,
+      [owner, wallet, asset, units],
+    ))
+  }
+}
+
+/** What is left of a batch's entries in their row; none is left without entries. */
+function keep(database: PreparedQueries, batch: number, entries: Uint8Array | undefined): void {
+  database.run(entries === undefined
+    ? CompiledQuery.raw('delete from entry_run where batch = ?', [batch])
+    : CompiledQuery.raw('update entry_run set entries = ? where batch = ?', [entries, batch]))
+}

@@ -1,0 +1,169 @@
+// Brings the engine back from the rows and proves that they are the rows of the last batch: the
+// sums, the state hash and the end of the chain must all agree before anything is answered.
+import {
+  engineVersion, loadEngine, type Engine, type EngineRoom, type LevelRow, type ListPerpetualMarket,
+  type OrderRow, type PerpetualOrderRow,
+} from '@ingot/engine'
+import type { CommandBatchTable } from '#store/tables/core-tables.ts'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { queries } from '#store/sqlite/query-builder.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
+import type { BatchHead } from '#sequencer/batch/batch-record.ts'
+import { hashFault } from '#sequencer/batch/chain-link.ts'
+import { LevelTally } from './level-tally.ts'
+import { loadOpenHolds } from './load-hold-rows.ts'
+import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
+import {
+  loadBalances, loadListed, loadOpenOrders, loadPriceSeconds, loadUsers, type LoadedListings,
+} from './load-rows.ts'
+import {
+  loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
+} from './load-waiting-rows.ts'
+import type { StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
+import { emptyTail, type LogTail } from '#sequencer/batch/log-tail.ts'
+
+/** So much fits before a table of the engine grows and everybody waits for it. */
+const room: EngineRoom = { orders: 250_000, accounts: 250_000 }
+
+export type Recovered = {
+  readonly engine: Engine
+  readonly tail: LogTail
+  readonly listed: LoadedListings & { readonly perpetualMarkets: readonly ListPerpetualMarket[] }
+  readonly levels: readonly LevelRow[]
+  readonly perpetualLevels: readonly LevelRow[]
+  readonly clientOrderIds: Map<number, string>
+}
+
+export type RecoverOptions = {
+  readonly key: SecretKey
+  onProgress(text: string): void
+}
+
+export function recover(database: PreparedQueries, options: RecoverOptions): Recovered {
+  const { key, onProgress } = options
+  const last = loadLastBatch(database)
+  const tail = last === undefined ? emptyTail : provenTail(database, last, key)
+  onProgress(`reading the rows as of batch ${tail.batch}`)
+  const listed = loadListed(database)
+  const perpetual = loadPerpetualRows(database)
+  const levels = new LevelTally()
+  const perpetualLevels = new LevelTally()
+  const clientOrderIds = new Map<number, string>()
+  const icebergs = loadIcebergs(database)
+  const slices = new Map(icebergs.map((row) => [Number(row.orderId), row]))
+  const holds: StoredOrder[] = []
+  const perpetualHolds: StoredPerpetualOrder[] = []
+  const engine = loadEngine({
+    ...listed,
+    priceSeconds: loadPriceSeconds(database),
+    users: loadUsers(database),
+    balances: loadBalances(database),
+    openOrders: tapped(loadOpenOrders(database), (order) => {
+      levels.add(order, slices.get(order.orderId))
+      holds.push(order)
+      if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+    }),
+    counters: tail.counters,
+    perpetual: {
+      ...perpetual,
+      openOrders: tapped(loadOpenPerpetualOrders(database), (order) => {
+        perpetualLevels.add(order, slices.get(order.orderId))
+        perpetualHolds.push(order)
+        if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+      }),
+    },
+    triggers: tapped(loadOpenTriggers(database), ({ triggerId, clientOrderId }) => {
+      if (clientOrderId !== null) clientOrderIds.set(triggerId, clientOrderId)
+    }),
+    priorities: loadPriorities(database),
+    icebergs,
+    deadlines: loadDeadlines(database),
+    holds: loadOpenHolds(database),
+  }, room)
+  onProgress('checking sums, holds and the state hash')
+  engine.assertConserved()
+  checkHolds(holds, (id) => engine.openOrder(id))
+  checkHolds(perpetualHolds, (id) => engine.openPerpetualOrder(id))
+  if (last !== undefined) checkStateHash(engine, last, onProgress)
+  return {
+    engine, tail, listed: { ...listed, perpetualMarkets: perpetual.markets },
+    levels: levels.rows(), perpetualLevels: perpetualLevels.rows(), clientOrderIds,
+  }
+}
+
+/** The newest batch of the log. */
+export function loadLastBatch(database: PreparedQueries): CommandBatchTable | undefined {
+  const query = queries.selectFrom('command_batch').selectAll().orderBy('batch', 'desc').limit(1)
+  return database.all(query.compile())[0]
+}
+
+export function headOf(row: CommandBatchTable): BatchHead {
+  return {
+    batch: row.batch,
+    at: row.stamped_at,
+    engineVersion: row.engine_version,
+    previousHash: row.previous_hash,
+    commandCount: row.command_count,
+    commands: row.commands,
+    stateHash: row.state_hash,
+    counters: {
+      orders: row.last_order_id, trades: row.last_trade_id, postings: row.last_posting_id,
+    },
+    lastEntryId: row.last_entry_id,
+    keyId: row.key_id,
+    seal: row.seal,
+  }
+}
+
+/** Another version's hash may cover other columns: its rows are proven by sums and holds alone. */
+function checkStateHash(
+  engine: Engine,
+  { batch, engine_version: version, state_hash: logged }: CommandBatchTable,
+  onProgress: (text: string) => void,
+): void {
+  if (version !== engineVersion) {
+    onProgress(`batch ${batch} is of engine ${version}, this is engine ${engineVersion}: sums and `
+      + 'holds agree, its state hash is not compared')
+    return
+  }
+  const found = engine.stateHash()
+  if (found !== logged) {
+    throw new Error(`the rows are not those of batch ${batch}: their state hash is ${found}, `
+      + `the log says ${logged}; run npm run verify`)
+  }
+}
+
+/** What an order's row says that it holds is what the engine holds for it. */
+function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
+  orders: readonly Row[],
+  openOrder: (orderId: Row['orderId']) => Row | OrderRow | PerpetualOrderRow | undefined,
+): void {
+  for (const { orderId, heldUnits } of orders) {
+    const held = openOrder(orderId)?.heldUnits
+    if (held === heldUnits) continue
+    throw new Error(`the row of order ${orderId} says that it holds ${heldUnits}; it holds ${held}`)
+  }
+}
+
+function provenTail(
+  database: PreparedQueries, last: CommandBatchTable, key: SecretKey,
+): LogTail {
+  const head = headOf(last)
+  const query = queries.selectFrom('command_batch').select('hash')
+    .where('batch', '=', last.batch - 1)
+  const previous = database.all(query.compile())[0]
+  if (previous !== undefined && previous.hash !== last.previous_hash) {
+    throw new Error(`batch ${last.batch} of the log does not follow the batch before it`)
+  }
+  const fault = hashFault({ head, hash: last.hash }, key)
+  if (fault !== undefined) throw new Error(`the log is not to be trusted: ${fault}`)
+  const { batch, at, counters, lastEntryId, keyId } = head
+  return { batch, at, hash: last.hash, keyId, counters, lastEntryId }
+}
+
+function* tapped<Row>(rows: Iterable<Row>, see: (row: Row) => void): Generator<Row> {
+  for (const row of rows) {
+    see(row)
+    yield row
+  }
+}

@@ -1,0 +1,137 @@
+// What a batch adds to the keyed digests: the seals of the rows that its statements wrote, the
+// chain of its security events, and the one row that sums both up. The batch of the command log
+// carries that row's digest, so rows, events and log prove one another.
+import type { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery } from 'kysely'
+import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { type FileSchema, schemaFaults } from '#store/tables/schema-faults.ts'
+import { sealedTables } from '#store/tables/sealed-tables.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
+import type { SealStateTable } from '#store/tables/security-tables.ts'
+import { chainEvents, noEvents } from './event-chain.ts'
+import {
+  emptyTotal, sealedColumnsNow, sealTouchedRows, touchAllRows, watchSealedTables,
+  type SealedColumns,
+} from './row-seals.ts'
+import { checkSealState, loadSealState, stateSeal, writeSealState } from './seal-state.ts'
+import { changedRows, columnsOf } from '#sequencer/verify/verify-seals.ts'
+
+const stateId = 1
+const keyedTables = ['row_seal', 'mail_code', 'code_try', 'login_try', 'login_origin'] as const
+
+export type BatchSealParts = {
+  readonly database: DatabaseSync
+  readonly key: SecretKey
+  /** No batch was sealed with the key yet: every row is sealed as it is. */
+  readonly isNewKey: boolean
+  /** The schema that the file has as long as nobody changes it by hand. */
+  readonly schema: FileSchema
+}
+
+export class BatchSeal {
+  readonly #queries: PreparedQueries
+  readonly #key: SecretKey
+  readonly #columns: SealedColumns
+  readonly #schema: FileSchema
+  #schemaCount: number
+  #isFirst: boolean
+  #state: SealStateTable
+
+  /** Throws when what was sealed is not what the last batches left. */
+  constructor({ database, key, isNewKey, schema }: BatchSealParts) {
+    this.#queries = new PreparedQueries(database)
+    this.#key = key
+    this.#schema = schema
+    this.#schemaCount = schemaCount(this.#queries)
+    this.#columns = sealedColumnsNow(this.#queries)
+    this.#isFirst = isNewKey
+    this.#state = isNewKey
+      ? firstState(loadSealState(this.#queries)) : checkSealState(this.#queries, key)
+    watchSealedTables(database, this.#columns)
+  }
+
+  /** Whether all rows have to be sealed again: by a new key, or because columns were added. */
+  get isResealDue(): boolean {
+    return this.#isFirst || this.#state.sealed_columns !== JSON.stringify(this.#columns)
+  }
+
+  /** Seals what the batch's statements have written; answers the digest that the batch carries. */
+  seal(batch: number): string {
+    this.#checkSchema()
+    if (this.isResealDue) this.#touchAll()
+    const state = this.#state
+    const events = chainEvents(this.#queries, this.#key, {
+      first: state.first_event_id, last: state.last_event_id, lastHash: state.last_event_hash,
+    })
+    const next = {
+      id: stateId,
+      batch,
+      key_id: this.#key.id,
+      row_total: sealTouchedRows(this.#queries, {
+        key: this.#key, columns: this.#columns, total: state.row_total, onChanged: reportChanged,
+      }),
+      sealed_columns: JSON.stringify(this.#columns),
+      first_event_id: events.first,
+      last_event_id: events.last,
+      last_event_hash: events.lastHash,
+    }
+    this.#state = { ...next, seal: stateSeal(this.#key, next) }
+    this.#isFirst = false
+    writeSealState(this.#queries, this.#state)
+    return this.#state.seal
+  }
+
+  /** Throws when a trigger may have written rows of this batch; the batch is not committed then. */
+  #checkSchema(): void {
+    const count = schemaCount(this.#queries)
+    if (count === this.#schemaCount) return
+    const faults = schemaFaults(this.#queries, this.#schema)
+    if (faults.length > 0) throw new Error(`the schema was changed: ${faults.join('; ')}`)
+    this.#schemaCount = count
+  }
+
+  /** Rows that no longer fit their seals keep them: a new seal would hide that they changed. */
+  #touchAll(): void {
+    const changed = this.#isFirst
+      ? [] : [...changedRows(this.#queries, this.#key, columnsOf(this.#state))]
+    if (this.#isFirst) this.#forgetOtherKeys()
+    for (const table of sealedTables) touchAllRows(this.#queries, table)
+    for (const { table, rowKey } of changed) {
+      this.#run('delete from touched_row where table_name = ? and row_key = ?', [table, rowKey])
+    }
+  }
+
+  /** Seals, and digests by which codes and places were recognised: no other key can use them. */
+  #forgetOtherKeys(): void {
+    for (const table of keyedTables) this.#run(`delete from ${table}`, [])
+    this.#run("update session set origin_hash = ''", [])
+  }
+
+  #run(text: string, parameters: readonly string[]): void {
+    this.#queries.run(CompiledQuery.raw(text, [...parameters]))
+  }
+}
+
+/** SQLite counts every change of the schema in the file. */
+function schemaCount(database: PreparedQueries): number {
+  const [row] = database.allAs<{ schema_version: number }>(CompiledQuery.raw(
+    'pragma main.schema_version', [],
+  ))
+  return row?.schema_version ?? 0
+}
+
+/** The row keeps its old seal, so verify names it until the database is restored. */
+function reportChanged(table: string, rowKey: string): void {
+  process.stderr.write(`sequencer: ${table} ${rowKey} was changed by hand; run npm run verify\n`)
+}
+
+/** Nothing is sealed; events that an older key has chained stay where they are. */
+function firstState(kept: SealStateTable | undefined): SealStateTable {
+  return {
+    id: stateId, batch: 0, key_id: '', row_total: emptyTotal, sealed_columns: '{}',
+    first_event_id: kept?.first_event_id ?? noEvents.first,
+    last_event_id: kept?.last_event_id ?? noEvents.last,
+    last_event_hash: kept?.last_event_hash ?? noEvents.lastHash,
+    seal: '',
+  }
+}

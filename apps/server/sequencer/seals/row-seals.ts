@@ -1,0 +1,170 @@
+// Seals the rows that a batch's statements have written in sealed tables: a keyed digest for each
+// row, and the sum of all of them, which the batch carries. Triggers on this connection alone note
+// which rows were touched and what they were before, so no statement has to say it.
+import type { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery } from 'kysely'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+import { sealedTables, type SealedTable } from '#store/tables/sealed-tables.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
+
+/** The columns that seals cover, in their order, by table. */
+export type SealedColumns = Readonly<Record<string, readonly string[]>>
+
+const modulus = 1n << 256n
+const hexLength = 64
+
+export const emptyTotal = '0'.repeat(hexLength)
+
+/** From now on rows that are written through this connection are noted until they are sealed. */
+export function watchSealedTables(database: DatabaseSync, columns: SealedColumns): void {
+  database.exec(`create temp table touched_row (
+    table_name text not null, row_key text not null, before text,
+    primary key (table_name, row_key))`)
+  for (const table of sealedTables) {
+    const old = cellsOf(columns[table.name] ?? [], 'old.')
+    watch(database, table, { event: 'insert', key: keyOf(table, 'new.'), before: 'null' })
+    watch(database, table, { event: 'update', key: keyOf(table, 'old.'), before: old })
+    watch(database, table, { event: 'delete', key: keyOf(table, 'old.'), before: old })
+  }
+}
+
+/**
+ * The first note of a batch stays: it has the row as the batch found it. The note asks whether it
+ * is there already, because the conflict clause of the outer statement would replace its own.
+ */
+function watch(
+  database: DatabaseSync,
+  { name }: SealedTable,
+  noted: { readonly event: string; readonly key: string; readonly before: string },
+): void {
+  database.exec(`create temp trigger seal_${name}_${noted.event} after ${noted.event}
+    on main."${name}" begin
+      insert into touched_row select '${name}', ${noted.key}, ${noted.before}
+        where not exists (
+          select 1 from touched_row where table_name = '${name}' and row_key = ${noted.key});
+    end`)
+}
+
+/** Notes every row of a table as new, so that the next batch seals it. */
+export function touchAllRows(database: PreparedQueries, table: SealedTable): void {
+  run(database, `insert or replace into touched_row
+    select '${table.name}', ${keyOf(table, '')}, null from "${table.name}"`)
+}
+
+export type SealTouched = {
+  readonly key: SecretKey
+  readonly columns: SealedColumns
+  readonly total: string
+  /** Hears of a row that was not as it had been sealed when the batch touched it. */
+  onChanged(table: string, rowKey: string): void
+}
+
+type Touched = {
+  readonly table_name: string
+  readonly row_key: string
+  readonly before: string | null
+}
+
+/** Seals what was touched since the last time; answers the new total, or the old one. */
+export function sealTouchedRows(database: PreparedQueries, parts: SealTouched): string {
+  const touched = database.allAs<Touched>(CompiledQuery.raw('select * from touched_row', []))
+  if (touched.length === 0) return parts.total
+  run(database, 'delete from touched_row')
+  let sum = BigInt(`0x${parts.total}`)
+  for (const row of touched) sum += sealOne(database, row, parts)
+  return totalText(sum)
+}
+
+/** What the row's new seal adds to the total; a row that was changed by hand keeps its old seal. */
+function sealOne(database: PreparedQueries, touched: Touched, parts: SealTouched): bigint {
+  const { table_name: name, row_key: rowKey, before } = touched
+  const table = sealedTables.find((sealed) => sealed.name === name)
+  if (table === undefined) throw new Error(`${name} is not a sealed table`)
+  const columns = parts.columns[name] ?? []
+  const seal = (cells: string) => rowSeal(parts.key, { table: name, rowKey, columns, cells })
+  const known = sealOf(database, name, rowKey)
+  if (before !== null && seal(before) !== known) {
+    parts.onChanged(name, rowKey)
+    return 0n
+  }
+  const after = cellsNow(database, table, { rowKey, columns })
+  const next = after === undefined ? undefined : seal(after)
+  if (next === known) return 0n
+  writeSeal(database, { name, rowKey, seal: next })
+  return numberOf(next) - numberOf(known)
+}
+
+const numberOf = (seal: string | undefined): bigint =>
+  (seal === undefined ? 0n : BigInt(`0x${seal}`))
+
+export function totalText(sum: bigint): string {
+  return (((sum % modulus) + modulus) % modulus).toString(16).padStart(hexLength, '0')
+}
+
+export type SealedRow = {
+  readonly table: string
+  readonly rowKey: string
+  readonly columns: readonly string[]
+  /** The cells as the database writes them: a JSON array of texts. */
+  readonly cells: string
+}
+
+/** The keyed digest of a row: its table, its key, its columns and their cells. */
+export function rowSeal(key: SecretKey, { table, rowKey, columns, cells }: SealedRow): string {
+  return key.digest('rows', [table, rowKey, columns.join(), cells], 'hex')
+}
+
+/** What columns the sealed tables have now. */
+export function sealedColumnsNow(database: PreparedQueries): SealedColumns {
+  return Object.fromEntries(sealedTables.map(({ name }) => [
+    name,
+    database.allAs<{ name: string }>(CompiledQuery.raw(
+      'select name from pragma_table_info(?) order by cid', [name],
+    )).map((column) => column.name),
+  ]))
+}
+
+/** A row's key as SQL: a JSON array of its key columns. */
+export function keyOf(table: SealedTable, prefix: string): string {
+  return `json_array(${table.key.map((column) => `${prefix}"${column}"`).join(', ')})`
+}
+
+/** A row's cells as SQL: each as text, so that no number is rounded. No sealed column is binary. */
+export function cellsOf(columns: readonly string[], prefix: string): string {
+  return `json_array(${columns.map((column) => `cast(${prefix}"${column}" as text)`).join(', ')})`
+}
+
+function cellsNow(
+  database: PreparedQueries,
+  table: SealedTable,
+  { rowKey, columns }: { readonly rowKey: string; readonly columns: readonly string[] },
+): string | undefined {
+  const values: unknown = JSON.parse(rowKey)
+  if (!Array.isArray(values)) throw new TypeError('a row key is an array')
+  const where = table.key.map((column) => `"${column}" = ?`).join(' and ')
+  return database.allAs<{ cells: string }>(CompiledQuery.raw(
+    `select ${cellsOf(columns, '')} as cells from "${table.name}" where ${where}`, values,
+  ))[0]?.cells
+}
+
+function sealOf(database: PreparedQueries, name: string, rowKey: string): string | undefined {
+  return database.allAs<{ seal: string }>(CompiledQuery.raw(
+    'select seal from row_seal where table_name = ? and row_key = ?', [name, rowKey],
+  ))[0]?.seal
+}
+
+function writeSeal(
+  database: PreparedQueries,
+  { name, rowKey, seal }: { name: string; rowKey: string; seal: string | undefined },
+): void {
+  if (seal === undefined) {
+    run(database, 'delete from row_seal where table_name = ? and row_key = ?', name, rowKey)
+    return
+  }
+  run(database, `insert into row_seal (table_name, row_key, seal) values (?, ?, ?)
+    on conflict (table_name, row_key) do update set seal = excluded.seal`, name, rowKey, seal)
+}
+
+function run(database: PreparedQueries, text: string, ...parameters: readonly string[]): void {
+  database.run(CompiledQuery.raw(text, [...parameters]))
+}

@@ -1,0 +1,277 @@
+// What keyed digests notice: rows that the engine does not prove, the chain of the command log, and
+// the log of security events, each edited by hand in the file of a real store.
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseFileOf } from '#store/file/data-folder.ts'
+import type { Migration } from '#store/migration.ts'
+import { migrations } from '#store/migrations/migrations.ts'
+import { freshSchema } from '#store/tables/schema-faults.ts'
+import { loadSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
+import {
+  changedCopyOf, copyOf, openStoreAt, rowsOf, verifyFolder,
+} from '#testing/stored-exchange.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { batchHash } from '#sequencer/batch/batch-record.ts'
+import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { logSecurityEvent, eventsPerUserHourMax } from './security-event.ts'
+import { defineStatement } from '#sequencer/statement.ts'
+
+const whole = makeTestFolder()
+const clock = () => 1_800_000_000_000
+
+/** Any SQL as a workflow's statement. */
+const anyStatement = defineStatement({
+  name: 'any', compile: ({ text }) => [{ query: CompiledQuery.raw(String(text), []) }],
+})
+const write = (text: string) => ({ name: 'any', params: { text } })
+
+const insertUser = (id: number) => write(`insert into user values (${id}, 'a${id}@example.com',
+  'argon', 'a***', '', '', 1, '', '', 1, 1, 1, 'INVITE${id}', null, 5)`)
+const insertSession = (id: number) => write(`insert into session values (${id}, 10001, 'hash${id}',
+  'a phone', 'place', 5, 5)`)
+
+async function openHere(dataFolder: string, steps: readonly Migration[] = migrations) {
+  return openSequencerStore({
+    dataFolder, statements: [anyStatement], compaction: null, clock, migrations: steps,
+    onProgress: () => {},
+  })
+}
+
+beforeAll(async () => {
+  const { runner, close } = await openHere(whole.path)
+  runner.run([{ statements: [insertUser(10_001), insertSession(1)] }])
+  runner.run([{ statements: [insertUser(10_002), insertSession(2), insertSession(3)] }])
+  runner.run([{ statements: [write('update session set last_used_at = 6 where id = 2')] }])
+  runner.run([{ statements: [write('delete from session where id = 3')] }])
+  for (const detail of ['one', 'two', 'three']) {
+    runner.run([{ statements: [logSecurityEvent({ kind: 'limit-reached', detail })] }])
+  }
+  close()
+})
+
+afterAll(() => whole.remove())
+
+test('[D94] the key file is its owner’s alone, and the database does not hold it', () => {
+  const file = secretKeyFileOf(whole.path)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const [, key = ''] = /^key ([0-9a-f]{64})$/m.exec(readFileSync(file, 'utf8')) ?? []
+  expect(key).toHaveLength(64)
+  const bytes = readFileSync(databaseFileOf(whole.path))
+  expect(bytes.includes(key)).toBe(false)
+  expect(bytes.includes(Buffer.from(key, 'hex'))).toBe(false)
+})
+
+test('[D95] a database whose rows and events were written by statements verifies clean', () => {
+  const report = verifyFolder(whole.path)
+  expect(report.breaches).toEqual([])
+  const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
+  expect(rows['row_seal']).toBe(4)
+  expect(rows['security_event']).toBe(4)
+})
+
+test.each([
+  ['a changed password', "update user set password_hash = 'mine' where id = 10001",
+    /sealed rows: user \[10001\]: the row was changed by hand/],
+  ['a session given to another user', 'update session set user_id = 10002 where id = 1',
+    /sealed rows: session \[1\]: the row was changed by hand/],
+  ['a row that was added', `insert into session select 9, user_id, 'other', device, origin_hash,
+    created_at, last_used_at from session where id = 1`,
+  /session \[9\]: the row was added by hand/],
+  ['a row that was removed', 'delete from session where id = 2',
+    /session \[2\]: the row was removed by hand/],
+  ['a row that was removed with its seal', `delete from row_seal where table_name = 'session'
+    and row_key = '[2]'`, /row seals do not sum up/],
+  ['the state of the seals', `update seal_state set row_total = (select seal from row_seal)`,
+    /the state of the seals was changed by hand/],
+])('[D96] verify notices %s', (_, change, said) => {
+  const folder = changedCopyOf(whole.path, change)
+  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)
+  folder.remove()
+})
+
+test('[D107] statements of one batch may write one sealed row again and again', async () => {
+  const folder = copyOf(whole.path)
+  const { runner, close } = await openHere(folder.path)
+  const upsert = (at: number) => write(`insert into login_origin values (10001, 'place', 'home',
+    ${at}) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`)
+  const { answers } = runner.run([
+    { statements: [upsert(6)] }, { statements: [upsert(7), upsert(8)] },
+    { statements: [write('delete from session where id = 1'), insertSession(1)] },
+  ])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  runner.run([{ statements: [upsert(9)] }])
+  close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  folder.remove()
+})
+
+test('[D108] a seal that was moved to another table does not stand for its lost row', () => {
+  const folder = changedCopyOf(whole.path, 'delete from session where id = 2')
+  const other = changedCopyOf(folder.path, `update row_seal set table_name = 'nothing'
+    where table_name = 'session' and row_key = '[2]'`)
+  expect(verifyFolder(other.path).breaches).toEqual([
+    'sealed rows: the seal of nothing [2] was added by hand',
+    'sealed rows: the row seals do not sum up to their total',
+  ])
+  for (const { remove } of [folder, other]) remove()
+})
+
+test.each([
+  ['its own seal', undefined],
+  ['its own seal and one that makes up for it in no table', 'nothing'],
+  ['its own seal and one that makes up for it in no row', 'session'],
+])('[D96, D108] an older row that is put back with %s is noticed', async (_, junkTable) => {
+  const folder = copyOf(whole.path)
+  const older = sealOfSession(folder.path)
+  const { runner, close } = await openHere(folder.path)
+  runner.run([{ statements: [write("update session set device = 'sold' where id = 1")] }])
+  close()
+  const newer = sealOfSession(folder.path)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec("update session set device = 'a phone' where id = 1")
+  database.prepare("update row_seal set seal = ? where table_name = 'session' and row_key = '[1]'")
+    .run(sealText(older))
+  if (junkTable !== undefined) {
+    database.prepare('insert into row_seal values (?, ?, ?)')
+      .run(junkTable, '[77]', sealText(newer - older))
+  }
+  database.close()
+  const breaches = verifyFolder(folder.path).breaches.join('\n')
+  expect(breaches).toMatch(/row seals do not sum up/)
+  if (junkTable !== undefined) expect(breaches).toMatch(`${junkTable} [77]`)
+  folder.remove()
+})
+
+test('[D96] a row that was changed by hand stays so when a statement writes it later', async () => {
+  const folder = changedCopyOf(whole.path, 'update session set user_id = 10002 where id = 1')
+  const { runner, close } = await openHere(folder.path)
+  runner.run([{ statements: [write('update session set last_used_at = 7')] }])
+  close()
+  expect(verifyFolder(folder.path).breaches)
+    .toEqual(['sealed rows: session [1]: the row was changed by hand'])
+  folder.remove()
+})
+
+test('[D96] columns that a migration adds are sealed, and hide no change made before', async () => {
+  const folder = changedCopyOf(whole.path, "update user set email = 'x@y.z' where id = 10002")
+  const added = {
+    version: migrations.length + 1,
+    name: 'added',
+    up: ({ schema }: Kysely<unknown>) => schema.alterTable('user').addColumn('added', 'text')
+      .execute(),
+  }
+  const steps = [...migrations, added]
+  const { close } = await openHere(folder.path, steps)
+  close()
+  const schema = await freshSchema(steps)
+  expect(verifyFolder(folder.path, { schema }).breaches)
+    .toEqual(['sealed rows: user [10002]: the row was changed by hand'])
+  const other = changedCopyOf(folder.path, "update user set added = '!' where id = 10001")
+  expect(verifyFolder(other.path, { schema }).breaches.join('\n')).toMatch(/user \[10001\]/)
+  for (const { remove } of [folder, other]) remove()
+})
+
+test.each([
+  ['a changed event', "update security_event set detail = 'other' where event_id = 3",
+    'event 3 was changed by hand'],
+  ['an event that is gone', 'delete from security_event where event_id = 2', 'event 2 is missing'],
+  ['the first event', 'delete from security_event where event_id = 1', 'event 1 is missing'],
+  ['the last event', 'delete from security_event where event_id = 4', 'event 4 is missing'],
+])('[D97] verify names the first broken entry: %s', (_, change, said) => {
+  const folder = changedCopyOf(whole.path, change)
+  expect(verifyFolder(folder.path).breaches).toEqual([`the log of security events: ${said}`])
+  folder.remove()
+})
+
+test('[D97] one user has at most so many events an hour; those of others are kept', async () => {
+  const folder = copyOf(whole.path)
+  const { runner, close } = await openHere(folder.path)
+  const event = (userId: number) =>
+    ({ statements: [logSecurityEvent({ kind: 'logged-in', userId })] })
+  const asked = eventsPerUserHourMax + 20
+  const { answers } = runner.run(Array.from({ length: asked }, () => event(10_001)))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  runner.run([event(10_002)])
+  close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  const users = rowsOf(folder.path, ['security_event']).get('security_event')
+    ?.map((row) => String(Object(row).user_id))
+  expect(users?.filter((user) => user === '10001')).toHaveLength(eventsPerUserHourMax)
+  expect(users?.filter((user) => user === '10002')).toHaveLength(1)
+  folder.remove()
+})
+
+test('[D98] whoever edits the database alone cannot make the chain fit again', () => {
+  const folder = copyOf(whole.path)
+  const key = loadSecretKey(folder.path)
+  const database = new DatabaseSync(databaseFileOf(folder.path))
+  database.exec(`update command_batch set stamped_at = stamped_at + 1, key_id = null
+    where batch = (select max(batch) from command_batch)`)
+  database.close()
+  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(/has no key, and the log is keyed/)
+  expect(key?.origin).toEqual({ afterBatch: 0, afterEvent: 0 })
+  folder.remove()
+})
+
+test('[D98] a folder without a key goes on keyed from its next batch, and says so', async () => {
+  const folder = makeTestFolder()
+  const { close } = await openStoreAt(folder.path, clock)
+  close()
+  expect(existsSync(secretKeyFileOf(folder.path))).toBe(true)
+  unkey(folder.path)
+  const again = await openHere(folder.path)
+  again.close()
+  const rows = rowsOf(folder.path, ['command_batch', 'security_event'])
+  const keys = rows.get('command_batch')?.map((row) => Object(row).key_id)
+  expect(keys?.at(0)).toBe(null)
+  expect(keys?.at(-1)).toBe(loadSecretKey(folder.path)?.id)
+  expect(rows.get('security_event')?.map((row) => Object(row).kind)).toEqual(['key-made'])
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  const edited = changedCopyOf(folder.path,
+    'update command_batch set stamped_at = stamped_at - 1 where batch = 1')
+  expect(verifyFolder(edited.path).breaches.join('\n')).toMatch(/batch 1 is not what its hash says/)
+  for (const { remove } of [folder, edited]) remove()
+})
+
+test('[D98] a keyed database whose key file is gone is refused', async () => {
+  const folder = copyOf(whole.path)
+  rmSync(secretKeyFileOf(folder.path))
+  await expect(openHere(folder.path)).rejects.toThrow(/secret\.key is missing/)
+  expect(existsSync(secretKeyFileOf(folder.path))).toBe(false)
+  expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(/the key file is missing/)
+  folder.remove()
+})
+
+const sealText = (seal: bigint) => BigInt.asUintN(256, seal).toString(16).padStart(64, '0')
+
+/** The seal of the first session as it is in the file. */
+function sealOfSession(dataFolder: string): bigint {
+  const row = rowsOf(dataFolder, ['row_seal']).get('row_seal')
+    ?.find((found) => Object(found).table_name === 'session' && Object(found).row_key === '[1]')
+  const seal = String(Object(row).seal)
+  expect(seal).toHaveLength(64)
+  return BigInt(`0x${seal}`)
+}
+
+/** Makes a folder as a version without keys left it. */
+function unkey(dataFolder: string): void {
+  rmSync(secretKeyFileOf(dataFolder))
+  const database = new DatabaseSync(databaseFileOf(dataFolder))
+  database.exec(`delete from row_seal; delete from seal_state; delete from security_event;
+    delete from command_batch where command_count = 0;
+    update command_batch set key_id = null, seal = null, batch = 1,
+      previous_hash = '${'0'.repeat(64)}'`)
+  const row = database.prepare('select * from command_batch').get()
+  const head = Object(row)
+  database.prepare('update command_batch set hash = ?').run(batchHash({
+    batch: 1, at: head.stamped_at, engineVersion: head.engine_version,
+    previousHash: head.previous_hash, commandCount: head.command_count, commands: head.commands,
+    stateHash: head.state_hash, lastEntryId: head.last_entry_id, keyId: null, seal: null,
+    counters: {
+      orders: head.last_order_id, trades: head.last_trade_id, postings: head.last_posting_id,
+    },
+  }, null))
+  database.close()
+}

@@ -1,0 +1,133 @@
+import {
+  accepted, asAssetId, asMarketId, asOrderId, asUserId, rejected,
+} from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { btcUsdt, cancelOrder, keyed, limitOrder } from '#testing/test-sequencer.ts'
+import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
+import { CellReader, CellWriter } from './packed-cells.ts'
+import { packSubmissions, unpackSubmissions } from './submission-message.ts'
+import type { StoredOrder, Submission } from '#sequencer/submission.ts'
+
+const user = asUserId(10_001)
+const unitsMax = 2n ** 63n - 1n
+
+test('cells give back what was written, beyond the first room and in the next message', () => {
+  const writer = new CellWriter()
+  for (let round = 0; round < 2; round += 1) {
+    for (let index = 0; index < 10_000; index += 1) {
+      writer.whole(Number.MAX_SAFE_INTEGER - index)
+      writer.units(-unitsMax + BigInt(index))
+      writer.text(index % 2 === 0 ? null : `text ${index}`)
+    }
+    const reader = new CellReader(structuredClone(writer.take()))
+    for (let index = 0; index < 10_000; index += 1) {
+      expect(reader.whole()).toBe(Number.MAX_SAFE_INTEGER - index)
+      expect(reader.units()).toBe(-unitsMax + BigInt(index))
+      expect(reader.textOrNull()).toBe(index % 2 === 0 ? null : `text ${index}`)
+    }
+    expect(() => reader.whole()).toThrow('ends too early')
+  }
+})
+
+test('every bit of money survives when the room grows', () => {
+  const writer = new CellWriter()
+  // As doubles these bits are signalling NaNs, which a copy of doubles may quieten.
+  const awkward = 0x7ff0_0000_0000_0001n
+  for (let index = 0; index < 5_000; index += 1) writer.units(awkward + BigInt(index))
+  const reader = new CellReader(writer.take())
+  for (let index = 0; index < 5_000; index += 1) {
+    expect(reader.units()).toBe(awkward + BigInt(index))
+  }
+})
+
+const perpetualOrder = {
+  kind: 'place-perpetual-order', user, market: asMarketId(101), side: 'sell',
+  positionSide: 'long', type: 'limit', timeInForce: 'POST_ONLY', priceTicks: 5, lots: 6,
+  reduceOnly: false, selfTradePrevention: 'cancel_both',
+} as const
+
+const spotOrder = {
+  kind: 'place-spot-order', user, market: btcUsdt, side: 'buy', type: 'limit', timeInForce: 'GTC',
+  priceTicks: 5, lots: 6, amountUnits: 0n, selfTradePrevention: 'cancel_both',
+} as const
+const exits = { stopLoss: { by: 'last', triggerTicks: 3, priceTicks: 0 } } as const
+
+test('submissions of every form cross in their order', () => {
+  const submissions: Submission[] = [
+    { command: limitOrder(user, { side: 'sell', offset: -3 }) },
+    { statements: [{ name: 'a-statement', params: { id: 1, blob: new Uint8Array([1, 2]) } }] },
+    keyed(limitOrder(user, { side: 'buy' }), 'mine'),
+    { command: cancelOrder(user, 77) },
+    { command: { kind: 'credit-deposit', user, asset: asAssetId(1), units: unitsMax } },
+    keyed(cancelOrder(user, 78), 'cancel'),
+    { command: perpetualOrder },
+    keyed({ ...perpetualOrder, reduceOnly: true, positionSide: 'net' }, 'perpetual'),
+    { command: { ...perpetualOrder, displayLots: 2 } },
+    { command: { ...perpetualOrder, exits } },
+    { command: { ...spotOrder, displayLots: 3 } },
+    { command: { ...spotOrder, exits } },
+    { command: { kind: 'cancel-perpetual-order', user, orderId: asOrderId(81) } },
+    keyed({
+      kind: 'amend-order', user, orderId: asOrderId(82), priceTicks: 7, lots: 0,
+      selfTradePrevention: 'cancel_maker',
+    }, 'amendment'),
+    { command: { kind: 'cancel-trigger-order', user, triggerId: asOrderId(83) } },
+    { command: { kind: 'cancel-all-after', user, timeoutMs: 5 } },
+    { command: { kind: 'tick' } },
+    { command: { kind: 'update-mark', market: asMarketId(101), sources: [{ ticks: 1, at: 2 }] } },
+    { command: cancelOrder(user, 79), statements: [{ name: 'another', params: {} }] },
+  ]
+  const packed = packSubmissions(new CellWriter(), submissions)
+  expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
+  expect(packed.whole).toHaveLength(8)
+})
+
+test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can refuse it', () => {
+  const order = limitOrder(user, { side: 'buy' })
+  const submissions = [unitsMax, unitsMax + 1n, 2n ** 64n + 5n, -unitsMax - 2n]
+    .map((amountUnits) => ({ command: Object.assign({ ...order }, { amountUnits }) }))
+  const packed = packSubmissions(new CellWriter(), submissions)
+  expect(packed.whole).toHaveLength(3)
+  expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
+})
+
+test('answers and changes of a batch cross whole', () => {
+  const order: StoredOrder = {
+    orderId: asOrderId(9), user, market: btcUsdt, side: 'buy', type: 'limit',
+    timeInForce: 'POST_ONLY', priceTicks: 924_186, lots: 100, amountUnits: 0n, filledLots: 0,
+    filledUnits: 0n, feeUnits: 0n, heldUnits: unitsMax, status: 'cancelled',
+    closeReason: 'self_trade', createdAt: 1, updatedAt: 2, clientOrderId: 'mine',
+  }
+  const balance = {
+    owner: user, wallet: 'contract', asset: asAssetId(2), availableUnits: -1n, frozenUnits: 7n,
+  } as const
+  const receipt = {
+    batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order,
+    perpetualOrder: null, trigger: null, balances: [balance], repeated: true,
+  }
+  const message: BatchMessage = {
+    answers: [
+      accepted(receipt),
+      rejected('insufficient_available', 'quantity'),
+      accepted({ ...receipt, applied: { orderId: 0, count: 0 }, order: null, balances: [] }),
+      rejected('busy'),
+      // A known key's first result, whose order this batch did not touch.
+      accepted({ ...receipt, order: { ...order, orderId: asOrderId(3) }, balances: [] }),
+    ],
+    committed: {
+      batch: 5,
+      at: 6,
+      orders: [order, { ...order, closeReason: null, clientOrderId: null, status: 'pending' }],
+      trades: [],
+      balances: [balance],
+      markets: [{ market: order.market, lastTicks: 3 }],
+      levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
+      users: [user, asUserId(10_002)],
+      perpetual: null, triggers: [], deadlines: [],
+    },
+  }
+  const cells = new CellWriter()
+  expect(unpackBatch(structuredClone(packBatch(cells, message)))).toEqual(message)
+  const refusals: BatchMessage = { answers: [rejected('busy')], committed: null }
+  expect(unpackBatch(packBatch(cells, refusals))).toEqual(refusals)
+})

@@ -1,0 +1,37 @@
+// What the gateway and the sequencer's thread say to each other. Plain data, gathered: a message
+// costs more than what is in it, so many submissions and answers share one.
+import type { CompactionSettings } from '#sequencer/compaction/compactor.ts'
+import type { PackedCells } from './packed-cells.ts'
+import type { PackedSubmissions } from './submission-message.ts'
+import type { SequencerStart } from '#sequencer/submission.ts'
+
+export type ToThread =
+  | { readonly kind: 'submit'; readonly submissions: PackedSubmissions }
+  | { readonly kind: 'close' }
+
+/** Answers come in the order of the submissions, across all messages. */
+export type FromThread =
+  | { readonly kind: 'progress'; readonly text: string }
+  | { readonly kind: 'started'; readonly start: SequencerStart }
+  /** A batch's answers and changes: see batch-message.ts. */
+  | { readonly kind: 'committed'; readonly packed: PackedCells }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'closed' }
+
+/** What the thread is started with. */
+export type ThreadData = {
+  readonly dataFolder: string
+  /** Null keeps every row for ever. */
+  readonly compaction: CompactionSettings | null
+  /** The exchange's time, as the gateway draws it; null where the thread has its own clock. */
+  readonly time: SharedArrayBuffer | null
+}
+
+export function isThreadData(data: unknown): data is ThreadData {
+  return typeof data === 'object' && data !== null
+    && 'dataFolder' in data && typeof data.dataFolder === 'string' && 'compaction' in data
+    && 'time' in data && (data.time === null || data.time instanceof SharedArrayBuffer)
+}
+
+/** The process's exit code when the sequencer had to stop (EX_SOFTWARE). */
+export const exitCodeStopped = 70

@@ -1,0 +1,151 @@
+// The assets and markets that are listed, by number and by symbol, and the texts of their prices,
+// quantities and amounts. Loaded once at the start: a listing never changes while the exchange
+// runs. It knows the rules of a market and nothing of its state.
+import {
+  type AssetId, type MarketId, asAssetId, asMarketId, assetListings, formatUnitsShort, pinnedCoins,
+} from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import type { SpotMarketTable } from '#store/tables/core-tables.ts'
+import { type ListedPerpetualMarket, loadPerpetualListings } from './perpetual-listings.ts'
+import type { Database } from '#store/tables/schema.ts'
+
+export type ListedAsset = {
+  readonly id: AssetId
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+export type ListedMarket = {
+  readonly id: MarketId
+  readonly symbol: string
+  readonly base: ListedAsset
+  readonly quote: ListedAsset
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  /** Smallest units of the base asset in one lot. */
+  readonly baseUnitsPerLot: bigint
+  /** Smallest units of the quote asset in one tick times one lot. */
+  readonly quoteUnitsPerTickLot: bigint
+  readonly notionalMinUnits: bigint
+  readonly makerFeePpm: number
+  readonly takerFeePpm: number
+  readonly bandPpm: number
+  readonly referenceTicks: number
+}
+
+export type Listings = {
+  /** BTC, ETH and USDT first, then in the order of their listing. */
+  readonly assets: readonly ListedAsset[]
+  /** In the order of their listing. */
+  readonly markets: readonly ListedMarket[]
+  readonly perpetualMarkets: readonly ListedPerpetualMarket[]
+  /** Throws for a number that is not listed: such a row cannot exist. */
+  asset(id: AssetId): ListedAsset
+  market(id: MarketId): ListedMarket
+  assetBySymbol(symbol: string): ListedAsset | undefined
+  marketBySymbol(symbol: string): ListedMarket | undefined
+  perpetualMarket(id: MarketId): ListedPerpetualMarket
+  perpetualMarketBySymbol(symbol: string): ListedPerpetualMarket | undefined
+}
+
+/** Reads the listings once at the start, before the port opens. */
+export async function loadListings(database: Kysely<Database>): Promise<Listings> {
+  const assetRows = await database.selectFrom('asset').selectAll().orderBy('asset_id').execute()
+  const marketRows = await database
+    .selectFrom('spot_market').selectAll().orderBy('market_id').execute()
+  const assets = assetRows.map((row): ListedAsset => ({
+    id: asAssetId(row.asset_id),
+    symbol: row.symbol,
+    name: assetListings.find((listing) => listing.symbol === row.symbol)?.name ?? row.symbol,
+    decimals: row.decimals,
+  }))
+  return createListings({
+    assets,
+    markets: marketRows.map((row) => listedMarket(row, assets)),
+    perpetualMarkets: await loadPerpetualListings(database, assets),
+  })
+}
+
+export function createListings(rows: {
+  readonly assets: readonly ListedAsset[]
+  readonly markets: readonly ListedMarket[]
+  readonly perpetualMarkets?: readonly ListedPerpetualMarket[]
+}): Listings {
+  const { perpetualMarkets = [] } = rows
+  const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))
+  const perpetualsBySymbol = new Map(perpetualMarkets.map((market) => [market.symbol, market]))
+  const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
+  const markets = new Map(rows.markets.map((market) => [market.id, market]))
+  const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
+  const marketsBySymbol = new Map(rows.markets.map((market) => [market.symbol, market]))
+  return {
+    assets: pinned(rows.assets),
+    markets: rows.markets,
+    perpetualMarkets,
+    asset: (id) => listed(assets.get(id), id),
+    market: (id) => listed(markets.get(id), id),
+    assetBySymbol: (symbol) => assetsBySymbol.get(symbol),
+    marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
+    perpetualMarket: (id) => listed(perpetuals.get(id), id),
+    perpetualMarketBySymbol: (symbol) => perpetualsBySymbol.get(symbol),
+  }
+}
+
+/** A price's text with all decimals of the market's tick: "92418.6". */
+export function priceText(market: ListedMarket, ticks: number): string {
+  return scaledText(ticks, market.priceDecimals)
+}
+
+/** A quantity's text with all decimals of the market's lot: "0.01000". */
+export function quantityText(market: ListedMarket, lots: number): string {
+  return scaledText(lots, market.quantityDecimals)
+}
+
+/** An amount's text, exact to the last unit and without trailing zeros: "924.186". */
+export function amountText(asset: ListedAsset, units: bigint): string {
+  return formatUnitsShort(units, asset.decimals)
+}
+
+/** A whole number of steps, each 10^-decimals, as a plain decimal; steps are safe integers ≥ 0. */
+function scaledText(steps: number, decimals: number): string {
+  const digits = String(steps)
+  if (decimals === 0) return digits
+  const padded = digits.padStart(decimals + 1, '0')
+  return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`
+}
+
+/** SPEC §9: BTC, ETH, USDT come first, everywhere. */
+function pinned(assets: readonly ListedAsset[]): readonly ListedAsset[] {
+  const first = pinnedCoins.flatMap((symbol) => assets.filter((asset) => asset.symbol === symbol))
+  return [...first, ...assets.filter((asset) => !first.includes(asset))]
+}
+
+function listed<Listing>(listing: Listing | undefined, id: number): Listing {
+  if (listing === undefined) throw new Error(`number ${id} is not listed`)
+  return listing
+}
+
+function listedMarket(row: SpotMarketTable, assets: readonly ListedAsset[]): ListedMarket {
+  return {
+    id: asMarketId(row.market_id),
+    symbol: row.symbol,
+    base: assetOf(row.base_asset_id, assets),
+    quote: assetOf(row.quote_asset_id, assets),
+    priceDecimals: row.price_decimals,
+    quantityDecimals: row.quantity_decimals,
+    baseUnitsPerLot: row.base_lot_units,
+    quoteUnitsPerTickLot: row.quote_tick_lot_units,
+    notionalMinUnits: row.notional_min_units,
+    makerFeePpm: row.maker_fee_ppm,
+    takerFeePpm: row.taker_fee_ppm,
+    bandPpm: row.band_ppm,
+    referenceTicks: row.reference_ticks,
+  }
+}
+
+function assetOf(id: number, assets: readonly ListedAsset[]): ListedAsset {
+  const asset = assets.find((known) => known.id === id)
+  if (asset === undefined) throw new Error(`a market trades asset ${id}, which is not listed`)
+  return asset
+}

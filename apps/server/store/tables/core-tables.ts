@@ -1,0 +1,241 @@
+// The rows of the exchange's core: listings, balances, orders, trades, ledger entries and the
+// command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
+import type { CloseReason, OrderStatus, Side, TimeInForce, Wallet } from '@ingot/engine'
+
+export type CoreTables = {
+  schema_version: SchemaVersionTable
+  asset: AssetTable
+  spot_market: SpotMarketTable
+  price_second: PriceSecondTable
+  ledger_user: LedgerUserTable
+  balance: BalanceTable
+  day_flow: DayFlowTable
+  spot_order: SpotOrderTable
+  trade: TradeTable
+  order_of_user: OrderOfUserTable
+  trade_of_user: TradeOfUserTable
+  trade_of_market: TradeOfMarketTable
+  history_cursor: HistoryCursorTable
+  entry_run: EntryRunTable
+  opening_entry: OpeningEntryTable
+  idempotency_key: IdempotencyKeyTable
+  command_batch: CommandBatchTable
+  log_opening: LogOpeningTable
+  log_opening_part: LogOpeningPartTable
+  compaction_cursor: CompactionCursorTable
+}
+
+/** The migrations that this database has been through. */
+export type SchemaVersionTable = {
+  version: number
+  name: string
+  applied_at: number
+}
+
+export type AssetTable = {
+  asset_id: number
+  symbol: string
+  decimals: number
+}
+
+/** A listed market with its rules and the last trade's price. */
+export type SpotMarketTable = {
+  market_id: number
+  symbol: string
+  base_asset_id: number
+  quote_asset_id: number
+  price_decimals: number
+  quantity_decimals: number
+  /** Smallest base units in a lot, and smallest quote units in a tick times a lot. */
+  base_lot_units: bigint
+  quote_tick_lot_units: bigint
+  notional_min_units: bigint
+  maker_fee_ppm: number
+  taker_fee_ppm: number
+  band_ppm: number
+  reference_ticks: number
+  last_ticks: number
+}
+
+/** A second in which a spot market traded; a later one of the same place replaces it. */
+export type PriceSecondTable = {
+  market_id: number
+  /** The second modulo 300. */
+  place: number
+  /** Since 1970. */
+  traded_second: number
+  lots: number
+  /** Σ price in ticks × lots of its trades. */
+  tick_lots: number
+  /** The last price before it. */
+  before_ticks: number
+}
+
+/** An account of the ledger that belongs to a user; the person's own row is the session's. */
+export type LedgerUserTable = {
+  user_id: number
+  opened_at: number
+}
+
+/** What an owner has of an asset in a wallet; owners below userIdMin are the house's. */
+export type BalanceTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  available_units: bigint
+  frozen_units: bigint
+  /** The day of the last change, see day-of.ts, and what there was in all when it began. */
+  day: number
+  day_start_units: bigint
+}
+
+/** What came in to a user's account or went out on the last day on which something did. */
+export type DayFlowTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  day: number
+  /** The sum of that day's entries that are of flowKinds. */
+  flow_units: bigint
+}
+
+/** A spot order as it stands. To read pending ones by their index, compare with `pendingStatus`. */
+export type SpotOrderTable = {
+  order_id: number
+  user_id: number
+  market_id: number
+  side: Side
+  type: 'limit' | 'market'
+  time_in_force: TimeInForce
+  price_ticks: number
+  lots: number
+  amount_units: bigint
+  filled_lots: number
+  filled_units: bigint
+  fee_units: bigint
+  held_units: bigint
+  status: OrderStatus
+  close_reason: CloseReason | null
+  client_order_id: string | null
+  created_at: number
+  updated_at: number
+  /** Behind which number it fills at its price; null while that is its own. */
+  priority: number | null
+  /** What an iceberg shows at a time, and what of that the book showed last; null of others. */
+  display_lots: number | null
+  visible_lots: number | null
+}
+
+export type TradeTable = {
+  trade_id: number
+  market_id: number
+  price_ticks: number
+  lots: number
+  quote_units: bigint
+  taker_side: Side
+  taker_order_id: number
+  maker_order_id: number
+  taker_user_id: number
+  maker_user_id: number
+  taker_fee_units: bigint
+  maker_fee_units: bigint
+  traded_at: number
+}
+
+/** A user's orders up to the history's cursor: see sequencer/batch/history-index.ts. */
+export type OrderOfUserTable = {
+  user_id: number
+  order_id: number
+  market_id: number
+}
+
+/** A user's trades, on either side, up to the history's cursor. */
+export type TradeOfUserTable = {
+  user_id: number
+  trade_id: number
+  market_id: number
+}
+
+export type TradeOfMarketTable = {
+  market_id: number
+  trade_id: number
+}
+
+/** The last order or trade that is filed, for each table in which such are filed. */
+export type HistoryCursorTable = {
+  name:
+    | 'order_of_user' | 'trade_of_user' | 'trade_of_market'
+    | 'perpetual_order_of_user' | 'perpetual_trade_of_user' | 'perpetual_trade_of_market'
+  position: number
+}
+
+/** The ledger's entries of one batch, packed: see entry-run.ts. */
+export type EntryRunTable = {
+  batch: number
+  posted_at: number
+  entries: Uint8Array
+}
+
+/** What compacted postings came to, one line an account; together they sum to zero per asset. */
+export type OpeningEntryTable = {
+  owner: number
+  wallet: Wallet
+  asset_id: number
+  amount_units: bigint
+}
+
+/** What was asked under a key and what came of it, kept for ever. */
+export type IdempotencyKeyTable = {
+  scope: string
+  key: string
+  body: string
+  /** JSON of the first result: see sequencer/batch/key-result.ts. */
+  result: string
+}
+
+/** One committed batch of the command log. */
+export type CommandBatchTable = {
+  batch: number
+  stamped_at: number
+  engine_version: number
+  /** Hex HMAC-SHA-256; each batch's hash covers the one before it. */
+  previous_hash: string
+  hash: string
+  command_count: number
+  /** One JSON array of accepted commands: see sequencer/codec/command-codec.ts. */
+  commands: string
+  /** The engine's state after the batch, 32 hex digits. */
+  state_hash: string
+  /** The counters after the batch, from which ids go on. */
+  last_order_id: number
+  last_trade_id: number
+  last_posting_id: number
+  last_entry_id: number
+  /** By which key the hash was made; null in batches from before the log was keyed. */
+  key_id: string | null
+  /** The seal of what its statements wrote: see batch-seal.ts; null when they wrote nothing. */
+  seal: string | null
+}
+
+/** A whole state of the engine, from which replay starts once older batches are gone. */
+export type LogOpeningTable = {
+  /** The batch after which the state was taken. */
+  batch: number
+  stamped_at: number
+  chain_hash: string
+  state_hash: string
+  part_count: number
+}
+
+/** A piece of an opening state, in order; see sequencer/recovery/opening-state.ts. */
+export type LogOpeningPartTable = {
+  batch: number
+  part: number
+  content: Uint8Array
+}
+
+/** How far a kind of compaction has come. */
+export type CompactionCursorTable = {
+  name: string
+  position: number
+}
