@@ -1,15 +1,27 @@
 // npm run backup -- FILE: writes a whole copy of the exchange as of one moment. The server may run.
+// The security log says that it was made: a running server keeps that at once, else the next one.
+import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, dataFolderOf } from '#store/file/data-folder.ts'
+import { leaveNote } from '#store/file/operator-note.ts'
 import { secretKeyFileOf } from '#store/file/secret-key.ts'
 import { runProgram, say } from './run-program.ts'
 
 await runProgram(() => {
   const target = process.argv[2]
   if (target === undefined) throw new Error('say where to: npm run backup -- FILE')
-  copyDatabase(databaseFileOf(dataFolderOf(process.env)), target)
+  const dataFolder = dataFolderOf(process.env)
+  copyDatabase(databaseFileOf(dataFolder), target)
+  leaveNote(dataFolder, { batch: lastBatchOf(target) })
   say(`the exchange is copied to ${target}; npm run restore proves it before it is used`)
   say('the key file is not in it: keep a copy of '
-    + `${secretKeyFileOf(dataFolderOf(process.env))} in another place`)
+    + `${secretKeyFileOf(dataFolder)} in another place`)
   return 0
 })
+
+function lastBatchOf(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const row = database.prepare('select max(batch) as batch from command_batch').get()
+  database.close()
+  return Number(row?.['batch'] ?? 0)
+}

@@ -9,6 +9,7 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { loadSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { churn } from '#testing/market-churn.ts'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 
 type Run = { readonly code: number; readonly said: string }
@@ -136,6 +137,26 @@ test('[D99] a restore without the key says what is lost and makes a new one', as
   expect((await run('verify', { dataFolder: target })).said).toMatch(/ 0 breaches/)
   folder.remove()
   other.remove()
+})
+
+test('[D110] a backup is in the security log, made beside a server or without one', async () => {
+  const folder = makeTestFolder()
+  const backup = (name: string) => run('backup', {
+    dataFolder: folder.path, words: [join(folder.path, name)],
+  })
+  const eventsOf = ({ services }: TestServer) => services.database.selectFrom('security_event')
+    .select('detail').where('kind', '=', 'backup-made').orderBy('event_id').execute()
+  const living = await startTestServer({ dataFolder: folder.path })
+  expect((await backup('beside.db')).code).toBe(0)
+  const asOfBatch = { detail: expect.stringMatching(/^as of batch [1-9]\d*$/) }
+  await expect.poll(() => eventsOf(living), { timeout: 20_000 }).toEqual([asOfBatch])
+  await living.stop()
+  expect((await backup('without.db')).code).toBe(0)
+  const next = await startTestServer({ dataFolder: folder.path })
+  await expect.poll(() => eventsOf(next), { timeout: 20_000 }).toEqual([asOfBatch, asOfBatch])
+  await next.stop()
+  expect((await run('verify', { dataFolder: folder.path })).said).toMatch(/ 0 breaches/)
+  folder.remove()
 })
 
 test('[D44] each program says plainly what it needs', async () => {

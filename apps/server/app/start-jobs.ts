@@ -6,6 +6,7 @@ import { boundCandles } from '#jobs/bound-candles.ts'
 import { startFileCheck } from '#jobs/check-file.ts'
 import { startEmptyOutbox } from '#jobs/empty-outbox.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
+import { startKeepNotes } from '#jobs/keep-notes.ts'
 import { keepTime } from '#jobs/keep-time.ts'
 import { startDiskReport } from '#jobs/report-disk.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
@@ -58,6 +59,11 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const outbox = startEmptyOutbox({
     ...services, onReject: warn('the outbox was not emptied'),
   })
+  const notes = startKeepNotes({
+    dataFolder,
+    sequencer,
+    onProblem(problem) { logger.warn({ problem }, 'notes of the programs were not kept') },
+  })
   const file = startFileCheck({ dataFolder, logger, clock })
   const disk = startDiskReport({ isDiskLow: services.isDiskLow, logger })
   return {
@@ -65,6 +71,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       await market?.stop()
       disk.stop()
       await file.stop()
+      await notes.stop()
       await outbox.stop()
       await perpetuals.stop()
       await time.stop()

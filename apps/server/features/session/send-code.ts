@@ -10,6 +10,7 @@ import type { Contact } from './contact.ts'
 import { digestOrigin } from './login-origin-store.ts'
 import { codeMailText, knownAddressMailText } from './mail-texts.ts'
 import { queueMessage } from './mailer.ts'
+import { reportRefusedCode } from './report-refused-code.ts'
 import { mintCode } from './secrets.ts'
 import { codeSmsText, knownNumberSmsText } from './sms-texts.ts'
 import { loadLoginUser } from './store.ts'
@@ -38,7 +39,7 @@ export async function sendCode(
     ],
   })
   if (!sent.ok) {
-    services.securityLog.report({ kind: 'code-refused', detail: sent.reject.code }, caller)
+    reportRefusedCode(services, { purpose: 'register', reject: sent.reject.code }, caller)
   }
   return sent
 }

@@ -1,5 +1,6 @@
 // Sends the code that a login asks for.
-import type { Language, Outcome } from '@ingot/contract/vocabulary'
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
@@ -10,9 +11,10 @@ import { loginCodeSmsText, unknownNumberSmsText } from './sms-texts.ts'
 export function sendLoginCodeTo(
   services: Services,
   contact: Contact,
-  language: Language,
+  caller: Caller,
 ): Promise<Outcome<Receipt>> {
-  return sendOwnerCode(services, contact, {
+  const { language } = caller
+  return sendOwnerCode(services, { contact, caller }, {
     purpose: 'login',
     texts: (code) => contact.kind === 'mail'
       ? { known: loginCodeMailText(language, code), unknown: unknownLoginMailText(language) }

@@ -10,7 +10,7 @@ export const sendLoginCodeHandler = defineHandler(
   async ({ request, services, caller }) => {
     const contact = readMailContact(request)
     if (!contact.ok) return contact
-    const sent = await sendLoginCodeTo(services, contact.value, caller.language)
+    const sent = await sendLoginCodeTo(services, contact.value, caller)
     return sent.ok ? accepted({ resendMs: codeResendMs }) : sent
   },
 )

@@ -2,11 +2,13 @@
 // are the same whether or not the contact has an account: an unknown one gets a message without a
 // code, and a code that is never sent is stored.
 import { type Outcome, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
 import { keepLoginCode } from './login-code-store.ts'
 import { queueMessage } from './mailer.ts'
+import { reportRefusedCode } from './report-refused-code.ts'
 import { mintLoginCode } from './secrets.ts'
 import { loadLoginUser } from './store.ts'
 
@@ -18,7 +20,7 @@ export type OwnerCode = {
 
 export async function sendOwnerCode(
   services: Services,
-  contact: Contact,
+  { contact, caller }: { readonly contact: Contact, readonly caller: Caller },
   { purpose, texts }: OwnerCode,
 ): Promise<Outcome<Receipt>> {
   const { kind, to } = contact
@@ -28,10 +30,12 @@ export async function sendOwnerCode(
   const { known, unknown } = texts(minted)
   const code = user === undefined ? undefined : minted
   const text = code === undefined ? unknown : known
-  return services.sequencer.submit({
+  const sent = await services.sequencer.submit({
     statements: [
       keepLoginCode(services.secretKey, { purpose, to, code }),
       queueMessage({ kind, to, code: code ?? null, text, lifeMs: loginCodeLifetimeMs }),
     ],
   })
+  if (!sent.ok) reportRefusedCode(services, { purpose, reject: sent.reject.code }, caller)
+  return sent
 }

@@ -12,7 +12,7 @@ export const sendPhoneResetCodeHandler = defineHandler(
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)
     if (!contact.ok) return contact
-    const sent = await sendResetCodeTo(services, contact.value, caller.language)
+    const sent = await sendResetCodeTo(services, contact.value, caller)
     return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
   },
 )

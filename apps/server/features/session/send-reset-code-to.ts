@@ -1,5 +1,6 @@
 // Sends the code for a new password.
-import type { Language, Outcome } from '@ingot/contract/vocabulary'
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
@@ -9,10 +10,11 @@ import { sendOwnerCode } from './send-owner-code.ts'
 export function sendResetCodeTo(
   services: Services,
   contact: Contact,
-  language: Language,
+  caller: Caller,
 ): Promise<Outcome<Receipt>> {
   const { kind } = contact
-  return sendOwnerCode(services, contact, {
+  const { language } = caller
+  return sendOwnerCode(services, { contact, caller }, {
     purpose: 'reset',
     texts: (code) => ({
       known: resetCodeText(kind, language, code), unknown: unknownResetText(kind, language),
