@@ -149,7 +149,7 @@ test('[W21, W22] the form is as it was left, after the chart and after a reload'
   expect(phone.complaints).toEqual([])
 })
 
-test('[W23] a fill is told on any page, once, and leads to the trade page', async () => {
+test('[W23, W70] a fill is announced once on any page and leads to the order', async () => {
   await startTrading()
   const { page, words } = walker
   const other = await stage.enter({ BTC: '10' })

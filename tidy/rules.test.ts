@@ -1,14 +1,23 @@
-// Every rule of docs/RULES.md is cited by a test, and every rule that a test cites exists.
+// Rules of docs/RULES.md are short, each is cited by a test, and every id that a test cites exists.
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const rules = [...readText('docs/RULES.md').matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)]
-  .map(([, id = '']) => id)
-const tests = ['packages', 'apps', 'e2e', 'tidy'].flatMap((room) =>
-  readFiles(room, /\.test\.tsx?$/))
+const entries = [...readText('docs/RULES.md').matchAll(/^- \*\*([A-Z]+\d+)\*\* \(.*?\) (.*)$/gm)]
+  .map(([, id = '', text = '']) => ({ id, text }))
+const rules = entries.map(({ id }) => id)
+const tests = ['packages', 'apps', 'e2e', 'tidy'].flatMap((folder) =>
+  readFiles(folder, /\.test\.tsx?$/))
 const cited = new Set(tests.flatMap(({ text }) =>
   [...text.matchAll(/\[([A-Z]+\d+(?:[, ]+[A-Z]+\d+)*)\]/g)]
     .flatMap(([, ids = '']) => ids.split(/[, ]+/))))
+
+test('a rule has at most three sentences and 350 characters', () => {
+  report('rule lengths', entries.length)
+  const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
+  expect(entries.filter(({ text }) => text.length > 350 || sentences(text) > 3)
+    .map(({ id, text }) => `${id}: ${sentences(text)} sentences, ${text.length} characters`))
+    .toEqual([])
+})
 
 test('every rule is cited by a test', () => {
   report('rules', tests.length)

@@ -10,7 +10,7 @@ import type { EngineRoom } from './engine.ts'
 
 const blank = { owner: 1, market: 0, giveCell: 1, kind: 0, priceTicks: 1, lots: 1, at: 0 }
 
-test('an engine with room has the state of one without', () => {
+test('reserved capacity does not change the engine\'s state', () => {
   const hashOf = (room?: EngineRoom) => {
     const engine = createEngine(room)
     const asset = asAssetId(1)
@@ -26,7 +26,7 @@ test('an engine with room has the state of one without', () => {
   expect(hashOf({ orders: 1_000, accounts: 1_000 })).toBe(hashOf())
 })
 
-test('room that is made keeps what is there, and lasts for as many as it was made for', () => {
+test('reserving capacity keeps the rows and suffices for the reserved number', () => {
   const pool = new OrderPool()
   const index = new OrderIndex(pool)
   const table = new IdTable()
@@ -48,7 +48,7 @@ test('room that is made keeps what is there, and lasts for as many as it was mad
   }
 })
 
-test('positions have room, and each owner finds his own on every market', () => {
+test('with reserved positions each owner\'s position is found on every market', () => {
   const positions = new Positions(() => 20, () => undefined)
   const slots = [0, 1].map((place) => positions.at(1, place, 'long'))
   positions.reserve(5_000)

@@ -47,7 +47,7 @@ const streams = fc.record({
   commands: fc.integer({ min: 1, max: 800 }),
 })
 
-test('[L1, L2, L3] money is conserved, never negative, and frozen is what orders hold', () => {
+test('[L1, L2, L3] money is conserved, never negative, and frozen money equals the holds', () => {
   fc.assert(fc.property(streams, (options) => {
     const auditor = new Auditor(workloadMarkets)
     const { engine } = play(options, (effects) => auditor.read(effects))
@@ -56,7 +56,7 @@ test('[L1, L2, L3] money is conserved, never negative, and frozen is what orders
   }), { numRuns: 60 })
 })
 
-test('[S2] no book is ever crossed, and trades never pass over a better price', () => {
+test('[S2] no book is ever crossed, and trades take the best price', () => {
   fc.assert(fc.property(streams, (options) => {
     const best = new Map<string, Map<number, number>>()
     play(options, (effects) => {
@@ -84,7 +84,7 @@ test('[S2] no book is ever crossed, and trades never pass over a better price', 
   }), { numRuns: 40 })
 })
 
-test('[E2] an engine from rows has the hash of the one that wrote them and goes on alike', () => {
+test('[E2] an engine loaded from rows has the writer\'s hash and continues identically', () => {
   fc.assert(fc.property(streams, (options) => {
     const { engine, store, workload } = play(options, () => undefined)
     const loaded = loadEngine(store.engineRows(engine.counters()))
@@ -120,7 +120,7 @@ test('[E1] the same commands give the same rows and the same hash', () => {
   expect(runs[0]).toEqual(runs[1])
 })
 
-test('[E1] what a drain answered is read before the next drain, and then kept', () => {
+test('[E1] drained rows are read before the next drain, and remain valid afterwards', () => {
   const engine = fundedEngine()
   expect(engine.apply(buy(90), 0).ok).toBe(true)
   const { orders } = engine.drain()
@@ -135,7 +135,7 @@ test('[E1] what a drain answered is read before the next drain, and then kept', 
   expect(() => read.balances).toThrow('before the next one is drained')
 })
 
-test('[E1] a drain without a kind of rows is not filled by what comes after', () => {
+test('[E1] a drain that skips a kind of rows gets none of it from later commands', () => {
   const engine = fundedEngine()
   const { priorities, icebergs } = engine.drain()
   expect(engine.apply({ ...buy(90), lots: 4, displayLots: 2 }, 0).ok).toBe(true)
@@ -160,7 +160,7 @@ test('[E1] the state hash moves with every change and does not depend on drainin
   expect(plain.stateHash()).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('[S12] trading there and back never gains', () => {
+test('[S12] round trips never gain', () => {
   const lots = fc.integer({ min: 1, max: 50 })
   const fee = fc.integer({ min: 0, max: 5_000 })
   fc.assert(fc.property(lots, fee, fee, (size, makerFeePpm, takerFeePpm) => {
@@ -178,7 +178,7 @@ test('[S12] trading there and back never gains', () => {
   }))
 })
 
-test('[S8] an amount takes all the lots that it pays for, and is then filled', () => {
+test('[S8] a market buy by amount takes all the lots that it can pay for and is filled', () => {
   const resting = fc.record({
     priceTicks: fc.integer({ min: 90, max: 110 }), lots: fc.integer({ min: 1, max: 9 }),
   })
@@ -217,7 +217,7 @@ test('[S8] an amount takes all the lots that it pays for, and is then filled', (
   expect([...ends].toSorted()).toEqual(['filled', 'no_liquidity', 'rest_too_small'])
 })
 
-test('[L4] a deposit credits the spot account and is bounded', () => {
+test('[L4] a deposit credits the spot account up to the 64-bit limit', () => {
   const engine = fundedEngine()
   const deposit = { kind: 'credit-deposit', user: ann, asset: usdt } as const
   expect(code(engine.apply({ ...deposit, units: 0n }, 1))).toBe('amount_not_positive')
@@ -233,7 +233,7 @@ test('[L4] a deposit credits the spot account and is bounded', () => {
   engine.assertConserved()
 })
 
-test('[L5] a transfer moves what is available between the own wallets', () => {
+test('[L5] a transfer moves available money between the user\'s own wallets', () => {
   const engine = fundedEngine()
   const move = {
     kind: 'transfer-between-wallets', user: ann, asset: usdt, units: 400n,
@@ -270,7 +270,7 @@ test('[S1] listings and users are checked, and opening a user twice changes noth
   expect(code(engine.apply({ ...buy(100), user: asUserId(3) }, 1))).toBe('invalid_input')
 })
 
-test('[E2] rows that break a law stop the engine', () => {
+test('[E2] rows that break a money invariant stop the load', () => {
   const { engine, store } = play({ seed: 3, mix: 'maker', commands: 500 }, () => undefined)
   const rows = store.engineRows(engine.counters())
   const balances = [...rows.balances]
@@ -289,7 +289,7 @@ test('[E2] rows that break a law stop the engine', () => {
   expect(load({ balances: poorer })).toThrow('sums to zero')
 })
 
-test('[E1] time never runs back', () => {
+test('[E1] an earlier command time is refused', () => {
   const engine = fundedEngine()
   engine.apply(buy(90), 7)
   expect(() => engine.apply(buy(90), 6)).toThrow('at or after the last one')

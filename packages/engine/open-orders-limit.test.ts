@@ -57,7 +57,7 @@ beforeEach(() => {
   engine.drain()
 })
 
-test('[S15] spot and perpetual orders count together, and one that cannot rest counts not', () => {
+test('[S15] spot and perpetual orders count together; an order that cannot rest does not', () => {
   expect(apply(spotOrder)).toBe('too_many_open_orders')
   expect(apply(contractOrder)).toBe('too_many_open_orders')
   expect(apply({ ...spotOrder, user: bob })).toBe('ok')
@@ -68,7 +68,7 @@ test('[S15] spot and perpetual orders count together, and one that cannot rest c
   expect(apply(spotOrder)).toBe('too_many_open_orders')
 })
 
-test('[S15, O8] an order is amended at the limit, for it counts itself no more', () => {
+test('[S15, O8] an order can be amended at the limit because it does not count itself', () => {
   const amend = { kind: 'amend-order', user: ann, selfTradePrevention: 'cancel_taker' } as const
   for (const id of [1, 2]) {
     expect(apply({ ...amend, orderId: asOrderId(id), priceTicks: 51, lots: 3 })).toBe('ok')
@@ -78,7 +78,7 @@ test('[S15, O8] an order is amended at the limit, for it counts itself no more',
   expect(apply(contractOrder)).toBe('too_many_open_orders')
 })
 
-test('[S15, O3] a trigger order whose order would rest beyond the limit is refused', () => {
+test('[S15, O3] a conditional order whose order would rest beyond the limit is refused', () => {
   const never = { activationTicks: 0, callbackTicks: 0, callbackPpm: 0 }
   const terms = { by: 'last', direction: 'rise', triggerTicks: 110, ...never } as const
   const selling = { ...spotOrder, side: 'sell', priceTicks: 120 } as const

@@ -83,7 +83,7 @@ test('[E1] every column of a balance counts in the state hash', () => {
   ])
 })
 
-test('[E1] an account with nothing in it counts as absent', () => {
+test('[E1] an account with zero balances counts as absent', () => {
   expect(hashOf((state) => {
     state.ledger.accounts.touch(state.ledger.accounts.cell(owner(state, ann), 'spot', 0))
   })).toBe(hashOf(() => undefined))
@@ -175,7 +175,7 @@ test('[E1] every column of a position counts in the state hash', () => {
   ])
 })
 
-test('[E1] every choice, countdown, counter and last price counts in the state hash', () => {
+test('[E1] every setting, countdown, counter and last price counts in the state hash', () => {
   const places = (state: State) => state.perpetuals.positions.at(owner(state, ann), 0, 'long')
   const builds: ((state: State) => void)[] = [
     () => undefined,
@@ -244,7 +244,7 @@ const terms: TriggerTerms = {
 }
 const trailing = { triggerTicks: 0, callbackTicks: 5, activationTicks: 90 }
 
-test('[E1] every column of an order that waits for a price counts in the state hash', () => {
+test('[E1] every column of a conditional order counts in the state hash', () => {
   expectSeen((state, row: TriggerTerms & {
     id: number; extreme: number; turn: number; pairId: number; at: number; updatedAt: number
   }) => {

@@ -15,7 +15,7 @@ const resting = {
   symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
 } as const
 
-test('[A42] clock steps from one hour back to one hour forward cause no refusal', async () => {
+test('[A42, A84] clock steps from one hour back to one hour forward cause no refusal', async () => {
   const lines: string[] = []
   // Bounds as tight as production's: what is asked here is just within them.
   const rate = { perSecond: 10, burst: 20 }

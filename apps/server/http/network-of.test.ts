@@ -16,7 +16,7 @@ test.each([
   ['unknown', 'unknown'],
   ['not:an:address', 'not:an:address'],
   ['', ''],
-])('[A16] %s is counted under %s', (address, network) => {
+])('[A16, A81] %s is counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -46,7 +46,7 @@ test('[A35] a heavy request counts as many', () => {
   expect(limit.take('a', 1_000)).toBe(true)
 })
 
-test('[A16] many /64 of one owner ask under the bounds of their /56 and /48', () => {
+test('[A16, A81] many /64 networks of one owner share the limits of their /56 and /48', () => {
   const limit = createNetworkLimit({ perSecond: 0.001, burst: 2 })
   const taken = (addresses: readonly string[]) =>
     addresses.filter((address) => limit.take(address, 0)).length

@@ -37,7 +37,7 @@ test('[A42] the exchange goes by the system clock while that is steady', () => {
 })
 
 test.each([-hourMs, -5_000, 5_000, 600_000, hourMs])(
-  '[A42] a step of %i ms is told once and moves the exchange by a twentieth of what passes',
+  '[A42, A84] a step of %i ms is told once and moves the exchange by a twentieth of what passes',
   (stepMs) => {
     const { time, pass, step, steps, wall } = movedTime()
     step(stepMs)

@@ -22,7 +22,7 @@ function typeKeys(keys: string, rules: Rules): TypedDecimal {
   )
 }
 
-describe('[W14] what is typed key by key', () => {
+describe('[W14, W71] text typed key by key', () => {
   test.each([
     ['0..5', '0.5', '0.5'],
     ['12..3', '12.3', '12.3'],

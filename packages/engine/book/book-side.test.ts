@@ -35,7 +35,7 @@ function walk(side: BookSide, pool: OrderPool): Resting[] {
 }
 
 for (const word of ['buy', 'sell'] as const) {
-  test(`[S2] a ${word} side keeps its orders by price and age`, () => {
+  test(`[S2] a ${word} side sorts its orders by price, then by age`, () => {
     fc.assert(fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const pool = new OrderPool()
       const side = new BookSide(word, pool)

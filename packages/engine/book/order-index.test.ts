@@ -16,7 +16,7 @@ const id = fc.oneof(
   fc.integer({ min: -9, max: 9 }).map((offset) => word / 2 + offset),
 )
 
-test('an index finds exactly the orders that are in it', () => {
+test('an index finds exactly the orders that it holds', () => {
   fc.assert(fc.property(fc.array(id, { maxLength: 300 }), (ids) => {
     const pool = new OrderPool()
     const index = new OrderIndex(pool)
@@ -40,7 +40,7 @@ test('an index finds exactly the orders that are in it', () => {
   }), { numRuns: 300 })
 })
 
-test('what cannot be is an assertion: an order added twice, an unknown one taken away', () => {
+test('adding an order twice or removing an unknown one fails an assertion', () => {
   const pool = new OrderPool()
   const index = new OrderIndex(pool)
   const slot = pool.take({ ...blank, id: 9 })

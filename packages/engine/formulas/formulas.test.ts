@@ -8,7 +8,7 @@ import {
 
 const ppm = fc.integer({ min: 0, max: 1_000_000 })
 
-test('[S12] a fee is the exact one or less than a unit above it', () => {
+test('[S12] a fee is exact or rounded up by less than one unit', () => {
   fc.assert(fc.property(fc.maxSafeNat(), ppm, (units, rate) => {
     const fee = feeUnits(BigInt(units), rate)
     const over = fee * 1_000_000n - BigInt(units) * BigInt(rate)
@@ -24,7 +24,7 @@ test('[S12] a fee is the exact one or less than a unit above it', () => {
   expect(() => feeUnits(-1n, 1)).toThrow(RangeError)
 })
 
-test('[S9] a band reaches whole ticks, rounded down', () => {
+test('[S9] a price band is rounded down to whole ticks', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 31 }), ppm, (ticks, rate) => {
     expect(BigInt(bandTicks(ticks * 512, rate)))
       .toBe((BigInt(ticks) * 512n * BigInt(rate)) / 1_000_000n)
@@ -48,7 +48,7 @@ test('[S13] an order costs ticks × lots × units, exactly', () => {
   })
 })
 
-test('[S8] the most lots that an amount buys cost no more, and one more would', () => {
+test('[S8] the lots for an amount cost at most the amount, and one more lot costs more', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 15n })
   fc.assert(fc.property(amount, fc.integer({ min: 1, max: 2 ** 30 }), (units, ticks) => {
     const lots = maxBuyLots(units, ticks, 100n)

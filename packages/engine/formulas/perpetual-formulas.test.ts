@@ -25,7 +25,7 @@ const terms: readonly TierTerms[] = [
 ]
 const tiers = makeTiers(terms)
 
-test('[F1] a position is worth ticks × lots × units, and gains its worth beyond its cost', () => {
+test('[F1] a position\'s value is ticks × lots × units, its profit value less cost', () => {
   expect(notional(long, 100_000)).toBe(1_000_000_000_000n)
   expect(unrealizedPnl(long, 101_000)).toBe(10_000_000_000n)
   expect(unrealizedPnl(short, 101_000)).toBe(-10_000_000_000n)
@@ -60,7 +60,7 @@ test('[F3] margin and each fee are rounded up', () => {
   })
 })
 
-test('[F4] maintenance margin by tiers; a tier holds up to its cap, the last one beyond', () => {
+test('[F4] maintenance margin by tiers: a cap belongs to its tier, the last tier has none', () => {
   expect(tiers.map(({ cumUnits }) => cumUnits)).toEqual([0n, usdt(50), usdt(1_300)])
   expect(maintenanceMargin(tiers, usdt(500_000))).toBe(usdt(3_700))
   expect(maintenanceMargin(tiers, 1n)).toBe(1n)
@@ -71,7 +71,7 @@ test('[F4] maintenance margin by tiers; a tier holds up to its cap, the last one
     .toEqual([0n, usdt(50_000), usdt(250_000), usdt(1_000_000), usdt(1_000_000)])
 })
 
-test('[F4] tiers that do not rise, leave no room or deduct a part of a unit are refused', () => {
+test('[F4] tiers that do not rise, overlap or deduct a part of a unit are refused', () => {
   const [first, second] = terms
   if (first === undefined || second === undefined) throw new RangeError('two tiers')
   const refused: readonly (readonly TierTerms[])[] = [
@@ -108,7 +108,7 @@ test('[F5] an isolated position is liquidated at its liquidation price, equality
   expect(isolatedLiquidationPrice({ ...held, marginUnits: usdt(10_000) })).toBeUndefined()
 })
 
-test('[F5] beyond 2^53 ticks there is no price: a short holds, a long falls at the last', () => {
+test('[F5] beyond 2^53 ticks a short has no liquidation price and a long falls at the last', () => {
   const dust: Position = { side: 'short', lots: 1, costUnits: 1n, unitsPerTickLot: 1n }
   const held = { position: dust, marginUnits: 10n ** 18n, tiers }
   expect(isolatedLiquidationTicks(held)).toBeUndefined()
@@ -116,7 +116,7 @@ test('[F5] beyond 2^53 ticks there is no price: a short holds, a long falls at t
   expect(isolatedLiquidationTicks(owing)).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-test('[F6] a cross position has the rest of its account as margin', () => {
+test('[F6] the rest of the account backs a cross position', () => {
   const account = {
     balanceUnits: usdt(500), otherPnlUnits: usdt(-200), otherMaintenanceUnits: usdt(100),
   }
@@ -128,7 +128,7 @@ test('[F6] a cross position has the rest of its account as margin', () => {
   expect(marginRatioPpm(100n, 0n)).toBeUndefined()
 })
 
-test('[F7] the bankruptcy price lies where the margin still lasts', () => {
+test('[F7] the margin still suffices at the bankruptcy price', () => {
   expect(bankruptcyTicks(long, usdt(200))).toBe(98_000)
   expect(bankruptcyTicks(long, usdt(200) + 1n)).toBe(98_000)
   expect(bankruptcyTicks(long, usdt(200) - 1n)).toBe(98_001)
@@ -140,7 +140,7 @@ test('[F7] the bankruptcy price lies where the margin still lasts', () => {
   expect(insuranceDelta({ ...fill, position: short })).toBe(usdt(-30))
 })
 
-test('[F7] shares of a cross account are rounded down, so together they are not too much', () => {
+test('[F7] shares of a cross account are rounded down, so their sum is at most its equity', () => {
   // Three alike: of 10 units each may lose 3, not 4, which would be a debt of 2.
   const position: Position = { side: 'long', lots: 1, costUnits: 1_000n, unitsPerTickLot: 1n }
   const own = maintenanceMargin(tiers, 1_000n)
@@ -149,7 +149,7 @@ test('[F7] shares of a cross account are rounded down, so together they are not 
   expect(crossBankruptcyTicks({ ...terms, equityUnits: -10n })).toBe(1_004)
 })
 
-test('[F8] the most that can be opened is payable to the lot and within the tier', () => {
+test('[F8] the largest order is payable to the lot and within the tier', () => {
   const open = {
     side: 'long' as const, ticks: 100_000, unitsPerTickLot: 10_000n, leverage: 50,
     takerFeePpm: 750, availableUnits: 21_485_000_000n, openUnits: 0n, tiers,
@@ -173,7 +173,7 @@ test('[F9] the break-even price covers both fees and the funding', () => {
   expect(breakEvenTicks(long, { ...paid, fundingUnits: usdt(-20_000) })).toBeUndefined()
 })
 
-test('[F10] premium index, its average, and the rate with its clamp and cap', () => {
+test('[F10] premium index, its average, and the rate with clamp and cap', () => {
   const book = { impactBidTicks: 100_100, impactAskTicks: 100_110, indexTicks: 100_000 }
   expect(premiumIndexE8(book)).toBe(100_000)
   expect(premiumIndexE8({ impactBidTicks: 99_000, impactAskTicks: 99_900, indexTicks: 100_000 }))
@@ -194,7 +194,7 @@ test('[F10] premium index, its average, and the rate with its clamp and cap', ()
   expect(fundingRateE8({ ...rate, premiumE8: -900_000 })).toBe(-300_000)
 })
 
-test('[F11] who pays funding pays rounded up, who receives gets rounded down', () => {
+test('[F11] funding payments are rounded up, receipts down', () => {
   expect(fundingPayment('long', usdt(20), 250_000)).toBe(-5_000_000n)
   expect(fundingPayment('long', 1n, 1)).toBe(-1n)
   expect(fundingPayment('short', 1n, 1)).toBe(0n)
@@ -202,7 +202,7 @@ test('[F11] who pays funding pays rounded up, who receives gets rounded down', (
   expect(fundingPayment('long', 1n, -1)).toBe(0n)
 })
 
-test('[F12] the mark is the middle reading, near the index, drawn to it by rounding', () => {
+test('[F12] the mark is the median, close to the index, rounded toward it', () => {
   const mark = {
     indexTicks: 100_000, lastFundingRateE8: 10_000, msToFunding: 4, intervalMs: 8,
     basisSumTicks: 600, basisCount: 30, lastTicks: 100_500, capPpm: 50_000,
@@ -233,7 +233,7 @@ test('[F13] the index is the median of the sources that are fresh and agree', ()
   expect(indexTicks([], rules)).toBeUndefined()
 })
 
-test('[F14] those who gained most with the most leverage are deleveraged first', () => {
+test('[F14] the highest profit ratio with the highest leverage is deleveraged first', () => {
   const held: Position = { side: 'long', lots: 1, costUnits: 100n, unitsPerTickLot: 1n }
   const score = adlScore(held, 10n, 120)
   expect(compareRatios(score, { numerator: 4n, denominator: 5n })).toBe(0)
@@ -254,7 +254,7 @@ test('[F14] those who gained most with the most leverage are deleveraged first',
   expect(lost).toEqual({ numerator: -20n, denominator: 8_000n })
 })
 
-test('[F16] return on equity and the average entry are exact until they are shown', () => {
+test('[F16] return on equity and average entry stay exact until display', () => {
   expect(roePpm(50n, 200n)).toBe(250_000n)
   expect(roePpm(-1n, 3n)).toBe(-333_334n)
   expect(roePpm(1n, 0n)).toBeUndefined()

@@ -66,7 +66,7 @@ function liquidates({ position, marginUnits, tiers }: LiquidationTerms, ticks: n
   return marginUnits + gain <= marginBySlices(tiers, value)
 }
 
-test('[F4] maintenance margin is continuous over every edge and never falls', () => {
+test('[F4] maintenance margin is continuous at every tier boundary and never falls', () => {
   fc.assert(fc.property(anyTiers, fc.bigInt({ min: 0n, max: 10n ** 14n }), (tiers, anyValue) => {
     for (const value of [anyValue, ...tiers.map(({ capUnits }) => capUnits)]) {
       const at = maintenanceMargin(tiers, value)
@@ -78,7 +78,7 @@ test('[F4] maintenance margin is continuous over every edge and never falls', ()
   }), { numRuns: 2_000, seed })
 })
 
-test('[F5] 10,000 positions are liquidated at their price and hold one tick before it', () => {
+test('[F5] 10,000 positions are liquidated at their price and not one tick before', () => {
   let found = 0
   let beyondFirstTier = 0
   fc.assert(fc.property(anyHeld, (held) => {
@@ -99,7 +99,7 @@ test('[F5] 10,000 positions are liquidated at their price and hold one tick befo
   expect(beyondFirstTier).toBeGreaterThan(2_000)
 })
 
-test('[F5] with the smallest numbers every tick is tried, and the price is where it turns', () => {
+test('[F5] for the smallest numbers every tick is tried to confirm the price', () => {
   const tinyTiers = fc.array(fc.record({
     capStep: fc.integer({ min: 1, max: 4 }), mmrStep: fc.integer({ min: 1, max: 3 }),
   }), { minLength: 1, maxLength: 3 }).map((steps) => {
@@ -124,7 +124,7 @@ test('[F5] with the smallest numbers every tick is tried, and the price is where
   }), { numRuns: 300, seed })
 })
 
-test('[F5] the exact price lies within the tick that liquidates and the one that holds', () => {
+test('[F5] the exact price is between the last safe tick and the liquidating one', () => {
   fc.assert(fc.property(anyHeld, (held) => {
     const price = isolatedLiquidationPrice(held)
     const ticks = isolatedLiquidationTicks(held)
@@ -173,7 +173,7 @@ test('[F6] a cross account is liquidated at the position’s price and holds bef
   }), { numRuns: 5_000, seed })
 })
 
-test('[F7] closing at the bankruptcy price leaves less than a tick and never a debt', () => {
+test('[F7] a close at the bankruptcy price leaves less than a tick and never a debt', () => {
   fc.assert(fc.property(anyHeld, fc.integer({ min: 1, max: 200_000 }), (held, fillTicks) => {
     const { position, marginUnits } = held
     const bankrupt = bankruptcyTicks(position, marginUnits)
@@ -218,7 +218,7 @@ test('[F7] a cross account whose positions close at their bankruptcy prices has 
   expect(closed).toBeGreaterThan(1_000)
 })
 
-test('[F2] closed in pieces a position never brings more than exactly, in sum as much', () => {
+test('[F2] closing in parts never exceeds the exact profit, and the sum is equal', () => {
   const closes = fc.array(fc.record({
     part: fc.integer({ min: 1, max: 1_000 }), ticks: fc.integer({ min: 1, max: 200_000 }),
   }), { minLength: 1, maxLength: 20 })
@@ -247,7 +247,7 @@ test('[F2] closed in pieces a position never brings more than exactly, in sum as
   }), { numRuns: 5_000, seed })
 })
 
-test('[F2, F3] going round gains nothing from rounding, whatever is added and closed', () => {
+test('[F2, F3] round trips gain nothing from rounding, whatever is added and closed', () => {
   const steps = fc.array(fc.record({
     adds: fc.boolean(), lots: fc.integer({ min: 1, max: 50 }),
     ticks: fc.integer({ min: 1, max: 1_000 }),
@@ -310,7 +310,7 @@ test('[F8] the most lots that can be opened fit, and one more does not', () => {
   }), { numRuns: 5_000, seed })
 })
 
-test('[F9] at the break-even price nothing is lost, one tick before it something is', () => {
+test('[F9] at the break-even price nothing is lost; one tick before it there is a loss', () => {
   const paid = fc.record({
     feeUnits: fc.bigInt({ min: 0n, max: 10n ** 9n }),
     fundingUnits: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
@@ -329,7 +329,7 @@ test('[F9] at the break-even price nothing is lost, one tick before it something
   }), { numRuns: 5_000, seed })
 })
 
-test('[F11] 1,000 stamps with random books: payments and remainder are zero together', () => {
+test('[F11] 1,000 funding times with random books: payments and remainder sum to zero', () => {
   const book = fc.array(fc.tuple(
     fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }),
     fc.integer({ min: 1, max: 100_000 }),
@@ -379,7 +379,7 @@ test('[F12] the last price alone moves no mark, and nothing moves it beyond its 
   }), { numRuns: 3_000, seed })
 })
 
-test('[F13] one source that lies by 35 % leaves the index between the two that do not', () => {
+test('[F13] one source that is wrong by 35 % leaves the index between the other two', () => {
   fc.assert(fc.property(
     fc.integer({ min: 1_000, max: 100_000_000 }), fc.integer({ min: 0, max: 2_000 }),
     fc.record({
@@ -397,7 +397,7 @@ test('[F13] one source that lies by 35 % leaves the index between the two that d
     }), { numRuns: 2_000, seed })
 })
 
-test('[F14] deleveraging takes by score, then by age, and exactly what is asked', () => {
+test('[F14] deleveraging is ranked by score, then age, and closes the exact quantity', () => {
   const held = fc.record({ position: anyPosition, share: fc.bigInt({ min: 1n, max: 500n }) })
   fc.assert(fc.property(fc.array(held, { minLength: 1, maxLength: 20 }),
     fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 300_000 }),

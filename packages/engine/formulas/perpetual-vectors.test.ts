@@ -63,7 +63,7 @@ function tierAlone({ mmr, maintAmount }: { mmr: string, maintAmount: string }): 
   }]
 }
 
-test('[F15] each published number says where it stands, once', () => {
+test('[F15] each published number names its source, once', () => {
   const rows = [
     ...publishedLiquidations, ...publishedByLeverage, publishedTiers, ...publishedOrderCosts,
     publishedCrossBankruptcy, publishedInsurance, publishedFunding, ...publishedFundingRates,
@@ -138,7 +138,7 @@ describe('[F15, F3, F7] order cost and bankruptcy price of Bybit', () => {
   })
 })
 
-test('[F15, F7] dYdX: what a position of a cross account may still lose', () => {
+test('[F15, F7] dYdX: the remaining possible loss of a position in a cross account', () => {
   const { btc, eth, balance, mmr, ethBankruptcyQuote } = publishedCrossBankruptcy
   const tiers = tierAlone({ mmr, maintAmount: '0' })
   const values = [btc, eth].map((held) => notional(positionOf(held), ticksOf(held.mark)))
@@ -150,7 +150,7 @@ test('[F15, F7] dYdX: what a position of a cross account may still lose', () => 
   expect(notional(positionOf(eth), ticks)).toBe(unitsOf(ethBankruptcyQuote))
 })
 
-test('[F15, F7] Bybit: a close above the bankruptcy price feeds the fund, one below takes', () => {
+test('[F15, F7] Bybit: a close above the bankruptcy price feeds the fund, below costs it', () => {
   const position = positionOf({ side: 'long', size: '1', entry: '7000' })
   for (const { price, sign } of publishedInsurance.fills) {
     const delta = insuranceDelta({
@@ -162,7 +162,7 @@ test('[F15, F7] Bybit: a close above the bankruptcy price feeds the fund, one be
   }
 })
 
-test('[F15, F10, F11] BitMEX: interest of three stamps a day, and what 20 pay', () => {
+test('[F15, F10, F11] BitMEX: interest of three funding times a day, and the cost of 20', () => {
   const row = publishedFunding
   const perDay = rateE8Of(row.quoteRatePerDay) - rateE8Of(row.baseRatePerDay)
   const rateE8 = fundingRateE8({
@@ -184,7 +184,7 @@ describe('[F15, F10] funding rates of Binance', () => {
   })
 })
 
-test('[F15, F11] Bybit: what a long of 1 BTC received on 13 December 2022', () => {
+test('[F15, F11] Bybit: the funding that a long of 1 BTC received on 13 December 2022', () => {
   const held = positionOf({ side: 'long', size: recordedFunding.size, entry: recordedFunding.mark })
   const value = notional(held, ticksOf(recordedFunding.mark))
   for (const { rate, longReceives } of recordedFunding.stamps) {
@@ -206,7 +206,7 @@ describe('[F15, F12] mark prices of Binance', () => {
   })
 })
 
-test('[F15, F14] BitMEX: who is deleveraged, and by how much', () => {
+test('[F15, F14] BitMEX: which positions are deleveraged, and by how much', () => {
   const longs = publishedDeleveraging.longs.map(({ account, lots, score }) => ({
     account, lots, openedSeq: account,
     score: { numerator: BigInt(score), denominator: 1n },

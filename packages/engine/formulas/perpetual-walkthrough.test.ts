@@ -18,7 +18,7 @@ const tiers = makeTiers([
 ])
 const margin = usdt('3,991.96')
 
-test('[F17] opening: cost, fees, most that can be opened', () => {
+test('[F17] opening: cost, fees, largest order', () => {
   const order = {
     ...btc, side: 'long' as const, ticks: 100_000, lots: 8_000, leverage: 20, takerFeePpm: 500,
   }
@@ -32,7 +32,7 @@ test('[F17] opening: cost, fees, most that can be opened', () => {
   expect(roePpm(usdt('400'), usdt('4,000'))).toBe(100_000n)
 })
 
-test('[F17] funding: one stamp, and its remainder', () => {
+test('[F17] funding: one settlement and its remainder', () => {
   expect(fundingPayment('long', notional(ann, 100_500), 10_000)).toBe(usdt('-8.04'))
   expect(breakEvenTicks(ann, {
     feeUnits: usdt('40'), fundingUnits: usdt('8.04'), closeFeePpm: 500,
@@ -46,7 +46,7 @@ test('[F17] funding: one stamp, and its remainder', () => {
   expect(payments).toEqual([-37_206n, 12_401n, 24_803n])
 })
 
-test('[F17] isolated: where Ann is liquidated', () => {
+test('[F17] isolated: Ann\'s liquidation price', () => {
   const held = { position: ann, marginUnits: margin, tiers }
   const byTier = tiers.map((tier) => {
     const ticks = isolatedLiquidationPrice({ ...held, tiers: [tier] })
@@ -68,7 +68,7 @@ test('[F17] isolated: where Ann is liquidated', () => {
   })
 })
 
-test('[F17] cross: where Ben is liquidated', () => {
+test('[F17] cross: Ben\'s liquidation price', () => {
   // 20 ETH with a tick of 0.01 and a lot of 0.01: short at 500, marked at 520.
   const eth: Position = {
     side: 'short', lots: 2_000, costUnits: usdt('10,000'), unitsPerTickLot: 10_000n,

@@ -26,7 +26,7 @@ const anyTiers: fc.Arbitrary<RiskTiers> = fc.array(fc.record({
   }))
 })
 
-test('a quotient of safe integers is that of bigints', () => {
+test('a quotient of safe integers equals the bigint quotient', () => {
   const signed = fc.tuple(sized(safeMax), fc.boolean()).map(([value, minus]) =>
     minus ? -value : value)
   fc.assert(fc.property(signed, sized(safeMax), fc.nat(3), (dividend, divisor, near) => {
@@ -39,14 +39,14 @@ test('a quotient of safe integers is that of bigints', () => {
   }), { numRuns: 5_000 })
 })
 
-test('[R1] the quick maintenance margin is that of the formula', () => {
+test('[R1] the fast maintenance margin equals the exact formula', () => {
   fc.assert(fc.property(anyTiers, sized(safeMax), (tiers, value) => {
     expect(BigInt(safeMaintenance(makeSafeTiers(tiers), value)))
       .toBe(maintenanceMargin(tiers, BigInt(value)))
   }), { numRuns: 3_000 })
 })
 
-test('[R1] the quick liquidation price is that of the formula, or says nothing', () => {
+test('[R1] the fast liquidation price equals the exact formula or is undefined', () => {
   let answered = 0
   fc.assert(fc.property(fc.record({
     tiers: anyTiers, lots: sized(1_000_000_000), unit: sized(1_000_000),
@@ -72,7 +72,7 @@ test('[R1] the quick liquidation price is that of the formula, or says nothing',
   expect(answered).toBeGreaterThan(4_000)
 })
 
-test('[R6] the quick funding payment is that of the formula, or says nothing', () => {
+test('[R6] the fast funding payment equals the exact formula or is undefined', () => {
   let answered = 0
   const rate = sized(100_000_000).chain((size) => fc.constantFrom(size, -size))
   fc.assert(fc.property(fc.boolean(), sized(safeMax), rate, (isLong, value, rateE8) => {
@@ -86,7 +86,7 @@ test('[R6] the quick funding payment is that of the formula, or says nothing', (
   expect(safeFundingPayment(true, 99_999_999, 99_999_999)).toBeNaN()
 })
 
-test('[R1] beyond the safe integers nothing is answered', () => {
+test('[R1] beyond the safe integers the fast formulas return undefined', () => {
   const tiers = makeTiers([{ capUnits: 2n ** 60n, mmrPpm: 4_000, leverageMax: 125 }])
   const safe = makeSafeTiers([...tiers, { ...tiers[0], capUnits: 2n ** 61n, cumUnits: 2n ** 60n }])
   const position = { costUnits: safeMax, marginUnits: safeMax, unitsPerTick: 1 }

@@ -10,7 +10,7 @@ import { playFundsTable } from '#testing/play-funds-table.ts'
 type Table = readonly [name: string, table: string]
 
 const holds: readonly Table[] = [
-  ['[H1] a hold sets money aside, and what it holds is not available', `
+  ['[H1] a hold freezes money, and held money is not available', `
     fund ann 1000 USD
     ann holds 400 USD for withdrawal = 1
     ann has 600+400 USD
@@ -22,7 +22,7 @@ const holds: readonly Table[] = [
     ann holds 600 USD for subscription = 2
     ann has 0+1000 USD
     ann holds 1 USD for subscription = insufficient_available`],
-  ['[H1] the first fault is the answer, and a refused command changes nothing', `
+  ['[H1, H20] the first fault is returned, and a refused command changes nothing', `
     nobody holds 0 GOLD of nowhere for nothing = invalid_input
     desk holds 1 USD for withdrawal = invalid_input
     fund ann 10 USD
@@ -38,7 +38,7 @@ const holds: readonly Table[] = [
     ann holds 1 USD of contract for withdrawal = insufficient_available
     ann has 10+0 USD
     ann holds 10 USD for withdrawal = 1`],
-  ['[H2] a withdrawal is settled to the outside world, its fee to the house', `
+  ['[H2] a withdrawal is settled to the outside world, its fee to the exchange', `
     fund ann 1000 USD
     ann holds 400 USD for withdrawal = 1
     ann settles 1 by 400 fee 5 = ok
@@ -47,7 +47,7 @@ const holds: readonly Table[] = [
     outside has -605+0 USD
     fee_revenue has 5+0 USD
     hold 1 is closed 0`],
-  ['[H2] a hold is settled in parts, and the rest is given back', `
+  ['[H2] a hold is settled in parts, and the rest is released', `
     fund ann 100 USD
     ann holds 100 USD for withdrawal = 1
     ann settles 1 by 30 = ok
@@ -76,7 +76,7 @@ const holds: readonly Table[] = [
     escrow has 30+0 USD
     desk has 29+0 USD
     bob has 27+0 USD`],
-  ['[H2] who gets a settlement follows from the purpose', `
+  ['[H2] the purpose determines the recipient of a settlement', `
     fund ann 20 USD
     fund bob 1 USD
     ann holds 10 USD for copy_share = 1
@@ -104,7 +104,7 @@ const holds: readonly Table[] = [
     ann settles 1 by 1 = hold_unknown
     ann releases 1 by 1 = hold_unknown
     ann has 40+0 USD`],
-  ['[H3] a hold of somebody else, or of nobody, is unknown', `
+  ['[H3] another user\'s hold or a missing one is unknown', `
     fund ann 100 USD
     fund bob 100 USD
     ann holds 100 USD for withdrawal = 1
@@ -132,7 +132,7 @@ const holds: readonly Table[] = [
 ]
 
 const payments: readonly Table[] = [
-  ['[H5] the house pays from the account that the purpose says', `
+  ['[H5] the exchange pays from the account that the purpose names', `
     outside gives 100 USD to escrow = ok
     lines house outside -100 escrow 100
     outside gives 100 USD to promotions = ok
@@ -153,7 +153,7 @@ const payments: readonly Table[] = [
     ann gets 7 USD for adjustment = ok
     lines adjustment outside -7 ann 7
     ann has 28+0 USD`],
-  ['[H5] a user pays the account that the purpose says', `
+  ['[H5] a user pays to the account that the purpose names', `
     fund ann 100 USD
     ann moves 30 USD to contract = ok
     ann pays 1 USD for subscription = ok
@@ -167,7 +167,7 @@ const payments: readonly Table[] = [
     ann pays 1 USD for withdrawal = invalid_input
     ann has 66+0 USD
     ann has 28+0 USD of contract`],
-  ['[H5] a leader is paid by his follower, on spot', `
+  ['[H5] a follower pays the leader on the spot account', `
     fund ann 100 USD
     fund bob 1 USD
     ann moves 100 USD to contract = ok
@@ -180,7 +180,7 @@ const payments: readonly Table[] = [
     ann shares 1 USD of contract with nobody = invalid_input
     ann shares 1 USD of contract with desk = invalid_input
     nobody shares 1 USD with bob = invalid_input`],
-  ['[H6] no house account pays more than it has', `
+  ['[H6] no exchange account pays more than its balance', `
     fund ann 10 USD
     ann gets 1 USD for allotment = house_insufficient
     ann gets 1 USD for refund = house_insufficient
@@ -194,7 +194,7 @@ const payments: readonly Table[] = [
     ann gets 6 USD for prize = house_insufficient
     ann gets 5 USD for prize = ok
     ann has 15+0 USD`],
-  ['[H6] a rebate comes out of the fees of the wallet that it names', `
+  ['[H6] a rebate comes out of the fees of the named wallet', `
     fund ann 100 USD
     ann holds 50 USD for withdrawal = 1
     ann settles 1 by 50 fee 10 = ok
@@ -204,7 +204,7 @@ const payments: readonly Table[] = [
     bob gets 1 USD for rebate from nowhere = invalid_input
     bob gets 10 USD for rebate = ok
     fee_revenue has 0+0 USD`],
-  ['[H6] no more leaves than ever came in, and no more comes in than 64 bits', `
+  ['[H6] withdrawals never exceed deposits, and deposits never exceed 64 bits', `
     outside gives 9223372036854775807 USD to promotions = ok
     outside gives 1 USD to desk = amount_too_large
     ann gets 1 USD for adjustment = amount_too_large
@@ -216,7 +216,7 @@ const payments: readonly Table[] = [
     fee_revenue gives 1 USD to outside = ok
     outside has 0+0 USD
     outside gives 1 USD to outside = invalid_input`],
-  ['[H6] house money moves between its own accounts only', `
+  ['[H6] the exchange\'s money moves only between its own accounts', `
     outside gives 10 USD to desk = ok
     desk gives 4 USD to escrow = ok
     lines house desk -4 escrow 4
@@ -245,7 +245,7 @@ const conversions: readonly Table[] = [
     desk has 1+0 USD
     desk has 7+0 COIN
     ann has 99+0 USD`],
-  ['[H7] a conversion that the desk cannot give is refused whole', `
+  ['[H7] a conversion beyond the desk\'s balance is refused whole', `
     fund ann 100 USD
     outside gives 6 COIN to desk = ok
     ann converts 100 USD into 7 COIN = desk_insufficient
@@ -272,7 +272,7 @@ for (const [name, table] of [...holds, ...payments, ...conversions]) {
   }
 }
 
-test('[H1] one account has so many open holds, and a closed one makes room', () => {
+test('[H1, H20] an account has at most 200 open holds, and a closed one frees a place', () => {
   const engine = createEngine()
   const lines = Array.from({ length: openHoldsPerUserMax }, (_, index) =>
     `ann holds 1 USD for withdrawal = ${index + 1}`)
@@ -286,7 +286,7 @@ test('[H1] one account has so many open holds, and a closed one makes room', () 
     ann holds 1 USD for withdrawal = ${openHoldsPerUserMax + 2}`)
 })
 
-test('[H8] an engine that is loaded from rows has the same holds and goes on the same', () => {
+test('[H8] an engine loaded from rows has the same holds and continues identically', () => {
   const engine = createEngine()
   const store = playFundsTable(engine, `
     fund ann 9223372036854775806 USD
@@ -313,7 +313,7 @@ test('[H8] an engine that is loaded from rows has the same holds and goes on the
   expect(loaded.stateHash()).toBe(engine.stateHash())
 })
 
-test('[H8] rows that break a law of holds stop the engine', () => {
+test('[H8] rows that break an invariant of holds stop the load', () => {
   const engine = createEngine()
   const store = playFundsTable(engine, `
     fund ann 100 USD

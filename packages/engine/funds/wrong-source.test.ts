@@ -78,7 +78,7 @@ function spotWaysOut(user: UserId, asset: AssetId, units: bigint): readonly AnyC
   ]
 }
 
-test('[L2, L5, H1] every way out of an account that is empty is shut, whatever lies beside', () => {
+test('[L2, L5, H1] nothing can leave an empty account, whatever other accounts hold', () => {
   const sources = [usdt, btc, eth, unlisted].flatMap((asset): Source[] =>
     [{ wallet: 'spot', asset }, { wallet: 'contract', asset }])
   let tries = 0
@@ -109,7 +109,7 @@ test('[L2, L5, H1] every way out of an account that is empty is shut, whatever l
   expect(tries).toBeGreaterThan(400)
 })
 
-test('[P12, H4] in 10,000 tries by every way no profit leaves that nobody has paid', () => {
+test('[P12, H4] in 10,000 tries by every route no unpaid profit leaves', () => {
   const random = new Random(77)
   const { engine, must } = openExchange()
   must({ kind: 'credit-deposit', user: ann, asset: usdt, units: 1_000n * oneUsdt })

@@ -21,14 +21,14 @@ function makeLedger() {
 
 const gone = 'no account but the outside world goes negative'
 
-test('[L2] what is not available cannot be held or paid', () => {
+test('[L2] more than the available balance cannot be held or paid', () => {
   const { ledger, rich, poor } = makeLedger()
   expect(() => ledger.hold(rich, 11)).toThrow(gone)
   expect(() => makeLedger().ledger.payAvailable(poor, 1)).toThrow(gone)
   expect(() => makeLedger().ledger.payAvailable(rich, -1)).toThrow('a debit is not negative')
 })
 
-test('[L2] what is not frozen cannot be released or paid', () => {
+test('[L2] more than the frozen balance cannot be released or paid', () => {
   const { ledger, rich } = makeLedger()
   expect(() => ledger.release(rich, 6)).toThrow(gone)
   expect(() => makeLedger().ledger.payFrozen(rich, 6)).toThrow(gone)
@@ -36,7 +36,7 @@ test('[L2] what is not frozen cannot be released or paid', () => {
   expect(() => makeLedger().ledger.bookFrozen(rich, 1, postingKind.pnl)).toThrow('only debited')
 })
 
-test('[L2] a booked debit leaves nobody but clearing below zero', () => {
+test('[L2] after a booked debit only clearing may be negative', () => {
   const { ledger, poor } = makeLedger()
   expect(() => ledger.book(poor, -1, postingKind.pnl)).toThrow('may go negative')
   const clearing = ledger.accounts.cell(ledger.clearing, 'contract', 0)
@@ -44,7 +44,7 @@ test('[L2] a booked debit leaves nobody but clearing below zero', () => {
   expect(ledger.book(clearing, -1, postingKind.pnl)).toBe(-1)
 })
 
-test('[L1] a pair is of two accounts of one asset and of a positive amount', () => {
+test('[L1] a pair has two accounts of one asset and a positive amount', () => {
   const { ledger, rich, poor } = makeLedger()
   const pair = { from: rich, to: poor, kind: postingKind.transfer }
   expect(() => ledger.postPair(pair, 0n)).toThrow('positive int64')

@@ -10,7 +10,7 @@ const key = fc.oneof(
   fc.maxSafeNat(),
 )
 
-test('the table of ids answers as a Map does', () => {
+test('the table of ids behaves like a Map', () => {
   fc.assert(fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (steps) => {
     const table = new IdTable()
     const map = new Map<number, number>()
@@ -30,7 +30,7 @@ test('the table of ids answers as a Map does', () => {
   }))
 })
 
-test('a table refuses a key twice, an unknown key and the slot that means none', () => {
+test('a table refuses a duplicate key, an unknown key and the empty slot\'s value', () => {
   const table = new IdTable()
   table.add(5, 1)
   expect(() => table.add(5, 2)).toThrow('added once')
@@ -38,7 +38,7 @@ test('a table refuses a key twice, an unknown key and the slot that means none',
   expect(() => table.add(7, 0)).toThrow('means none')
 })
 
-test('consecutive ids do not pile up', () => {
+test('consecutive ids do not cluster', () => {
   const table = new IdTable()
   for (let id = 1; id <= 100_000; id += 1) table.add(id, id)
   for (let id = 1; id <= 100_000; id += 2) table.remove(id)
@@ -70,7 +70,7 @@ test('[L4] a 64-bit cell never wraps', () => {
   expect(() => column.addWide(0, -(2n ** 64n))).toThrow('within int64')
 })
 
-test('a safe integer turns into the same bigint', () => {
+test('a safe integer converts to the same bigint', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
     expect(toUnits(value)).toBe(BigInt(value))
   }))

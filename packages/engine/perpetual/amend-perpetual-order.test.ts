@@ -16,7 +16,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[O8] less of a contract order keeps its place, and frees its margin', `
+table('[O8, O21] a smaller contract order keeps its priority and frees its margin', `
   ann buys 10 at 100 long = pending
   cyd buys 10 at 100 long = pending
   ann has 950+50
@@ -28,7 +28,7 @@ table('[O8] less of a contract order keeps its place, and frees its margin', `
   cyd long 1 cost 100 margin 5
 `)
 
-table('[O8] another price or more of a contract order loses its place, and holds anew', `
+table('[O8, O21] another price or more lots lose the priority and renew the hold', `
   ann buys 4 at 100 long = pending
   cyd buys 4 at 100 long = pending
   ann amends 1 to 6 at 100 = ok
@@ -47,7 +47,7 @@ table('[O8] another price or more of a contract order loses its place, and holds
   ann has 995+5
 `)
 
-table('[O8] an amended closing order closes no more than there is, and trades at once', `
+table('[O8] an amended closing order closes at most the position, and trades at once', `
   ann buys 5 at 100 long = pending
   bob sells 5 at 100 short = fully_filled
   ann sells 3 at 110 long = pending
@@ -62,7 +62,7 @@ table('[O8] an amended closing order closes no more than there is, and trades at
   ann long 4 cost 400 margin 20
 `)
 
-table('[O8, E2] a lost place stays lost for an engine that was loaded since', `
+table('[O8, E2] a lost priority stays lost after a load', `
   ann buys 4 at 100 long = pending
   cyd buys 4 at 100 long = pending
   ann amends 1 to 6 at 100 = ok
@@ -75,7 +75,7 @@ table('[O8, E2] a lost place stays lost for an engine that was loaded since', `
   bob cancels 5 = ok
 `)
 
-table('[O8] an order that is made smaller gives up opening lots before closing ones', `
+table('[O8] a reduced order gives up opening lots before closing ones', `
   ann one_way = ok
   bob sells 5 at 100 short = pending
   ann buys 5 at 100 net = fully_filled
@@ -89,7 +89,7 @@ table('[O8] an order that is made smaller gives up opening lots before closing o
   ann sells 1 at 121 net reduce = pending
 `)
 
-table('[O9] a countdown that runs out cancels what rests on contracts too, and no stop', `
+table('[O9] an expired countdown also cancels resting contract orders, but no stop', `
   ann buys 4 at 90 long = pending
   ann sells 4 at 110 short = pending
   bob buys 1 at 90 long = pending

@@ -15,7 +15,7 @@ test.each([
   { name: 'in 60 steps, with none', insurance: 0n, steps: 60 },
   { name: 'in 4 steps, with an insurance fund', insurance: 20_000n, steps: 4 },
   { name: 'in 4 steps, with none', insurance: 0n, steps: 4 },
-])('[R8, R9, R12] 1,000 accounts fall $name, and nobody ends below zero', (given) => {
+])('[R8, R9, R12] 1,000 accounts are liquidated $name, and none ends below zero', (given) => {
   const { steps } = given
   const random = new Random(seed)
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])

@@ -11,7 +11,7 @@ const seed = 4_242
 const interval = btcListing.fundingIntervalMs
 const unitsPerTickLot = btcListing.quoteUnitsPerTickLot
 
-test('[R5, R6] over 1,000 stamps payments and the fund sum to zero', () => {
+test('[R5, R6, R21] over 1,000 funding times payments and the fund sum to zero', () => {
   const random = new Random(seed)
   const listing = { ...btcListing, fundingCapE8: 40_000_000, takerFeePpm: 500 }
   let floor = new PerpetualFloor([listing])

@@ -16,7 +16,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[O10] a contract order hides, holds for all of itself, and fills slice by slice', `
+table('[O10, O23] a contract iceberg holds for its whole quantity and fills slice by slice', `
   ann buys 10 at 100 long IOC shows 3 = display_not_allowed
   ann buys 10 at 100 long FOK shows 3 = display_not_allowed
   ann buys 10 at 100 long shows 10 = display_out_of_range
@@ -36,7 +36,7 @@ table('[O10] a contract order hides, holds for all of itself, and fills slice by
   bids
 `)
 
-table('[O10] fill or kill, market orders and price bands count what is hidden', `
+table('[O10, O25] fill-or-kill, market orders and price bands count hidden lots', `
   ann sells 10 at 101 short shows 2 = pending
   bob buys 11 at 101 long FOK = cannot_fill
   bob buys 7 at 101 long FOK = fully_filled
@@ -46,7 +46,7 @@ table('[O10] fill or kill, market orders and price bands count what is hidden', 
   bob long 10 cost 1010 margin 56
 `)
 
-table('[O10] a fill-or-kill order meets its owner\'s own order before the next slice', `
+table('[O10, O25] a fill-or-kill order meets its owner\'s own order before the next slice', `
   ann sells 6 at 101 short shows 2 = pending
   bob sells 1 at 101 short = pending
   bob buys 3 at 101 long FOK = cannot_fill
@@ -56,7 +56,7 @@ table('[O10] a fill-or-kill order meets its owner\'s own order before the next s
   asks
 `)
 
-table('[O8, O10] less of a hidden contract order keeps its place and gives up what it hides', `
+table('[O8, O10, O28] a smaller contract iceberg keeps its priority and loses hidden lots', `
   ann buys 10 at 100 long shows 4 = pending
   cyd buys 1 at 100 long = pending
   ann amends 1 to 6 at 100 = ok
@@ -69,7 +69,7 @@ table('[O8, O10] less of a hidden contract order keeps its place and gives up wh
   cyd long none
 `)
 
-table('[O8, O10] a hidden contract order that is moved shows a new slice', `
+table('[O8, O10, O28] a contract iceberg at another price shows a new slice', `
   ann buys 10 at 100 long shows 4 = pending
   bob sells 3 at 100 short = fully_filled
   bids 100x1
@@ -82,7 +82,7 @@ table('[O8, O10] a hidden contract order that is moved shows a new slice', `
   bids 98x3
 `)
 
-table('[O10, P7] a hidden order closes no more than there is, and goes whole', `
+table('[O10, P7, O27] an iceberg closes at most the position and is cancelled whole', `
   ann buys 10 at 100 long = pending
   bob sells 10 at 100 short = fully_filled
   ann sells 11 at 110 long shows 2 = reduce_only_too_large
@@ -99,7 +99,7 @@ table('[O10, P7] a hidden order closes no more than there is, and goes whole', `
   asks
 `)
 
-table('[O10, R7] a liquidation takes hidden lots, and cancels its own hidden orders whole', `
+table('[O10, R7, O25, O27] a liquidation takes hidden lots and cancels its own icebergs', `
   ann isolated = ok
   ann leverage 50 = ok
   ann buys 10 at 100 long = pending
@@ -113,7 +113,7 @@ table('[O10, R7] a liquidation takes hidden lots, and cancels its own hidden ord
   bids 98x2
 `)
 
-table('[P7, O10] of orders that close, one that shows its next slice is the youngest', `
+table('[P7, O10] of closing orders the one with a new slice has the lowest priority', `
   ann buys 10 at 100 long = pending
   bob sells 10 at 100 short = fully_filled
   ann sells 5 at 110 long shows 1 = pending

@@ -9,7 +9,7 @@ import { isLost, slotsOf, unitOf } from './risk-unit.ts'
 const rich = 10_000_000n * oneUsdt
 const flat = { ...btcListing, tiers: [{ capUnits: rich, mmrPpm: 4_000, leverageMax: 125 }] }
 
-test('[R9] equal scores go by when they were opened, nearly equal ones by the score', () => {
+test('[R9, R24] equal scores go by opening time, nearly equal ones by score', () => {
   const floor = new PerpetualFloor([flat])
   const [long, older, younger, least] = [rich, rich, rich, rich].map((units) => floor.user(units))
   floor.mark(100_000)
@@ -45,7 +45,7 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   floor.assertLaws()
 })
 
-test('[R8] of two accounts that lack as much the older one comes first', () => {
+test('[R8] of two accounts with equal deficits the older one goes first', () => {
   const floor = new PerpetualFloor([flat])
   const other = floor.user(rich)
   const users = [floor.user(500n * oneUsdt), floor.user(500n * oneUsdt)]
@@ -57,7 +57,7 @@ test('[R8] of two accounts that lack as much the older one comes first', () => {
   expect(floor.state.perpetuals.history.liquidations.map(({ user }) => user)).toEqual(users)
 })
 
-test('[R11] the liquidation fee takes no more than what is above the bankruptcy price', () => {
+test('[R11] the liquidation fee takes at most the excess over the bankruptcy price', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 100_000 }])
   const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
   floor.mark(100_000)
@@ -74,7 +74,7 @@ test('[R11] the liquidation fee takes no more than what is above the bankruptcy 
   floor.assertLaws()
 })
 
-test('[R9, R12] whom it would leave in debt is passed over, and what is left stays open', () => {
+test('[R9, R12] a counterparty that would be left in debt is skipped; the rest stays open', () => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ann, xen, zed] = [floor.user(500n * oneUsdt), floor.user(1_000n * oneUsdt),
     floor.user(rich)]
@@ -103,7 +103,7 @@ test('[R9, R12] whom it would leave in debt is passed over, and what is left sta
   floor.assertLaws()
 })
 
-test('[R7] an own order of the other side is no hindrance: it goes, the next is met', () => {
+test('[R7] an own order on the other side is cancelled, and the next order is met', () => {
   const floor = new PerpetualFloor([flat])
   const [ann, zed, bob] = [floor.user(rich), floor.user(rich), floor.user(rich)]
   floor.mark(100_000)
@@ -126,7 +126,7 @@ test('[R7] an own order of the other side is no hindrance: it goes, the next is 
   floor.assertLaws()
 })
 
-test('[R9] who is deleveraged keeps no order that would close more than is left', () => {
+test('[R9] a deleveraged account keeps no order that would close more than the rest', () => {
   const floor = new PerpetualFloor([flat])
   const [ann, dee] = [floor.user(500n * oneUsdt), floor.user(rich)]
   floor.mark(100_000)
@@ -143,7 +143,7 @@ test('[R9] who is deleveraged keeps no order that would close more than is left'
   floor.assertLaws()
 })
 
-test('[R7, R10] hedges are closed before anything is taken down', () => {
+test('[R7, R10] hedges are closed before any tier reduction', () => {
   const floor = new PerpetualFloor()
   const [ben, zed] = [floor.user(1_450n * oneUsdt), floor.user(rich)]
   floor.mark(100_000)
@@ -158,7 +158,7 @@ test('[R7, R10] hedges are closed before anything is taken down', () => {
   floor.assertLaws()
 })
 
-test('[R10] a hedge that need not go stays', () => {
+test('[R10] a hedge that need not be closed stays open', () => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ben, zed] = [floor.user(3_600n * oneUsdt), floor.user(rich)]
   floor.mark(100_000)
@@ -175,7 +175,7 @@ test('[R10] a hedge that need not go stays', () => {
   floor.assertLaws()
 })
 
-test('[R7, R10] what its hedges have made safe is not taken down as well', () => {
+test('[R7, R10, R23] a unit made safe by closing its hedges is not reduced', () => {
   const floor = new PerpetualFloor()
   const [ben, zed, bob] = [floor.user(4_450n * oneUsdt), floor.user(rich), floor.user(rich)]
   floor.mark(100_000)
@@ -209,7 +209,7 @@ test('[R12] a fill that costs an empty fund one unit does not happen', () => {
   floor.assertLaws()
 })
 
-test('[R12] a stake is what is available at most, whatever profit nobody has paid', () => {
+test('[R12, R25] a stake is at most the available balance, whatever the unpaid profit', () => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ann, xen] = [floor.user(1_100n * oneUsdt), floor.user(1_050n * oneUsdt)]
   floor.mark(100_000)
@@ -227,7 +227,7 @@ test('[R12] a stake is what is available at most, whatever profit nobody has pai
   floor.assertLaws()
 })
 
-test('[R7, R12] a cross account that is safe again keeps what nobody has taken yet', () => {
+test('[R7, R12, R23, R26] a cross account that is safe again keeps its other positions', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const [ben, xen, zed] = [floor.user(5_000n * oneUsdt), floor.user(7_000n * oneUsdt),
     floor.user(rich)]
@@ -253,7 +253,7 @@ test('[R7, R12] a cross account that is safe again keeps what nobody has taken y
   floor.assertLaws()
 })
 
-test('[R12] a bid beyond the band buys nothing of a lost account', () => {
+test('[R12] a bid beyond the band takes nothing in a liquidation', () => {
   const floor = new PerpetualFloor([{ ...flat, bandPpm: 60_000 }, ethListing])
   const [ben, zed, bob] = [floor.user(1_100n * oneUsdt), floor.user(rich), floor.user(rich)]
   floor.insure(rich)
@@ -270,7 +270,7 @@ test('[R12] a bid beyond the band buys nothing of a lost account', () => {
   floor.assertLaws()
 })
 
-test('[R9, R12] with an empty fund and the smallest units everything still closes', () => {
+test('[R9, R12] with an empty fund and the smallest units all positions are still closed', () => {
   const random = new Random(99)
   const tiny = {
     ...flat, quoteUnitsPerTickLot: 1n, referenceTicks: 1_000, impactUnits: 1n,
@@ -295,7 +295,7 @@ test('[R9, R12] with an empty fund and the smallest units everything still close
   }
 })
 
-test('[R2] with every mark one tick before its trigger no cross account is lost', () => {
+test('[R2] with every mark one tick before its trigger no cross account is liquidated', () => {
   const random = new Random(17)
   const steep = [{ capUnits: rich, mmrPpm: 300_000, leverageMax: 3 }]
   const listings = [{ ...btcListing, tiers: steep }, { ...ethListing, tiers: steep }]
@@ -326,7 +326,7 @@ test('[R2] with every mark one tick before its trigger no cross account is lost'
   }
 })
 
-test('[R7] a cross liquidation leaves orders that only close isolated positions', () => {
+test('[R7, R22] a cross liquidation leaves orders that only close isolated positions', () => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ann, zed] = [floor.user(2_000n * oneUsdt), floor.user(rich)]
   floor.insure(rich)

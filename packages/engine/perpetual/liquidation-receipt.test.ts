@@ -4,7 +4,7 @@ import { btcListing, ethListing, PerpetualFloor } from '#testing/perpetual-floor
 import { usdtUnits as usdt } from '#testing/usdt-units.ts'
 import { annOn, rich } from '#testing/worked-example.ts'
 
-test('[F17, R11, R12] receipts say what a stranger reckons from docs/PERPETUAL.md', () => {
+test('[F17, R11, R12] receipts can be recomputed from docs/PERPETUAL.md alone', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])
   const { ann } = annOn(floor)
   const bob = floor.user(rich)
@@ -43,7 +43,7 @@ test('[F17, R11, R12] receipts say what a stranger reckons from docs/PERPETUAL.m
   floor.assertLaws()
 })
 
-test('[F17, R11] a book that takes more is asked for what the first of them wanted', () => {
+test('[F17, R11] a deeper book is asked only for the first step\'s quantity', () => {
   const floor = new PerpetualFloor()
   const [ann, zed] = [floor.user(usdt('10,000')), floor.user(rich)]
   floor.mark(100_000)
@@ -56,7 +56,7 @@ test('[F17, R11] a book that takes more is asked for what the first of them want
   expect(floor.state.perpetuals.history.liquidations[0]).toMatchObject({ lotsByBook: 2_754 })
 })
 
-test('[F17, R12] of a cross account too', () => {
+test('[F17, R12] cross receipts can be recomputed too', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const [ben, zed] = [floor.user(usdt('6,000')), floor.user(rich)]
   floor.mark(100_000)

@@ -9,7 +9,7 @@ const hundredth = oneUsdt / 100n
 /** One tier, so that nothing is taken down by tiers first. */
 const flat = { ...btcListing, tiers: [{ capUnits: rich, mmrPpm: 4_000, leverageMax: 125 }] }
 
-test('[R2, R5, R6] an isolated position holds one tick above its liquidation price', () => {
+test('[R2, R5, R6, R20] an isolated position survives one tick above its liquidation price', () => {
   const floor = new PerpetualFloor()
   const { ann, zed } = annOn(floor)
   expect(floor.state.perpetuals.positions.marginUnits(floor.slot(ann, 'long')))
@@ -22,7 +22,7 @@ test('[R2, R5, R6] an isolated position holds one tick above its liquidation pri
   floor.assertLaws()
 })
 
-test('[R11] a position above the first tier is taken down until it is safe', () => {
+test('[R11] a position above the first tier is reduced until it is safe', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 1_000 }])
   const { ann } = annOn(floor)
   const bob = floor.user(rich)
@@ -63,7 +63,7 @@ test.each([
   floor.assertLaws()
 })
 
-test('[R9, R12] without a fund and a book the best placed are deleveraged, in their order', () => {
+test('[R9, R12] without fund and book the best scores are deleveraged, in sequence', () => {
   const floor = new PerpetualFloor()
   const { ann, zed } = annOn(floor)
   const [cid, dee, eve, yan] = [floor.user(rich), floor.user(rich), floor.user(rich),
@@ -105,7 +105,7 @@ function benOn(floor: PerpetualFloor) {
   return { ben, zed }
 }
 
-test('[R2, R12] a cross account falls as one, each position at its share of the equity', () => {
+test('[R2, R12, R25, R26] a cross account is closed whole, each position at its share', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const { ben } = benOn(floor)
   expect(floor.mark(93_457).count).toBe(0)
@@ -125,7 +125,7 @@ test('[R2, R12] a cross account falls as one, each position at its share of the 
   floor.assertLaws()
 })
 
-test('[R11] a take-down takes no price worse than the bankruptcy price', () => {
+test('[R11] a tier reduction takes no price worse than the bankruptcy price', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const { ben } = benOn(floor)
   const bob = floor.user(rich)
@@ -140,7 +140,7 @@ test('[R11] a take-down takes no price worse than the bankruptcy price', () => {
   floor.assertLaws()
 })
 
-test('[R7] the orders of a lost account are cancelled first, and the receipt says so', () => {
+test('[R7, R22, R23] the account\'s orders are cancelled first, and the receipt says so', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const { ben } = benOn(floor)
   floor.must(floor.order({ user: ben, side: 'buy', lots: 10, ticks: 90_000 }))
@@ -154,7 +154,7 @@ test('[R7] the orders of a lost account are cancelled first, and the receipt say
   floor.assertLaws()
 })
 
-test('[R10] both sides of a market are closed against each other before anything else', () => {
+test('[R10] both sides of a market are closed against each other first', () => {
   const floor = new PerpetualFloor([flat])
   const [ben, zed] = [floor.user(3_000n * oneUsdt), floor.user(rich)]
   floor.mark(100_000)
@@ -168,7 +168,7 @@ test('[R10] both sides of a market are closed against each other before anything
   floor.assertLaws()
 })
 
-test('[R6] who is open at a stamp pays it, a millisecond earlier or later says who', () => {
+test('[R6, R20] a position closed 1 ms before the funding time does not pay', () => {
   const floor = new PerpetualFloor()
   const [ann, bob, cid, zed] = [floor.user(rich), floor.user(rich), floor.user(rich),
     floor.user(rich)]
@@ -198,7 +198,7 @@ test('[R6] who is open at a stamp pays it, a millisecond earlier or later says w
   floor.assertLaws()
 })
 
-test('[R6] a stamp is paid once, only when it has come, and only at a multiple', () => {
+test('[R6] a funding time is settled once, when it has arrived, and only at a multiple', () => {
   const floor = new PerpetualFloor()
   annOn(floor)
   const settle = (stamp: number) => floor.apply({

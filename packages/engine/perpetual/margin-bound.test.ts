@@ -22,7 +22,7 @@ function floorWithRich() {
   return { floor, ann, bob, margin, add }
 }
 
-test('[P17] a margin has a bound that leaves room for what opening and funding add', () => {
+test('[P17, P35] a margin has a bound that leaves room for opening and funding', () => {
   const { floor, ann, bob, margin, add } = floorWithRich()
   expect(add(most)).toMatchObject({ ok: false, reject: { code: 'amount_too_large' } })
   for (let units = most; units > 0n; units /= 2n) if (add(units).ok) units *= 2n
@@ -39,7 +39,7 @@ test('[P17] a margin has a bound that leaves room for what opening and funding a
   floor.assertLaws()
 })
 
-test('[R6] a payment beyond the safe integers is paid to the unit', () => {
+test('[R6, R20] a payment beyond the safe integers is exact to the unit', () => {
   const floor = new PerpetualFloor([{
     ...btcListing, interestE8: 100_000_000, fundingClampE8: 100_000_000,
     fundingCapE8: 100_000_000,

@@ -15,7 +15,7 @@ const [payer, gainer] = [asUserId(1_000), asUserId(1_001)]
 const units = 10_000n * 100_000_000n
 
 test.each(['isolated', 'cross'] as const)(
-  '[P2, P8] the loss to the mark of a %s opening is kept for it', (marginMode) => {
+  '[P2, P8, P33] the loss to the mark of a %s opening is held for it', (marginMode) => {
     const { play, fund } = opened(marginMode)
     play(order({ user: gainer, side: 'sell', positionSide: 'short', priceTicks: 109_900 }))
     const { perpetual } = play(order({
@@ -31,7 +31,7 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
-test('[P8] a resting opening that the mark has left behind is cancelled, not filled', () => {
+test('[P8, P33] a resting opening far behind the mark is cancelled instead of filled', () => {
   const { play } = opened('isolated')
   play(order({ user: payer, side: 'buy', positionSide: 'long', priceTicks: 99_000 }))
   play(markAt(96_000))
@@ -82,7 +82,7 @@ function order(
   }
 }
 
-test('[P11] a sell that meets a bid far above the band is refused, however large', () => {
+test('[P11] a sell that meets a bid far above the band is refused at any size', () => {
   const floor = new PerpetualFloor()
   const rich = 10_000_000n * oneUsdt
   const [bidder, seller] = [floor.user(rich), floor.user(rich)]

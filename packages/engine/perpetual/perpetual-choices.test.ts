@@ -14,7 +14,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[P14] leverage is 20 until another is chosen, within what market and cap allow', `
+table('[P14] leverage is 20 by default and changes within the market\'s maximum and the cap', `
   fund ann 10000
   fund bob 100000
   ann buys 10 at 100 long = pending
@@ -34,7 +34,7 @@ table('[P14] leverage is 20 until another is chosen, within what market and cap 
   ann leverage 1 = insufficient_available
 `)
 
-table('[P14] a higher isolated leverage releases no more than losses leave, a lower one adds', `
+table('[P14, P34] a higher isolated leverage keeps margin for losses, a lower one adds margin', `
   fund ann 1000
   fund bob 1000
   ann isolated = ok
@@ -52,7 +52,7 @@ table('[P14] a higher isolated leverage releases no more than losses leave, a lo
   ann long 10 cost 1000 margin 150
 `)
 
-table('[P15] the margin mode changes with its position, not while orders wait to open', `
+table('[P15] the margin mode changes with its position, but not while opening orders rest', `
   fund ann 1000
   fund bob 1000
   ann buys 10 at 100 long = pending
@@ -67,7 +67,7 @@ table('[P15] the margin mode changes with its position, not while orders wait to
   ann has 950+50
 `)
 
-table('[P15] no unit is left at its maintenance margin by a change of mode', `
+table('[P15] no mode change leaves a unit at its maintenance margin', `
   fund ann 200
   fund bob 1000
   ann buys 10 at 100 long = pending
@@ -79,7 +79,7 @@ table('[P15] no unit is left at its maintenance margin by a change of mode', `
   ann long 10 cost 1000 margin 50
 `)
 
-table('[P15] what is left of an isolated position must be more than its maintenance margin', `
+table('[P15] an isolated position\'s rest must exceed its maintenance margin', `
   fund ann 200
   fund bob 1000
   ann buys 10 at 101 long = pending
@@ -91,7 +91,7 @@ table('[P15] what is left of an isolated position must be more than its maintena
   ann long 10 cost 1010 margin 51
 `)
 
-table('[P16] the position mode changes with nothing open and nothing ordered', `
+table('[P16] the position mode changes only without positions and orders', `
   fund ann 1000
   ann buys 1 at 90 long = pending
   ann one_way = positions_exist
@@ -102,7 +102,7 @@ table('[P16] the position mode changes with nothing open and nothing ordered', `
   ann hedge = positions_exist
 `)
 
-table('[P16] a position that is open keeps the position mode', `
+table('[P16] an open position keeps the position mode', `
   fund ann 1000
   fund bob 1000
   ann buys 1 at 100 long = pending
@@ -115,7 +115,7 @@ table('[P16] a position that is open keeps the position mode', `
   bob one_way = ok
 `)
 
-table('[P17] a margin is not taken out down to the maintenance margin', `
+table('[P17] a margin cannot be withdrawn down to the maintenance margin', `
   fund ann 1000
   fund bob 10000
   ann isolated = ok
@@ -129,7 +129,7 @@ table('[P17] a margin is not taken out down to the maintenance margin', `
   ann long 10 cost 1000 margin 11
 `)
 
-table('[P17] margin goes into an isolated position and out of it as far as it is not needed', `
+table('[P17] isolated margin is added, and removed while it is not needed', `
   fund ann 1000
   fund bob 1000
   ann adds 10 to long = position_unknown
@@ -150,13 +150,13 @@ table('[P17] margin goes into an isolated position and out of it as far as it is
   ann long 10 cost 1000 margin 50
 `)
 
-table('[P18] the house funds the insurance', `
+table('[P18] the outside world funds the insurance fund', `
   fund ann 10
   insure 500
   insurance has 500+0
 `)
 
-test('[P19] a market is listed once, with rules that can be kept', () => {
+test('[P19] a market is listed once, with valid parameters', () => {
   const engine = createEngine()
   const listing = tableListing((_name, fallback) => fallback)
   expect(engine.apply(listing, 0)).toMatchObject({ reject: { code: 'asset_unknown' } })
@@ -180,7 +180,7 @@ test('[P19] a market is listed once, with rules that can be kept', () => {
   expect(engine.apply(listing, 0)).toMatchObject({ reject: { code: 'invalid_input' } })
 })
 
-test('[P20] every choice counts in the state hash', () => {
+test('[P20] every user setting counts in the state hash', () => {
   const chosen = (leverage: number, isolated: boolean, isOneWay: boolean): string => {
     const engine = createEngine()
     const user = asUserId(1_000)
@@ -205,7 +205,7 @@ test('[P20] every choice counts in the state hash', () => {
   expect(chosen(10, false, false)).toBe(hashes[0])
 })
 
-test('[P15] a position in profit does not leave an account that cannot stand without it', () => {
+test('[P15] a profitable position cannot leave an account that needs it', () => {
   const engine = createEngine()
   const [ann, bob] = [asUserId(1_000), asUserId(1_001)]
   const base = tableListing((_name, fallback) => fallback)
@@ -243,7 +243,7 @@ test('[P15] a position in profit does not leave an account that cannot stand wit
   engine.assertConserved()
 })
 
-test('[P17] what cross positions lose is not added to an isolated one', () => {
+test('[P17] money needed for cross losses cannot be added to an isolated margin', () => {
   const floor = new PerpetualFloor([btcListing, ethListing])
   const [ann, zed] = [floor.user(2_000n * oneUsdt), floor.user(1_000_000n * oneUsdt)]
   floor.mark(100_000)

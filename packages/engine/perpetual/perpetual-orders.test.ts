@@ -9,13 +9,13 @@ function table(name: string, text: string): void {
   })
 }
 
-test('a table that does not come true fails', () => {
+test('a table with a wrong expectation fails', () => {
   expect(() => playPerpetualTable('fund ann 5\n ann has 6+0')).toThrow('line 2')
   expect(() => playPerpetualTable('fund ann 5\n ann buys 9 at 100 long = pending'))
     .toThrow('expected "pending", got "insufficient_available"')
 })
 
-table('[P1] faults are named in one order, and a refused order changes nothing', `
+table('[P1, P30, P31] faults are checked in sequence, and a refused order changes nothing', `
   rules min 300 band 100000
   fund ann 14
   ann buys 0 at 0 net FOK = price_required
@@ -38,7 +38,7 @@ table('[P1] faults are named in one order, and a refused order changes nothing',
   bids
 `)
 
-table('[P1] a limit stays within the band around the mark, on both sides', `
+table('[P1, P31] a limit stays within the band around the mark, on both sides', `
   rules band 100000
   fund ann 1000
   mark 200
@@ -48,7 +48,7 @@ table('[P1] a limit stays within the band around the mark, on both sides', `
   ann sells 1 at 220 short = pending
 `)
 
-table('[P1] an order names the position that its mode knows', `
+table('[P1, P31] an order names a position that exists in its mode', `
   fund ann 1000
   ann buys 1 at 100 net = position_mode_mismatch
   ann one_way = ok
@@ -56,7 +56,7 @@ table('[P1] an order names the position that its mode knows', `
   ann buys 1 at 100 net = pending
 `)
 
-table('[P1] on a halted market nothing opens, and positions close', `
+table('[P1, P31] on a halted market nothing opens, and positions can be closed', `
   fund ann 1000
   fund bob 1000
   ann buys 4 at 100 long = pending
@@ -70,7 +70,7 @@ table('[P1] on a halted market nothing opens, and positions close', `
   ann buys 1 at 100 long = pending
 `)
 
-table('[P2] an opening order holds margin, fee and what it would lose at once, for each lot', `
+table('[P2] an opening order holds margin, fee and immediate loss for each lot', `
   rules taker 500 maker 500
   fund ann 1000
   mark 100
@@ -84,7 +84,7 @@ table('[P2] an opening order holds margin, fee and what it would lose at once, f
   ann has 1000+0
 `)
 
-table('[P2] fills take margin and fee out of what was held, and the rest is available at once', `
+table('[P2] fills take margin and fee from the hold, and the rest is available at once', `
   rules taker 10000 maker 5000
   fund ann 1000
   fund bob 1000
@@ -100,7 +100,7 @@ table('[P2] fills take margin and fee out of what was held, and the rest is avai
   clearing has 0+0
 `)
 
-table('[P2] a sell holds for the best bid while it works, and for its own price while it rests', `
+table('[P2] a sell holds at the best bid while it matches and at its own price while it rests', `
   fund ann 60
   fund bob 1000
   fund cyd 1000
@@ -114,7 +114,7 @@ table('[P2] a sell holds for the best bid while it works, and for its own price 
   asks 100x5
 `)
 
-table('[P3] a market order holds only what its walk through the book can open', `
+table('[P3] a market order holds money only for its dry-run match', `
   rules band 100000
   fund ann 100
   fund bob 1000
@@ -127,7 +127,7 @@ table('[P3] a market order holds only what its walk through the book can open', 
   ann has 59+41
 `)
 
-table('[P4] closing takes the cost against its owner and settles the profit with clearing', `
+table('[P4] a close rounds its cost against the owner and settles the profit with clearing', `
   fund ann 1000
   fund bob 1000
   fund cyd 1000
@@ -145,7 +145,7 @@ table('[P4] closing takes the cost against its owner and settles the profit with
   bob short 3 cost 301 margin 16
 `)
 
-table('[P4] the last close takes all that is left, cost and margin', `
+table('[P4] the last close takes all remaining cost and margin', `
   fund ann 1000
   fund bob 1000
   ann buys 3 at 100 long = pending
@@ -161,7 +161,7 @@ table('[P4] the last close takes all that is left, cost and margin', `
   clearing has 0+0
 `)
 
-table('[P4] a close whose shares leave the safe integers is rounded against its owner too', `
+table('[P4] a close beyond the safe integers is rounded against its owner too', `
   fund ann 1000000000
   fund bob 1000000000
   ann leverage 10 = ok
@@ -177,7 +177,7 @@ table('[P4] a close whose shares leave the safe integers is rounded against its 
   clearing has 1+0
 `)
 
-table('[P4] a position that is opened again begins with nothing realised', `
+table('[P4] a reopened position starts with no realised profit', `
   fund ann 1000
   fund bob 1000
   ann buys 3 at 100 long = pending
@@ -194,7 +194,7 @@ table('[P4] a position that is opened again begins with nothing realised', `
   bob short 3 cost 300 margin 15 realized 0
 `)
 
-table('[P5] in hedge mode long and short stand side by side', `
+table('[P5] in hedge mode a long and a short exist side by side', `
   fund ann 1000
   fund bob 1000
   bob sells 5 at 100 short = pending
@@ -206,13 +206,13 @@ table('[P5] in hedge mode long and short stand side by side', `
   bob long 3 cost 300 margin 15
 `)
 
-table('[P5] in hedge mode reduce-only follows from the sides and must agree', `
+table('[P5] in hedge mode reduce-only follows from the sides and must match', `
   fund ann 1000
   ann buys 1 at 100 long reduce = invalid_input
   ann sells 1 at 100 long open = invalid_input
 `)
 
-table('[P6] in one-way mode an order closes what stands against it and opens with the rest', `
+table('[P6] in one-way mode an order closes the opposite position and opens with the rest', `
   fund ann 1000
   fund bob 1000
   ann one_way = ok
@@ -226,7 +226,7 @@ table('[P6] in one-way mode an order closes what stands against it and opens wit
   bob long 8 cost 880 margin 44
 `)
 
-table('[P6] in one-way mode a reduce-only order never opens: what is too much is cancelled', `
+table('[P6] in one-way mode a reduce-only order never opens: its excess is cancelled', `
   fund ann 1000
   fund bob 1000
   ann one_way = ok
@@ -241,7 +241,7 @@ table('[P6] in one-way mode a reduce-only order never opens: what is too much is
   ann short none
 `)
 
-table('[P6] what a cut reduce-only order asks too much is neither paid nor opened', `
+table('[P6] the cancelled excess of a reduce-only order is neither paid nor opened', `
   fund ann 26
   fund bob 1000
   ann one_way = ok
@@ -255,7 +255,7 @@ table('[P6] what a cut reduce-only order asks too much is neither paid nor opene
   ann has 26+0
 `)
 
-table('[P6] a resting one-way order holds for what it opens only, and closes when it is met', `
+table('[P6] a resting one-way order holds only for its opening part, and closes on a match', `
   fund ann 1000
   fund bob 1000
   ann one_way = ok
@@ -270,7 +270,7 @@ table('[P6] a resting one-way order holds for what it opens only, and closes whe
   ann has 1082+18
 `)
 
-table('[P7] resting orders close no more than there is', `
+table('[P7] resting orders close at most the position', `
   fund ann 1000
   fund bob 1000
   bob sells 5 at 100 short = pending
@@ -282,7 +282,7 @@ table('[P7] resting orders close no more than there is', `
   ann sells 6 at 90 long IOC = reduce_only_too_large
 `)
 
-table('[P7] when a position shrinks the youngest closing orders are cancelled', `
+table('[P7] when a position shrinks, the lowest-priority closing orders are cancelled', `
   fund ann 1000
   fund bob 1000
   bob sells 5 at 100 short = pending
@@ -298,7 +298,7 @@ table('[P7] when a position shrinks the youngest closing orders are cancelled', 
   ann long 1 cost 100 margin 5
 `)
 
-table('[P8] a closing fill that would leave an isolated position short does not happen', `
+table('[P8, P32] a closing fill that would leave an isolated position in debt does not happen', `
   fund ann 1000
   fund bob 1000
   ann isolated = ok
@@ -314,7 +314,7 @@ table('[P8] a closing fill that would leave an isolated position short does not 
   ann sells 4 at 94 long = cancelled bankruptcy_price
 `)
 
-table('[P8] a resting order whose owner cannot bear the fill is cancelled, and matching goes on', `
+table('[P8] a resting order whose owner cannot bear the fill is cancelled; matching continues', `
   fund ann 1000
   fund bob 1000
   fund cyd 1000
@@ -330,7 +330,7 @@ table('[P8] a resting order whose owner cannot bear the fill is cancelled, and m
   asks 94x1
 `)
 
-table('[P8] in cross margin all that is available bears the loss', `
+table('[P8, P32] in cross margin the whole available balance bears the loss', `
   fund ann 100
   fund bob 1000
   bob sells 10 at 100 short = pending
@@ -344,7 +344,7 @@ table('[P8] in cross margin all that is available bears the loss', `
   ann has 0+0
 `)
 
-table('[P8] in cross margin nobody is left short either', `
+table('[P8, P32] in cross margin no account is left in debt either', `
   fund ann 100
   fund bob 1000
   bob sells 10 at 100 short = pending
@@ -355,7 +355,7 @@ table('[P8] in cross margin nobody is left short either', `
   ann has 50+50
 `)
 
-table('[P9] self-trade prevention decides who gives way', `
+table('[P9] self-trade prevention decides which order is cancelled', `
   fund ann 1000
   ann buys 5 at 100 long = pending
   ann sells 5 at 100 short = cancelled self_trade
@@ -366,7 +366,7 @@ table('[P9] self-trade prevention decides who gives way', `
   ann has 1000+0
 `)
 
-table('[P10] immediate-or-cancel, post-only and fill or kill', `
+table('[P10] immediate-or-cancel, post-only and fill-or-kill', `
   fund ann 1000
   fund bob 1000
   bob sells 3 at 100 short = pending
@@ -380,7 +380,7 @@ table('[P10] immediate-or-cancel, post-only and fill or kill', `
   bob sells 1 at 99 short FOK = fully_filled
 `)
 
-table('[P10] fill or kill counts nobody who might not bear the fill', `
+table('[P10] fill-or-kill ignores orders whose owner might not bear the fill', `
   fund ann 1000
   fund bob 1000
   fund cyd 1000
@@ -395,7 +395,7 @@ table('[P10] fill or kill counts nobody who might not bear the fill', `
   order 3 = cancelled bankruptcy_price
 `)
 
-table('[P11] what is open and what waits to open stay under the cap of the leverage', `
+table('[P11] the open position and its opening orders stay within the leverage cap', `
   fund ann 10000
   fund bob 10000
   ann leverage 100 = ok
@@ -407,7 +407,7 @@ table('[P11] what is open and what waits to open stay under the cap of the lever
   ann sells 101 at 100 short stp cancel_maker = leverage_too_high
 `)
 
-table('[P12] what cross positions lose is not free, what they gain does not count', `
+table('[P12] losses of cross positions are not free, and gains do not count', `
   fund ann 100
   fund bob 1000
   bob sells 10 at 100 short = pending
@@ -425,7 +425,7 @@ table('[P12] what cross positions lose is not free, what they gain does not coun
   ann has 0+50
 `)
 
-table('[P12] who has more than a safe integer opens as anybody does', `
+table('[P12] an account with more than a safe integer opens like any other', `
   fund ann 20000000000000000
   fund bob 1000
   ann buys 4 at 100 long = pending
@@ -434,7 +434,7 @@ table('[P12] who has more than a safe integer opens as anybody does', `
   ann has 19999999999999960+40
 `)
 
-table('[P12] a transfer leaves the account above what its positions must keep', `
+table('[P12] a transfer leaves the margin that the positions need', `
   fund ann 10000
   fund bob 1000
   ann leverage 100 = ok
@@ -448,7 +448,7 @@ table('[P12] a transfer leaves the account above what its positions must keep', 
   ann has 2003+10
 `)
 
-table('[P13] cancels give back what is held; others\' orders are unknown', `
+table('[P13] cancels release the hold; others\' orders are unknown', `
   fund ann 1000
   fund bob 1000
   ann buys 5 at 99 long = pending

@@ -161,7 +161,7 @@ function play(run: Run, commands: number, each: (effects: BatchEffects) => void)
 
 const streams = fc.record({ seed: fc.integer(), commands: fc.integer({ min: 1, max: 400 }) })
 
-test('[P20] the laws hold under any stream, and entries alone give every balance', () => {
+test('[P20] the invariants hold under any stream, and entries alone give every balance', () => {
   let trades = 0
   fc.assert(fc.property(streams, ({ seed, commands }) => {
     const totals = new Map<string, bigint>()
@@ -185,7 +185,7 @@ test('[P20] the laws hold under any stream, and entries alone give every balance
   expect(trades).toBeGreaterThan(500)
 })
 
-test('[P20] an engine loaded from the rows goes on as its elder does', () => {
+test('[P20] an engine loaded from rows continues like the original', () => {
   fc.assert(fc.property(streams, ({ seed, commands }) => {
     const run = start(seed, () => undefined)
     play(run, commands, () => undefined)

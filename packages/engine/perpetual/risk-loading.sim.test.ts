@@ -113,7 +113,7 @@ class Run {
   }
 }
 
-test('[R8, R14] a loaded engine liquidates whom its elder liquidates, in the same order', () => {
+test('[R8, R14] a loaded engine liquidates the same accounts in the same sequence', () => {
   let liquidations = 0
   let deleveraged = 0
   for (let round = 0; round < 10; round += 1) {
@@ -148,7 +148,7 @@ function byMarket<Row extends { readonly market: number }>(rows: readonly Row[])
   return rows.toSorted((a, b) => a.market - b.market)
 }
 
-test('[R6] a stamp that was paid stays paid for an engine that was loaded since', () => {
+test('[R6] a settled funding time stays settled for a loaded engine', () => {
   const run = new Run(seed)
   run.at = hours8
   const settle = { kind: 'settle-funding', market: asMarketId(1), stamp: hours8 } as const

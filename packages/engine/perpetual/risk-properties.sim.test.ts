@@ -11,7 +11,7 @@ import { isLost, isMarked, slotsOf } from './risk-unit.ts'
 const rich = 1_000_000_000n * oneUsdt
 const seed = 20_261_121
 
-test('[R2] 10,000 isolated positions hold one tick before their price and fall at it', () => {
+test('[R2] 10,000 isolated positions survive one tick before their price and fall at it', () => {
   const random = new Random(seed)
   const leverages = [2, 5, 20, 50, 100] as const
   let seen = 0
@@ -54,7 +54,7 @@ test('[R2] 10,000 isolated positions hold one tick before their price and fall a
   }
 })
 
-test('[R1, R2, R8] no command leaves a lost account that the index does not know', () => {
+test('[R1, R2, R8] every account below maintenance is in the index after any command', () => {
   const random = new Random(seed + 1)
   const prices = [100_000, 50_000]
   let liquidated = 0

@@ -8,7 +8,7 @@ import { TriggerHeap } from './trigger-heap.ts'
 const steps = 10_000
 
 test.each(['long', 'short'] as const)(
-  '[R1] a %s heap meets exactly the triggers that a sorted list meets', (side) => {
+  '[R1] a %s heap returns exactly the triggers that a sorted list returns', (side) => {
     const random = new Random(side === 'long' ? 11 : 12)
     const positions = new Positions(() => 20, () => {})
     const slots = Array.from({ length: 300 }, (_, owner) => positions.at(owner + 1, 0, side))

@@ -27,7 +27,7 @@ function look(floor: PerpetualFloor, prices: readonly number[], ageMs = 0) {
   }))
 }
 
-test('[R3] a last price of 24 times the index for a minute moves the mark to its cap only', () => {
+test('[R3] a last price of 24 times the index for a minute moves the mark only to its cap', () => {
   const { floor, ann, bob, maker, market } = floorWithPositions()
   floor.must(floor.order({ user: maker, side: 'buy', lots: 1_000, ticks: 199_000 }))
   floor.must(floor.order({ user: maker, side: 'sell', lots: 1_000, ticks: 200_000 }))
@@ -49,7 +49,7 @@ test('[R3] a last price alone does not move the mark at all', () => {
   }
 })
 
-test('[R3] one source that falls by 35 % is cut and liquidates nobody', () => {
+test('[R3] one source that falls by 35 % is left out and causes no liquidation', () => {
   const { floor, market } = floorWithPositions()
   for (let second = 0; second < 30; second += 1) {
     expect(look(floor, [100_000, 65_000, 100_100]).count).toBe(0)
@@ -80,7 +80,7 @@ test.each([
   floor.assertLaws()
 })
 
-test('[R13] in a halted market who closes still meets orders that rest to open', () => {
+test('[R13] in a halted market closing orders still meet resting opening orders', () => {
   const { floor, ann } = floorWithPositions()
   const bob = floor.user(100_000n * oneUsdt)
   floor.must(floor.order({ user: bob, side: 'buy', lots: 10, ticks: 99_000 }))
@@ -94,7 +94,7 @@ test('[R13] in a halted market who closes still meets orders that rest to open',
   floor.assertLaws()
 })
 
-test('[R13] a halted market liquidates nobody at a stamp either', () => {
+test('[R13] a funding time in a halted market causes no liquidation either', () => {
   const { floor, ann, market } = floorWithPositions()
   const interval = btcListing.fundingIntervalMs
   floor.at = interval
@@ -108,7 +108,7 @@ test('[R13] a halted market liquidates nobody at a stamp either', () => {
   expect(positions.lots(slot)).toBe(1_000)
 })
 
-test('[R3] of the last rate counts what is left of the interval', () => {
+test('[R3] the last rate counts for the rest of the interval', () => {
   const interval = btcListing.fundingIntervalMs
   const markAt = (at: number): number => {
     const { floor, market } = floorWithPositions()
@@ -123,7 +123,7 @@ test('[R3] of the last rate counts what is left of the interval', () => {
   expect(markAt(4 * interval - 1)).toBe(100_000)
 })
 
-test('[R3] the basis is the average of the last thirty middles of our book', () => {
+test('[R3] the basis is the average of the last thirty mid prices of the exchange\'s book', () => {
   const { floor, maker, market } = floorWithPositions()
   floor.must(floor.order({ user: maker, side: 'buy', lots: 100, ticks: 100_400 }))
   floor.must(floor.order({ user: maker, side: 'sell', lots: 100, ticks: 100_801 }))
@@ -139,7 +139,7 @@ test('[R3] the basis is the average of the last thirty middles of our book', () 
   expect(market.markTicks).toBe(100_600)
 })
 
-test('[R4] stamps that nobody settles stop the samples, not the exchange', () => {
+test('[R4] unsettled funding times stop the samples but not the exchange', () => {
   const { market } = floorWithPositions()
   closeInterval(market, btcListing.fundingIntervalMs, 0)
   for (let sample = 0; sample < 25_000; sample += 1) addPremium(market, 40_000_000)
@@ -147,7 +147,7 @@ test('[R4] stamps that nobody settles stop the samples, not the exchange', () =>
   expect(averagePremiumOf(market)).toBe(40_000_000)
 })
 
-test('[R4] the premium is what the impact value would pay, once in five seconds', () => {
+test('[R4] the premium is the impact value\'s price difference, once in five seconds', () => {
   const { floor, maker, market } = floorWithPositions()
   floor.at = 10_000_000
   // 1,000 USDT are 99.9 lots at 10,010: a bid of 50 lots at 10,020 and one below it.
@@ -167,7 +167,7 @@ test.each([
   { name: 'a price of zero', sources: [{ ticks: 0, at: 1 }] },
   { name: 'a price between two ticks', sources: [{ ticks: 1.5, at: 1 }] },
   { name: 'no moment', sources: [{ ticks: 100, at: Number.NaN }] },
-])('[R3] a look with $name is refused and changes nothing', ({ sources }) => {
+])('[R3] a mark update with $name is refused and changes nothing', ({ sources }) => {
   const { floor, market } = floorWithPositions()
   const before = market.row()
   floor.at += 1_000
@@ -176,7 +176,7 @@ test.each([
   expect(market.row()).toEqual(before)
 })
 
-test('[R13] a cross account waits while any of its markets has no price', () => {
+test('[R13] a cross account is not liquidated while one of its markets has no price', () => {
   const floor = new PerpetualFloor([banded, { ...banded, market: asMarketId(2), symbol: 'X' }])
   const [ben, zed] = [floor.user(1_000n * oneUsdt), floor.user(rich)]
   for (const market of [1, 2]) {

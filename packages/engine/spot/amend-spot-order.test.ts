@@ -20,7 +20,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[O8] less of an order keeps its place, and frees what it held at once', `
+table('[O8, O21] a smaller order keeps its priority and frees its hold at once', `
   ann buys 5 at 90 = pending
   bob buys 5 at 90 = pending
   ann has 550+450 USD
@@ -33,7 +33,7 @@ table('[O8] less of an order keeps its place, and frees what it held at once', `
   bob has 550+360 USD
 `)
 
-table('[O8] more of an order, or another price, loses its place', `
+table('[O8, O21] a larger order or another price loses the priority', `
   ann buys 2 at 90 = pending
   bob buys 2 at 90 = pending
   ann amends 1 to 3 at 90 = ok
@@ -46,7 +46,7 @@ table('[O8] more of an order, or another price, loses its place', `
   ann has 727+273 USD
 `)
 
-table('[O8] an amended order that meets others trades, and keeps its id and what it filled', `
+table('[O8, O21] an amended order that crosses trades and keeps its id and earlier fills', `
   ann buys 4 at 90 = pending
   cyd sells 1 at 90 = fully_filled
   cyd sells 2 at 95 = pending
@@ -58,7 +58,7 @@ table('[O8] an amended order that meets others trades, and keeps its id and what
   ann has 720+0 USD
 `)
 
-table('[O8] a refused change leaves the order as it rests', `
+table('[O8, O21] a refused amendment leaves the resting order unchanged', `
   ann buys 5 at 90 = pending
   cyd sells 2 at 90 = fully_filled
   bob amends 1 to 3 at 90 = order_unknown
@@ -72,7 +72,7 @@ table('[O8] a refused change leaves the order as it rests', `
   bids 90x3
 `)
 
-table('[O8] what an order holds counts as available to what it becomes', `
+table('[O8, O21] the order\'s own hold counts as available to the amended order', `
   ann buys 10 at 90 = pending
   ann has 100+900 USD
   ann amends 1 to 10 at 100 = ok
@@ -94,7 +94,7 @@ table('[O8] post-only stays post-only', `
   bids 94x2
 `)
 
-table('[O9] a countdown that runs out cancels what rests and leaves what waits', `
+table('[O9] an expired countdown cancels resting orders and leaves conditional ones', `
   ann counts 5000 = ok
   ann counts -1 = invalid_input
   ann buys 1 at 90 = pending
@@ -148,7 +148,7 @@ function randomOrder(random: Random): PlaceSpotOrder {
   }
 }
 
-test.each([1, 2, 3, 4])('[O8] to amend is to cancel and place what is left, seed %i', (seed) => {
+test.each([1, 2, 3, 4])('[O8] an amendment equals a cancel and a new order, seed %i', (seed) => {
   const random = new Random(seed)
   const [engine, plain] = [openFloor(), openFloor()]
   const ids: { ours: number; theirs: number; order: PlaceSpotOrder }[] = []
@@ -190,7 +190,7 @@ test.each([1, 2, 3, 4])('[O8] to amend is to cancel and place what is left, seed
   engine.assertConserved()
 })
 
-test('[E2, O8] a lost place is part of the state hash', () => {
+test('[E2, O8] a lost priority is part of the state hash', () => {
   const [left, right] = [openFloor(), openFloor()]
   const [first, second] = traders
   for (const engine of [left, right]) {
@@ -209,7 +209,7 @@ test('[E2, O8] a lost place is part of the state hash', () => {
   expect(left.stateHash()).not.toBe(right.stateHash())
 })
 
-test.each([5, 6])('[E2, O8] an engine from rows keeps lost places lost, seed %i', (seed) => {
+test.each([5, 6])('[E2, O8] a loaded engine keeps lost priorities, seed %i', (seed) => {
   const random = new Random(seed)
   const store = new RowStore(assets, [listing])
   let engine = openFloor()

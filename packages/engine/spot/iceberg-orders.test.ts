@@ -24,7 +24,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[O10] only an order that rests may hide, and shows a tenth at least, never all', `
+table('[O10, O22] only a resting order may hide, showing at least a tenth and never all', `
   ann sells 10 by market shows 3 = display_not_allowed
   ann sells 10 at 100 IOC shows 3 = display_not_allowed
   ann sells 10 at 100 FOK shows 3 = display_not_allowed
@@ -41,7 +41,7 @@ table('[O10] only an order that rests may hide, and shows a tenth at least, neve
   ann has 700+300 COIN
 `)
 
-table('[O10] each next slice comes in behind all others of its price', `
+table('[O10, O24] each next slice joins the end of its price level', `
   ann sells 7 at 100 shows 3 = pending
   bob sells 2 at 100 = pending
   asks 100x5
@@ -61,7 +61,7 @@ table('[O10] each next slice comes in behind all others of its price', `
   ann has 10700+0 USD
 `)
 
-table('[O10] one order takes all of it, slice by slice', `
+table('[O10, O25] one order takes all slices one after another', `
   ann sells 10 at 100 shows 3 = pending
   bob sells 3 at 101 = pending
   cyd buys 12 at 101 = fully_filled
@@ -69,7 +69,7 @@ table('[O10] one order takes all of it, slice by slice', `
   asks 101x1
 `)
 
-table('[O10] two icebergs of one price take turns', `
+table('[O10, O24] two icebergs at one price alternate', `
   ann sells 6 at 100 shows 3 = pending
   bob sells 5 at 100 shows 2 = pending
   asks 100x5
@@ -80,7 +80,7 @@ table('[O10] two icebergs of one price take turns', `
   trades 100x1 100x1
 `)
 
-table('[O10] it takes with all of itself, and shows a slice of what then rests', `
+table('[O10, O23] an iceberg takes with all its lots and shows a slice of the rest', `
   bob sells 5 at 99 = pending
   ann buys 12 at 100 shows 4 = pending
   trades 99x5
@@ -91,7 +91,7 @@ table('[O10] it takes with all of itself, and shows a slice of what then rests',
   bids
 `)
 
-table('[O10] what is hidden counts for fill or kill, and for what a market order costs', `
+table('[O10, O25] hidden lots count for fill-or-kill and for a market order\'s cost', `
   ann sells 10 at 100 shows 2 = pending
   bob buys 11 at 100 FOK = cannot_fill
   bob buys 5 at 100 FOK = fully_filled
@@ -101,14 +101,14 @@ table('[O10] what is hidden counts for fill or kill, and for what a market order
   bob has 9000+0 USD
 `)
 
-table('[O10] a market order by amount takes hidden lots too', `
+table('[O10, O25] a market order by amount takes hidden lots too', `
   ann sells 10 at 100 shows 2 = pending
   bob buys worth 550 by market = fully_filled
   trades 100x2 100x2 100x1
   asks 100x1
 `)
 
-table('[O10] fill or kill sees that an own order stands before the next slice', `
+table('[O10, O25] fill-or-kill meets an own order before the next slice', `
   bob sells 6 at 100 shows 2 = pending
   ann sells 1 at 100 = pending
   ann buys 3 at 100 FOK = cannot_fill
@@ -119,7 +119,7 @@ table('[O10] fill or kill sees that an own order stands before the next slice', 
   asks
 `)
 
-table('[O10] its owner\'s own order cancels all of it, hidden lots too', `
+table('[O10, O27] its owner\'s own order cancels all of it, hidden lots too', `
   ann sells 10 at 100 shows 2 = pending
   ann buys 1 at 100 stp cancel_maker = pending
   asks
@@ -127,7 +127,7 @@ table('[O10] its owner\'s own order cancels all of it, hidden lots too', `
   ann has 1000+0 COIN
 `)
 
-table('[O8, O10] less of it is taken from what it hides, and keeps its place', `
+table('[O8, O10, O28] a reduction takes hidden lots first and keeps the priority', `
   ann sells 10 at 100 shows 4 = pending
   bob sells 1 at 100 = pending
   ann amends 1 to 5 at 100 = ok
@@ -142,7 +142,7 @@ table('[O8, O10] less of it is taken from what it hides, and keeps its place', `
   ann has 970+0 COIN
 `)
 
-table('[O8, O10] any other change shows a new slice, and is checked like a new order', `
+table('[O8, O10, O28] any other amendment is checked as a new order and shows a new slice', `
   ann sells 10 at 100 shows 4 = pending
   cyd buys 3 at 100 = fully_filled
   ann amends 1 to 50 at 101 = display_out_of_range
@@ -156,7 +156,7 @@ table('[O8, O10] any other change shows a new slice, and is checked like a new o
   ann has 570+400 COIN
 `)
 
-table('[O10] an order that waits for a price may be an iceberg', `
+table('[O10] a conditional order may place an iceberg', `
   ann when rise 110 sells 9 at 111 shows 3 = waiting
   bob sells 1 at 110 = pending
   cyd buys 1 at 110 = fully_filled
@@ -293,7 +293,7 @@ class Floor {
 
 const preventions = ['cancel_taker', 'cancel_maker', 'cancel_both'] as const
 
-test.each([1, 2, 3, 4])('[O10] icebergs do what a naive book says, seed %i', (seed) => {
+test.each([1, 2, 3, 4])('[O10] icebergs behave like the naive book, seed %i', (seed) => {
   const floor = new Floor(seed)
   for (let step = 1; step <= 1_500; step += 1) {
     floor.step()
@@ -302,7 +302,7 @@ test.each([1, 2, 3, 4])('[O10] icebergs do what a naive book says, seed %i', (se
   expect(floor.slices).toBeGreaterThan(500)
 })
 
-test('[E2, O10] what an iceberg shows, now and at a time, is part of the state hash', () => {
+test('[E2, O10] the shown slice and displayLots are part of the state hash', () => {
   const hashOf = (displayLots: number, lots: number) => {
     const { engine } = new Floor(1)
     const user = traders[0]
@@ -323,7 +323,7 @@ test('[E2, O10] what an iceberg shows, now and at a time, is part of the state h
   expect(hashOf(4, 4)).toBe(hashOf(4, 4))
 })
 
-test('[E2, O10] an engine does not start from a slice that no iceberg can show', () => {
+test('[E2, O10] a load refuses a slice that no iceberg can show', () => {
   const floor = new Floor(1)
   const { engine, store } = floor
   engine.apply({

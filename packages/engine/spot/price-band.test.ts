@@ -14,7 +14,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[S9] a buy ends above the average, a sell below it, and no trade moves the ends at once', `
+table('[S9] buys end above the average, sells below it, and no trade moves both at once', `
   rules band 55000
   fund ann 100 COIN
   fund bob 10000 USD
@@ -27,7 +27,7 @@ table('[S9] a buy ends above the average, a sell below it, and no trade moves th
   bob buys 1 at 105 = pending
 `)
 
-table('[S9, S17] a price that stays takes the band along within five minutes', `
+table('[S9, S17] the band follows a constant price within five minutes', `
   rules band 100000
   fund ann 100 COIN
   fund bob 10000 USD
@@ -43,7 +43,7 @@ table('[S9, S17] a price that stays takes the band along within five minutes', `
   bob buys 1 at 121 = pending
 `)
 
-table('[S17] a second counts by volume, one without a trade by the last price', `
+table('[S17, S32] a second counts by volume, one without a trade by the last price', `
   rules band 100000
   fund ann 100 COIN
   fund bob 100000 USD
@@ -59,7 +59,7 @@ table('[S17] a second counts by volume, one without a trade by the last price', 
   bob buys 1 at 116 = pending
 `)
 
-table('[S18] an order may rest as far as a fifth of the average, and five times it', `
+table('[S18] an order may rest from a fifth of the average to five times it', `
   rules band 100000
   fund ann 100 COIN
   fund bob 10000 USD
@@ -73,7 +73,7 @@ table('[S18] an order may rest as far as a fifth of the average, and five times 
   bob amends 1 to 2 at 60 = ok
 `)
 
-table('[S18] where the band is wider than that, an order may rest as far as the band goes', `
+table('[S18] where the band is wider than that, an order may rest up to the band\'s end', `
   rules band 900000
   fund ann 100 COIN
   fund bob 10000 USD
@@ -98,7 +98,7 @@ const leftBehind = `
   bob buys 2 at 98 = pending
 `
 
-table('[S19] an order that the band has left behind is cancelled when another would meet it', `
+table('[S19] an order outside the moved band is cancelled when another would meet it', `
   ${leftBehind}
   bids 121x2 98x2
   ann sells 1 at 98 = fully_filled
@@ -107,7 +107,7 @@ table('[S19] an order that the band has left behind is cancelled when another wo
   cyd has 10000+0 USD
 `)
 
-table('[S19] fill-or-kill and a market order by amount do not count on such an order', `
+table('[S19] fill-or-kill and a market order by amount do not count such an order', `
   ${leftBehind}
   ann sells 3 at 98 FOK = cannot_fill
   bids 121x2 98x2
@@ -115,7 +115,7 @@ table('[S19] fill-or-kill and a market order by amount do not count on such an o
   trades 98x1
 `)
 
-table('[S19] a post-only order does not come in over it', `
+table('[S19] a post-only order does not cross it', `
   ${leftBehind}
   ann sells 1 at 105 POST_ONLY = would_take
   ann sells 1 at 105 = pending
@@ -123,7 +123,7 @@ table('[S19] a post-only order does not come in over it', `
   asks 105x1
 `)
 
-table('[S19] an ask that is left behind goes the same way, its owner or not', `
+table('[S19] an ask outside the band is cancelled too, its owner\'s or another\'s', `
   rules band 100000
   fund ann 100 COIN
   fund bob 10000 USD
@@ -155,7 +155,7 @@ const beyond = `
   bob buys 1 at 109964 = price_out_of_band
 `
 
-table('[S20] what waits for a price is held against the last price as far as the band goes', `
+table('[S20] conditional orders compare with the last price, limited to the band', `
   ${beyond}
   bob when rise 109963 buys 1 by market = would_trigger
   bob when rise 109964 buys 1 by market = waiting
@@ -163,7 +163,7 @@ table('[S20] what waits for a price is held against the last price as far as the
   ann sells 1 at 109963 exits 109000 109963 = would_trigger
 `)
 
-table('[S10, S20] a market order by quantity is valued so too', `
+table('[S10, S20] a market order by quantity is valued the same way', `
   rules band 100000 reference 100000 min 109964
   fund ann 100000 COIN
   fund bob 200000000 USD

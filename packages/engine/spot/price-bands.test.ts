@@ -70,7 +70,7 @@ function beyond(from: number, takerSide: Side, priceTicks: number): number {
   return takerSide === 'buy' ? priceTicks - from : from - priceTicks
 }
 
-test('[S7, S9, S17, S18, S19] no trade lies beyond the band', () => {
+test('[S7, S9, S17, S18, S19] no trade is outside the band', () => {
   const random = new Random(seed)
   const pair = new TwinPair()
   const auditor = new Auditor([spot])
@@ -104,7 +104,7 @@ test('[S7, S9, S17, S18, S19] no trade lies beyond the band', () => {
   expect(seen.leftBehind).toBeGreaterThan(1)
 }, 30_000)
 
-test('[S9, S17] two accounts that push a price as hard as they can move it slowly', () => {
+test('[S9, S17] two accounts that push a price with all their orders move it slowly', () => {
   const engine = createEngine()
   for (const command of openingOf({ ...spot, referenceTicks: 7_338 })) engine.apply(command, 0)
   const start = 1_700_000_000_000
@@ -137,7 +137,7 @@ test('[S9, S17] two accounts that push a price as hard as they can move it slowl
   expect(last / 7_338).toBeGreaterThan(1.29)
 })
 
-test('[P1, P3] nobody takes a contract beyond the band around its mark', () => {
+test('[P1, P3] no contract order takes beyond the band around its mark', () => {
   const random = new Random(seed)
   const { engine, must } = openExchange()
   const seen = { refused: 0, trades: 0, cut: 0 }

@@ -20,14 +20,14 @@ const listing: ListSpotMarket = {
   bandPpm: 100_000, referenceTicks: 10_000,
 }
 
-test('[S17] a market without trades has its last price as its average', () => {
+test('[S17, S32] the average of a market without trades is its last price', () => {
   expect(new PriceWindow().averageTicks(start, 7)).toBe(7)
   expect(new PriceWindow().averageTicks(0, 7)).toBe(7)
   const { newestSecond } = new PriceWindow()
   expect(new PriceWindow().averageTicks(newestSecond, 7)).toBe(7)
 })
 
-test('[S17] the average is rounded to the nearest tick, a half up', () => {
+test('[S17, S32] the average is rounded to the nearest tick, a half up', () => {
   const window = new PriceWindow()
   window.begin(start, 10)
   window.add(10, 1)
@@ -37,7 +37,7 @@ test('[S17] the average is rounded to the nearest tick, a half up', () => {
   expect(window.averageTicks(start + 150, 11)).toBe(11)
 })
 
-test('[S17] after five minutes an old second counts no more, and its place is used again', () => {
+test('[S17] after five minutes an old second no longer counts, and its slot is reused', () => {
   const window = new PriceWindow()
   window.begin(start, 10)
   window.add(1_000, 5)
@@ -50,7 +50,7 @@ test('[S17] after five minutes an old second counts no more, and its place is us
   expect(() => window.begin(start + 300, 10)).toThrow('seconds come in their order')
 })
 
-test('[S17] the trades of a second do not count in that second, the first of all included', () => {
+test('[S17] trades do not count within their own second, not even the first', () => {
   for (const second of [0, 1, start]) {
     const window = new PriceWindow()
     window.begin(second, 70)
@@ -60,7 +60,7 @@ test('[S17] the trades of a second do not count in that second, the first of all
   }
 })
 
-test('[S17] a trade that would take a second beyond the safe integers is left out', () => {
+test('[S17, S32] a trade that would take a second beyond the safe integers is left out', () => {
   const window = new PriceWindow()
   window.begin(start, 10)
   window.add(2 ** 40, 2 ** 12)
@@ -71,7 +71,7 @@ test('[S17] a trade that would take a second beyond the safe integers is left ou
   })
 })
 
-test('[S17] of two seconds that have one place a batch tells the later one, once', () => {
+test('[S17] of two seconds with one slot a batch reports the later one, once', () => {
   const { engine, store } = opened()
   deal(engine, { price: 10_500, lots: 1, at: start * 1_000 })
   deal(engine, { price: 10_600, lots: 2, at: (start + 300) * 1_000 })
@@ -84,7 +84,7 @@ test('[S17] of two seconds that have one place a batch tells the later one, once
   expect(loadEngine(store.engineRows(engine.counters())).stateHash()).toBe(engine.stateHash())
 })
 
-test('[S17, E2] an engine that starts from rows has the average and goes on the same', () => {
+test('[S17, E2] a loaded engine has the same average and continues identically', () => {
   const { engine, store } = opened()
   const prices = [10_500, 10_900, 9_500, 10_100]
   for (let second = 0; second < 700; second += 7) {
@@ -124,7 +124,7 @@ const broken: Readonly<Record<string, Partial<PriceSecondRow>>> = {
   'a part of a second': { second: start + 0.5 },
 }
 
-test.each(Object.entries(broken))('[E2] a start refuses a traded second with %s', (_, change) => {
+test.each(Object.entries(broken))('[E2] a load refuses a traded second with %s', (_, change) => {
   const { engine, store } = opened()
   const rows = store.engineRows(engine.counters())
   expect(() => loadEngine({ ...rows, priceSeconds: [sound] })).not.toThrow()
@@ -134,7 +134,7 @@ test.each(Object.entries(broken))('[E2] a start refuses a traded second with %s'
 
 test.each([
   { lots: 3 }, { tickLots: 20_001 }, { beforeTicks: 10_001 }, { second: start + 300 },
-])('[E2] the state hash sees a traded second with %o', (change) => {
+])('[E2] the state hash includes a traded second with %o', (change) => {
   const { engine, store } = opened()
   const rows = store.engineRows(engine.counters())
   const hashOf = (row: PriceSecondRow) => loadEngine({ ...rows, priceSeconds: [row] }).stateHash()

@@ -64,7 +64,7 @@ function spotListing(random: Random): ListSpotMarket {
   }
 }
 
-test('[S12, L1] 2,000 spot round trips in dust bring nobody a unit', () => {
+test('[S12, L1] 2,000 tiny spot round trips gain no unit for any user', () => {
   const random = new Random(seed)
   for (let round = 0; round < 20; round += 1) {
     const exchange = new Exchange(spotListing(random))
@@ -92,7 +92,7 @@ test('[S12, L1] 2,000 spot round trips in dust bring nobody a unit', () => {
   }
 })
 
-test('[F2, P4] 2,000 contract round trips, closed in pieces, bring nobody a unit', () => {
+test('[F2, P4] 2,000 contract round trips, closed in parts, gain no unit for any user', () => {
   const random = new Random(seed)
   for (let round = 0; round < 20; round += 1) {
     const makerFeePpm = random.pick([0, 1, 200])

@@ -18,13 +18,13 @@ function fiveHundredBids(): string {
   return ticks.map((price) => `ann buys 1 at ${price} = pending`).join('\n')
 }
 
-test('a table that does not come true fails', () => {
+test('a table with a wrong expectation fails', () => {
   expect(() => playTable(createEngine(), 'fund ann 5 USD\n ann has 6+0 USD')).toThrow('line 2')
   expect(() => playTable(createEngine(), 'fund ann 5 USD\n ann buys 1 at 9 = pending'))
     .toThrow('expected "pending", got "insufficient_available"')
 })
 
-table('[S1] faults are named in one order, and a refused order changes nothing', `
+table('[S1, S30, S31] faults are checked in sequence, and a refused order changes nothing', `
   rules min 300 band 100000
   fund ann 10 USD
   ann buys 0 at 0 = price_required
@@ -61,7 +61,7 @@ table('[S2] the best price fills first, at one price the oldest, at the resting 
   cyd has 98798+0 USD
 `)
 
-table('[S3] a limit order rests with what it did not fill', `
+table('[S3] the remaining quantity of a limit order rests', `
   fund ann 100 COIN
   fund bob 1000 USD
   ann sells 3 at 100 = pending
@@ -72,7 +72,7 @@ table('[S3] a limit order rests with what it did not fill', `
   bob has 500+200 USD
 `)
 
-table('[S4] the rest of an immediate-or-cancel order is cancelled', `
+table('[S4] an immediate-or-cancel order cancels its remaining quantity', `
   fund ann 100 COIN
   fund bob 1000 USD
   ann sells 3 at 100 = pending
@@ -84,7 +84,7 @@ table('[S4] the rest of an immediate-or-cancel order is cancelled', `
   bob has 700+0 USD
 `)
 
-table('[S5] fill or kill is whole or nothing', `
+table('[S5] a fill-or-kill order fills completely or is refused', `
   fund ann 100 COIN
   fund bob 1000 USD
   ann sells 3 at 100 = pending
@@ -97,7 +97,7 @@ table('[S5] fill or kill is whole or nothing', `
   bob has 496+0 USD
 `)
 
-table('[S5, S11] fill or kill counts no order of its owner', `
+table('[S5, S11] fill-or-kill counts no order of the same user', `
   fund ann 100 COIN
   fund ann 1000 USD
   fund bob 100 COIN
@@ -153,7 +153,7 @@ table('[S7] a market order by quantity stops at the band', `
   bob has 9581+0 USD
 `)
 
-table('[S7] a market buy by quantity needs what it would really cost', `
+table('[S7] a market buy by quantity needs the exact cost of its fills', `
   fund ann 100 COIN
   fund bob 301 USD
   ann sells 2 at 100 = pending
@@ -211,7 +211,7 @@ table('[S8] a market sell by amount brings in whole lots', `
   bob has 0+0 COIN
 `)
 
-table('[S8] a market sell by amount needs the lots that it would give', `
+table('[S8] a market sell by amount needs the lots that it delivers', `
   fund ann 1000 USD
   fund bob 10 COIN
   ann buys 5 at 100 = pending
@@ -219,7 +219,7 @@ table('[S8] a market sell by amount needs the lots that it would give', `
   bob sells worth 199 by market = fully_filled
 `)
 
-table('[S10] an order has a smallest value', `
+table('[S10] an order has a minimum notional', `
   rules min 200
   fund ann 100 COIN
   fund bob 10000 USD
@@ -243,7 +243,7 @@ table('[S11] cancel_taker closes the incoming order', `
   ann has 901+0 USD
 `)
 
-table('[S11] cancel_maker closes the resting order and goes on', `
+table('[S11] cancel_maker closes the resting order and continues', `
   fund ann 100 COIN
   fund ann 1000 USD
   fund bob 100 COIN
@@ -270,7 +270,7 @@ table('[S11] cancel_both closes both', `
   ann has 1000+0 USD
 `)
 
-table('[S12] both sides pay their fee in what they receive, rounded up', `
+table('[S12] both sides pay their fee in the received asset, rounded up', `
   rules maker 1000 taker 2500
   fund ann 10000 COIN
   fund bob 100000 USD
@@ -301,7 +301,7 @@ table('[S12] the maker pays the maker fee and the taker the taker fee, whoever b
   fees has 21+0 COIN
 `)
 
-table('[S12] a fee may take all that is received, never more', `
+table('[S12] a fee may take all of the received amount, never more', `
   rules maker 1000000 taker 1000000
   fund ann 10 COIN
   fund bob 100 USD
@@ -313,7 +313,7 @@ table('[S12] a fee may take all that is received, never more', `
   fees has 10+0 COIN
 `)
 
-table('[S13] a resting order holds what it can come to give; a better price frees the rest', `
+table('[S13] a resting order holds its possible payment; a better price frees the rest', `
   fund ann 100 COIN
   fund bob 1000 USD
   ann sells 3 at 90 = pending
@@ -327,7 +327,7 @@ table('[S13] a resting order holds what it can come to give; a better price free
   bob has 630+0 USD
 `)
 
-table('[S14] a user cancels only what is his and rests', `
+table('[S14] a user cancels only their own resting orders', `
   fund ann 100 COIN
   fund bob 1000 USD
   ann sells 3 at 100 = pending
@@ -358,7 +358,7 @@ table('[S15] an account has at most 500 resting orders', `
   ann buys 1 at 5 = pending
 `)
 
-table('[S16] what an order can come to stays a safe integer', `
+table('[S16] an order\'s possible units stay safe integers', `
   fund ann 9000000000000000000 COIN
   fund bob 9000000000000000000 USD
   ann sells 900719925474100 at 1 = notional_too_large
@@ -369,7 +369,7 @@ table('[S16] what an order can come to stays a safe integer', `
   bob has 450359962737040+0 COIN
 `)
 
-table('[S16] all lots that rest on one side stay a safe integer', `
+table('[S16] the sum of the lots resting on one side stays a safe integer', `
   fund bob 9100000000000000 USD
   ${Array.from({ length: 10 }, () => 'bob buys 900719925474099 at 1 = pending').join('\n')}
   bob buys 1 at 1 = pending

@@ -9,7 +9,7 @@ import { workloadMarkets } from './workload.ts'
 
 const batches = played()
 
-test('[E3] the auditor finds nothing in what the engine wrote', () => {
+test('[E3] the auditor accepts the engine\'s rows', () => {
   expect(faultsOf((effects) => effects)).toEqual([])
 })
 
@@ -105,11 +105,11 @@ const tamperings: Readonly<Record<string, Tampering>> = {
   }),
 }
 
-test.each(Object.entries(tamperings))('[E3] the auditor finds that %s', (_, tampering) => {
+test.each(Object.entries(tamperings))('[E3] the auditor detects that %s', (_, tampering) => {
   expect(faultsOf(tampering).length).toBeGreaterThan(0)
 })
 
-test('[E3] the auditor finds a deposit that the log does not know', () => {
+test('[E3] the auditor detects a deposit that is not in the log', () => {
   const pair = new TwinPair()
   const workload = new ExchangeWorkload({ seed: 3, mood: 'calm' })
   const opening = workload.opening()

@@ -4,6 +4,6 @@ import { checkAllSequences } from './model-check.ts'
 
 test.each([
   [1, 8], [2, 136], [3, 2_440],
-])('[E4] the twins agree on all sequences of %i acts', (length, count) => {
+])('[E4] the twins agree on all sequences of %i commands', (length, count) => {
   expect(checkAllSequences(length)).toEqual({ sequences: count, differences: [] })
 })

@@ -23,7 +23,7 @@ function tradeAt(ticks: number, lots = 1): string {
   return `bob buys ${lots} at ${ticks} = pending\n cyd sells ${lots} at ${ticks} = fully_filled\n`
 }
 
-table('[O11] faults of exits come last, the take-profit before the stop-loss', `
+table('[O11, O30, O31, O32] exits are checked last, the take-profit before the stop-loss', `
   ann buys 5 at 90 exits - - = invalid_input
   ann buys 5 at 90 exits 0 80 = invalid_input
   ann buys 5 at 90 exits 1.5 80 = invalid_input
@@ -45,7 +45,7 @@ table('[O11] faults of exits come last, the take-profit before the stop-loss', `
   trigger 3 is attached
 `)
 
-table('[O11] exits wait until their order is filled whole, for what was received', `
+table('[O11, O33, O34, O36] exits wait until their order ends, with the received lots', `
   ann buys 5 at 90 exits 95 80 = pending
   trigger 2 is attached
   trigger 2 lots 0
@@ -65,7 +65,7 @@ table('[O11] exits wait until their order is filled whole, for what was received
   ann has 1000+0 COIN
 `)
 
-table('[O11] an order that filled nothing takes its exits with it', `
+table('[O11, O36] an order without a fill cancels its exits', `
   ann buys 5 at 90 exits 95 80 = pending
   ann cancels 1 = ok
   trigger 2 is cancelled order_cancelled
@@ -74,7 +74,7 @@ table('[O11] an order that filled nothing takes its exits with it', `
   trigger 5 is cancelled order_cancelled
 `)
 
-table('[O11] exits of an order that ends in part are for that part', `
+table('[O11, O36] exits of a partly filled order cover that part', `
   bob sells 2 at 100 = pending
   ann buys 5 at 100 IOC exits 110 85 = cancelled time_in_force
   trigger 3 is waiting
@@ -87,7 +87,7 @@ table('[O11] exits of an order that ends in part are for that part', `
   trigger 6 lots 1
 `)
 
-table('[O11] exits of a buy are for what its fees leave, in whole lots', `
+table('[O11, O36] exits of a buy cover the whole lots that remain after fees', `
   ann buys 9 at 90 exits 95 80 = pending
   cyd sells 9 at 90 = fully_filled
   ann has 1089+0 COIN
@@ -98,7 +98,7 @@ table('[O11] exits of a buy are for what its fees leave, in whole lots', `
   trigger 6 lots 3
 `, 'rules maker 10000')
 
-table('[O11] what is worth too little is not waited for, leg by leg', `
+table('[O11, O37] a leg below the minimum notional is refused, each leg separately', `
   ann buys 2 at 90 exits 120 60 = pending
   cyd sells 2 at 90 = fully_filled
   trigger 2 is waiting
@@ -108,14 +108,14 @@ table('[O11] what is worth too little is not waited for, leg by leg', `
   trigger 2 is triggered 8
 `, 'rules min 150')
 
-table('[O11] nothing that is left after fees is nothing to wait for', `
+table('[O11, O37] an exit without lots after fees is refused', `
   ann buys 2 at 90 exits 120 60 = pending
   cyd sells 2 at 90 = fully_filled
   trigger 2 is refused notional_too_small
   trigger 3 is refused notional_too_small
 `, 'rules maker 1000000')
 
-table('[O11] an exit whose price is met when its order ends is due at once', `
+table('[O11, O38] an exit whose trigger is met when its order ends is due at once', `
   ann buys 5 at 90 exits 95 80 = pending
   cyd sells 2 at 90 = fully_filled
   bob buys 9 at 70 = pending
@@ -126,7 +126,7 @@ table('[O11] an exit whose price is met when its order ends is due at once', `
   trigger 3 is cancelled other_triggered
 `)
 
-table('[O11] prices before an order ended do not meet its exits', `
+table('[O11, O38, O39] prices before its order ended do not trigger an exit', `
   bob sells 2 at 101 = pending
   bob sells 2 at 103 = pending
   ann sells 2 at 105 exits 104 120 = pending
@@ -138,7 +138,7 @@ table('[O11] prices before an order ended do not meet its exits', `
   trigger 5 is waiting
 `)
 
-table('[O11] an exit sells at its limit, and goes on through its owner\'s own orders', `
+table('[O11, O35] an exit sells at its limit and cancels its owner\'s own resting orders', `
   ann buys 5 at 100 exits 110:112 90 = pending
   cyd sells 5 at 100 = fully_filled
   ann buys 1 at 89 = pending
@@ -153,7 +153,7 @@ table('[O11] an exit sells at its limit, and goes on through its owner\'s own or
   asks 96x5
 `)
 
-table('[O11] its owner takes back one leg or both, and the order stays', `
+table('[O11, O34] the owner cancels one leg or both, and the order stays', `
   ann buys 5 at 90 exits 95 80 = pending
   bob cancels trigger 2 = order_unknown
   ann cancels trigger 2 = ok
@@ -168,7 +168,7 @@ table('[O11] its owner takes back one leg or both, and the order stays', `
   bids
 `)
 
-table('[O11] an amended order keeps its exits', `
+table('[O11, O35] an amended order keeps its exits', `
   ann buys 5 at 90 exits 95 80 = pending
   ann amends 1 to 3 at 90 = ok
   ann amends 1 to 4 at 91 = ok
@@ -178,7 +178,7 @@ table('[O11] an amended order keeps its exits', `
   trigger 3 is waiting
 `)
 
-table('[O11] a market order\'s exits are checked by the price and armed in its own step', `
+table('[O11, O32, O39] a market order\'s exits are checked and armed in its own step', `
   bob sells 6 at 100 = pending
   ann buys 3 by market exits 100 90 = would_trigger
   ann buys 3 by market exits 101 90 = fully_filled
@@ -188,7 +188,7 @@ table('[O11] a market order\'s exits are checked by the price and armed in its o
   trigger 6 lots 2
 `)
 
-table('[O11] exits count to the 200 open trigger orders of an account', `
+table('[O11, O30] exits count toward the 200 open conditional orders of an account', `
   ${'ann when fall 50 sells 1 by market = waiting\n'.repeat(199)}
   ann buys 5 at 90 exits 95 80 = too_many_open_orders
   ann buys 5 at 90 exits 95 - = pending
@@ -196,7 +196,7 @@ table('[O11] exits count to the 200 open trigger orders of an account', `
   ann when fall 50 sells 1 by market = too_many_open_orders
 `)
 
-table('[O9, O11] a countdown that ends orders lets the exits of what they filled wait', `
+table('[O9, O11] a countdown that ends orders arms the exits of their fills', `
   ann buys 5 at 90 exits 95 80 = pending
   cyd sells 2 at 90 = fully_filled
   ann buys 5 at 85 exits 95 80 = pending

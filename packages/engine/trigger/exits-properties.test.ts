@@ -202,7 +202,7 @@ class Floor {
   }
 }
 
-test('[O11, O12] exits go with what they go with, under four seeds', () => {
+test('[O11, O12] exits follow their orders and positions, under four seeds', () => {
   const ends = new Map<string, number>()
   for (const seed of [1, 2, 3, 4]) {
     const floor = new Floor(seed)

@@ -20,7 +20,7 @@ const listing: ListSpotMarket = {
   notionalMinUnits: 0n, makerFeePpm: 0, takerFeePpm: 0, bandPpm: 500_000, referenceTicks: 100,
 }
 
-test('[O5, O7] a pair of which one is due is taken back alike after a start', () => {
+test('[O5, O7] a pair with one due leg is cancelled identically after a load', () => {
   const engine = createEngine()
   const store = new RowStore(assets, [listing])
   const apply = (command: AnyCommand) => expect(engine.apply(command, 1).ok).toBe(true)
@@ -50,7 +50,7 @@ test('[O5, O7] a pair of which one is due is taken back alike after a start', ()
   expect(rows[1]).toEqual(rows[0])
 })
 
-test('[O9, O7] countdowns of one moment end alike after a start, whoever was opened first', () => {
+test('[O9, O7] simultaneous countdowns end identically after a load, in any sequence', () => {
   const engine = createEngine()
   const store = new RowStore(assets, [listing])
   const apply = (command: AnyCommand) => expect(engine.apply(command, 1).ok).toBe(true)

@@ -18,7 +18,7 @@ function table(name: string, text: string): void {
   })
 }
 
-table('[O1] a trigger watches the mark or the last price, whichever it names', `
+table('[O1] a trigger watches the mark or the last price, as named', `
   ann when mark rise 100 sells 5 by market long = would_trigger
   ann when mark fall 95 sells 5 by market long = waiting
   ann when last fall 95 sells 1 at 110 long = waiting
@@ -28,7 +28,7 @@ table('[O1] a trigger watches the mark or the last price, whichever it names', `
   trigger 4 is triggered 7
 `)
 
-table('[O2] a stop by mark closes the position in the step of the mark', `
+table('[O2] a stop by mark closes the position in the step of the mark update', `
   ann when mark fall 95 sells 5 by market long = waiting
   cyd buys 5 at 96 long = pending
   mark 96
@@ -39,7 +39,7 @@ table('[O2] a stop by mark closes the position in the step of the mark', `
   ann long none
 `)
 
-table('[O3] a stop of a position that is gone is refused', `
+table('[O3] a stop of a closed position is refused', `
   ann when mark fall 95 sells 5 by market long = waiting
   cyd buys 5 at 101 long = pending
   ann sells 5 by market long = fully_filled
@@ -49,7 +49,7 @@ table('[O3] a stop of a position that is gone is refused', `
   bids 96x5
 `)
 
-table('[O2] a position that a trigger opened is liquidated as any other', `
+table('[O2] a position opened by a trigger is liquidated like any other', `
   insure 100
   cyd isolated = ok
   cyd when last fall 99 buys 2 at 101 long = waiting

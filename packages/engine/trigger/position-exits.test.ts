@@ -32,7 +32,7 @@ function tradeAt(ticks: number, lots = 1): string {
     bob sells ${lots} at ${ticks} short = fully_filled\n`
 }
 
-table('[O12] faults of a position\'s exits are named in one order and change nothing', `
+table('[O12, O40] faults of a position\'s exits are checked in sequence and change nothing', `
   ann exits long 0 110 90 = position_unknown
   ${annIsLong}
   ann exits short 0 90 110 = position_unknown
@@ -50,7 +50,7 @@ table('[O12] faults of a position\'s exits are named in one order and change not
   bob exits short 0 99 101 = waiting
 `)
 
-table('[O12] a stop-loss by mark closes what the position has by then, whole', `
+table('[O12, O42] a stop-loss by mark closes the whole position of that moment', `
   ${annIsLong}
   ann exits long 0 130 m95 = waiting
   ann buys 4 at 100 long = pending
@@ -63,7 +63,7 @@ table('[O12] a stop-loss by mark closes what the position has by then, whole', `
   trades 94x14
 `)
 
-table('[O12] exits for a part close that part, or what is left of the position', `
+table('[O12, O42] exits for a part close that part, or the remaining position', `
   ${annIsLong}
   ann exits long 6 110 90 = waiting
   ann exits long 6 110 - = waiting
@@ -78,7 +78,7 @@ table('[O12] exits for a part close that part, or what is left of the position',
   ann long none
 `)
 
-table('[O12] exits end with their position, whoever closes it', `
+table('[O12, O41] exits end with their position, however it is closed', `
   ${annIsLong}
   ann exits long 0 130 70 = waiting
   ann exits long 3 120 - = waiting
@@ -94,7 +94,7 @@ table('[O12] exits end with their position, whoever closes it', `
   ann exits long 0 130 70 = waiting
 `)
 
-table('[O12, R12] a liquidation ends them too', `
+table('[O12, R12, O41] a liquidation ends exits too', `
   ann isolated = ok
   ann leverage 50 = ok
   ${annIsLong}
@@ -106,7 +106,7 @@ table('[O12, R12] a liquidation ends them too', `
   trigger 4 is cancelled position_closed
 `)
 
-table('[O12, R9] and so does deleveraging', `
+table('[O12, R9, O41] deleveraging ends exits too', `
   ann isolated = ok
   ann leverage 50 = ok
   ${annIsLong}
@@ -118,7 +118,7 @@ table('[O12, R9] and so does deleveraging', `
   trigger 4 is cancelled position_closed
 `)
 
-table('[O11, O12] exits of an opening order wait for it, and then close no more than it filled', `
+table('[O11, O12, O36] exits of an opening order wait for it and close at most its fills', `
   ann buys 10 at 100 long exits 110 m90 = pending
   trigger 2 is attached
   bob sells 4 at 100 short = fully_filled
@@ -135,7 +135,7 @@ table('[O11, O12] exits of an opening order wait for it, and then close no more 
   trigger 2 is cancelled other_triggered
 `)
 
-table('[O11, O12] exits of an order that filled nothing, or whose position is gone, end', `
+table('[O11, O12, O36, O37] exits of an unfilled order or a closed position end', `
   ann buys 10 at 100 long exits 110 90 = pending
   ann cancels 1 = ok
   trigger 2 is cancelled order_cancelled
@@ -149,7 +149,7 @@ table('[O11, O12] exits of an order that filled nothing, or whose position is go
   trigger 6 is cancelled position_closed
 `)
 
-table('[O11] only an order that may open has exits', `
+table('[O11, O30] only an order that may open carries exits', `
   ${annIsLong}
   ann sells 4 at 120 long exits 90 130 = invalid_input
   cyd one_way = ok
@@ -160,7 +160,7 @@ table('[O11] only an order that may open has exits', `
   cyd sells 4 at 120 reduce exits 90 130 = invalid_input
 `)
 
-table('[O11, O12] in one-way mode exits close what is there, and turn nothing round', `
+table('[O11, O12, O35] in one-way mode exits close the position and never reverse it', `
   ann one_way = ok
   ann sells 6 at 100 = pending
   bob buys 6 at 100 long = fully_filled
@@ -175,7 +175,7 @@ table('[O11, O12] in one-way mode exits close what is there, and turn nothing ro
   ann short none
 `)
 
-table('[O12] a take-profit at a limit rests, and leaves what others are to close', `
+table('[O12, O42] a take-profit limit rests and leaves lots of other closing orders', `
   ${annIsLong}
   ann exits long 0 110:112 - = waiting
   ann sells 4 at 120 long = pending
@@ -187,7 +187,7 @@ table('[O12] a take-profit at a limit rests, and leaves what others are to close
   asks 112x6 120x4
 `)
 
-table('[O12] an exit that finds nothing left to close says so', `
+table('[O12, O42] an exit without lots to close is refused with a reason', `
   ${annIsLong}
   ann sells 10 at 120 long = pending
   ann exits long 0 110:112 - = waiting
@@ -196,7 +196,7 @@ table('[O12] an exit that finds nothing left to close says so', `
   asks 120x10
 `)
 
-test('[O12] a stop-loss closes of a very large position what one order may', () => {
+test('[O12, O42] a stop-loss closes one order\'s maximum of a very large position', () => {
   const engine = createEngine()
   const usd = asAssetId(1)
   const listing = {

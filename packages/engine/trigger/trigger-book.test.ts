@@ -29,7 +29,7 @@ function metBy(path: readonly number[], ...orders: readonly `${TriggerDirection}
   return met
 }
 
-test('[O2] a price that one step reaches and leaves again has met what lies there', () => {
+test('[O2] a price that a step reaches and leaves again triggers the orders there', () => {
   expect(metBy([105, 120, 90], 'rise 104', 'rise 115', 'fall 95'))
     .toEqual(['rise 104', 'rise 115', 'fall 95'])
   expect(metBy([95, 80, 120], 'fall 96', 'fall 85', 'rise 110'))
@@ -37,7 +37,7 @@ test('[O2] a price that one step reaches and leaves again has met what lies ther
   expect(metBy([95, 80, 120, 79], 'fall 96', 'fall 80')).toEqual(['fall 96', 'fall 80'])
 })
 
-test('[O2] what lies beyond the path stays, and what lies at its end is met', () => {
+test('[O2] orders beyond the path stay, and orders at its end trigger', () => {
   expect(metBy([105, 109], 'rise 105', 'rise 109', 'rise 110')).toEqual(['rise 105', 'rise 109'])
   expect(metBy([95, 91], 'fall 95', 'fall 91', 'fall 90')).toEqual(['fall 95', 'fall 91'])
 })

@@ -27,7 +27,7 @@ function tradeAt(ticks: number, lots = 1): string {
   return `bob buys ${lots} at ${ticks} = pending\n cyd sells ${lots} at ${ticks} = fully_filled\n`
 }
 
-table('[O1] faults of a trigger order are named in one order and change nothing', `
+table('[O1, O20] faults of a conditional order are checked in sequence and change nothing', `
   ${floor}
   ann when rise 100 buys 3 by market = would_trigger
   ann when fall 100 sells 3 by market = would_trigger
@@ -43,7 +43,7 @@ table('[O1] faults of a trigger order are named in one order and change nothing'
   trigger 1 is waiting
 `)
 
-table('[O1] an account has at most 200 trigger orders, of which a pair is two', `
+table('[O1, O20] an account has at most 200 conditional orders, and a pair counts as two', `
   ${floor}
   ${Array.from({ length: 199 }, () => 'ann when fall 90 sells 1 by market = waiting').join('\n')}
   ann pairs rise 110 fall 90 sells 1 by market = too_many_open_orders
@@ -56,7 +56,7 @@ table('[O1] an account has at most 200 trigger orders, of which a pair is two', 
   ann when fall 90 sells 1 by market = too_many_open_orders
 `)
 
-table('[O2] a stop sells at the market when the price falls to it, in the same step', `
+table('[O2] a stop sells at market when the price falls to it, in the same step', `
   ${floor}
   ann when fall 95 sells 2 by market = waiting
   ann has 1000+0 COIN
@@ -81,7 +81,7 @@ table('[O2] a stop-limit rests at its own price', `
   ann has 9794+206 USD
 `)
 
-table('[O2] a price that one order only passes through still triggers', `
+table('[O2] a price within one order\'s path triggers too', `
   ${floor}
   ${tradeAt(100)}
   bob sells 1 at 101 = pending
@@ -91,7 +91,7 @@ table('[O2] a price that one order only passes through still triggers', `
   trigger 5 is triggered 7
 `)
 
-table('[O2] a first trade above the last price triggers, however low the same order ends', `
+table('[O2] a first trade above the last price triggers, however low the order ends', `
   ${floor}
   ${tradeAt(100)}
   ann when rise 102 sells 1 at 130 = waiting
@@ -102,7 +102,7 @@ table('[O2] a first trade above the last price triggers, however low the same or
   trigger 3 is triggered 7
 `)
 
-table('[O2] nearest first, and of one price the oldest first', `
+table('[O2] the nearest trigger goes first, at one price the oldest', `
   ${floor}
   ann when fall 95 sells 1 at 121 = waiting
   ann when fall 97 sells 1 at 122 = waiting
@@ -113,7 +113,7 @@ table('[O2] nearest first, and of one price the oldest first', `
   trigger 1 is triggered 8
 `)
 
-table('[O3] what waits holds nothing, and is refused with its reason when it cannot be paid', `
+table('[O3] a conditional order holds no money and is refused with a reason if unpayable', `
   ${floor}
   ann when fall 95 sells 200 by market = waiting
   ann has 1000+0 COIN
@@ -126,7 +126,7 @@ table('[O3] what waits holds nothing, and is refused with its reason when it can
   trigger 5 is refused price_out_of_band
 `)
 
-table('[O3] a user takes back what waits, and only what is his', `
+table('[O3] a user cancels only their own conditional orders', `
   ${floor}
   ann when fall 95 sells 1 by market = waiting
   ann when fall 94 sells 1 by market = waiting
@@ -182,7 +182,7 @@ table('[O4] a trailing stop follows a best price that is one tick better', `
   trigger 2 is triggered 12
 `)
 
-table('[O4] one order that rises and one that falls are followed in their order', `
+table('[O4] a rising and a falling path of one command are followed in sequence', `
   ${floor}
   ann trails fall 5 from 0 sells 1 at 150 = waiting
   bob buys 1 at 112 = pending
@@ -194,7 +194,7 @@ table('[O4] one order that rises and one that falls are followed in their order'
   trigger 1 is triggered 7
 `)
 
-table('[O5] the first of a pair that triggers ends the other', `
+table('[O5] the first leg of a pair to trigger ends the other', `
   ${floor}
   ann pairs rise 110 fall 90 sells 1 at 150 = waiting
   ${tradeAt(109)}
@@ -209,7 +209,7 @@ table('[O5] the first of a pair that triggers ends the other', `
   trigger 9 is triggered 12
 `)
 
-test('[O5] a pair is of one user, market and side, and of a rise and a fall', () => {
+test('[O5] a pair has one user, market and side, one rising and one falling trigger', () => {
   const engine = createEngine()
   playTable(engine, floor)
   const order: PlaceSpotOrder = {
@@ -234,7 +234,7 @@ test('[O5] a pair is of one user, market and side, and of a rise and a fall', ()
   expect(codeOf(loss)).toBe('ok')
 })
 
-table('[O5] one step that meets both of a pair places one', `
+table('[O5] a step that meets both legs of a pair places one', `
   ${floor}
   ann pairs rise 110 fall 90 sells 1 at 150 = waiting
   bob buys 1 at 111 = pending
@@ -244,7 +244,7 @@ table('[O5] one step that meets both of a pair places one', `
   trigger 2 is cancelled other_triggered
 `)
 
-table('[O6] triggers that trigger triggers end', `
+table('[O6] chains of triggers end', `
   ${floor}
   bob buys 1 at 98 = pending
   bob buys 1 at 97 = pending
@@ -257,7 +257,7 @@ table('[O6] triggers that trigger triggers end', `
   trades 98x1 97x1 96x1 95x1
 `)
 
-test('[O6] one command places so many and no more; the rest follows', () => {
+test('[O6] one command places at most 64 orders; the others follow', () => {
   const stops = Array.from({ length: firesPerCommandMax + 3 }, (_, index) =>
     `ann when fall 95 sells 1 at ${100 + index} = waiting`).join('\n')
   const engine = createEngine()
@@ -275,7 +275,7 @@ test('[O6] one command places so many and no more; the rest follows', () => {
     ['triggered', 'triggered', 'triggered'])
 })
 
-test('[O7] what is due is placed by its turn, also by an engine that was loaded since', () => {
+test('[O7] due orders are placed in their turn, also by a loaded engine', () => {
   const count = firesPerCommandMax + 3
   // The youngest is the nearest, so the turns run against the ids.
   const stops = Array.from({ length: count }, (_, index) =>
@@ -294,7 +294,7 @@ test('[O7] what is due is placed by its turn, also by an engine that was loaded 
   expect(placed[1]).toEqual(placed[0])
 })
 
-test('[O7] rows of trigger orders that cannot be are refused by a start', () => {
+test('[O7] a load refuses impossible conditional order rows', () => {
   const engine = createEngine()
   const store = playTable(engine, `${floor}
     ann pairs rise 110 fall 90 sells 1 by market = waiting

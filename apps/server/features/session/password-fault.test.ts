@@ -48,12 +48,12 @@ test('[A43] fewer than one in a thousand unlisted passwords is refused', () => {
 test.each([
   'maria.keller@example.com', 'MARIA.KELLER@EXAMPLE.COM', 'mariakeller', 'keller2026!', 'Maria1999',
   'keller_maria', 'example.com', 'Example12345', 'm4ria.k3ller', '\uFF4Daria.keller',
-])('[A43] %s is no password of maria.keller@example.com', (password) => {
+])('[A43, A85] %s is no password of maria.keller@example.com', (password) => {
   expect(passwordFault(password, email)).toBe('password_too_common')
 })
 
 test.each(['13800138000', '013800138000', '+13800138000!'])(
-  '[A43] %s is no password of the number 13800138000',
+  '[A43, A85] %s is no password of the number 13800138000',
   (password) => {
     expect(passwordFault(password, '13800138000')).toBe('password_too_common')
     expect(passwordFault(password, '013800138000')).toBe('password_too_common')

@@ -110,7 +110,7 @@ test('[A7] an owner under attack logs in from the own device 26 of 26 times', as
   expect(guesses.filter((word) => word === 'login_code_required').length).toBeGreaterThan(26)
 })
 
-test('[A7] a place stays known for 90 days, whatever became of its session', async () => {
+test('[A7, A80] a place stays known for 90 days, whatever became of its session', async () => {
   const email = 'traveller@example.com'
   await registerOwner(email)
   const sameHome = '2001:db8:1:2:3:4:5:6'
@@ -153,7 +153,7 @@ test('[A40] under attack an owner logs in on a new device with the code by mail'
   expect(await login(email, loginPassword, { ...fresh, place: '203.0.113.9' })).toBe('success')
 })
 
-test('[A40] a login code is guessed ten times from one place and lives two hours', async () => {
+test('[A40, A83] a login code has ten guesses from one network and two hours', async () => {
   const email = 'guessed@example.com'
   await registerOwner(email)
   expect(await requestCode(email, home)).toBe('success')

@@ -103,7 +103,7 @@ test('[D67] what is open is looked at every second, what is not is left alone', 
   expect((await stateOf(102))?.index_ticks).toBe(328_415)
 })
 
-test('[D67] a market whose sources fall silent is halted, says so, and goes on later', async () => {
+test('[D67, D120] a market without fresh sources is halted, logged and resumed', async () => {
   await start()
   await openPositions()
   outside.fault(0, 'silent')
@@ -140,7 +140,7 @@ test('[D67] a clock that is set back halts no market and stops no look', async (
   server.clock.step(3_600_000)
 })
 
-test('[D67] without a source every market is halted once, and each start says so', async () => {
+test('[D67, D120] without sources every market is halted, and each start logs it', async () => {
   await start(false)
   expect((await states()).every((state) => state.is_halted === 1)).toBe(true)
   expect(lines.filter((line) => line.includes('halted: no price'))).toHaveLength(1)

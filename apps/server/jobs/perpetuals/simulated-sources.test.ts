@@ -28,7 +28,7 @@ function sourcesOver(spot: Spot, seed = 7) {
   })
 }
 
-test('[D67] three sources follow the spot price in the contract\'s ticks, each beside it', () => {
+test('[D67, D120] three sources follow the spot price in contract ticks, each near it', () => {
   const spot: Spot = { bid: 924_180, ask: 924_192, last: 900_000 }
   const sources = sourcesOver(spot)
   expect(sources).toHaveLength(3)
@@ -53,7 +53,7 @@ test('[D67] three sources follow the spot price in the contract\'s ticks, each b
   expect(apart).toBeGreaterThan(2_000 * 2.9)
 })
 
-test('[D67] with a side of the book empty they follow the last price; one seed, one run', () => {
+test('[D67, D120] with an empty book side they follow the last price, the same per seed', () => {
   const spot: Spot = { bid: 1, last: btcUsdt.referenceTicks }
   const said = sourcesOver(spot).map((source) => source.read(perpetual, 5_000))
   for (const price of said) {

@@ -112,7 +112,7 @@ test('[M8] after somebody has swept the book it is quoted again within a few ste
   expect((book.bestTicks('sell') ?? 0) - (book.bestTicks('buy') ?? 0)).toBeLessThanOrEqual(4)
 })
 
-test.each([0.5, 1.8])('[M12] agents with %d times the price bring the market there', (share) => {
+test.each([0.5, 1.8])('[M12, M20] agents with %d times the price move the price', (share) => {
   const exchange = createSimulatedExchange([uni], { seed: 2, at: begin, fairShare: share })
   const fair = uni.referenceTicks * share
   let [step, quoted] = [0, 0]

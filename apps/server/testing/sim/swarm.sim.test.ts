@@ -22,7 +22,7 @@ function run(seed: number, options: Partial<SeedOptions> = {}): Promise<SeedRepo
   })
 }
 
-test('[D90] exchanges under the faults that their seeds choose keep every promise', async () => {
+test('[D90, D121] exchanges keep every acknowledged result under seeded faults', async () => {
   const crashes = { kill: 0, power: 0, write: 0, full: 0 }
   let fills = 0
   for (let seed = 7; seed <= 20; seed += 1) {

@@ -21,7 +21,7 @@ function logOf(salt: number, transactions: readonly number[]): Uint8Array<ArrayB
   return log
 }
 
-test('[D90] what was synced before the power went is whole in every image that is left', () => {
+test('[D90, D121] synced data survives a power cut in every file image', () => {
   const before = logOf(7, [3, 2])
   const after = logOf(7, [3, 2, 4])
   const random = chanceOf(1, 'torn')
@@ -45,7 +45,7 @@ test('[D90] of a log that begins anew either nothing has changed or its header i
   }
 })
 
-test('[D90] bits turn behind the last synced byte only', () => {
+test('[D90, D121] bits turn behind the last synced byte only', () => {
   const log = Uint8Array.from([...logOf(7, [2]), ...new Uint8Array(2_000)])
   const random = chanceOf(3, 'rot')
   let turned = 0
