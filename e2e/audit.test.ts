@@ -71,7 +71,7 @@ const faults: readonly { what: string; html: string; found: RegExp }[] = [
   },
 ]
 
-test('a page without faults is left in peace', async () => {
+test('a page without faults has no findings', async () => {
   expect(await faultsWith('<p>BTC/USDT 12 345,678</p>')).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test.each(faults)('$what is found', async ({ html, found }) => {
   expect(lines.filter((line) => found.test(line))).toHaveLength(1)
 })
 
-test('what a page complains of is kept', async () => {
+test('a page\'s console errors are recorded', async () => {
   const seen = phone.complaints.length
   await phone.page.evaluate(() => console.warn('the walk hears this'))
   await expect.poll(() => phone.complaints.slice(seen)).toEqual(['the walk hears this'])

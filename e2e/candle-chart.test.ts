@@ -16,7 +16,7 @@ const highest = 93_000
 
 const stage = setStage('en_US')
 
-test('a label of the price axis gives way to the tag of the last price', async () => {
+test('a label of the price axis is hidden behind the tag of the last price', async () => {
   const { me: buyer, phone } = await stage.logIn('light', { USDT: '10000' })
   const { page } = phone
   const seller = await stage.enter({ BTC: '1' })

@@ -97,7 +97,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await exchange?.stop()
   })
 
-  test('a stranger is sent to login, registers and takes test coins', async () => {
+  test('a new user is sent to login, registers and takes test coins', async () => {
     const { page, words } = walker
     await page.goto('/')
     await page.waitForURL(/pages\/login\/index/)
@@ -143,7 +143,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await walker.page.getByText(words('trade.noOrders')).waitFor()
   })
 
-  test('what is sold by market, the lists and the balances are exact', async () => {
+  test('the market sale, the lists and the balances are exact', async () => {
     const { words } = walker
     await fillMarketTicket(walker, { side: 'sell', size: '0.00123' })
     await submitTicket(walker, 'sell')
@@ -166,7 +166,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await expectTheEnd()
   })
 
-  test('the same person finds the same balances after the exchange was killed', async () => {
+  test('the same user has the same balances after the exchange was killed', async () => {
     expect(phone.complaints).toEqual([])
     await exchange.kill()
     await exchange.start()
@@ -176,7 +176,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     expect(phone.complaints.filter((text) => !isOfTheOutage(text))).toEqual([])
   })
 
-  test('every page is as it should be in light and in dark', async () => {
+  test('every page passes the audit in light and in dark', async () => {
     const { page, words } = walker
     const seen = phone.complaints.length
     await chooseThemeAndTour('themeLight')

@@ -49,7 +49,7 @@ test('[W46, V15] a press of an abbreviated figure shows the whole number', async
 
 test.each(
   ['light', 'dark'] as const,
-)('[W47, W50] a removed favourite comes back by a toast that can be read: %s', async (theme) => {
+)('[W47, W50] a removed favourite is restored from a readable toast: %s', async (theme) => {
   const { phone, walker } = await stage.logIn(theme, {})
   const { page, words } = walker
   const star = (word: 'watch' | 'unwatch'): Locator =>
@@ -66,7 +66,7 @@ test.each(
   expect(phone.complaints).toEqual([])
 })
 
-test('[W48] names of markets keep their distance on every phone', async () => {
+test('[W48] market names do not overlap on any phone', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
   for (const width of [390, 375, 360, 320]) {
@@ -83,7 +83,7 @@ test('[W48] names of markets keep their distance on every phone', async () => {
   expect(isCut).toBe(false)
 })
 
-test('[W35, W49, W51] hidden balances and the contact give nothing away', async () => {
+test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () => {
   const { walker } = await stage.logIn('dark', { USDT: '1000' })
   const { page, words } = walker
   await openProperty(walker)

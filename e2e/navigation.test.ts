@@ -143,7 +143,7 @@ describe('[W10] content and address agree', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('when the present address is entered again, and after a reload', async () => {
+  test('when the current address is entered again, and after a reload', async () => {
     const { page } = walker
     await tapTab(tabs.market)
     await tapTab(tabs.trade)
@@ -165,7 +165,7 @@ describe('[W10] content and address agree', () => {
   })
 })
 
-describe('[W11] a page is found where it was left', () => {
+describe('[W11] a page keeps its scroll position', () => {
   test.each(['by a link', 'by address'])('after going back from a page entered %s', async (how) => {
     const { page } = walker
     await page.setViewportSize({ width: 390, height: 500 })

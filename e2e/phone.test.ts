@@ -12,7 +12,7 @@ const newPassword = 'five orange kettles 3'
 const stage = setStage('ru_RU')
 const thai = { search: '+66', country: '+66 Таиланд', number: '081 234 5678' }
 
-test('[W40, W41] a user registers by phone and comes back with a new password', async () => {
+test('[W40, W41] a user registers by phone and returns with a new password', async () => {
   const { phone, walker } = await stage.openPhone('dark')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')
@@ -56,7 +56,7 @@ test('[W40, W41] a user registers by phone and comes back with a new password', 
   expect(phone.complaints).toEqual([])
 })
 
-test('[W42] the agreements and the help can be read, and reading ticks nothing', async () => {
+test('[W42] the agreements and the help can be read without ticking the box', async () => {
   const { walker } = await stage.openPhone('light')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')

@@ -47,7 +47,7 @@ async function restingCards(): Promise<Locator> {
 }
 
 describe('taps in haste', () => {
-  test('two taps on buy ask once, and two taps on the answer place one order', async () => {
+  test('two taps on buy open one sheet, and two taps on confirm place one order', async () => {
     const me = await startTrading()
     await fillLimitTicket(walker, resting)
     await tapTwice(walker.page, submitButton(walker, 'buy'))
@@ -61,7 +61,7 @@ describe('taps in haste', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('two taps place one order when nothing is asked first', async () => {
+  test('two taps place one order when no confirmation is required', async () => {
     const me = await startTrading()
     await fillLimitTicket(walker, resting)
     await submitButton(walker, 'buy').tap()
@@ -75,7 +75,7 @@ describe('taps in haste', () => {
 })
 
 describe('a connection that is lost', () => {
-  test('is told, blocks market orders, and comes back without a reload', async () => {
+  test('is reported, blocks market orders, and recovers without a reload', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const stale = page.getByText(words('shell.stale').split('{')[0] ?? '')
@@ -129,7 +129,7 @@ describe('a connection that is lost', () => {
 
   test.each([
     'connectionreset', 'aborted',
-  ])('an answer that got lost does not place the order twice: %s', async (loss) => {
+  ])('a lost reply does not place the order twice: %s', async (loss) => {
     const me = await startTrading()
     const { page, words } = walker
     await page.route('**/placeSpotOrder', async (route) => {
@@ -146,7 +146,7 @@ describe('a connection that is lost', () => {
     expect(await openOrdersOf(me)).toBe(1)
   })
 
-  test('does not keep a page from opening that was not yet seen', async () => {
+  test('does not keep an unvisited page from opening', async () => {
     await startTrading()
     const { page, words } = walker
     await page.waitForFunction(() => performance.getEntriesByType('resource')
@@ -157,8 +157,8 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('what is mistyped', () => {
-  test('a wrong code and a wrong password are told beside their fields', async () => {
+describe('mistyped input', () => {
+  test('a wrong code and a wrong password are reported next to their fields', async () => {
     const me = await stage.enter()
     await openPhoneAt(stage.exchange.url)
     const { page, words } = walker
@@ -177,7 +177,7 @@ describe('what is mistyped', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('[A44] the meter says of a password what the server says', async () => {
+  test('[A44] the meter shows the server\'s verdict on a password', async () => {
     await openPhoneAt(stage.exchange.url)
     const { page, words } = walker
     await page.goto('/#/pages/register/index')
@@ -227,7 +227,7 @@ describe('what is mistyped', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('an order for the smallest unit is refused in plain words', async () => {
+  test('an order for the smallest unit is refused with a plain message', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const tooSmall = words('trade.notionalTooSmall', { min: '5', symbol: 'USDT' })
@@ -245,7 +245,7 @@ describe('what is mistyped', () => {
 })
 
 describe('many orders', () => {
-  test('are cancelled with one question', async () => {
+  test('are cancelled with one confirmation', async () => {
     const me = await startTrading()
     const { page, words } = walker
     for (const price of ['90000', '90001', '90002']) {
@@ -261,7 +261,7 @@ describe('many orders', () => {
     expect((await readCoin(walker, 'USDT')).available).toBe('10 000 USDT')
   })
 
-  test('that ended are read page after page, to the last', async () => {
+  test('that ended are read page by page to the last', async () => {
     const me = await startTrading()
     const { page, words } = walker
     await endOrders(me, 120)
@@ -282,7 +282,7 @@ describe('many orders', () => {
     await history.getByText(words('common.noMore')).waitFor()
   })
 
-  test('the next page comes although the end is reached while the list is read anew', async () => {
+  test('the next page loads although the end is reached during a reload of the list', async () => {
     const me = await startTrading()
     const { page } = walker
     await endOrders(me, 30)
@@ -322,7 +322,7 @@ async function swipeToEnd(): Promise<void> {
   }, { timeout: 20_000 }).toBeLessThan(50)
 }
 
-test('favourites begin with three, and a star takes one out again', async () => {
+test('favourites begin with three, and a star removes one', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const watched = async (): Promise<number> =>
@@ -338,7 +338,7 @@ test('favourites begin with three, and a star takes one out again', async () => 
   expect(phone.complaints).toEqual([])
 })
 
-test('a limit order sized by what it may cost buys the coins that it comes to', async () => {
+test('a limit order sized by its cost buys the coins for that cost', async () => {
   const me = await startTrading()
   const { page, words } = walker
   await fillLimitTicket(walker, { ...resting, size: '' })
@@ -352,7 +352,7 @@ test('a limit order sized by what it may cost buys the coins that it comes to', 
   expect(order).toMatchObject({ price: '91234.5', quantity: '0.00548', amount: null })
 })
 
-test('a pull says what it will do, what it does and what it did', async () => {
+test('a pull shows its state before, during and after the refresh', async () => {
   await startTrading()
   const { page, words } = walker
   let answer = (): void => {}
@@ -374,7 +374,7 @@ test('a pull says what it will do, what it does and what it did', async () => {
   expect(phone.complaints).toEqual([])
 })
 
-test('a session that ran out leads to the login and back to the page', async () => {
+test('an expired session leads to the login and back to the page', async () => {
   const server = await startTestServer({ webDist })
   const me = await server.registerUser('late@example.com')
   await server.fund(me, { USDT: '10000' })

@@ -133,7 +133,7 @@ describe('[W13] going back', () => {
     { how: 'three times at once', times: 3, pauseMs: 0 },
     { how: 'without end', times: 25, pauseMs: 60 },
     { how: 'six steps each time', times: 8, pauseMs: 20, steps: 6 },
-  ])('does nothing while money is in flight: $how', async ({ times, pauseMs, steps = 1 }) => {
+  ])('does nothing while a money request runs: $how', async ({ times, pauseMs, steps = 1 }) => {
     const me = await start()
     const { page, words } = walker
     await openTrade(walker)
@@ -168,7 +168,7 @@ describe('[W13] going back', () => {
   })
 })
 
-describe('the tap that asks locks its sheet before it ends', () => {
+describe('the tap that sends the request locks its sheet before it ends', () => {
   test('for an order', async () => {
     await start()
     const { page, words } = walker
@@ -205,8 +205,8 @@ describe('the tap that asks locks its sheet before it ends', () => {
   }
 })
 
-describe('[W13] nothing is left behind a sheet', () => {
-  test('that its cross, Escape or the page beside it closed', async () => {
+describe('[W13] a sheet leaves no history entry', () => {
+  test('that was closed by its cross, Escape or the page next to it', async () => {
     await startOnProperty()
     const { page, words } = walker
     const ways: readonly ((sheet: Locator) => Promise<void>)[] = [
@@ -225,7 +225,7 @@ describe('[W13] nothing is left behind a sheet', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('that gave its place to another', async () => {
+  test('that was replaced by another', async () => {
     await startOnProperty()
     const { words } = walker
     const coin = await openCoin('USDT')
@@ -237,7 +237,7 @@ describe('[W13] nothing is left behind a sheet', () => {
     await expectBackTo(onTrade)
   })
 
-  test('and forward neither opens it again nor holds anybody', async () => {
+  test('and going forward neither reopens it nor blocks the page', async () => {
     await startOnProperty()
     const { page } = walker
     await expectBackCloses(await openDeposit())
@@ -261,7 +261,7 @@ describe('[W13] nothing is left behind a sheet', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('that named another market', async () => {
+  test('that selected another market', async () => {
     await startOnProperty()
     await openTrade(walker)
     const { page, words } = walker
@@ -275,7 +275,7 @@ describe('[W13] nothing is left behind a sheet', () => {
     await expectBackTo(onProperty)
   })
 
-  test('that was open as the page was loaded anew', async () => {
+  test('that was open during a reload of the page', async () => {
     await startOnProperty()
     const { page, words } = walker
     const sheet = await openDeposit()
@@ -289,7 +289,7 @@ describe('[W13] nothing is left behind a sheet', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('whose choice took hold', async () => {
+  test('whose choice was applied', async () => {
     await start()
     const { page, words } = walker
     await page.getByRole('button', { name: words('my.title') }).tap()
@@ -323,7 +323,7 @@ describe('a message while a sheet is open', () => {
   test.each([
     { theme: 'light', width: 390, height: 844 },
     { theme: 'dark', width: 320, height: 640 },
-  ] as const)('covers nothing of it, $theme, $width px', async ({ theme, ...size }) => {
+  ] as const)('covers no part of it, $theme, $width px', async ({ theme, ...size }) => {
     await start(theme)
     const { page, words } = walker
     await page.setViewportSize(size)
@@ -343,7 +343,7 @@ describe('a message while a sheet is open', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('is read out, though a sheet as high as the phone silences the page', async () => {
+  test('is announced, although a sheet as high as the phone hides the page', async () => {
     const me = await start()
     const { page, words } = walker
     await page.setViewportSize({ width: 320, height: 568 })
@@ -365,7 +365,7 @@ describe('a message while a sheet is open', () => {
   })
 })
 
-test('[W56] a login elsewhere joins the list of devices, also while the list is open', async () => {
+test('[W56] a login elsewhere joins the list of devices, also while it is open', async () => {
   const me = await start('light')
   const { page, words } = walker
   const logInElsewhere = async (): Promise<void> => {

@@ -66,7 +66,7 @@ function moveBook(other: Person): () => Promise<void> {
   }
 }
 
-test('[W20] while the book moves, the pressed price is the price that is taken', async () => {
+test('[W20] while the book moves, a press takes the pressed price', async () => {
   await startTrading()
   const { page } = walker
   const other = await stage.enter({ BTC: '10' })
@@ -98,7 +98,7 @@ test('[W20] while the book moves, the pressed price is the price that is taken',
   expect(wrong).toEqual([])
 })
 
-test('[W21, W22] the form is as it was left, after the chart and after a reload', async () => {
+test('[W21, W22] the form is restored after the chart and after a reload', async () => {
   await startTrading()
   const { page, words } = walker
   const other = await stage.enter({ BTC: '10' })
@@ -191,7 +191,7 @@ test('[W23, W70] a fill is announced once on any page and leads to the order', a
   expect(phone.complaints).toEqual([])
 })
 
-test('[S18, S22] a price out of reach names the bound, and a buy far below rests', async () => {
+test('[S18, S22] a price out of reach shows the limit, and a buy far below rests', async () => {
   const me = await startTrading()
   const { page } = walker
   const bound = page.getByText(/^The price can be at most 10\d,\d{3}\.\d$/)
@@ -205,7 +205,7 @@ test('[S18, S22] a price out of reach names the bound, and a buy far below rests
   expect(phone.complaints).toEqual([])
 })
 
-test('[W24, W25] a cancelled order is shown whole, filtered and repeated', async () => {
+test('[W24, W25] a cancelled order is shown in full, filtered and repeated', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const { orderId } = await me.place({
@@ -243,7 +243,7 @@ test('[W24, W25] a cancelled order is shown whole, filtered and repeated', async
   expect(phone.complaints).toEqual([])
 })
 
-test('[W26] the sheet that cancels all says when nothing is left to cancel', async () => {
+test('[W26] the sheet that cancels all reports that no order is left', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const { orderId } = await me.place({

@@ -21,7 +21,7 @@ async function typed(field: Locator, keys: string): Promise<string> {
   return field.inputValue()
 }
 
-test('[W14] the ticket holds what is typed into price and quantity, and sends it', async () => {
+test('[W14] the ticket keeps the typed price and quantity and sends them', async () => {
   const walker = await start()
   const { page, words } = walker
   await openTrade(walker)
@@ -70,7 +70,7 @@ test('[W14] the ticket holds what is typed into price and quantity, and sends it
   expect((await sent).postDataJSON()).toMatchObject({ price: '90770.7', quantity: '0.01000' })
 })
 
-test('[W14] a transfer holds what is typed, and an input method is left alone', async () => {
+test('[W14] a transfer keeps the typed text, and an input method is not disturbed', async () => {
   const walker = await start()
   const { page, words } = walker
   await openProperty(walker)
@@ -97,7 +97,7 @@ test('[W14] a transfer holds what is typed, and an input method is left alone', 
   expect(await amount.inputValue()).toBe('１２．５')
 })
 
-test('[W60] the total of an order is whole on the narrowest phone', async () => {
+test('[W60] the total of an order is shown whole on the narrowest phone', async () => {
   const walker = await start()
   const { page, words } = walker
   await page.setViewportSize({ width: 320, height: 640 })

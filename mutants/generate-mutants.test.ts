@@ -63,14 +63,14 @@ test('bigint, separated and boolean literals keep their kind', () => {
   ])
 })
 
-test('the fallback of a typed read and the size of a comparison are left alone', () => {
+test('the fallback of a typed read and the size of a comparison are not mutated', () => {
   expect(faultsOf('const a = words[at] ?? 0, b = map.get(at) ?? 0, c = at < b ? -1 : 1')).toEqual([
     'number: 0 -> 1', 'condition: at < b -> true', 'condition: at < b -> false',
     'comparison: at < b -> (at) <= (b)', 'comparison: at < b -> (at) >= (b)',
   ])
 })
 
-test('a switched-on fault replaces the original, and every other one leaves it', () => {
+test('an enabled fault replaces the original, and a disabled one does not', () => {
   const source = `let log = []
 for (let at = 0; at < 3; at++) {
   if (at === 1) continue
@@ -90,7 +90,7 @@ result = sum
   }
 })
 
-test('every mutant that is excused is generated today and has a reason', () => {
+test('every excused mutant is still generated and has a reason', () => {
   const names = new Set(scopes.flatMap(({ files }) => files)
     .filter((file) => equivalentMutants.some(({ name }) => name.startsWith(`${file}: `)))
     .flatMap((file) => generateMutants(file, readSource(file))).map(nameOf))
@@ -98,7 +98,7 @@ test('every mutant that is excused is generated today and has a reason', () => {
   expect(equivalentMutants.filter(({ reason }) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([])
 })
 
-test('engine and sequencer are found, and their tests', () => {
+test('the files of engine and sequencer are found with their tests', () => {
   for (const { files, tests } of scopes) {
     expect(files.length).toBeGreaterThan(10)
     expect(tests.length).toBeGreaterThan(10)

@@ -16,7 +16,7 @@ afterAll(() => tree.remove())
 
 const numbered = generateMutants(file, readSource(file)).map((mutant, id) => ({ mutant, id }))
 
-test('a fault is found by the test that reaches it, and only while it is turned on', async () => {
+test('a fault is found by the test that covers it, and only while it is enabled', async () => {
   tree.instrument(numbered)
   const reach = await findReach(tree, tests)
   expect(reach.end).toEqual({ kind: 'passed' })
@@ -29,7 +29,7 @@ test('a fault is found by the test that reaches it, and only while it is turned 
   expect((await runTests(run)).end).toEqual({ kind: 'passed' })
 })
 
-test('a fault that is no program is refused by the compiler', () => {
+test('the compiler refuses a fault that is not a valid program', () => {
   tree.restore(numbered)
   const [first] = numbered
   if (first === undefined) throw new Error(`no mutant was generated for ${file}`)

@@ -10,7 +10,7 @@ const definitions = readFiles('packages/contract/calls', /\.ts$/)
 const names = definitions.map(({ name }) => name)
 const features = readFiles('apps/server/features', /\.ts$/)
 
-test('every call of SPEC is defined under its path, or listed as not yet built', () => {
+test('every call of SPEC is defined under its path or listed as not yet built', () => {
   report('SPEC calls', definitions.length)
   const missing = specCalls.filter((name) =>
     !names.includes(name) && !callsNotYetBuilt.includes(name))
@@ -22,7 +22,7 @@ test('every call of SPEC is defined under its path, or listed as not yet built',
   expect(pathless.map(({ name }) => name)).toEqual([])
 })
 
-test('every call has exactly one handler, in the file that is named as the call', () => {
+test('every call has exactly one handler, in the file with the call\'s name', () => {
   report('handlers', features.length)
   const counts = names.map((name) => {
     const handler = new RegExp(`defineHandler\\(\\s*calls\\.${name},`)
@@ -32,7 +32,7 @@ test('every call has exactly one handler, in the file that is named as the call'
   expect(counts.filter((count) => !count.endsWith(': 1'))).toEqual([])
 })
 
-test('every call stands in the list of all calls', () => {
+test('every call is in the list of all calls', () => {
   const list = readFiles('packages/contract/calls', /\/calls\.ts$/)
   report('call list', list.length)
   const text = list[0]?.text ?? ''

@@ -14,7 +14,7 @@ function breaches(law: string, find: (file: SourceFile) => readonly string[]): r
   return sources.flatMap((file) => find(file).map((breach) => `${file.path}: ${breach}`))
 }
 
-test('no file is longer than 400 lines, no test than 800', () => {
+test('no file is longer than 400 lines, no test longer than 800', () => {
   expect(breaches('length', ({ path, text }) => {
     const lines = text.split('\n').length - 1
     const max = isTest(path) ? 800 : 400
@@ -27,7 +27,7 @@ test('no line is wider than 100 columns', () => {
     [...line].length > 100 && !line.includes('http') ? [`line ${index + 1}`] : []))).toEqual([])
 })
 
-test('names are kebab-case and say one thing', () => {
+test('names are kebab-case and specific', () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|common|manager|types|constants|misc)\.tsx?$/
   expect(breaches('names', ({ path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -36,25 +36,25 @@ test('names are kebab-case and say one thing', () => {
   })).toEqual([])
 })
 
-test('index.ts stands at package doors only', () => {
+test('index.ts exists only as a package\'s public entry point', () => {
   const doors = /^(?:packages\/[a-z]+(?:\/[a-z]+)?)\/index\.ts$/
   expect(breaches('doors', ({ path }) => isDoor(path) && !doors.test(path) ? ['no door'] : []))
     .toEqual([])
 })
 
-test('imports never climb: ./ inside a room, #room/ between rooms', () => {
+test('imports use ./ inside a module and #module/ between modules, never ../', () => {
   expect(breaches('reach', ({ text }) =>
     /(?:from|import)\s*\(?\s*'\.\.\//.test(text) ? ['reaches up'] : [])).toEqual([])
 })
 
-test('nothing is exported without a name, but what a tool asks for', () => {
+test('exports are named, except where a tool needs a default', () => {
   expect(breaches('named exports', ({ path, text }) =>
     /^export default\b/m.test(text) && !/\.config\.ts$|\.d\.ts$/.test(path)
       ? ['a default export']
       : [])).toEqual([])
 })
 
-test('half of the files stay under 80 lines, nine of ten under 250', () => {
+test('half of the files have fewer than 80 lines, nine of ten fewer than 250', () => {
   const lengths = sources.filter(({ path }) => !isTest(path))
     .map(({ text }) => text.split('\n').length - 1).sort((one, other) => one - other)
   report('short files', lengths.length)
@@ -62,7 +62,7 @@ test('half of the files stay under 80 lines, nine of ten under 250', () => {
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(250)
 })
 
-test('a file opens with a comment that says what lives here', () => {
+test('a file opens with a comment that describes it', () => {
   const trivial = (text: string) => text.split('\n').length < 30
   expect(breaches('opening', ({ path, text }) => {
     if (isDoor(path) || isTest(path) || isDeclaration(path) || trivial(text)) return []
@@ -71,14 +71,14 @@ test('a file opens with a comment that says what lives here', () => {
   })).toEqual([])
 })
 
-test('nothing is left over: no notes to self, no switched-off checks', () => {
+test('no notes to self and no disabled checks are left', () => {
   const leftOvers = /\b(?:TODO|FIXME)\b|@ts-(?:ignore|expect-error)|(?:es|ox)lint-disable|\.only\(/
   expect(breaches('left-overs', ({ path, text }) => path === itself ? []
     : text.split('\n').flatMap((line, index) =>
       leftOvers.test(line) ? [`line ${index + 1}: ${line.trim()}`] : []))).toEqual([])
 })
 
-test('the project speaks of itself alone', () => {
+test('no text names a path or a tool of a developer\'s machine', () => {
   const foreign = /\/work\/(?:main|shared)|\bsubagent|\bhelper-\d/i
   const all = [...sources, ...readFiles('.', /\.(?:md|json|css|html|svg)$/)
     .filter(({ path }) => path !== 'package-lock.json')].filter(({ path }) => path !== itself)

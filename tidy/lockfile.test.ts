@@ -18,7 +18,7 @@ const installed = Object.entries(packages)
 const manifests = ['.', 'packages/contract', 'packages/engine', 'packages/client', 'apps/server',
   'apps/web']
 
-test('every package is held by a strong digest and named by no other place', () => {
+test('every package has a strong digest and comes from the registry', () => {
   report('lockfile', installed.length)
   expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
     .map(([path]) => path)).toEqual([])
@@ -27,12 +27,12 @@ test('every package is held by a strong digest and named by no other place', () 
     .map(([path]) => path)).toEqual([])
 })
 
-test('no package wants to run something while it is installed', () => {
+test('no package runs a script during installation', () => {
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path)).toEqual([])
 })
 
-test('what the house depends on is pinned to one version', () => {
+test('every direct dependency is pinned to one version', () => {
   const ranges = manifests.flatMap((folder) => {
     const manifest: Readonly<Record<string, unknown>> = JSON.parse(
       readText(`${folder}/package.json`),

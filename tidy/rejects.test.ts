@@ -6,7 +6,7 @@ const listing = readText('packages/contract/vocabulary/reject.ts')
 const codes = [...listing.matchAll(/^ {2}(\w+): \{ code: (-?\d+), status: (\d+)/gm)]
   .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
 
-test('every reject stands in ERRORS.md with its number and its status, and no other does', () => {
+test('ERRORS.md lists exactly the rejects, with number and status', () => {
   const errors = readText('docs/ERRORS.md')
   report('rejects', codes.length)
   const rows = [...errors.matchAll(/^\| `(\w+)` \| (-?\d+) \| (\d+) \|/gm)]
@@ -14,7 +14,7 @@ test('every reject stands in ERRORS.md with its number and its status, and no ot
   expect(rows).toEqual(codes)
 })
 
-test('every reject is said somewhere: none is only promised', () => {
+test('every reject is returned somewhere', () => {
   const sources = ['packages/engine', 'apps/server'].flatMap((room) => readFiles(room, /\.ts$/))
     .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
   report('rejects said', sources.length)
@@ -22,7 +22,7 @@ test('every reject is said somewhere: none is only promised', () => {
   expect(codes.filter((code) => !said.includes(code))).toEqual([])
 })
 
-test('every reject has a sentence in all eight languages', () => {
+test('every reject has a message in all eight languages', () => {
   const catalogues = readFiles('packages/contract/messages', /\/[a-z]{2}-[a-z]{2}\.ts$/)
   report('messages', catalogues.length)
   expect(catalogues.length).toBe(8)

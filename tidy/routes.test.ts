@@ -7,7 +7,7 @@ import { readFiles, readText, report } from './tree.ts'
 const pages = readFiles('apps/web/pages', /-page\.tsx$/)
 const table = readText('apps/web/app/routes.ts')
 
-test('every SPEC route stands in the table of routes', () => {
+test('every SPEC route is in the table of routes', () => {
   report('routes', pages.length)
   expect(specRoutes.filter((route) => !table.includes(`'${route}'`))).toEqual([])
 })

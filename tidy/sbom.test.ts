@@ -24,7 +24,7 @@ type Component = {
 /** npm itself takes a second or two; a busy machine more. */
 const msMax = 60_000
 
-test('[D104] the bill of materials lists every locked package as it is locked', () => {
+test('[D104] the bill of materials lists every locked package with its locked version', () => {
   const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readText('package-lock.json'),
   )

@@ -6,7 +6,7 @@ import { readText, report } from './tree.ts'
 const tests = ['formulas/perpetual-walkthrough', 'perpetual/liquidation-receipt']
   .map((name) => readText(`packages/engine/${name}.test.ts`))
 
-test('every result of the worked example is one that a test comes to', () => {
+test('every result of the worked example is computed by a test', () => {
   const [, example = ''] = readText('docs/PERPETUAL.md').split('## An example, worked')
   const results = [...example.matchAll(/\*\*([^*]+)\*\*/g)].map(([, said = '']) => said)
   report('worked example', tests.length)

@@ -41,7 +41,7 @@ function answer(status: number, body: unknown): Handle {
   }
 }
 
-test('[CL2] a GET asks by query, a POST by body, both with token and language', async () => {
+test('[CL2] a GET has a query, a POST a body, and both have token and language', async () => {
   const seen: string[] = []
   const baseUrl = await serve((request, response, body) => {
     seen.push([
@@ -76,7 +76,7 @@ test('[CL3] a code other than 200 fails with word, number, text and field', asyn
   })
 })
 
-test('[CL3] a number that this client does not know is still a reject with its text', async () => {
+test('[CL3] a number unknown to this client is still a reject with its text', async () => {
   const baseUrl = await serve(answer(200, { code: 49999, msg: 'new', data: null }))
   const result = await clientOf(baseUrl).call(calls.loadUserInfo, {})
   expect(result).toMatchObject({
@@ -84,7 +84,7 @@ test('[CL3] a number that this client does not know is still a reject with its t
   })
 })
 
-test('[CL4] code -1001 ends the session, but not the one that began meanwhile', async () => {
+test('[CL4] code -1001 ends its session, but not a session that began meanwhile', async () => {
   const dead: string[] = []
   let token = 'old'
   const baseUrl = await serve((request, response, body) => {
@@ -100,7 +100,7 @@ test('[CL4] code -1001 ends the session, but not the one that began meanwhile', 
   expect(dead).toEqual(['dead'])
 })
 
-test('[CL3] statuses and unreadable answers are classified', async () => {
+test('[CL3] statuses and unreadable replies are classified', async () => {
   const kinds: unknown[] = []
   const cases = [
     answer(400, { code: 40001, msg: 'bad', data: null }),
@@ -128,13 +128,13 @@ test('[CL3] statuses and unreadable answers are classified', async () => {
   ])
 })
 
-test('[CL3] replies are taken at their word unless they are to be checked', async () => {
+test('[CL3] replies are parsed only when checking is on', async () => {
   const baseUrl = await serve(answer(200, { code: 200, msg: '', data: [balanceOf('1e9')] }))
   const result = await clientOf(baseUrl, { checkReplies: false }).call(calls.listMySpotAccount, {})
   expect(result.ok).toBe(true)
 })
 
-test('[CL3] network, timeout, cancelled, invalid URL and redirects are told apart', async () => {
+test('[CL3] network, timeout, cancelled, invalid URL and redirects are distinguished', async () => {
   const silent = await serve(() => undefined)
   const halfway = await serve((_, response) => {
     response.writeHead(200)

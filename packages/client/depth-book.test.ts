@@ -15,7 +15,7 @@ const snapshot: DepthUpdate = {
 const delta = (seq: number, changes: Partial<DepthUpdate>): DepthUpdate =>
   ({ seq, prevSeq: seq - 1, snapshot: false, bids: [], asks: [], ...changes })
 
-test('[CL1] a snapshot stands best prices first, and texts stay as they came', () => {
+test('[CL1] a snapshot lists best prices first, with its texts unchanged', () => {
   const book = new DepthBook()
   expect(book.isExact).toBe(false)
   expect(book.apply(snapshot)).toBe('ok')
@@ -24,7 +24,7 @@ test('[CL1] a snapshot stands best prices first, and texts stay as they came', (
   expect(book.isExact).toBe(true)
 })
 
-test('[CL1] a delta replaces, adds and takes away levels', () => {
+test('[CL1] a delta replaces, adds and removes levels', () => {
   const book = new DepthBook()
   book.apply(snapshot)
   expect(book.apply(delta(8, {
@@ -36,7 +36,7 @@ test('[CL1] a delta replaces, adds and takes away levels', () => {
   expect(book.seq).toBe(8)
 })
 
-test('[CL1] a missing delta is a gap, and only a snapshot heals it', () => {
+test('[CL1] a missing delta is a gap that only a snapshot repairs', () => {
   const book = new DepthBook()
   book.apply(snapshot)
   expect(book.apply(delta(9, { bids: [['100.0', '8']] }))).toBe('gap')
@@ -51,7 +51,7 @@ test('[CL1] a delta before any snapshot is a gap', () => {
   expect(new DepthBook().apply(delta(1, {}))).toBe('gap')
 })
 
-test('[CL1] any stream of deltas leaves the book that a plain map gives', () => {
+test('[CL1] any stream of deltas gives the same book as a plain map', () => {
   const change = tuple(integer({ min: 1, max: 60 }), integer({ min: 0, max: 3 }))
   assert(property(array(array(change, { maxLength: 8 }), { maxLength: 40 }), (steps) => {
     const book = new DepthBook()

@@ -99,7 +99,7 @@ const depth = (seq: number, prevSeq: number, bids: [string, string][] = []) => (
   data: { seq, prevSeq, snapshot: prevSeq === 0, bids, asks: [] },
 })
 
-test('[CL5] it logs in, subscribes once for many listeners, and delivers by topic', async () => {
+test('[CL5] it logs in, subscribes once for many listeners and delivers by topic', async () => {
   const { peer, stream, advance } = await start()
   const heard: string[] = []
   const leaveFirst = stream.subscribe('BTCUSDT@ticker', ({ type }) => heard.push(`a ${type}`))
@@ -127,7 +127,7 @@ test('[CL5] it logs in, subscribes once for many listeners, and delivers by topi
   await vi.waitFor(() => expect(peer.frames.at(-1)).toBe('1: UNSUBSCRIBE BTCUSDT@ticker'))
 })
 
-test('[CL6] a lost socket is stale, comes back, logs in and subscribes anew', async () => {
+test('[CL6] a lost socket is stale, reconnects, logs in and subscribes again', async () => {
   const { peer, stream, advance } = await start()
   const states: string[] = []
   stream.onStatus(({ state }) => states.push(state))
@@ -144,13 +144,13 @@ test('[CL6] a lost socket is stale, comes back, logs in and subscribes anew', as
   expect(states).toEqual(['live', 'stale', 'live'])
 })
 
-test('[CL6] the wait before a try doubles from one second and never passes ten', () => {
+test('[CL6] the reconnect delay doubles from one second up to ten', () => {
   const most = [0, 1, 2, 3, 4, 5, 60, 5_000].map((tries) => reconnectDelay(tries, () => 1))
   expect(most).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000, 10_000])
   expect(reconnectDelay(9, () => 0)).toBe(5_000)
 })
 
-test('[CL6] nobody logged in: a lost socket stays closed until a login', async () => {
+test('[CL6] without a session a lost socket stays closed until a login', async () => {
   const session: { token?: string } = {}
   const { peer, stream, advance } = await start({ token: () => session.token })
   await isLive(stream)
@@ -166,7 +166,7 @@ test('[CL6] nobody logged in: a lost socket stays closed until a login', async (
   expect(peer.frames).toEqual(['1: PING', '2: LOGIN T', '2: PING'])
 })
 
-test('[CL6] a login on an open socket uses it; another session opens its own', async () => {
+test('[CL6] a login uses an open socket; another session opens its own', async () => {
   const session: { token?: string } = {}
   const { peer, stream } = await start({ token: () => session.token })
   await isLive(stream)
@@ -203,7 +203,7 @@ test('[CL7] it pings each 30 s; one unanswered beat is stale, two replace the so
   expect(peer.sockets).toHaveLength(2)
 })
 
-test('[CL7] waking tries again at once; a socket that stays silent is replaced', async () => {
+test('[CL7] waking reconnects at once; a socket that stays silent is replaced', async () => {
   const { peer, stream, advance } = await start()
   await isLive(stream)
   peer.sockets[0]?.terminate()
@@ -251,7 +251,7 @@ test('[CL1] a gap asks for one new snapshot; meanwhile the book is lost', async 
   expect(peer.frames).toEqual(['1: UNSUBSCRIBE BTCUSDT@depth', '1: SUBSCRIBE BTCUSDT@depth'])
 })
 
-test('[CL1] a listener that comes back within the linger finds the book whole', async () => {
+test('[CL1] a listener that returns within the linger time gets the whole book', async () => {
   const { peer, stream, advance } = await start()
   const leave = stream.followDepth('BTCUSDT', () => undefined)
   await isLive(stream)
@@ -266,7 +266,7 @@ test('[CL1] a listener that comes back within the linger finds the book whole', 
   expect(seqs).toEqual([6])
 })
 
-test('[CL5] frames that are no messages are left alone', async () => {
+test('[CL5] frames that are not messages are ignored', async () => {
   const { peer, stream } = await start()
   const heard: string[] = []
   stream.subscribe('BTCUSDT@ticker', (message) => heard.push(message.type))

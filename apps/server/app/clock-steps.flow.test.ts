@@ -59,7 +59,7 @@ test('[A42, A84] clock steps from one hour back to one hour forward cause no ref
   await server.stop()
 })
 
-test('[A42] a start with a clock that was set back goes on from the last batch', async () => {
+test('[A42] a start with a clock that was set back continues from the last batch', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-steps-'))
   const first = await startTestServer({ dataFolder })
   const user = await first.registerUser('returning@example.com')

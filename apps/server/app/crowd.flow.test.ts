@@ -20,7 +20,7 @@ const crowdProgram = `
   }
 `
 
-test('[A27] a crowd is let in whole while the server is busy', async ({ skip }) => {
+test('[A27] many connections at once are accepted by a busy server', async ({ skip }) => {
   const systemsMax = existsSync(systemsMaxFile) ? Number(readFileSync(systemsMaxFile, 'utf8')) : 0
   skip(systemsMax < crowd, `this system holds ${systemsMax} connections: ${systemsMaxFile}`)
   const server = await startTestServer()

@@ -25,7 +25,7 @@ function orderOf(clientOrderId: string): OrderRequest {
   }
 }
 
-test('[D71] told to stop under load it answers what it began and takes no more', async () => {
+test('[D71] a stop under load answers requests in progress and accepts no more', async () => {
   const server = await startTestServer({ dataFolder })
   const people = await Promise.all(Array.from({ length: 4 }, () =>
     openTrader(server, { USDT: '1000000' })))
@@ -60,7 +60,7 @@ test('[D71] told to stop under load it answers what it began and takes no more',
   }
 })
 
-test('[D71] who keeps his connection after his answer does not hold up the stop', async () => {
+test('[D71] a connection kept open after its reply does not delay the stop', async () => {
   const server = await startTestServer({ dataFolder })
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)

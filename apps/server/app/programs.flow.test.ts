@@ -33,7 +33,7 @@ function statesOf({ said }: Run): readonly string[] {
   return said.split('\n').filter((line) => /^ *(batch|state|chain) /.test(line))
 }
 
-test('[D44] a backup under load is restored elsewhere, proven, and goes on', async () => {
+test('[D44] a backup under load is restored elsewhere, checked, and continues', async () => {
   const folder = makeTestFolder()
   const other = makeTestFolder()
   const living = await openTestSequencer(folder.path)
@@ -67,7 +67,7 @@ test('[D44] a backup under load is restored elsewhere, proven, and goes on', asy
   other.remove()
 })
 
-test('[D40, D43] verify and replay run beside a server; verify fails on a breach', async () => {
+test('[D40, D43] verify and replay run next to a server; verify fails on a breach', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   const user = await openRichUser(living.sequencer, 10_001)
@@ -98,7 +98,7 @@ test('[D40, D43] verify and replay run beside a server; verify fails on a breach
   folder.remove()
 })
 
-test('[D44] a backup that breaks a law is not restored', async () => {
+test('[D44] a backup that breaks an invariant is not restored', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   await openRichUser(living.sequencer, 10_001)
@@ -115,7 +115,7 @@ test('[D44] a backup that breaks a law is not restored', async () => {
   folder.remove()
 })
 
-test('[D99] a restore without the key says what is lost and makes a new one', async () => {
+test('[D99] a restore without the key lists the loss and makes a new key', async () => {
   const folder = makeTestFolder()
   const other = makeTestFolder()
   const living = await openTestSequencer(folder.path)
@@ -159,7 +159,7 @@ test('[D110] a backup is in the security log, made beside a server or without on
   folder.remove()
 })
 
-test('[D44] each program says plainly what it needs', async () => {
+test('[D44] each program reports a missing requirement plainly', async () => {
   const folder = makeTestFolder()
   for (const program of ['verify', 'replay']) {
     const { code, said } = await run(program, { dataFolder: folder.path })

@@ -32,18 +32,18 @@ test.each([
   expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
 })
 
-test('[V15] figures are abbreviated as the specification says unless the operator chooses', () => {
+test('[V15] figures are abbreviated as specified unless the operator configures otherwise', () => {
   expect(settingsOf({}).site?.numberAbbreviation).toBe('spec')
   const chosen = settingsOf({ INGOT_NUMBER_ABBREVIATION: 'conventional' })
   expect(chosen.site?.numberAbbreviation).toBe('conventional')
 })
 
-test('[A24] proxies are listed with commas; blanks and empty places do not count', () => {
+test('[A24] proxies are a comma-separated list; blanks and empty entries are ignored', () => {
   const { trustProxy } = settingsOf({ INGOT_TRUST_PROXY: '10.0.0.1, ::1/64,' })
   expect(trustProxy).toBe('10.0.0.1,::1/64')
 })
 
-test('[W2] origins are listed with commas, as a browser names them', () => {
+test('[W2] origins are a comma-separated list in the browser\'s form', () => {
   const listed = settingsOf({ INGOT_ORIGINS: 'https://app.example.com, http://10.0.0.7:3000' })
   expect(listed.origins).toEqual(['https://app.example.com', 'http://10.0.0.7:3000'])
 })

@@ -84,7 +84,7 @@ test('[D46] the first difference is named by batch, command, row and field', asy
   expect(code).toBe(1)
 })
 
-test('[D46] a command that the other version refuses, or does not know, is said', async () => {
+test('[D46] a command that the other version refuses or does not know is reported', async () => {
   const stricter = await shadow(checkout('stricter', [[
     'spot/check-order.ts', 'priceTicks > market.bandHighTicks', 'priceTicks > market.lastTicks + 5',
   ]]))
@@ -99,7 +99,7 @@ test('[D46] a command that the other version refuses, or does not know, is said'
   expect(older.code).toBe(1)
 })
 
-test('[D46] a version that hashes other columns is told apart from one that differs', async () => {
+test('[D46] another set of hashed columns is reported apart from a difference', async () => {
   const { said, code } = await shadow(checkout('hash', [[
     'hash-rows.ts', '    .number(state.market(orders.market(slot)).id)\n', '',
   ]]))
@@ -108,7 +108,7 @@ test('[D46] a version that hashes other columns is told apart from one that diff
   expect(code).toBe(1)
 })
 
-test('[D46] fields of one version only are listed, and are no difference', async () => {
+test('[D46] fields of one version only are listed and are not differences', async () => {
   const { said, code } = await shadow(checkout('fields', [[
     'engine.ts', 'export const engineVersion = 4', 'export const engineVersion = 5',
   ], [
@@ -119,7 +119,7 @@ test('[D46] fields of one version only are listed, and are no difference', async
   expect(code).toBe(0)
 })
 
-test('[D46] what is no engine is refused with its reason', async () => {
+test('[D46] a module that is not an engine is refused with its reason', async () => {
   expect((await shadow(copies.path)).said).toMatch(/holds no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
     'engine.ts', 'export const engineVersion = 4', 'export const otherVersion = 4',

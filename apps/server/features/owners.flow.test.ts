@@ -88,7 +88,7 @@ test('[T17] the matrix below covers every id that a request may carry', () => {
 
 const fields = Object.keys(attempts)
 
-test.each(fields)('[T17] %s of somebody else is as one that never was', async (field) => {
+test.each(fields)('[T17] %s of another user is not found', async (field) => {
   const attempt = attempts[field] ?? expect.fail('every field has its attempt')
   const owner = await openTrader(server, { USDT: '1000' })
   const stranger = await openTrader(server, { USDT: '1000' })
@@ -101,7 +101,7 @@ test.each(fields)('[T17] %s of somebody else is as one that never was', async (f
   expect(await readAll(owner)).toEqual(before)
 })
 
-test('[T17] lists answer the caller, whoever else has rows', async () => {
+test('[T17] lists contain only the caller\'s rows', async () => {
   const owner = await openTrader(server, { USDT: '1000' })
   await owner.place(order)
   await owner.cancel((await owner.place(order)).orderId)
@@ -115,7 +115,7 @@ test('[T17] lists answer the caller, whoever else has rows', async () => {
   expect(balances).toEqual([])
 })
 
-test('[T18] every call of a session refuses who has none, and does nothing', async () => {
+test('[T18] every session call without a session is refused and has no effect', async () => {
   const needing = Object.keys(calls).filter((name): name is CallName => {
     const { access } = calls[name as CallName]
     return access === 'session' || access === 'sandbox_session'
@@ -134,7 +134,7 @@ test('[T18] every call of a session refuses who has none, and does nothing', asy
   }
 })
 
-test('[T19] an account whose trading is closed places nothing, but may cancel', async () => {
+test('[T19] an account with closed trading places nothing but may cancel', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const resting = await trader.place(order)
   const { profile } = trader.user

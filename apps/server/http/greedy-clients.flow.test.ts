@@ -50,7 +50,7 @@ async function statusOf(path: string, network: string, init: RequestInit = {}): 
   return answer.status
 }
 
-test('[A32] [A34] pipelined requests for candles are all answered whole', async () => {
+test('[A32] [A34] pipelined requests for candles all get complete replies', async () => {
   const client = await hold(get(candles(1_000), '198.51.100.1').repeat(60))
   const count = () => client.heard().match(/HTTP\/1\.1 200 OK/g)?.length ?? 0
   await expect.poll(count, { timeout: 10_000 }).toBe(60)
@@ -62,7 +62,7 @@ test('[A32] [A34] pipelined requests for candles are all answered whole', async 
   expect(fetched.data).toHaveLength(1_000)
 })
 
-test('[A33] a client that reads nothing of its answers is cut; its answers end', async () => {
+test('[A33] a client that reads none of its replies is cut; its replies end', async () => {
   const client = await hold('')
   client.socket.pause()
   client.socket.write(get(candles(1_000), '198.51.100.2').repeat(75))
@@ -73,7 +73,7 @@ test('[A33] a client that reads nothing of its answers is cut; its answers end',
   expect(client.heard().match(/HTTP\/1\.1 200 OK/g)?.length).toBeLessThan(150)
 })
 
-test('[A35] a heavy call counts as many of its network, whatever port it names', async () => {
+test('[A35] a heavy call counts as several for its network, on every port', async () => {
   const asked = async (networks: readonly string[], path: string) => {
     let served = 0
     for (const network of networks) if (await statusOf(path, network) === 200) served += 1
@@ -87,7 +87,7 @@ test('[A35] a heavy call counts as many of its network, whatever port it names',
   expect(await statusOf('/webConfig', '2001:db8:7:1::2')).toBe(200)
 })
 
-test('[A47] pages count under a bound of their own, the API document as twenty', async () => {
+test('[A47] pages have a separate limit; the API document counts as twenty', async () => {
   const network = '198.51.100.40'
   for (let asked = 0; asked < 20; asked += 1) {
     expect(await statusOf(asked % 2 === 0 ? '/openapi.json' : '/docs', network)).toBe(200)
@@ -104,7 +104,7 @@ test('[A47] pages count under a bound of their own, the API document as twenty',
   expect(await statusOf('/openapi.json', '198.51.100.41'), 'another network').toBe(200)
 })
 
-test('[A36] beyond the bound an unknown token is refused without a look-up', async () => {
+test('[A36] beyond the limit an unknown token is refused without a look-up', async () => {
   const network = '198.51.100.20'
   const withToken = (token: string) => ({ headers: { token } })
   const known = withToken(user.profile.token)
@@ -123,7 +123,7 @@ test('[A36] beyond the bound an unknown token is refused without a look-up', asy
   expect(await statusOf('/listSelfSelection', network, known), 'a known session').toBe(200)
 })
 
-test('[A36] the stream refuses unknown tokens of a network beyond its bound', async () => {
+test('[A36] beyond its limit a network\'s unknown tokens are refused by the stream', async () => {
   const socket = await connectStream(server.url)
   const login = async (token: string) => {
     const from = socket.messages.length
@@ -144,7 +144,7 @@ test('[A36] the stream refuses unknown tokens of a network beyond its bound', as
 test.each([
   ['{"email":"a@example.com","email":"b@example.com","loginPassword":"x"}', 'email'],
   ['{"email":{"x":1,"\\u0078":2},"loginPassword":"x"}', 'x'],
-])('[A13] %s is refused with the key that it gives twice', async (body, field) => {
+])('[A13] %s is refused with the duplicate key', async (body, field) => {
   const answer = await fetch(`${server.url}/emailLogin`, {
     method: 'POST', body, headers: { 'content-type': 'application/json' },
   })

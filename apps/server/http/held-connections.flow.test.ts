@@ -51,7 +51,7 @@ const attacks: readonly Attack[] = [
   { name: 'a slow body', status: 408, text: slowBodyText },
 ]
 
-test.each(attacks)('[A28] [A29] [A31] $name: answered, then freed', async ({ text, status }) => {
+test.each(attacks)('[A28] [A29] [A31] $name gets a reply, then ends', async ({ text, status }) => {
   const opened = await Promise.all(Array.from({ length: perNetworkMax }, () => hold(text)))
   const answers = await Promise.all(opened.map(({ ended }) => ended))
   for (const answer of answers) {
@@ -70,7 +70,7 @@ test.each(attacks)('[A28] [A29] [A31] $name: answered, then freed', async ({ tex
   }, { timeout: 3_000 }).toContain('HTTP/1.1 200 ')
 })
 
-test('[A29] a network beyond its bound is cut at once; another one is served', async () => {
+test('[A29] a network beyond its limit is cut at once; another one is served', async () => {
   const most = await Promise.all(Array.from({ length: perNetworkMax }, () => hold('')))
   expect(await (await hold(request)).ended).toBe('')
   expect(await (await hold(request, '127.0.0.77')).ended).toContain('HTTP/1.1 200 ')
@@ -78,7 +78,7 @@ test('[A29] a network beyond its bound is cut at once; another one is served', a
 })
 
 test.each(['h2c', 'TLS/1.0', 'websocket', 'foo, bar'])(
-  '[A31] a call that offers an upgrade to %s is answered as usual',
+  '[A31] a call that offers an upgrade to %s is served as usual',
   async (protocol) => {
     const { ended } = await hold('GET /webConfig HTTP/1.1\r\nHost: exchange\r\n'
       + `Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`, '127.0.0.77')

@@ -176,7 +176,7 @@ const fieldsOf = ({ request }: Call): readonly string[] =>
   Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
 test.each(Object.values(calls).map((call): [string, Call] => [call.name, call]))(
-  '[A25] %s: each field spoilt in each way is refused, and nothing changes',
+  '[A25] %s: every corruption of every field is refused, and nothing changes',
   async (name, call) => {
     const bases = [honest[name] ?? {}].flat()
     expect([...new Set(bases.flatMap(Object.keys))].sort(), 'honest requests name every field')
@@ -196,7 +196,7 @@ test.each(Object.values(calls).map((call): [string, Call] => [call.name, call]))
 
 test.each(Object.values(calls).filter(({ method }) => method === 'POST')
   .map((call): [string, Call] => [call.name, call]))(
-  '[A25] %s: a body that is none, too deep or too large is refused, and nothing changes',
+  '[A25] %s: a missing, too deep or too large body is refused without a change',
   async (name, call) => {
     const before = await everything()
     const bodies = [
@@ -210,14 +210,14 @@ test.each(Object.values(calls).filter(({ method }) => method === 'POST')
   },
 )
 
-test('[A17] nothing that was sent was written down', () => {
+test('[A17] no sent value was logged', () => {
   const log = lines.join('\n')
   expect(log).not.toMatch(/sentinel|example\.com|127\.0\.0\.1|drop table/i)
   expect(log).not.toContain(user.profile.token)
   expect(log).not.toContain(user.password)
 })
 
-test('[A25] the server goes on as if nothing had been', async () => {
+test('[A25] the server continues normally', async () => {
   const balances = must(await user.client.call(calls.listMySpotAccount, { showZero: 0 }))
   expect(balances).toContainEqual({
     symbol: 'USDT', available: '99100', frozen: '900', total: '100000',

@@ -44,8 +44,8 @@ function envelopeOf(text: string): { code: number; msg: string; data: unknown } 
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   ask(path, { method: 'POST', body, headers })
 
-describe('answers', () => {
-  test('[A12] success is code 200 with a word, rejects carry their number and word', async () => {
+describe('replies', () => {
+  test('[A12] success is code 200 with a word; rejects have their number and word', async () => {
     const found = await ask('/webConfig')
     expect(found).toMatchObject({ status: 200, body: { code: 200, msg: 'Success.' } })
     const lost = await ask('/listKline?symbol=NONE&period=1h')
@@ -55,7 +55,7 @@ describe('answers', () => {
     })
   })
 
-  test('[A70] a successful action says what it did, in the caller’s language', async () => {
+  test('[A70] the message of a successful action names it, in the caller’s language', async () => {
     const path = '/sendMailVCode?email=sentence@example.com'
     const sent = await ask(path, { headers: { language: 'zh_CN' } })
     expect(sent.body).toMatchObject({ code: 200, msg: messageOf('zh_CN', 'code_sent') })
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect((await ask('/%zz')).body.code).toBe(rejects.invalid_input.code)
   })
 
-  test('[A20] without a language header the browser’s own preference holds', async () => {
+  test('[A20] without a language header the browser’s preference applies', async () => {
     const inGerman = await ask('/webConfig', { headers: { 'accept-language': 'de, ja;q=0.8' } })
     expect(inGerman.body.msg).toBe('完了しました。')
     const english = await ask('/webConfig', { headers: { 'accept-language': 'en-GB, ja;q=0.8' } })
@@ -133,14 +133,14 @@ describe('requests', () => {
     })
   })
 
-  test('[A14] a body over 64 KB is refused clearly, one of 1 MB too', async () => {
+  test('[A14] a body over 64 KB is refused with 413, one of 1 MB too', async () => {
     for (const bytes of [65_537, 1_000_000]) {
       const answer = await post('/emailLogin', JSON.stringify({ email: 'x'.repeat(bytes) }))
       expect(answer).toMatchObject({ status: 413, body: { code: rejects.body_too_large.code } })
     }
   })
 
-  test('[A14] a body that grows without naming its length meets the same bound', async () => {
+  test('[A14] a body of undeclared length has the same limit', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
       const target = { hostname, port, path: '/emailLogin' }
@@ -169,12 +169,12 @@ describe('requests', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('access', () => {
   const closed = Object.values(calls).filter(({ access }) => access.endsWith('session'))
   const open = Object.values(calls).filter(({ access }) => access.endsWith('anyone'))
 
   test.each(closed.map((call) => [call.path, call.method] as const))(
-    '[A1] %s answers -1001 to no token, garbage, and a dead session',
+    '[A1] %s returns -1001 for a missing, invalid or ended token',
     async (path, method) => {
       const dead = await server.registerUser()
       must(await dead.client.call(calls.logout, {}))
@@ -190,7 +190,7 @@ describe('who may ask', () => {
     },
   )
 
-  test('[A1] the calls that are open to anyone are these and no others', () => {
+  test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'checkPassword', 'emailLogin', 'listCoins', 'listIncrease', 'listKline', 'listQuantity',
       'listSparklines', 'listSpotSymbols', 'listTrades', 'loadDepth', 'outbox', 'phoneLogin',
@@ -200,7 +200,7 @@ describe('who may ask', () => {
     ])
   })
 
-  test('[A2] a token counts in its header only', async () => {
+  test('[A2] a token counts only in its header', async () => {
     const { profile: { token } } = await server.registerUser()
     const elsewhere = [
       ask(`/listMySessions?token=${token}`),
@@ -215,7 +215,7 @@ describe('who may ask', () => {
 })
 
 describe('limits', () => {
-  test('[A16] one address is slowed down where it could guess, and told until when', async () => {
+  test('[A16] one address is limited where it could guess, with a retry time', async () => {
     const tight = await startTestServer({
       http: {
         rates: {
@@ -258,7 +258,7 @@ describe('limits', () => {
 })
 
 describe('headers and pages', () => {
-  test('[A15] every answer is guarded', async () => {
+  test('[A15] every reply has the security headers', async () => {
     const paths = ['/', '/docs', '/openapi.json', '/webConfig', '/noSuchCall', '/listMySessions',
       '/assets/main-a1B2c3D4.js', '/emailLogin', '/%zz']
     for (const path of paths) {
@@ -278,7 +278,7 @@ describe('headers and pages', () => {
     expect((await ask('/webConfig')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('[A15] a page may talk to the host that served it alone, whatever its name', async () => {
+  test('[A15] a page may connect only to the host that served it', async () => {
     const policyFor = (host: string) => new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
       rawRequest({ hostname, port, path: '/', headers: { host } }, (answer) => {
@@ -292,7 +292,7 @@ describe('headers and pages', () => {
     for (const host of invented) expect(await policyFor(host), host).not.toContain('evil')
   })
 
-  test('[A23] the web app: its page is asked for each time, hashed files are kept', async () => {
+  test('[A23] the web app’s page is revalidated each time; hashed files are cached', async () => {
     const page = await ask('/')
     expect(page.text).toContain('<title>Ingot</title>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -314,7 +314,7 @@ describe('headers and pages', () => {
     }
   })
 
-  test.each(['/openapi.json', '/docs'])('[A48] %s is sent packed, and once', async (path) => {
+  test.each(['/openapi.json', '/docs'])('[A48] %s is sent compressed, and once', async (path) => {
     const get = async (headers: Record<string, string>) => {
       const { hostname, port } = new URL(server.url)
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -340,7 +340,7 @@ describe('headers and pages', () => {
     expect((await get({ 'if-none-match': '"another"' })).answer.statusCode).toBe(200)
   })
 
-  test('[A23] the API’s document and page name every call and every reject', async () => {
+  test('[A23] the API’s document and page describe every call and every reject', async () => {
     const { text } = await ask('/openapi.json')
     const document = JSON.parse(text)
     expect(document.openapi).toBe('3.1.0')
@@ -357,7 +357,7 @@ describe('headers and pages', () => {
 })
 
 describe('the log', () => {
-  test('[A17] a failure is found by its support id; nothing of it is written', async () => {
+  test('[A17] a failure is found by its support id; none of its content is logged', async () => {
     const { database } = server.services
     const { profile: { token } } = await server.registerUser()
     await database.destroy()
@@ -388,7 +388,7 @@ test('[A18] in production the sandbox’s calls do not exist', async () => {
   }
 })
 
-test('[A12] what is not HTTP gets an end, not a wait', async () => {
+test('[A12] input that is not HTTP ends the connection at once', async () => {
   const fresh = await startTestServer()
   try {
     const { hostname, port } = new URL(fresh.url)

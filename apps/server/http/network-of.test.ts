@@ -26,7 +26,7 @@ test('[A29] an IPv6 address counts under its /64, /56 and /48, an IPv4 address a
   expect(networksOf('203.0.113.7')).toEqual(['203.0.113.7'])
 })
 
-test('[A29] many /64 of one owner are bounded together, with growing bounds', () => {
+test('[A29] many /64 networks of one owner are limited together, with growing limits', () => {
   const room = (addresses: Iterable<string>) => {
     const counts = new NetworkCounts(2)
     let added = 0
@@ -46,7 +46,7 @@ test('[A29] many /64 of one owner are bounded together, with growing bounds', ()
   expect(room(repeated(99, (index) => `203.0.113.${index}`))).toBe(99)
 })
 
-test('[A29] a connection that closes makes room again', () => {
+test('[A29] a closed connection frees its place', () => {
   const counts = new NetworkCounts(1)
   counts.add('2001:db8::1')
   expect(counts.hasRoom('2001:db8::2')).toBe(false)

@@ -48,7 +48,7 @@ const bodies = [
 ]
 
 test.each(bodies.map((body): [string, string] => [body.slice(0, 60), body]))(
-  '[A12] %s is answered alike in every form of sending',
+  '[A12] %s returns the same for every way of sending',
   async (_start, body) => {
     for (const language of ['en_US', 'zh_CN', 'ru_RU']) {
       // Tries are counted by the address that is logged in to.

@@ -3,7 +3,7 @@ import { httpSettingsOf } from './http-settings.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-test('[A16] a key has its burst, then its steady rate, and no other key’s', () => {
+test('[A16] each key has its own burst and then its own steady rate', () => {
   const limit = createRateLimit({ perSecond: 2, burst: 3 })
   const taken = (key: string, now: number) => limit.take(key, now)
   expect([taken('a', 0), taken('a', 0), taken('a', 0), taken('a', 0)])
@@ -14,20 +14,20 @@ test('[A16] a key has its burst, then its steady rate, and no other key’s', ()
     .toEqual([true, true, true, false])
 })
 
-test('[A16] what is refused is not counted: a key that rests is served again', () => {
+test('[A16] refused requests do not count: an idle key is served again', () => {
   const limit = createRateLimit({ perSecond: 1, burst: 1 })
   expect(limit.take('a', 0)).toBe(true)
   for (let asked = 0; asked < 1_000; asked += 1) expect(limit.take('a', asked % 1_000)).toBe(false)
   expect(limit.take('a', 1_000)).toBe(true)
 })
 
-test('[A16] a million keys keep bounded memory and never free the one that asks too often', () => {
+test('[A16] a million keys keep bounded memory and never free an excessive one', () => {
   const limit = createRateLimit({ perSecond: 1, burst: 1 })
   for (let key = 0; key < 1_000_000; key += 1) limit.take(key, 0)
   expect(limit.take(999_999, 0)).toBe(false)
 })
 
-test('[A16] in production nobody takes the queue from the others, and guessing is slow', () => {
+test('[A16] in production no client can fill the queue, and guessing is slow', () => {
   const { account, guess } = httpSettingsOf('production').rates
   const takenAtOnce = (rate: typeof account, asked: number) => {
     const limit = createRateLimit(rate)
@@ -39,7 +39,7 @@ test('[A16] in production nobody takes the queue from the others, and guessing i
   expect(httpSettingsOf('production').trustProxy).toBe(false)
 })
 
-test('[A35] a heavy request counts as many', () => {
+test('[A35] a heavy request counts as several', () => {
   const limit = createRateLimit({ perSecond: 1, burst: 10 })
   const taken = [5, 5, 5, 1].map((weight) => limit.take('a', 0, weight))
   expect(taken).toEqual([true, true, false, false])

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRequestLog } from './request-log.ts'
 
-test('[A17] an error is logged by its name, its code and its places, never by its words', () => {
+test('[A17] an error is logged by name, code and source locations, never by message', () => {
   const lines: string[] = []
   const log = createRequestLog(pino({ base: null }, { write: (line: string) => lines.push(line) }))
   const error = Object.assign(new TypeError('the token sentinel\nof sentinel@example.com'), {

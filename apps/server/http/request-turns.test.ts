@@ -39,7 +39,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: exchange\r\n\r\n`
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => get(`/${index}`)).join('')
 
-test('[A32] of 200 requests in one write four are answered at once, each in its turn', async () => {
+test('[A32] of 200 requests in one write four are served at once, each in its turn', async () => {
   const { begun, hold } = await open()
   const client = await hold(many(200))
   await expect.poll(() => begun.length).toBe(4)
@@ -61,7 +61,7 @@ test('[A32] of 200 requests in one write four are answered at once, each in its 
   expect(answers).toEqual(Array.from({ length: 200 }, (_, index) => `answer ${index}`))
 })
 
-test('[A32] answers that a client does not read keep it from further answers', async () => {
+test('[A32] a client that reads no replies gets no further ones', async () => {
   const { begun, hold } = await open()
   const client = await hold(many(20))
   client.socket.pause()
@@ -72,14 +72,14 @@ test('[A32] answers that a client does not read keep it from further answers', a
   expect(begun.length).toBe(4)
 })
 
-test('[A32] a connection that sends more ahead than a write may hold is cut', async () => {
+test('[A32] a connection with more than 256 requests ahead is cut', async () => {
   const { begun, hold } = await open()
   const client = await hold(many(600))
   expect(await client.ended).toBe('')
   expect(begun.length).toBe(4)
 })
 
-test('[A31] what cannot be read is told after the answers before it, never between', async () => {
+test('[A31] an unreadable request gets its reply after all earlier ones', async () => {
   const { begun, hold } = await open()
   const client = await hold(`${many(2)}this is no request\r\n\r\n`)
   await expect.poll(() => begun.length).toBe(2)
@@ -88,7 +88,7 @@ test('[A31] what cannot be read is told after the answers before it, never betwe
   expect(await client.ended).toMatch(/first\.[^]*second\.[^]*the end$/)
 })
 
-test('[A31] a body that cannot be read is told at once: it gets no other answer', async () => {
+test('[A31] an unreadable body gets its reply at once, and no other', async () => {
   const { hold } = await open()
   const client = await hold('POST / HTTP/1.1\r\nHost: exchange\r\n'
     + 'Transfer-Encoding: chunked\r\n\r\nno chunk\r\n')

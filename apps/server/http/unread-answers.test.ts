@@ -29,7 +29,7 @@ async function openUnread(bytes: number): Promise<{ server: Socket; client: Sock
 
 const mega = 1024 * 1024
 
-test('[A33] a client that takes nothing for the span is cut, one that reads is not', async () => {
+test('[A33] a client that reads nothing for 20 s is cut; one that reads is not', async () => {
   const answers = new UnreadAnswers({ stallMs: 10_000, bytesMax: 1_000 * mega })
   const [silent, reading] = [await openUnread(32 * mega), await openUnread(32 * mega)]
   const sockets = [silent.server, reading.server]
@@ -44,7 +44,7 @@ test('[A33] a client that takes nothing for the span is cut, one that reads is n
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, false])
 })
 
-test('[A33] beyond the bytes for all, those who hold most are cut', async () => {
+test('[A33] beyond the total limit those with the most unread bytes are cut', async () => {
   const answers = new UnreadAnswers({ stallMs: 10_000, bytesMax: 40 * mega })
   const [least, most, much] = [
     await openUnread(16 * mega), await openUnread(64 * mega), await openUnread(24 * mega),

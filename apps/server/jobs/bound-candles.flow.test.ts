@@ -51,7 +51,7 @@ async function times(market: ClockedMarket, period: ChartInterval): Promise<numb
   return rows.map((row) => row.open_at)
 }
 
-test('[M11] fine candles older than they are kept go, coarse ones stay for ever', async () => {
+test('[M11] fine candles are removed after their time; coarse ones stay permanently', async () => {
   const { market, bound } = await start()
   const days: Partial<Record<ChartInterval, number>> = candleKeptDays
   const made = (interval: ChartInterval) => {
@@ -66,7 +66,7 @@ test('[M11] fine candles older than they are kept go, coarse ones stay for ever'
   }
 })
 
-test('[M11] a market that rested keeps its newest candle, and its chart goes on', async () => {
+test('[M11] an idle market keeps its newest candle, and its chart continues', async () => {
   const { market, bound } = await start()
   const restedSince = now - 400 * dayMs
   await put(market, '1min', [restedSince - 60_000, restedSince])
@@ -79,7 +79,7 @@ test('[M11] a market that rested keeps its newest candle, and its chart goes on'
   expect(new Set(chart.map(({ quantity }) => Number(quantity)))).toEqual(new Set([0]))
 })
 
-test('[M11] an old store comes to its bound in bounded pieces, from the oldest on', async () => {
+test('[M11] an old store is reduced in bounded steps, oldest first', async () => {
   const { market, bound } = await start()
   const old = Array.from({ length: 2 * candlesPrunedMax + 7 }, (_, at) => at * 60_000)
   await put(market, '1min', [...old, now - 1])

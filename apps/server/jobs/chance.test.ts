@@ -3,7 +3,7 @@ import { type Chance, createChance } from './chance.ts'
 
 const drawMany = (chance: Chance): number[] => Array.from({ length: 20 }, () => chance.uniform())
 
-test('[M6] one seed gives one run, another seed or salt another', () => {
+test('[M6] a seed fixes a run; another seed or salt gives another', () => {
   expect(drawMany(createChance(5))).toEqual(drawMany(createChance(5)))
   expect(drawMany(createChance(5))).not.toEqual(drawMany(createChance(6)))
   expect(drawMany(createChance(5).fork(1))).toEqual(drawMany(createChance(5).fork(1)))

@@ -7,7 +7,7 @@ import { openStoreAt } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { startFileCheck } from './check-file.ts'
 
-test('[D102] the check logs that the file is whole, or loudly that it is not', async () => {
+test('[D102] the check logs a whole file, and a damaged one with level fatal', async () => {
   const folder = makeTestFolder()
   const store = await openStoreAt(folder.path, () => 1_800_000_000_000)
   store.close()

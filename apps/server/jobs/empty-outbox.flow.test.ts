@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
 afterAll(async () => { await server.stop() })
 
-test('[A60] the text of a code is removed with the life of the code, not a day later', async () => {
+test('[A60] a code\'s text is removed when the code expires, not a day later', async () => {
   const job = startEmptyOutbox({
     ...server.services, onReject: (code) => { throw new Error(code) },
   })
@@ -25,7 +25,7 @@ test('[A60] the text of a code is removed with the life of the code, not a day l
   await job.stop()
 })
 
-test('[D103] codes and places are kept as digests under the key file only', async () => {
+test('[D103] codes and networks are stored as digests under the key file only', async () => {
   const { database, secretKey } = server.services
   const email = 'third@example.com'
   must(await server.client().call(calls.sendMailVCode, { email }))

@@ -43,7 +43,7 @@ async function countdowns(): Promise<number> {
   return rows.length
 }
 
-test('[D66] a countdown ends by itself, and its user\'s orders with it', async () => {
+test('[D66] a countdown ends by itself and cancels its user\'s orders', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask(limitOrder(bob, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 300 })
@@ -54,7 +54,7 @@ test('[D66] a countdown ends by itself, and its user\'s orders with it', async (
   expect(await countdowns()).toBe(0)
 })
 
-test('[D66] one that is renewed or stopped in time ends nothing and asks nothing', async () => {
+test('[D66] a renewed or stopped countdown ends nothing and sends nothing', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 5_000 })
   await ask({ kind: 'cancel-all-after', user: bob, timeoutMs: 5_000 })
@@ -70,7 +70,7 @@ test('[D66] one that is renewed or stopped in time ends nothing and asks nothing
   expect(await batches()).toBe(before + 1)
 })
 
-test('[D66] what ran out while the exchange was down ends before the port opens', async () => {
+test('[D66] countdowns that expired in downtime end before the port opens', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 60_000 })
   await server.stop()
@@ -79,7 +79,7 @@ test('[D66] what ran out while the exchange was down ends before the port opens'
   expect(await pendingOrders()).toBe(0)
 })
 
-test('[D66] those of a downtime have ended before anything else begins, however many', async () => {
+test('[D66] all countdowns of a downtime end before anything else begins', async () => {
   const many = 130
   const own = makeTestFolder()
   const eve = await openTestSequencer(own.path)
@@ -103,7 +103,7 @@ test('[D66] those of a downtime have ended before anything else begins, however 
   expect(ended).toHaveLength(many)
 })
 
-test('[D66] due trigger orders follow without anybody asking for anything', async () => {
+test('[D66] due conditional orders are placed by themselves', async () => {
   const order = limitOrder(alice, { side: 'buy', offset: -1_000, lots: 100 })
   if (order.kind !== 'place-spot-order') throw new Error('a limit order places')
   for (let count = 0; count < 150; count += 1) {
@@ -121,7 +121,7 @@ test('[D66] due trigger orders follow without anybody asking for anything', asyn
   expect(await batches()).toBe(before + 3)
 })
 
-test('[D66] an exchange at rest, where much waits for prices, writes nothing', async () => {
+test('[D66] an idle exchange with many conditional orders writes nothing', async () => {
   const order = limitOrder(alice, { side: 'buy', offset: -1_000, lots: 100 })
   if (order.kind !== 'place-spot-order') throw new Error('a limit order places')
   await ask({

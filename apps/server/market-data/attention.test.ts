@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attentionMs, createAttention } from './attention.ts'
 
-test('[M10] a market is watched for a while after it was read, and only that one', () => {
+test('[M10] a read market counts as watched for a while, and no other', () => {
   let now = 1_000_000
   const attention = createAttention(() => now)
   expect([attention.watched('BTCUSDT'), attention.anyone()]).toEqual([false, false])
@@ -14,7 +14,7 @@ test('[M10] a market is watched for a while after it was read, and only that one
   expect([attention.watched('BTCUSDT'), attention.anyone()]).toEqual([false, false])
 })
 
-test('[M10] reading the list of all watches no market in particular', () => {
+test('[M10] reading the list of all markets watches no single one', () => {
   const attention = createAttention(() => 0)
   attention.touch()
   expect([attention.watched('BTCUSDT'), attention.anyone()]).toEqual([false, true])

@@ -16,7 +16,7 @@ const market: ListSpotMarket = {
   bandPpm: 100_000, referenceTicks: 10_000,
 }
 
-test('[S20, S21] the bounds are those of the engine, one tick further is refused', () => {
+test('[S20, S21] the limits are those of the engine; one tick further is refused', () => {
   const { engine, place } = opened()
   const average = new AveragePrice(market)
   const seconds = new Map<number, PriceSecondRow>()
@@ -48,7 +48,7 @@ test('[S20, S21] the bounds are those of the engine, one tick further is refused
   expect(stored.steadyTicks).toBe(average.steadyTicks)
 })
 
-test('[S20] a last price beyond the band counts as the end of the band', () => {
+test('[S20] a last price outside the band counts as the end of the band', () => {
   const average = new AveragePrice(market)
   average.note({ at: start, priceTicks: 9_000, lots: 1_000 })
   average.note({ at: start, priceTicks: 11_000, lots: 1 })
@@ -58,7 +58,7 @@ test('[S20] a last price beyond the band counts as the end of the band', () => {
   expect(average.boundedTicks(start + 1_000)).toBe(highTicks)
 })
 
-test('[M12] however long no trade came, makers do not begin at the last price alone', () => {
+test('[M12] after any time without trades makers do not start at the last price alone', () => {
   const average = new AveragePrice(market)
   expect(average.steadyTicks).toBe(10_000)
   average.note({ at: start, priceTicks: 10_900, lots: 5 })
@@ -66,7 +66,7 @@ test('[M12] however long no trade came, makers do not begin at the last price al
   expect(average.steadyTicks).toBe(10_000)
 })
 
-test('[S21] a trade that is told after its second is over counts', () => {
+test('[S21] a trade reported after its second still counts', () => {
   const average = new AveragePrice(market)
   expect(average.band(start + 1_000).referenceTicks).toBe(10_000)
   average.note({ at: start + 999, priceTicks: 10_900, lots: 5 })

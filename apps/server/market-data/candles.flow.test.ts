@@ -25,7 +25,7 @@ function newFolder(): string {
   return folder
 }
 
-test('[M2] candles are the fold of the trades: running, saved, and after kill -9', async () => {
+test('[M2] candles equal the aggregated trades: running, saved, and after kill -9', async () => {
   const folder = newFolder()
   let at = begin
   for (const [round, steps] of [23, 31, 18].entries()) {
@@ -50,7 +50,7 @@ test('[M2] candles are the fold of the trades: running, saved, and after kill -9
   await again.close()
 })
 
-test('[M3] the served book is the engine\'s after a restart, and its seq has grown', async () => {
+test('[M3] the served book is the engine\'s after a restart, with a higher seq', async () => {
   const folder = newFolder()
   const first = await startClockedMarket(folder, { at: begin, seed: 1 })
   for (let step = 0; step < 30; step += 1) {

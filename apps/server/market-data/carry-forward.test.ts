@@ -15,14 +15,14 @@ test('[M5] an interval without trades is a flat candle at the last close', () =>
   ])
 })
 
-test('[M5] nothing is invented before the first candle, and the limit keeps the newest', () => {
+test('[M5] no candle precedes the first one, and the limit keeps the newest', () => {
   const range = { interval: '1min', lastOpenAt: 12 * minute } as const
   expect(carryForward([], { ...range, limit: 5 })).toEqual([])
   const newest = carryForward([candle(5, 90)], { ...range, limit: 2 })
   expect(newest.map(({ openAt }) => openAt / minute)).toEqual([11, 12])
 })
 
-test('[M5] months are carried by the calendar', () => {
+test('[M5] months are continued by the calendar', () => {
   const january = { ...flatCandle(Date.UTC(2024, 0, 1), 50), lots: 1 }
   const filled = carryForward([january], {
     interval: '1mon', lastOpenAt: Date.UTC(2024, 3, 1), limit: 9,

@@ -5,7 +5,7 @@ import { DayWindow } from './day-window.ts'
 const minuteMs = 60_000
 const windowMinutes = 1_440
 
-test('[M4] the 24 hours are those of the trades of the last 1,440 minutes, at every moment', () => {
+test('[M4] the 24 hours always cover the trades of the last 1,440 minutes', () => {
   const step = record({
     // Mostly seconds, sometimes most of a day, sometimes more than one.
     waitMs: constantFrom(0, 900, 40_000, 3_600_000, 50_000_000, 86_400_000, 200_000_000),
@@ -31,7 +31,7 @@ test('[M4] the 24 hours are those of the trades of the last 1,440 minutes, at ev
   }), { numRuns: 300 })
 })
 
-test('[M4] a window built from whole minutes goes on as one that saw the trades', () => {
+test('[M4] a window built from whole minutes continues like one built from trades', () => {
   const seen = new DayWindow()
   const rebuilt = new DayWindow()
   const at = 1_700_000_040_000

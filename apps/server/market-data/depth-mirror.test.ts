@@ -9,7 +9,7 @@ import { MarketState } from './market-state.ts'
 
 const recording = 'binance-spot-btcusdt-20240808.ndjson.gz'
 
-test('[M3] a mirror is the sorted map of its levels', () => {
+test('[M3] a mirror equals the sorted map of its levels', () => {
   const level = record({
     side: constantFrom<Side>('buy', 'sell'),
     priceTicks: integer({ min: 1, max: 40 }),
@@ -36,7 +36,7 @@ test('[M3] a mirror is the sorted map of its levels', () => {
   }))
 })
 
-test('[M3] every batch that changes a book gives the next seq and names the one before', () => {
+test('[M3] every batch that changes a book increments seq and names the previous one', () => {
   const state = new MarketState(btcUsdt, 41)
   const bid = { market: asMarketId(1), side: 'buy', priceTicks: 10, lots: 5 } as const
   expect(state.applyLevels([bid])).toEqual({ seq: 42, prevSeq: 41, levels: [bid] })

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const coarse = ['6h', '12h', '1d', '1w', '1mon'] as const
 
 test.skipIf(isRecordingMissing(hourly))(
-  '[M1] recorded hours fold into 6h, 12h, 1d, 1w and 1mon as the calendar groups them',
+  '[M1] recorded hours aggregate into 6h, 12h, 1d, 1w and 1mon by the calendar',
   () => {
     const hours = readHours()
     expect(hours.length).toBe(20_111)
@@ -22,7 +22,7 @@ test.skipIf(isRecordingMissing(hourly))(
 )
 
 test.skipIf(isRecordingMissing(hourly))(
-  '[M1] a day of recorded hours traded one by one is the same day in every interval',
+  '[M1] a day of recorded hours, traded one by one, matches in every interval',
   () => {
     const hours = readHours().slice(0, 3_000)
     const live = new LiveCandles(asMarketId(1))

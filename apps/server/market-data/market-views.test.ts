@@ -16,7 +16,7 @@ test.each([
   expect(changeRate(open, last)).toBe(rate)
 })
 
-test('[M4] a market without trades in 24 hours stands still at its last price', () => {
+test('[M4] a market without trades in 24 hours is flat at its last price', () => {
   const still = { lastTicks: 924_186, referenceTicks: 924_200, day: undefined }
   expect(tickerView(btcUsdt, still)).toMatchObject({
     price: '92418.6', open24h: '92418.6', high24h: '92418.6', low24h: '92418.6',

@@ -19,7 +19,7 @@ function readOf(changes: Partial<PastCandlesQuery> = {}) {
   return { name: 'past-candles', query } as const
 }
 
-test('[A34] a reading thread serialises candles, and its queue is bounded', async () => {
+test('[A34] a read thread serialises candles, and its queue is bounded', async () => {
   const sequencer = await openTestSequencer(folder.path)
   const thread = new ReadThread(entry, { dataFolder: folder.path })
   const bytes = await thread.read(readOf())
@@ -31,7 +31,7 @@ test('[A34] a reading thread serialises candles, and its queue is bounded', asyn
   await sequencer.close()
 })
 
-test('[A34] a read that fails fails alone, and the thread goes on', async () => {
+test('[A34] a failed read affects no other read of the thread', async () => {
   const sequencer = await openTestSequencer(folder.path)
   const thread = new ReadThread(entry, { dataFolder: folder.path })
   await expect(thread.read(readOf({ market: asMarketId(9_999) }))).rejects.toThrow()

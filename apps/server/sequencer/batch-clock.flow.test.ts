@@ -5,7 +5,7 @@ import { openSequencerStore } from './open-sequencer-store.ts'
 
 const noon = 1_700_000_000_000
 
-test('[D93] a clock that is set back stops nothing, whatever became of a batch', async () => {
+test('[D93] a clock that is set back stops nothing, also after a refused batch', async () => {
   const folder = makeTestFolder()
   let now = noon
   const store = await openSequencerStore({

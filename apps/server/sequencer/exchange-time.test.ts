@@ -28,7 +28,7 @@ function movedTime() {
   }
 }
 
-test('[A42] the exchange goes by the system clock while that is steady', () => {
+test('[A42] the exchange\'s time follows a steady system clock', () => {
   const { time, pass, steps } = movedTime()
   expect(time.now()).toBe(noon)
   pass(hourMs)
@@ -37,7 +37,7 @@ test('[A42] the exchange goes by the system clock while that is steady', () => {
 })
 
 test.each([-hourMs, -5_000, 5_000, 600_000, hourMs])(
-  '[A42, A84] a step of %i ms is told once and moves the exchange by a twentieth of what passes',
+  '[A42, A84] a step of %i ms is logged once and followed by a twentieth of elapsed time',
   (stepMs) => {
     const { time, pass, step, steps, wall } = movedTime()
     step(stepMs)
@@ -50,7 +50,7 @@ test.each([-hourMs, -5_000, 5_000, 600_000, hourMs])(
   },
 )
 
-test('[A42] a step forward and back leaves the exchange where it would have been', () => {
+test('[A42] a step forward and back leaves the exchange\'s time unchanged', () => {
   const { time, pass, step, steps } = movedTime()
   step(600_000)
   pass(10_000)
@@ -60,7 +60,7 @@ test('[A42] a step forward and back leaves the exchange where it would have been
   expect(steps).toEqual([600_000, -600_000])
 })
 
-test('[A42] the time of the exchange never goes back, for any reader', () => {
+test('[A42] the exchange\'s time never goes back, for any reader', () => {
   const { time, clock, pass, step } = movedTime()
   const read = readExchangeTime(time.memory, clock)
   let before = { main: time.now(), thread: read() }
@@ -74,7 +74,7 @@ test('[A42] the time of the exchange never goes back, for any reader', () => {
   }
 })
 
-test('[A42] it goes on from the last batch when the system clock is behind it', () => {
+test('[A42] it continues from the last batch when the system clock is behind it', () => {
   const { time, pass, steps } = movedTime()
   time.notBefore(noon + hourMs)
   expect(time.now()).toBe(noon + hourMs)

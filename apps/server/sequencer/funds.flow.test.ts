@@ -27,7 +27,7 @@ afterAll(() => whole.remove())
 
 const tables = ['funds_hold', 'balance', 'entry_run', 'position', 'command_batch']
 
-test('[H10] killed while workflows move money, it starts with what it acknowledged', async () => {
+test('[H10] killed while workflows move money, it starts with all acknowledged rows', async () => {
   const folder = copyOf(whole.path)
   const before = rowsOf(folder.path, tables)
   for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(10)
@@ -44,7 +44,7 @@ test('[H10] killed while workflows move money, it starts with what it acknowledg
   folder.remove()
 })
 
-test.each([1, 2])('[H10] however often it starts anew, all goes on as if it had not', async (
+test.each([1, 2])('[H10] repeated restarts do not change any result', async (
   seed,
 ) => {
   const traffic = () => new FundsTraffic({ seed, users: 12 })
@@ -104,7 +104,7 @@ test.each([
   folder.remove()
 })
 
-test('[D4] the tables refuse what no engine would write of a hold', () => {
+test('[D4] the tables refuse hold rows that no engine would write', () => {
   const folder = copyOf(whole.path)
   const database = new DatabaseSync(databaseFileOf(folder.path))
   const run = (change: string) => () => database.prepare(change).run()
@@ -133,7 +133,7 @@ const holdOf = (units: bigint): LoggedCommand => ({
   kind: 'hold-funds', user, wallet: 'spot', asset: usdt, units, purpose: 'withdrawal',
 })
 
-test('[H12] every movement takes effect once for its key, also over a restart', async () => {
+test('[H12] every movement takes effect once for its key, also across a restart', async () => {
   const folder = makeTestFolder()
   let exchange = await openTestSequencer(folder.path)
   await openRichUser(exchange.sequencer, user)

@@ -25,7 +25,7 @@ test('[D20] the same key and body in one batch take effect once', async () => {
   await close()
 })
 
-test('[D20] asked later, and after a restart, the first result is answered again', async () => {
+test('[D20] later, and after a restart, the first result is returned again', async () => {
   const first = await openTestSequencer(folder.path)
   const user = await openRichUser(first.sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'buy', offset: -10 }), 'again')
@@ -59,7 +59,7 @@ const deposit = (user: UserId) => ({
   command: { kind: 'credit-deposit', user, asset: btc, units: coins(1_000) },
 } as const)
 
-test('[D22] a refusal takes no key and no space; the same order may be tried again', async () => {
+test('[D22] a refusal uses no key and no space; the same order may be tried again', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'too-much')
@@ -74,7 +74,7 @@ test('[D22] a refusal takes no key and no space; the same order may be tried aga
   await close()
 })
 
-test('[D22] in one batch a refused order is tried again and then taken once', async () => {
+test('[D22] in one batch a refused order is tried again and then accepted once', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'once')
@@ -87,7 +87,7 @@ test('[D22] in one batch a refused order is tried again and then taken once', as
   await close()
 })
 
-test('[D22] a key that an older version kept for a refusal is free', async () => {
+test('[D22] a key that an older version stored for a refusal is free', async () => {
   const first = await openTestSequencer(folder.path)
   const user = await openRichUser(first.sequencer, 10_001)
   await first.close()
@@ -112,7 +112,7 @@ test('[D20] keys of different scopes are different keys', async () => {
   await close()
 })
 
-test('[D20] many keys that are asked again together are all known', async () => {
+test('[D20] many repeated keys in one batch are all known', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const asks = Array.from({ length: 30 }, (_, index) =>
@@ -124,7 +124,7 @@ test('[D20] many keys that are asked again together are all known', async () => 
   await close()
 })
 
-test('[D20] a first answer that told of fills tells of them for ever', async () => {
+test('[D20] a first result with fills returns its fills permanently', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const [maker, taker] = [
     await openRichUser(sequencer, 10_001), await openRichUser(sequencer, 10_002),

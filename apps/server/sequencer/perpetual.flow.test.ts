@@ -26,7 +26,7 @@ const tables = [
   'command_batch',
 ] as const
 
-test('[D17] killed among perpetual trades, it starts with the rows it acknowledged', async () => {
+test('[D17] killed among perpetual trades, it starts with all acknowledged rows', async () => {
   const folder = copyOf(whole.path)
   const before = rowsOf(folder.path, tables)
   for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('[D17] killed among perpetual trades, it starts with the rows it acknowledg
   folder.remove()
 })
 
-test('[D17] it goes on after the kill, and through every restart, by the same laws', async () => {
+test('[D17] after the kill and every restart the same invariants hold', async () => {
   const folder = copyOf(whole.path)
   let at = trafficBeginsAt + 100 * 3_600_000
   const traffic = new PerpetualTraffic({ seed: 11, users: 30 })
@@ -116,7 +116,7 @@ test.each([
   folder.remove()
 })
 
-test('[D4] the tables refuse what no engine would write', () => {
+test('[D4] the tables refuse rows that no engine would write', () => {
   const folder = copyOf(whole.path)
   const database = new DatabaseSync(databaseFileOf(folder.path))
   const run = (change: string) => () => database.prepare(change).run()
@@ -142,7 +142,7 @@ function perpetualOrder(user: number, side: 'buy' | 'sell', lots: number): Logge
   }
 }
 
-test('[D12] a perpetual order is answered with its row, once for its key', async () => {
+test('[D12] a perpetual order returns its row, once for its key', async () => {
   const folder = makeTestFolder()
   const first = await openTestSequencer(folder.path)
   expect(first.start.perpetual.markets).toHaveLength(perpetualMarketListings.length)

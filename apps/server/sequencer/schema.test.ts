@@ -51,7 +51,7 @@ test.each([
   folder.remove()
 })
 
-test('[D109] a trigger that is added beside a running server stops its next batch', async () => {
+test('[D109] a trigger added while a server runs stops its next batch', async () => {
   const folder = copyOf(whole.path)
   const { runner, database, close } = await openStoreAt(folder.path, clock)
   const other = new DatabaseSync(databaseFileOf(folder.path))
@@ -70,7 +70,7 @@ test('[D109] a trigger that is added beside a running server stops its next batc
   folder.remove()
 })
 
-test('[D109] the statistics that ANALYZE keeps are no change of the schema', async () => {
+test('[D109] the statistics of ANALYZE are not a schema change', async () => {
   const folder = alteredCopy('analyze')
   expect(verifyFolder(folder.path).breaches).toEqual([])
   const { close } = await openStoreAt(folder.path, clock)
@@ -78,7 +78,7 @@ test('[D109] the statistics that ANALYZE keeps are no change of the schema', asy
   folder.remove()
 })
 
-test('[D109] a file of older code that this code brings forward is accepted', async () => {
+test('[D109] a file of older code is migrated and accepted', async () => {
   const folder = makeTestFolder()
   const database = new DatabaseSync(databaseFileOf(folder.path))
   const quiet = { now: 0, onProgress: () => undefined }

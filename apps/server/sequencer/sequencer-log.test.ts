@@ -15,7 +15,7 @@ const keep = defineStatement({
   },
 })
 
-test('[D32] the log names a broken constraint as JSON, and no cell of the row', async () => {
+test('[D32] the log names a broken constraint as JSON, and no value of the row', async () => {
   const folder = makeTestFolder()
   const { runner, close } = await openSequencerStore({
     dataFolder: folder.path, statements: [keep], compaction: null,

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('[D10] the first start lists the vocabulary by commands, a second nothing', async () => {
+test('[D10] the first start lists the vocabulary by commands, a second lists nothing', async () => {
   const first = await openTestSequencer(folder.path)
   const database = openReadDatabase(folder.path)
   const listings = await loadListings(database)
@@ -30,7 +30,7 @@ test('[D10] the first start lists the vocabulary by commands, a second nothing',
   await database.destroy()
 })
 
-test('[D11] an answer is in the database before it is given, and its batch was heard', async () => {
+test('[D11] a result is in the database, and its batch heard, before its reply', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const database = openReadDatabase(folder.path)
   const maker = await openRichUser(sequencer, 10_001)
@@ -57,7 +57,7 @@ test('[D11] an answer is in the database before it is given, and its batch was h
   await close()
 })
 
-test('[D12] after a restart every book, balance and next number is as before', async () => {
+test('[D12] after a restart every book, balance and next number is unchanged', async () => {
   const first = await openTestSequencer(folder.path)
   const user = await openRichUser(first.sequencer, 10_001)
   const orders = await Promise.all([1, 2, 3, 3].map((step, index) =>
@@ -82,7 +82,7 @@ test('[D12] after a restart every book, balance and next number is as before', a
   await second.close()
 })
 
-test('[D11] an answer tells of the asker\'s balances, all of them and nobody else\'s', async () => {
+test('[D11] a reply has all of the caller\'s balances and no other user\'s', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const maker = await openRichUser(sequencer, 10_001)
   const taker = await openRichUser(sequencer, 10_002)
@@ -93,7 +93,7 @@ test('[D11] an answer tells of the asker\'s balances, all of them and nobody els
   await close()
 })
 
-test('[D12] a last price, and what an order filled and holds, outlive a restart', async () => {
+test('[D12] a last price, and an order\'s fills and hold, survive a restart', async () => {
   const first = await openTestSequencer(folder.path)
   const maker = await openRichUser(first.sequencer, 10_001)
   const taker = await openRichUser(first.sequencer, 10_002)
@@ -116,7 +116,7 @@ test('[D12] a last price, and what an order filled and holds, outlive a restart'
   await second.close()
 })
 
-test('[D13] beyond the bound the answer is busy at once, and nothing is lost', async () => {
+test('[D13] beyond the limit the reply is busy at once, and nothing is lost', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { waitingMax: 5 })
   const user = await openRichUser(sequencer, 10_001)
   const outcomes = await Promise.all(Array.from({ length: 12 }, (_, step) =>
@@ -130,7 +130,7 @@ test('[D13] beyond the bound the answer is busy at once, and nothing is lost', a
   expect(await Promise.race([late, never])).toBe('busy')
 })
 
-test('[D14] what is asked together shares batches of at most 500', async () => {
+test('[D14] simultaneous submissions share batches of at most 500', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const users = await Promise.all([1, 2, 3].map((n) => openRichUser(sequencer, 10_000 + n)))
   const asked = users.flatMap((user) => Array.from({ length: 400 }, (_, step) =>
@@ -158,7 +158,7 @@ test('[D15] an engine reject changes nothing and opens no batch', async () => {
   await close()
 })
 
-test('[D5] a folder that a sequencer writes is refused to a second one', async () => {
+test('[D5] a second sequencer on the same folder is refused', async () => {
   const first = await openTestSequencer(folder.path)
   await expect(openTestSequencer(folder.path)).rejects.toThrow(/another server writes/)
   await first.close()

@@ -30,7 +30,7 @@ test('[D30] a submission of statements alone is one durable batch', async () => 
   await close()
 })
 
-test('[D31] a broken guard undoes its whole submission and nothing else', async () => {
+test('[D31] a failed guard undoes its whole submission and nothing else', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   must(await sequencer.submit({ statements: [put('taken')] }))
@@ -48,7 +48,7 @@ test('[D31] a broken guard undoes its whole submission and nothing else', async 
   await close()
 })
 
-test('[D31] an engine reject undoes the statements that came with the command', async () => {
+test('[D31] an engine reject undoes the statements of its command', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const refused = await sequencer.submit({
@@ -60,7 +60,7 @@ test('[D31] an engine reject undoes the statements that came with the command', 
   await close()
 })
 
-test('[D31] what a refused command undoes is not written by its neighbours\' commit', async () => {
+test('[D31] the undone writes of a refused command are not in its batch\'s commit', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const outcomes = await Promise.all([
@@ -76,7 +76,7 @@ test('[D31] what a refused command undoes is not written by its neighbours\' com
   await close()
 })
 
-test('[D32] a broken constraint refuses its submission only; the sequencer goes on', async () => {
+test('[D32] a broken constraint refuses only its submission; the sequencer continues', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const broken: NamedStatement = { name: 'test-break-constraint', params: { name: 'x' } }
   must(await sequencer.submit({ statements: [broken] }))
@@ -89,7 +89,7 @@ test('[D32] a broken constraint refuses its submission only; the sequencer goes 
   await close()
 })
 
-test('[D32] a statement that does not compile refuses its submission only', async () => {
+test('[D32] a statement that does not compile refuses only its submission', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const outcomes = await Promise.all([
     sequencer.submit({ statements: [put('y'), { name: 'test-put-cursor', params: {} }] }),

@@ -64,7 +64,7 @@ async function tradeAt(offset: number): Promise<void> {
   await ask(limitOrder(bob, { side: 'buy', offset, lots: 20 }))
 }
 
-test('[D19] an amended order keeps its price, quantity and new place over a restart', async () => {
+test('[D19] an amended order keeps price, quantity and new priority across a restart', async () => {
   const first = await ask(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }))
   const second = await ask(limitOrder(alice, { side: 'sell', offset: 6, lots: 50 }))
   const amended = await ask(amendment(alice, first.applied.orderId, { offset: 6, lots: 70 }))
@@ -79,7 +79,7 @@ test('[D19] an amended order keeps its price, quantity and new place over a rest
   ])
 })
 
-test('[D19] less at the same price keeps its place over a restart', async () => {
+test('[D19] a reduction at the same price keeps its priority across a restart', async () => {
   const first = await ask(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }))
   await ask(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }))
   await ask(amendment(alice, first.applied.orderId, { lots: 30 }))
@@ -89,7 +89,7 @@ test('[D19] less at the same price keeps its place over a restart', async () => 
     .toMatchObject({ makerOrderId: first.applied.orderId, lots: 30 })
 })
 
-test('[D19] what waits fires after a restart, under its client order id', async () => {
+test('[D19] a conditional order triggers after a restart, under its client order id', async () => {
   const placed = must(await exchange.sequencer.submit({
     command: triggerOf(stop(alice, 40)), clientOrderId: 'stop-1',
   }))
@@ -108,7 +108,7 @@ test('[D19] what waits fires after a restart, under its client order id', async 
     .toEqual([expect.objectContaining({ status: 'pending', clientOrderId: null })])
 })
 
-test('[D19] a trailing stop goes on from the best price before the restart', async () => {
+test('[D19] a trailing stop continues from the best price before the restart', async () => {
   const { order } = stop(alice, 1)
   await ask({
     kind: 'place-trigger-order', by: 'last', direction: 'fall', triggerTicks: 0, ...still,
@@ -123,7 +123,7 @@ test('[D19] a trailing stop goes on from the best price before the restart', asy
     .toEqual([expect.objectContaining({ status: 'triggered', extremeTicks: referenceTicks + 30 })])
 })
 
-test('[D19] the first of a pair ends the other after a restart', async () => {
+test('[D19] the first leg of a pair ends the other after a restart', async () => {
   const takeProfit = { ...stop(alice, 0), direction: 'rise', triggerTicks: referenceTicks + 30 }
   const pair = await ask({
     kind: 'place-trigger-pair', takeProfit: { ...takeProfit, direction: 'rise' },
@@ -140,7 +140,7 @@ test('[D19] the first of a pair ends the other after a restart', async () => {
   ])
 })
 
-test('[D19] those that one command had no room for are still due after a restart', async () => {
+test('[D19] orders beyond one command\'s maximum are still due after a restart', async () => {
   for (let count = 0; count < 70; count += 1) await ask(triggerOf(stop(alice, 40)))
   await tradeAt(-40)
   await restart()
@@ -153,7 +153,7 @@ test('[D19] those that one command had no room for are still due after a restart
   expect(exchange.start.waiting.due).toEqual([])
 })
 
-test('[D19] a countdown runs on over a restart, and a tick ends it', async () => {
+test('[D19] a countdown continues across a restart, and a tick ends it', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 1 })
   await ask({ kind: 'cancel-all-after', user: bob, timeoutMs: 60_000 })
@@ -167,7 +167,7 @@ test('[D19] a countdown runs on over a restart, and a tick ends it', async () =>
   expect(exchange.start.waiting.deadlines).toEqual([])
 })
 
-test('[D20] a trigger order answers its first result for ever, also when it fired', async () => {
+test('[D20] a conditional order returns its first result, also after triggering', async () => {
   const submission = keyed(triggerOf(stop(alice, 40)), 'stop-7')
   const placed = must(await exchange.sequencer.submit(submission))
   await tradeAt(-40)
@@ -176,7 +176,7 @@ test('[D20] a trigger order answers its first result for ever, also when it fire
     .toEqual({ ...placed, balances: [], repeated: true })
 })
 
-test('[D20] an amended order answers as it first did, and so does the amendment', async () => {
+test('[D20] an amended order returns its first result, and so does the amendment', async () => {
   const order = keyed(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }), 'order-7')
   const placed = must(await exchange.sequencer.submit(order))
   const change = amendment(alice, placed.applied.orderId, { offset: 7, lots: 60 })
@@ -191,7 +191,7 @@ test('[D20] an amended order answers as it first did, and so does the amendment'
   expect(amendedAgain).toEqual({ ...amended, balances: [], repeated: true })
 })
 
-test('[D15] a refused amendment or trigger order is not logged', async () => {
+test('[D15] a refused amendment or conditional order is not logged', async () => {
   const before = exchange.start.batch
   const refused = await exchange.sequencer.submit({ command: amendment(alice, 4_711, { lots: 5 }) })
   expect(rejectOf(refused)).toBe('order_unknown')

@@ -19,7 +19,7 @@ const tables = [
   'trigger_order', 'cancel_countdown', 'spot_order', 'perpetual_order', 'command_batch',
 ]
 
-test('[D19] killed while much waits, it starts with the rows it acknowledged', async () => {
+test('[D19] killed with many waiting orders, it starts with all acknowledged rows', async () => {
   const folder = copyOf(whole.path)
   const before = rowsOf(folder.path, tables)
   for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('[D19] killed while much waits, it starts with the rows it acknowledged', a
   folder.remove()
 })
 
-test.each([1, 2, 3])('[D19] however often it starts anew, all goes on as if it had not', async (
+test.each([1, 2, 3])('[D19] repeated restarts do not change any result', async (
   seed,
 ) => {
   const traffic = () => new WaitingTraffic({ seed, users: 12 })

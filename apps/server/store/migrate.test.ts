@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const quiet = { migrations, now: 1_000, onProgress: () => {} }
 
-test('[D1] migrations run once, in order, and leave their names', async () => {
+test('[D1] migrations run once, in sequence, and record their names', async () => {
   const database = openWriter(folder)
   const said: string[] = []
   await migrate(database, { ...quiet, onProgress: (text) => said.push(text) })
@@ -41,7 +41,7 @@ test('[D1] a database that is newer than the code is refused', async () => {
   database.close()
 })
 
-test('[D1] a step that fails leaves nothing behind', async () => {
+test('[D1] a failed step leaves nothing behind', async () => {
   const database = openWriter(folder)
   const failing = {
     version: 1,
@@ -57,7 +57,7 @@ test('[D1] a step that fails leaves nothing behind', async () => {
   database.close()
 })
 
-test('[A50] a number belongs to one user; users without a number are not counted', async () => {
+test('[A50] a number belongs to one user; any number of users may have none', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
   const add = database.prepare(`insert into user (
@@ -110,7 +110,7 @@ test('[D3] the gateway connection cannot write', async () => {
   database.close()
 })
 
-test('[D4] tables refuse negative money, but the world outside may owe', async () => {
+test('[D4] tables refuse negative money except for the outside world', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
   const insert = database.prepare('insert into balance values (?, ?, 1, ?, ?, 0, 0)')
@@ -120,7 +120,7 @@ test('[D4] tables refuse negative money, but the world outside may owe', async (
   database.close()
 })
 
-test('[D5] a second writer of the same folder is refused until the first lets go', () => {
+test('[D5] a second writer of the same folder is refused until the first releases it', () => {
   const first = takeWriterLock(folder)
   expect(first).toBeDefined()
   expect(takeWriterLock(folder)).toBeUndefined()
@@ -142,7 +142,7 @@ test('[D6] pending orders of a user are read through their own index', async () 
   database.close()
 })
 
-test('[D6] what waits and who lost his place are read through indexes of their own', async () => {
+test('[D6] waiting orders and lost priorities are read through their own indexes', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
   const kysely = new Kysely<Database>({ dialect: createSqliteDialect(database) })
@@ -160,7 +160,7 @@ test('[D6] what waits and who lost his place are read through indexes of their o
   database.close()
 })
 
-test('[D4] tables refuse a trigger order that says what cannot be', async () => {
+test('[D4] tables refuse an impossible conditional order', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
   const insert = (changed: Readonly<Record<string, string | number | null>>) => () => {

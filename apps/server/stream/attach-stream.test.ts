@@ -49,7 +49,7 @@ async function statusOf(port: number, lines: readonly string[]): Promise<string>
   return String(chunk).split('\r\n')[0] ?? ''
 }
 
-test('[W2] a foreign page is refused, the own and a listed one are not', async () => {
+test('[W2] a foreign page is refused; the own and a configured one are not', async () => {
   const { port } = await start({ origins: ['https://app.example'] })
   const host = `Host: 127.0.0.1:${port}`
   const get = 'GET /wss HTTP/1.1'
@@ -63,7 +63,7 @@ test('[W2] a foreign page is refused, the own and a listed one are not', async (
   expect(await statusOf(port, ['GET /wssx HTTP/1.1', host])).toContain('404')
 })
 
-test('[W4] nothing private comes before LOGIN, and to nobody else after it', async () => {
+test('[W4] private messages are sent only after LOGIN and only to their user', async () => {
   const harness = await start()
   harness.tokens.set('of-anna', sessionOf(anna, 1)).set('of-boris', sessionOf(boris, 2))
   const [hers, his, strangers] = [
@@ -93,7 +93,7 @@ test('[W4] nothing private comes before LOGIN, and to nobody else after it', asy
   expect([await balances(hers), await balances(his), await balances(strangers)]).toEqual([1, 1, 0])
 })
 
-test('[W4] a dead token is told with -1001; a login replaces the one before', async () => {
+test('[W4] an ended token gets -1001; a login replaces the previous one', async () => {
   const harness = await start()
   harness.tokens.set('of-anna', sessionOf(anna, 1)).set('of-boris', sessionOf(boris, 2))
   const socket = await harness.connect({ path: '/wss?language=zh_CN' })
@@ -113,7 +113,7 @@ test('[W4] a dead token is told with -1001; a login replaces the one before', as
   expect(told.map(({ seq }) => seq)).toEqual([2])
 })
 
-test('[W4] a revoked session is told -1001 and its sockets close, others stay', async () => {
+test('[W4] a revoked session gets -1001 and its sockets close, others stay', async () => {
   const harness = await start()
   harness.tokens.set('one', sessionOf(anna, 1)).set('two', sessionOf(anna, 2))
   const [first, second] = [await harness.connect(), await harness.connect()]
@@ -129,7 +129,7 @@ test('[W4] a revoked session is told -1001 and its sockets close, others stay', 
   await expect.poll(() => harness.stream.counts()).toMatchObject({ sessions: 1, sockets: 1 })
 })
 
-test('[W4] a session that runs out without a word ends its sockets too', async () => {
+test('[W4] an expired session ends its sockets too', async () => {
   const harness = await start({ limits: { sessionCheckMs: 20, sweepMs: 10 } })
   harness.tokens.set('one', sessionOf(anna, 1))
   const socket = await harness.connect()
@@ -140,7 +140,7 @@ test('[W4] a session that runs out without a word ends its sockets too', async (
   expect(socket.messages.at(-1)).toMatchObject({ type: 'LOGIN', code: -1001 })
 })
 
-test('[W6] a mistake is answered with code 200; too many close the socket', async () => {
+test('[W6] a mistake gets a reply with code 200; too many close the socket', async () => {
   const harness = await start({ limits: { mistakesMax: 8 } })
   const socket = await harness.connect()
   const mistakes = [
@@ -182,7 +182,7 @@ test('[W3] ten thousand SUBSCRIBEs close the socket and leave nothing behind', a
     .toMatchObject({ sockets: 0, topics: 0, expelled: 1 })
 })
 
-test('[W3] one socket follows no more topics than its limit', async () => {
+test('[W3] one socket follows at most its limit of topics', async () => {
   const harness = await start({ limits: { topicsPerSocketMax: 2 } })
   const socket = await harness.connect()
   for (const topic of ['BTCUSDT@ticker', 'BTCUSDT@trade', 'BTCUSDT@ticker', 'BTCUSDT@depth']) {
@@ -194,7 +194,7 @@ test('[W3] one socket follows no more topics than its limit', async () => {
   expect(harness.stream.counts().topics).toBe(2)
 })
 
-test('[W3] a flood of protocol pings closes the socket; a few are answered', async () => {
+test('[W3] a flood of protocol pings closes the socket; a few get replies', async () => {
   const harness = await start()
   const socket = await harness.connect()
   const pong = once(socket.webSocket, 'pong')
@@ -204,7 +204,7 @@ test('[W3] a flood of protocol pings closes the socket; a few are answered', asy
   expect(await socket.closed).toBe(1008)
 })
 
-test('[W3] sockets are bounded, for one address and in all', async () => {
+test('[W3] sockets are limited for one address and in total', async () => {
   const harness = await start({ limits: { socketsPerAddressMax: 2 } })
   const first = await harness.connect()
   await harness.connect()
@@ -215,7 +215,7 @@ test('[W3] sockets are bounded, for one address and in all', async () => {
   expect(await statusOf(harness.port, lines)).toContain('101')
 })
 
-test('[W3] a network of IPv6 addresses has the room of one address', async () => {
+test('[W3] a network of IPv6 addresses has the limit of one address', async () => {
   const harness = await start({ limits: { socketsPerAddressMax: 2 }, trustProxy: '127.0.0.1' })
   const from = (address: string) =>
     ['GET /wss HTTP/1.1', `Host: 127.0.0.1:${harness.port}`, `X-Forwarded-For: ${address}`]
@@ -226,7 +226,7 @@ test('[W3] a network of IPv6 addresses has the room of one address', async () =>
   expect(await statusOf(harness.port, from('2001:db8:0:1::3'))).toContain('101')
 })
 
-test('[W9] PING is answered, and a socket that says nothing is closed', async () => {
+test('[W9] PING gets its reply, and a silent socket is closed', async () => {
   let now = 1_000
   const harness = await start({
     clock: () => now, limits: { sweepMs: 10, silenceMsMax: 75_000 },
@@ -240,7 +240,7 @@ test('[W9] PING is answered, and a socket that says nothing is closed', async ()
   await alive.settle()
 })
 
-test('[W8] SUBSCRIBE is acknowledged, then the present value; UNSUBSCRIBE ends it', async () => {
+test('[W8] SUBSCRIBE is acknowledged, then the current value; UNSUBSCRIBE ends it', async () => {
   const harness = await start({ limits: { tickMs: 5, tickersEveryTicks: 1 } })
   const socket = await harness.connect()
   const shown = { depth: 'depth', ticker: 'ticker', trade: 'trade', 'kline@1min': 'kline' } as const
@@ -271,7 +271,7 @@ test('[W8] SUBSCRIBE is acknowledged, then the present value; UNSUBSCRIBE ends i
   expect(harness.stream.counts().topics).toBe(0)
 })
 
-test('[W8] what changed goes out with the next tick, once, and not before', async () => {
+test('[W8] a change is sent with the next tick, once, and not before', async () => {
   const harness = await start({ limits: { tickMs: 3_600_000 } })
   const socket = await harness.connect()
   socket.send({ type: 'SUBSCRIBE', topic: 'BTCUSDT@depth' })
@@ -295,7 +295,7 @@ test('[W8] what changed goes out with the next tick, once, and not before', asyn
 
 test.each([
   ['SUBSCRIBE'], ['UNSUBSCRIBE'],
-] as const)('[W3] first values are bounded, also with %s in between', async (between) => {
+] as const)('[W3] first values are limited, also with %s in between', async (between) => {
   const harness = await start({
     clock: () => 1_000, limits: { firstValues: { perSecond: 1, burst: 3 } },
   })

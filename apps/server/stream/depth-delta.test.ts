@@ -36,7 +36,7 @@ test('[W5] a client that applies the deltas has each book as it was served', () 
   }), { numRuns: 500 })
 })
 
-test('[W5] a level that left the served part is told as gone, an unchanged book as nothing', () => {
+test('[W5] a level outside the served part is removed; an unchanged book sends nothing', () => {
   const before = depthOf(4, { bids: [{ price: 2, lots: 1 }, { price: 1, lots: 5 }], asks: [] })
   const after = depthOf(9, { bids: [{ price: 3, lots: 1 }, { price: 2, lots: 1 }], asks: [] })
   expect(depthDelta(before, after)).toEqual({

@@ -111,7 +111,7 @@ async function fallBehind(harness: StreamHarness, slow: TestSocket): Promise<voi
   await wait(50)
 }
 
-test('[W7] a slow reader is skipped, then goes on from a fresh snapshot', async () => {
+test('[W7] a slow reader is skipped, then continues from a new snapshot', async () => {
   const harness = await start({ limits: slowLimits })
   const { books, publish } = servedBooks(harness, 11)
   publish(500)
@@ -140,7 +140,7 @@ test('[W7] a slow reader is skipped, then goes on from a fresh snapshot', async 
   expect(messages.at(-1)?.data).toMatchObject({ snapshot: false })
 }, 30_000)
 
-test('[W7] a reader whose own messages pile up is behind too, and is cut', async () => {
+test('[W7] a reader whose own messages queue up is behind too, and is cut', async () => {
   const backlogBytesHard = 512 * 1024
   const harness = await start({ limits: { ...slowLimits, backlogBytesHard, behindMsMax: 60_000 } })
   const { publish } = servedBooks(harness, 17)
@@ -171,7 +171,7 @@ test('[W7] a reader whose own messages pile up is behind too, and is cut', async
   expect(highest).toBeLessThan(backlogBytesHard + 100 * 1024)
 }, 30_000)
 
-test('[W7] a reader that never reads is cut; no more than its bound ever waits', async () => {
+test('[W7] a reader that never reads is cut; its queue never exceeds the limit', async () => {
   const harness = await start({ limits: { ...slowLimits, behindMsMax: 200 } })
   const { publish } = servedBooks(harness, 13)
   publish(500)

@@ -27,7 +27,7 @@ async function read(bytes: Buffer, count: number): Promise<string[]> {
   return texts
 }
 
-test('[W1] a frame of every header length is read back by a WebSocket library', async () => {
+test('[W1] a frame of every header length is decoded by a WebSocket library', async () => {
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000]
   const texts = lengths.map((length) => 'x'.repeat(length))
   const joined = joinFrames(texts.map((text) => textFrame(text)))
@@ -40,7 +40,7 @@ test('[W1] a frame counts bytes, not letters', async () => {
   expect(await read(textFrame(text), 1)).toEqual([text])
 })
 
-test('[W1] one frame is not copied, none is nothing', () => {
+test('[W1] a single frame is not copied; none gives nothing', () => {
   const frame = textFrame('alone')
   expect(joinFrames([frame])).toBe(frame)
   expect(joinFrames([])).toBeUndefined()

@@ -58,7 +58,7 @@ function heldSessions(): { sessions: Sessions; answer: (found: Session | null) =
 
 const attempt = (token: string, now: number) => ({ token, now, mayLookUp: () => true })
 
-test('[W4] a session that is revoked while its token is looked up does not log in', async () => {
+test('[W4] a session revoked during its token look-up does not log in', async () => {
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()
@@ -73,7 +73,7 @@ test('[W4] a session that is revoked while its token is looked up does not log i
   expect([...logins.peersOf(user) ?? []]).toEqual([peer])
 })
 
-test('[W4] the later of two logins holds, in whatever order they are answered', async () => {
+test('[W4] the later of two logins holds, in any sequence of replies', async () => {
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()
@@ -100,7 +100,7 @@ test('[W4] revoking ends that session on every socket and no other', async () =>
   expect([...logins.peersOf(user) ?? []]).toEqual(peers.slice(2))
 })
 
-test('[W4] a session that has run out is noticed when it is asked for again', async () => {
+test('[W4] an expired session is noticed on its next use', async () => {
   const { sessions, answer } = heldSessions()
   const logins = new Logins(sessions)
   const peer = await openPeer()

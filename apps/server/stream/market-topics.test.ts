@@ -26,7 +26,7 @@ async function start(): Promise<{ harness: StreamHarness; publish: (count: numbe
   return { harness, publish }
 }
 
-test('[W8] each trade is told once: the latest at first, then new ones by tick', async () => {
+test('[W8] each trade is sent once: the latest at first, then new ones by tick', async () => {
   const { harness, publish } = await start()
   const sockets = []
   for (let round = 0; round < 30; round += 1) {
@@ -52,7 +52,7 @@ test('[W8] each trade is told once: the latest at first, then new ones by tick',
   }
 })
 
-test('[W8] a tick with more trades than a list holds tells the newest of them', async () => {
+test('[W8] a tick with more trades than a list holds sends the newest', async () => {
   const { harness, publish } = await start()
   const socket = await harness.connect()
   socket.send({ type: 'SUBSCRIBE', topic: `${symbol}@trade` })
@@ -63,7 +63,7 @@ test('[W8] a tick with more trades than a list holds tells the newest of them', 
   expect(told.data).toEqual(harness.marketData.trades(symbol))
 })
 
-test('[W8] ticker, candle and list of tickers end at what market data answers', async () => {
+test('[W8] ticker, candle and list of tickers equal the market data calls', async () => {
   const { harness, publish } = await start()
   const socket = await harness.connect()
   for (const topic of [`${symbol}@ticker`, `${symbol}@kline@1w`, 'all@ticker']) {

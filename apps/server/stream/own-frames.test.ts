@@ -42,7 +42,7 @@ function messagesOf(frames: readonly Buffer[] | undefined): ServerMessage[] {
   })
 }
 
-test('[W4] a batch is told to each of its connected users, its own rows only', () => {
+test('[W4] each connected user gets the batch\'s own rows only', () => {
   const told = ownFrames({ batch, listings: sampleListings, isHere: () => true })
   expect([...told.keys()].toSorted((a, b) => a - b)).toEqual([2, anna, boris])
   const annas = messagesOf(told.get(anna))
@@ -60,7 +60,7 @@ test('[W4] a batch is told to each of its connected users, its own rows only', (
   expect(borises).not.toContain('"orderId":"1001"')
 })
 
-test('[W4] nothing is made for those who are not connected', () => {
+test('[W4] no frame is built for users without a connection', () => {
   const asked: number[] = []
   const isHere = (user: UserId): boolean => {
     asked.push(user)

@@ -10,18 +10,18 @@ test.each([
     `{"type":"LOGIN","token":"${'a'.repeat(129)}"}`,
     `{"type":"SUBSCRIBE","topic":"${'A'.repeat(49)}"}`,
   ],
-].flat())('[W6] %s is no message', (text) => {
+].flat())('[W6] %s is not a message', (text) => {
   expect(readClientMessage(text)).toBeUndefined()
 })
 
-test('[W6] whatever a client sends, it is one of the four messages or none', () => {
+test('[W6] any input is parsed as one of the four messages or none', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
     const message = readClientMessage(text)
     return message === undefined || clientMessage.safeParse(message).success
   }), { numRuns: 2_000 })
 })
 
-test('[W6] each of the four messages is read as it was written', () => {
+test('[W6] each of the four messages is parsed as it was written', () => {
   for (const message of [
     { type: 'LOGIN', token: 'abc' }, { type: 'SUBSCRIBE', topic: 'BTCUSDT@depth' },
     { type: 'UNSUBSCRIBE', topic: 'BTCUSDT@kline@1min' }, { type: 'PING' },

@@ -60,7 +60,7 @@ async function place(user: TestUser, order: Record<string, string>): Promise<str
   return must(await client.call(calls.placeSpotOrder, request)).orderId
 }
 
-test('[W4] an order and its fill are told to their owners, each side its own', async () => {
+test('[W4] an order and its fill are sent to their owners, each their own side', async () => {
   const [hers, his] = [listen(anna.profile.token), listen(boris.profile.token)]
   await Promise.all([live(hers), live(his)])
   const resting = await place(anna, { direction: 'sell', price: '92500.0', quantity: '0.50000' })
@@ -84,7 +84,7 @@ test('[W4] an order and its fill are told to their owners, each side its own', a
   expect(his.messages[1]?.data).toEqual(fills.list[0])
 })
 
-test('[W4] a session that ends at another device ends its stream at once', async () => {
+test('[W4] a session ended on another device ends its stream at once', async () => {
   const { email, password } = anna
   const login = () => server.client().call(calls.emailLogin, { email, loginPassword: password })
   const other = must(await login())
@@ -96,7 +96,7 @@ test('[W4] a session that ends at another device ends its stream at once', async
   expect(heard.messages).toEqual([])
 })
 
-test('[W5] the book that a client rebuilds is the one that loadDepth answers', async () => {
+test('[W5] a client\'s rebuilt book equals that of loadDepth', async () => {
   const heard = listen(anna.profile.token)
   let book: DepthBook | undefined
   let gaps = 0

@@ -9,20 +9,20 @@ const exempt = [
 ]
 
 describe('the login guard', () => {
-  test('[V1] lets an anonymous person into exactly the four exempt pages and the recovery', () => {
+  test('[V1] lets an anonymous user into exactly the four exempt pages and the recovery', () => {
     const open = routeTable.map(({ path }) => path).filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })
 
-  test('[V1] lets a person who is logged in everywhere', () => {
+  test('[V1] lets a logged-in user in everywhere', () => {
     expect(routeTable.every(({ path }) => mayEnter(path, true))).toBe(true)
   })
 
-  test('[V1] guards an address that the table does not know', () => {
+  test('[V1] guards an unknown address', () => {
     expect(mayEnter('/pages/nowhere/index', false)).toBe(false)
   })
 
-  test('[V1] is not fooled by a slash at the end', () => {
+  test('[V1] treats an address with a trailing slash the same', () => {
     expect(mayEnter('/pages/login/index/', false)).toBe(true)
     expect(mayEnter('/pages/home/index/', false)).toBe(false)
   })
@@ -47,15 +47,15 @@ describe('one navigation at a time', () => {
   const tradeStep = { from: home, to: trade }
   const sameStep = { from: trade, to: trade }
 
-  test('[V3] a second one during a running one is blocked', () => {
+  test('[V3] blocks a second navigation while one runs', () => {
     expect(isSecondNavigation({ ...tradeStep, isRunning: true, isForth: true })).toBe(true)
   })
 
-  test('[V3] one alone is not', () => {
+  test('[V3] does not block a single navigation', () => {
     expect(isSecondNavigation({ ...tradeStep, isRunning: false, isForth: true })).toBe(false)
   })
 
-  test('[V3] going back ends the one that runs and is not blocked', () => {
+  test('[V3] going back ends the running navigation and is not blocked', () => {
     expect(isSecondNavigation({ ...tradeStep, isRunning: true, isForth: false })).toBe(false)
   })
 

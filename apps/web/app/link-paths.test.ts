@@ -21,7 +21,7 @@ const linkPaths = {
   '/pages/setting/index': true,
 } satisfies Record<LinkPath, true>
 
-test('what can be linked to is what is built, and nothing else compiles', () => {
+test('links compile only to built pages', () => {
   expectTypeOf<LinkPath>().toEqualTypeOf<keyof typeof linkPaths>()
   expectTypeOf<'/nope'>().not.toExtend<LinkPath>()
   const built = routeTable.filter((route) => route.built).map(({ path }) => path)

@@ -23,7 +23,7 @@ function openPage() {
 
 const missing = (file: string) => new TypeError(`Failed to fetch ${file}`)
 
-test('a page whose file is missing loads itself anew, and never twice for one file', async () => {
+test('a page with a missing file reloads itself once for each file', async () => {
   const page = openPage()
   page.create().take(missing('/assets/coin.js'))
   expect(await page.reloads()).toBe(1)
@@ -36,13 +36,13 @@ test('a page whose file is missing loads itself anew, and never twice for one fi
   expect(await page.reloads()).toBe(2)
 })
 
-test('an error of another kind is not said to be a missing file', () => {
+test('an error of another kind is not reported as a missing file', () => {
   const code = openPage().create()
   expect(code.isCause(new TypeError('x is not a function'))).toBe(false)
   expect(code.isCause(undefined)).toBe(false)
 })
 
-test('what is fetched for later fails without a word, until it is needed', async () => {
+test('a failed prefetch is silent until its code is needed', async () => {
   const page = openPage()
   const code = page.create()
   await code.quietly(async () => {
@@ -55,12 +55,12 @@ test('what is fetched for later fails without a word, until it is needed', async
   expect(await page.reloads()).toBe(1)
 })
 
-test('a fault of the code that was fetched for later is not hidden', async () => {
+test('a fault in prefetched code is reported', async () => {
   const code = openPage().create()
   await expect(code.quietly(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })
 
-test('nothing is loaded anew while nothing would answer', async () => {
+test('the page does not reload while the server is unreachable', async () => {
   const page = openPage()
   const code = page.create()
   page.serve(false)

@@ -16,7 +16,7 @@ describe('page parameters', () => {
     { symbol: '<script>', side: 'long', type: 7 },
     { symbol: 'btcusdt', side: null, type: ['limit'] },
     { symbol: 'A'.repeat(21), side: {}, type: '' },
-  ])('[V4] that are not understood count as absent: %o', (raw) => {
+  ])('[V4] count as absent when invalid: %o', (raw) => {
     expect(Object.values(readTradeSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
 })

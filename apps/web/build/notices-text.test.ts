@@ -4,7 +4,7 @@ import { noticesText } from './notices-text.ts'
 
 const one = { name: 'b-chart', version: '10.0.0', licence: 'Apache-2.0' }
 
-test('every library is listed, and the words that several share stand there once', () => {
+test('every library is listed, and a shared licence text appears once', () => {
   const text = noticesText([
     { ...one, texts: ['Apache words\n', 'Notice: lihu'] },
     { name: 'a-query', version: '1.2.3', licence: 'MIT', texts: ['MIT words'] },
@@ -17,6 +17,6 @@ test('every library is listed, and the words that several share stand there once
   expect(text.split('MIT words')).toHaveLength(2)
 })
 
-test('a library without any words stops the build', () => {
+test('a library without a licence text stops the build', () => {
   expect(() => noticesText([{ ...one, texts: [] }])).toThrow('no licence text in b-chart')
 })

@@ -29,7 +29,7 @@ function createClock() {
 }
 
 describe('a coalesced value', () => {
-  test('[V6] is told at once, then at most once in each interval with the newest value', () => {
+  test('[V6] notifies at once, then at most once in each interval with the newest value', () => {
     const clock = createClock()
     const cell = createCoalesced(0, 100, clock)
     const told: number[] = []
@@ -45,7 +45,7 @@ describe('a coalesced value', () => {
     expect(told.length).toBeLessThanOrEqual(7)
   })
 
-  test('[V6] keeps its snapshot stable between two tellings', () => {
+  test('[V6] keeps its snapshot stable between two notifications', () => {
     const clock = createClock()
     const cell = createCoalesced('a', 100, clock)
     cell.set('b')
@@ -55,7 +55,7 @@ describe('a coalesced value', () => {
     expect(cell.get()).toBe('c')
   })
 
-  test('asks for a picture only when it is told', () => {
+  test('asks for a picture only when it notifies', () => {
     const clock = createClock()
     const cell = createCoalesced(0, 100, clock)
     let made = 0
@@ -64,7 +64,7 @@ describe('a coalesced value', () => {
     expect(made).toBe(2)
   })
 
-  test('says nothing while nobody can see it, and the newest once somebody can', () => {
+  test('does not notify while the page is hidden, and delivers the newest value afterwards', () => {
     const clock = createClock()
     const cell = createCoalesced(0, 100, clock)
     const told: number[] = []
@@ -85,7 +85,7 @@ describe('a coalesced value', () => {
     expect(told).toEqual([1, 20, 21])
   })
 
-  test('says nothing when the value is the same', () => {
+  test('does not notify when the value is unchanged', () => {
     const clock = createClock()
     const cell = createCoalesced(7, 100, clock)
     let told = 0

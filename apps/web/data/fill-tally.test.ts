@@ -22,7 +22,7 @@ function fillOf(
   }
 }
 
-test('[W23] a part that is filled is told with its price, and the next part by itself', () => {
+test('[W23] a partial fill is announced with its price, and the next part separately', () => {
   const tally = createFillTally()
   tally.takeFill(fillOf('1', { quantity: '0.02' }))
   expect(tally.collect()).toMatchObject([
@@ -39,7 +39,7 @@ test('[W23] a part that is filled is told with its price, and the next part by i
   ])
 })
 
-test('[W23] several fills between two notices are one, at their average price', () => {
+test('[W23] several fills between two notices share one, at their average price', () => {
   const tally = createFillTally()
   tally.takeFill(fillOf('1', { quantity: '1', price: '100' }))
   tally.takeFill(fillOf('2', { quantity: '2', price: '101' }))
@@ -55,7 +55,7 @@ const filled: Order = {
 }
 
 test.each(['answer first', 'stream first', 'answer in between'])(
-  '[W23] what the answer and the stream both say is told once: %s',
+  '[W23] a fill in both the reply and the stream is announced once: %s',
   (first) => {
     const tally = createFillTally()
     const told: string[] = []
@@ -85,7 +85,7 @@ test('[W23] an older state of an order does not replace a newer one', () => {
   expect(tally.collect()).toMatchObject([{ quantity: '0.01', order: { status: 'fully_filled' } }])
 })
 
-test('[W23] what was filled before the page was opened is known and not told', () => {
+test('[W23] fills from before the page was opened are not announced', () => {
   const tally = createFillTally()
   expect(tally.lastTradeId()).toBeUndefined()
   tally.takeFill(fillOf('9', { quantity: '0.01' }))

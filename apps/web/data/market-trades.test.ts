@@ -11,7 +11,7 @@ const trade = (tradeId: number): MarketTrade => ({
   time: tradeId,
 })
 
-test('[V8] a tape holds each trade once, newest first, whichever list came first', () => {
+test('[V8] the list of trades holds each trade once, newest first, in any merge sequence', () => {
   const past = [trade(3), trade(2), trade(1)]
   const live = [trade(4), trade(3)]
   const ids = ['4', '3', '2', '1']
@@ -19,7 +19,7 @@ test('[V8] a tape holds each trade once, newest first, whichever list came first
   expect(mergeTrades(mergeTrades([], past), live).map((row) => row.tradeId)).toEqual(ids)
 })
 
-test('[V8] a tape without news keeps its identity and never grows over its length', () => {
+test('[V8] an unchanged list of trades keeps its identity and never exceeds its length', () => {
   const long = Array.from({ length: 150 }, (_, index) => trade(index + 1))
   const tape = mergeTrades([], long)
   expect(tape).toHaveLength(100)

@@ -48,24 +48,24 @@ describe('the list of open orders', () => {
     expect(next.pages.map((page) => page.total)).toEqual([4, 4])
   })
 
-  test('[V7] replaces an order where it stands', () => {
+  test('[V7] replaces an order in its place', () => {
     const next = withOrder(known, order('3', { filledQuantity: '0.5', updateTime: 2 }))
     expect(idsOf(next)).toEqual(idsOf(known))
     expect(next.pages[1]?.list[0]?.filledQuantity).toBe('0.5')
   })
 
-  test.each(['fully_filled', 'cancelled'] as const)('[V7] loses an order that is %s', (status) => {
+  test.each(['fully_filled', 'cancelled'] as const)('[V7] removes a %s order', (status) => {
     const next = withOrder(known, order('4', { status, updateTime: 2 }))
     expect(idsOf(next)).toEqual([['5'], ['3']])
     expect(next.pages[0]?.total).toBe(2)
   })
 
-  test('[V7] keeps the newer state when an older message comes late', () => {
+  test('[V7] keeps the newer state when an older message arrives late', () => {
     const newer = pages([order('5', { filledQuantity: '0.7', updateTime: 9 })])
     expect(withOrder(newer, order('5', { updateTime: 3 }))).toBe(newer)
   })
 
-  test('[V7] does not take an order that ended before it was seen', () => {
+  test('[V7] does not add an order that ended before it was first received', () => {
     expect(withOrder(known, order('9', { status: 'fully_filled' }))).toBe(known)
   })
 })

@@ -19,17 +19,17 @@ describe('preferences', () => {
     expect(pnlColouringOf({ ...initial, language })).toBe('green-up')
   })
 
-  test("[V9] a choice outweighs the language's habit", () => {
+  test("[V9] a choice overrides the language's default", () => {
     expect(pnlColouringOf({ ...initial, language: 'zh_CN', pnlColouring: 'safe' })).toBe('safe')
   })
 
-  test('an order is confirmed and a balance is shown unless chosen otherwise', () => {
+  test('by default orders need a confirmation and balances are shown', () => {
     expect(initial.confirmBeforeOrder).toBe(true)
     expect(initial.hideBalances).toBe(false)
   })
 })
 
-test('[V11] a countdown is in whole seconds and ends at nought', () => {
+test('[V11] a countdown is in whole seconds and ends at zero', () => {
   expect(secondsUntil(60_000, 0)).toBe(60)
   expect(secondsUntil(60_000, 59_001)).toBe(1)
   expect(secondsUntil(60_000, 60_000)).toBe(0)

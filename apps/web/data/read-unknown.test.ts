@@ -5,11 +5,11 @@ import { fieldsOf, flagOf, oneOf, symbolPattern, textOf, textsOf } from './read-
 const nonsense: unknown[] = [undefined, null, 0, Number.NaN, '', 'text', [], [1], () => 1, true]
 
 describe('values from outside', () => {
-  test.each(nonsense)('%o holds no field that is asked for', (raw) => {
+  test.each(nonsense)('%o does not have the requested field', (raw) => {
     expect(fieldsOf(raw)['theme']).toBeUndefined()
   })
 
-  test('are taken only when they are what was asked for', () => {
+  test('are accepted only when they have the requested type', () => {
     expect(oneOf(['a', 'b'], 'b')).toBe('b')
     expect(oneOf(['a', 'b'], 'c')).toBeUndefined()
     expect(textOf('BTCUSDT', symbolPattern)).toBe('BTCUSDT')
@@ -22,11 +22,11 @@ describe('values from outside', () => {
 })
 
 describe('stored preferences', () => {
-  test.each(nonsense)('%o means the defaults', (raw) => {
+  test.each(nonsense)('%o gives the defaults', (raw) => {
     expect(readPreferences(raw)).toEqual(readPreferences({}))
   })
 
-  test('[V10] come back as they were written', () => {
+  test('[V10] are restored as they were stored', () => {
     const chosen = {
       theme: 'dark',
       language: 'ru_RU',
@@ -40,7 +40,7 @@ describe('stored preferences', () => {
     expect(readPreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
   })
 
-  test('[V10] lose what an older or newer version does not understand, and nothing else', () => {
+  test('[V10] lose only the values that this version cannot read', () => {
     const stored = { theme: 'sepia', hideBalances: true, chartIntervals: { 7: '2h' } }
     const read = readPreferences(stored)
     expect(read).toEqual({ ...readPreferences({}), hideBalances: true })

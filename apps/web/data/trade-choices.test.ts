@@ -15,7 +15,7 @@ test('[W22] choices are read as they were stored', () => {
   expect(readTradeChoices(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
-test('[V10] what is not understood counts as not chosen', () => {
+test('[V10] an invalid choice counts as not chosen', () => {
   expect(readTradeChoices(undefined)).toEqual(first)
   expect(readTradeChoices({
     side: 'hold', bookSteps: { BTCUSDT: 7, '<b>': 10, ETHUSDT: 10 }, indicators: 'all',

@@ -19,7 +19,7 @@ describe('figures', () => {
     expect(english.amount('0')).toBe('0')
   })
 
-  test('[W51] an amount has the least decimals of its coin, and more where it has more', () => {
+  test('[W51] an amount has at least its coin\'s decimals, and more if needed', () => {
     expect(english.amount('4', 4)).toBe('4.0000')
     expect(english.amount('0.52702295', 5)).toBe('0.52702295')
     expect(english.amount('4')).toBe('4')
@@ -31,7 +31,7 @@ describe('figures', () => {
     expect(english.money('-0.001')).toBe('0.00')
   })
 
-  test('[V14] each language groups and points in its own way', () => {
+  test('[V14] each language has its own grouping and decimal mark', () => {
     expect(createFormat('es_ES', 'spec').money('1234.5')).toBe('1.234,50')
     expect(createFormat('ru_RU', 'spec').money('1234567.89')).toBe(`1${nbsp}234${nbsp}567,89`)
     expect(createFormat('zh_CN', 'spec').money('1234.5')).toBe('1,234.50')
@@ -45,14 +45,14 @@ describe('figures', () => {
     expect(english.signed('-0.001', 2)).toBe('0.00')
   })
 
-  test('[V14] per cent takes a figure in per cent', () => {
+  test('[V14] a percentage takes a figure in per cent', () => {
     expect(english.percent('1.84')).toBe('+1.84%')
     expect(english.percent('-1.12')).toBe(`${minusSign}1.12%`)
     expect(english.percent('0')).toBe('0.00%')
     expect(createFormat('ru_RU', 'spec').percent('1.84')).toBe(`+1,84${nbsp}%`)
   })
 
-  test.each(languages)('[V14] unknown is a dash in %s, and no sign a hyphen', (language) => {
+  test.each(languages)('[V14] an unknown value is a dash in %s, not a hyphen', (language) => {
     const format = createFormat(language, 'spec')
     for (const write of [format.amount, format.money, format.percent, format.compact]) {
       expect(write(null)).toBe(unknownFigure)
@@ -65,7 +65,7 @@ describe('figures', () => {
 })
 
 describe('abbreviations', () => {
-  test('[V15] by default with the divisors 1e3, 1e4 and 1e8', () => {
+  test('[V15] divide by 1e3, 1e4 and 1e8 by default', () => {
     expect(english.compact('999')).toBe('999')
     expect(english.compact('1000')).toBe('1.00K')
     expect(english.compact('10000')).toBe('1.00M')
@@ -74,14 +74,14 @@ describe('abbreviations', () => {
     expect(english.compact('68316900')).toBe('6,831M')
   })
 
-  test('[V15] by the site setting with 1e3, 1e6 and 1e9', () => {
+  test('[V15] divide by 1e3, 1e6 and 1e9 with the site setting', () => {
     const format = createFormat('en_US', 'conventional')
     expect(format.compact('12345')).toBe('12.34K')
     expect(format.compact('1234567')).toBe('1.23M')
     expect(format.compact('1999999999')).toBe('1.99B')
   })
 
-  test('[V15] by the site setting in ten thousands where the language counts so', () => {
+  test('[V15] divide by ten thousands in such languages with the site setting', () => {
     expect(createFormat('zh_CN', 'conventional').compact('123456789')).toBe('1.23亿')
     expect(createFormat('zh_TW', 'conventional').compact('12345')).toBe('1.23萬')
     expect(createFormat('ja_JP', 'conventional').compact('123456789')).toBe('1.23億')
@@ -91,7 +91,7 @@ describe('abbreviations', () => {
 })
 
 describe('times', () => {
-  test.each(languages)('[V14] %s writes the common year and a 24-hour clock', (language) => {
+  test.each(languages)('[V14] %s uses the common year and a 24-hour clock', (language) => {
     const format = createFormat(language, 'spec')
     const at = new Date(2026, 10, 21, 23, 4, 5).getTime()
     expect(format.date(at)).toContain('2026')

@@ -8,7 +8,7 @@ import {
 const decimal = tuple(bigInt(-(10n ** 20n), 10n ** 20n), integer({ min: 0, max: 18 }))
   .map(([digits, decimals]) => shiftDecimal(digits.toString(), -decimals))
 
-describe('reckoning with decimal texts', () => {
+describe('arithmetic with decimal texts', () => {
   test('is exact where a float is not', () => {
     expect(addDecimals('0.1', '0.2')).toBe('0.3')
     expect(multiplyDecimals('92418.6', '0.00001', 8)).toBe('0.924186')
@@ -16,7 +16,7 @@ describe('reckoning with decimal texts', () => {
       .toBe('9223372036854775806.99999999')
   })
 
-  test('adding and taking away again changes nothing', () => {
+  test('adding and subtracting again restores the value', () => {
     assert(property(decimal, decimal, (a, b) => {
       expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
     }))
@@ -28,7 +28,7 @@ describe('reckoning with decimal texts', () => {
     }))
   })
 
-  test('products and quotients are cut towards zero', () => {
+  test('products and quotients are truncated toward zero', () => {
     expect(multiplyDecimals('1.999', '1', 2)).toBe('1.99')
     expect(multiplyDecimals('-1.999', '1', 2)).toBe('-1.99')
     expect(divideDecimals('1', '3', 4)).toBe('0.3333')
@@ -50,7 +50,7 @@ describe('reckoning with decimal texts', () => {
     expect(cutDecimals('1.2300', 8)).toBe('1.23')
   })
 
-  test('what is no decimal is refused', () => {
+  test('a text that is not a decimal is refused', () => {
     for (const text of ['', '1e5', 'NaN', '.5', '5.', '+1', '1,5']) {
       expect(() => signOfDecimal(text)).toThrow(RangeError)
     }

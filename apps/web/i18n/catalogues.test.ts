@@ -35,12 +35,12 @@ describe.each(languages)('the %s catalogue', (language) => {
     expect([...of(language).keys()].toSorted()).toEqual([...english().keys()].toSorted())
   })
 
-  test('[V12] can be read by the message parser, with no text empty', () => {
+  test('[V12] is parsed by the message parser, with no empty text', () => {
     const faulty = [...of(language)].filter(([, text]) => text.trim() === '' || !isReadable(text))
     expect(faulty).toEqual([])
   })
 
-  test('[V12] asks for the same values and tags as the English one', () => {
+  test('[V12] has the same placeholders and tags as the English one', () => {
     const different = [...of(language)].filter(([key, text]) =>
       argumentsOf(text).join() !== argumentsOf(english().get(key) ?? '').join())
     expect(different).toEqual([])
@@ -64,7 +64,7 @@ describe.each(languages)('the %s catalogue', (language) => {
     expect(untranslated).toEqual([])
   })
 
-  test('[V12] a name that says more than a button shows holds what it shows', () => {
+  test('[V12] the accessible name of a button contains its shown text', () => {
     for (const [shown, spoken] of spokenNames) {
       expect(of(language).get(spoken)).toContain(of(language).get(shown))
     }
@@ -80,7 +80,7 @@ describe.each(languages)('the %s catalogue', (language) => {
   })
 })
 
-test('[V12] simplified and traditional Chinese are not the same file', () => {
+test('[V12] simplified and traditional Chinese have different files', () => {
   const same = [...of('zh_CN')].filter(([key, text]) => of('zh_TW').get(key) === text)
   expect(same.length / of('zh_CN').size).toBeLessThan(0.35)
 })

@@ -21,13 +21,13 @@ describe('stepDecimalText', () => {
     expect(stepDecimalText(text, direction, tick)).toBe(stepped)
   })
 
-  test('a value beside the grid moves onto it', () => {
+  test('a value off the grid moves onto it', () => {
     const half = { decimals: 2, step: '0.5' }
     expect(stepDecimalText('1.37', 1, half)).toBe('1.50')
     expect(stepDecimalText('1.37', -1, half)).toBe('1.00')
   })
 
-  test('eight decimals beyond a float keep every digit', () => {
+  test('eight decimals beyond a float\'s precision keep every digit', () => {
     const lot = { decimals: 8, step: '0.00000001' }
     expect(stepDecimalText('123456789.99999999', 1, lot)).toBe('123456790.00000000')
   })

@@ -9,12 +9,12 @@ test.each([
   expect(snapPercent(raw)).toBe(percent)
 })
 
-test('every whole per cent but those beside a tick can be reached', () => {
+test('every whole per cent except those next to a tick can be reached', () => {
   const reached = new Set(Array.from({ length: 101 }, (_unused, raw) => snapPercent(raw)))
   expect(reached.size).toBe(101 - 3 - 6 - 6 - 6 - 3)
 })
 
-test('a finger feels a tick when it lands on one', () => {
+test('landing on a tick gives haptic feedback', () => {
   expect(landsOnTick(24, 25)).toBe(true)
   expect(landsOnTick(25, 25)).toBe(false)
   expect(landsOnTick(25, 26)).toBe(false)

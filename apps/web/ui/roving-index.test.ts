@@ -9,6 +9,6 @@ test.each([
   expect(rovingIndex(key, index, 3)).toBe(next)
 })
 
-test('a row without tabs goes nowhere', () => {
+test('a row without tabs stays without a selection', () => {
   expect(rovingIndex('ArrowRight', 0, 0)).toBeUndefined()
 })

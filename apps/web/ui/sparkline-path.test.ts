@@ -17,10 +17,10 @@ test('an open outside the points is still inside the box', () => {
   })
 })
 
-test('a price that never moved runs through the middle', () => {
+test('a constant price is drawn through the middle', () => {
   expect(sparklinePath([5, 5, 5], 5, box)?.line).toBe('M0 12L22 12L44 12')
 })
 
-test.each([[[]], [[1]]])('%j is no line', (points) => {
+test.each([[[]], [[1]]])('%j has no line', (points) => {
   expect(sparklinePath(points, 1, box)).toBeUndefined()
 })

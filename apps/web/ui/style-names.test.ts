@@ -21,7 +21,7 @@ for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) 
   }
 }
 
-test('every style sheet and its components agree', () => {
+test('every style sheet matches the names that its components use', () => {
   const wrong: string[] = []
   for (const [sheet, { names, text }] of sheets) {
     const classes = classesOf(readFileSync(sheet, 'utf8'))

@@ -8,7 +8,7 @@ beforeEach(() => {
   }
 })
 
-test('the next one comes when the current one goes', () => {
+test('the next toast appears when the current one ends', () => {
   showToast({ text: 'Order placed', tone: 'ok' })
   showToast({ text: 'Order cancelled' })
   expect(currentToast()?.text).toBe('Order placed')
@@ -16,14 +16,14 @@ test('the next one comes when the current one goes', () => {
   expect(currentToast()?.text).toBe('Order cancelled')
 })
 
-test('the same words are not queued twice', () => {
+test('the same text is not queued twice', () => {
   showToast({ text: 'No network' })
   showToast({ text: 'No network' })
   dismissToast(currentToast()?.id ?? 0)
   expect(currentToast()).toBeUndefined()
 })
 
-test('of many that wait, the newest three are kept', () => {
+test('of many queued toasts the newest three are kept', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) showToast({ text })
   const shown: string[] = []
   for (let toast = currentToast(); toast !== undefined; toast = currentToast()) {
@@ -33,7 +33,7 @@ test('of many that wait, the newest three are kept', () => {
   expect(shown).toEqual(['a', 'd', 'e', 'f'])
 })
 
-test('[SPEC §9] a toast stays 1.5 s, a long one and one that can be pressed 3 s', () => {
+test('[SPEC §9] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
   expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
   expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
   expect(toastDurationMs({ text: 'x', action: { label: 'View', onPress() {} } })).toBe(3_000)

@@ -63,19 +63,19 @@ describe('[W14, W71] text typed key by key', () => {
     ['0.5', '0.5', '0.5'],
     ['1,5', '1,5', '1.5'],
     ['1.234', '1.234', ''],
-  ])('%j where a comma is', (keys, text, plain) => {
+  ])('%j where a comma is the decimal mark', (keys, text, plain) => {
     expect(typeKeys(keys, { decimals: 5, marks: spanish })).toEqual({ text, plain })
   })
 
   test.each(['1,234.5', '1,234.5678901', '1,2,3', '12,3.'])(
-    '%j means nothing where a comma is and groups are spaces',
+    '%j has no value where a comma is the mark and groups are spaces',
     (keys) => {
       expect(typeKeys(keys, { decimals: 5, marks: russian })).toEqual({ text: keys, plain: '' })
       expect(typeKeys(keys, { decimals: 1, marks: russian }).plain).toBe('')
     },
   )
 
-  test('a mark in a wrong place holds the digits behind it until it is deleted', () => {
+  test('a mark in a wrong position blocks the digits after it until it is deleted', () => {
     const rules = { decimals: 5, marks: english }
     const held = typeKeys('1.234,5', rules)
     expect(isUnreadable(held.text, rules)).toBe(true)
@@ -85,7 +85,7 @@ describe('[W14, W71] text typed key by key', () => {
     expect(typeKeys(`1.2,${'3'.repeat(60)}`, rules).plain).toBe('')
   })
 
-  test('with groups that are no fraction the locale decides', () => {
+  test('where groups cannot be a fraction the locale decides', () => {
     const price = { decimals: 1, marks: english }
     expect(typeKeys('92,770', price)).toEqual({ text: '92,770', plain: '92770' })
     expect(typeKeys('92,77', price)).toEqual({ text: '92,77', plain: '' })
@@ -93,12 +93,12 @@ describe('[W14, W71] text typed key by key', () => {
     expect(typeKeys('12.7', { decimals: 0, marks: english })).toEqual({ text: '12.', plain: '12.' })
   })
 
-  test('a number longer than any money is refused', () => {
+  test('a number longer than any amount is refused', () => {
     const whole = { decimals: 0, marks: english }
     expect(typeKeys('9'.repeat(16), whole).text).toBe('9'.repeat(15))
   })
 
-  test('a mark or digit put into the middle is held or refused', () => {
+  test('a mark or digit inserted in the middle is accepted or refused', () => {
     const rules = { decimals: 5, marks: english }
     expect(takeTyped('12.5', '1.2.5', rules)).toEqual({ text: '1.2.5', plain: '' })
     expect(takeTyped('12.5', '12..5', rules)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('[W14, W71] text typed key by key', () => {
     expect(takeTyped('12.5', 'x', rules)).toBeUndefined()
   })
 
-  test('in any order at any place is held, refused, or means nothing', () => {
+  test('in any sequence at any position is accepted, refused or without a value', () => {
     assert(property(rulesOfAnyField, array(anyEdit, { maxLength: 24 }), (rules, edits) => {
       let held: TypedDecimal = empty
       for (const { at, removed, added } of edits) {
@@ -126,7 +126,7 @@ describe('[W14, W71] text typed key by key', () => {
     }), { numRuns: 10_000 })
   })
 
-  test('a number in any locale, or with a doubled mark, is that number or none', () => {
+  test('a number in any locale, or with a doubled mark, keeps its value or has none', () => {
     assert(property(rulesOfAnyField, anyFigure, (rules, figure) => {
       const plain = cut(figure, rules.decimals)
       const shown = shownInBook(plain, rules.marks)
@@ -146,7 +146,7 @@ describe('[W14, W71] text typed key by key', () => {
   })
 })
 
-describe('[W15] what is pasted', () => {
+describe('[W15] pasted text', () => {
   test.each([
     ['1,234', '1234'],
     ['1.234', '1.234'],

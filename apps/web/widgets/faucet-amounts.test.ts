@@ -8,6 +8,6 @@ test.each([
   ['2.1846', ['100', '1000', '10000']],
   ['3284.15', ['0.1', '1', '10']],
   ['92418.6', ['0.01', '0.1', '1']],
-])('at a price of %s they are %j', (price, amounts) => {
+])('at a price of %s the amounts are %j', (price, amounts) => {
   expect(faucetAmounts(price)).toEqual(amounts)
 })

@@ -22,7 +22,7 @@ test.each([
   expect(holding(symbol, total).worth).toBe(worth)
 })
 
-test('a coin tells how its price moved, money does not', () => {
+test('a coin shows its price change, money does not', () => {
   expect(holding('BTC', '1').changeRate).toBe('-1.74')
   expect(holding('USDT', '1').changeRate).toBeUndefined()
   expect(holding('NEW', '1').changeRate).toBeUndefined()

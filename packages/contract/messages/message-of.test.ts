@@ -4,7 +4,7 @@ import { messageOf } from './message-of.ts'
 
 const words = [...successWords, ...rejectCodes]
 
-test('[A20] every reject and every success has its own sentence in all eight languages', () => {
+test('[A20] every reject and every success has a message in all eight languages', () => {
   for (const language of languages) {
     const texts = words.map((word) => messageOf(language, word))
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
@@ -12,7 +12,7 @@ test('[A20] every reject and every success has its own sentence in all eight lan
   }
 })
 
-test('[A20] a sentence is written in its own script', () => {
+test('[A20] a message uses the script of its language', () => {
   const scripts = {
     zh_CN: /\p{Script=Han}/u,
     zh_TW: /\p{Script=Han}/u,

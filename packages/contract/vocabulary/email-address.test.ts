@@ -33,6 +33,6 @@ test.each([
   'a@example.com:25', 'a@example.com/x', 'a@xn--.example', 'a@-a.example',
   `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.example`,
   `${'a'.repeat(60)}@${`${'b'.repeat(49)}.`.repeat(4)}example`,
-])('[A39, A82] %j is no address', (typed) => {
+])('[A39, A82] %j is not an address', (typed) => {
   expect(parseEmail(typed)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ test('[T20] the spot account lists every coin, BTC, ETH and USDT first', async (
   ])
 })
 
-test('[T20] a coin that is wholly frozen is still there', async () => {
+test('[T20] a completely frozen coin is still listed', async () => {
   const trader = await openTrader(server, { USDT: '90' })
   await trader.place({
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
@@ -73,7 +73,7 @@ test.each([
   expect(await trader.spot('USDT')).toEqual({ USDT: '100/0' })
 })
 
-test('[T21] what an order holds cannot be moved away', async () => {
+test('[T21] money held by an order cannot be transferred', async () => {
   const trader = await openTrader(server, { USDT: '100' })
   await trader.place({
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
@@ -85,7 +85,7 @@ test('[T21] what an order holds cannot be moved away', async () => {
   expect(must(await move('10')).spot).toMatchObject({ available: '0', frozen: '90' })
 })
 
-test('[T12] 200 parallel transfers of one balance: exactly what is there is moved', async () => {
+test('[T12] of 200 parallel transfers exactly the available amount is moved', async () => {
   const { user: { client } } = await openTrader(server, { USDT: '100' })
   const words = (await Promise.all(Array.from({ length: 200 }, () =>
     client.call(calls.accountTransfer, {
@@ -99,7 +99,7 @@ test('[T12] 200 parallel transfers of one balance: exactly what is there is move
   expect((await sumsOfAllAccounts(server)).every((sum) => sum === 0n)).toBe(true)
 })
 
-test('[T20] an account or a coin that is none is refused', async () => {
+test('[T20] an unknown account or coin is refused', async () => {
   const { user: { client } } = await openTrader(server, {})
   expect(wordOf(await client.call(calls.loadAccount, { accountType: 'spot', symbol: 'NOPE' })))
     .toBe('asset_unknown symbol')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('[M6] a first start has candles of all ten intervals, without holes', async () => {
+test('[M6] a first start has candles of all ten intervals without gaps', async () => {
   const client = server.client()
   for (const period of chartIntervals) {
     const candles = must(await client.call(calls.listKline, { symbol, period, limit: 1_000 }))
@@ -57,7 +57,7 @@ test('[M3] a book has both sides, sorted and within the limit', async () => {
   }
 })
 
-test('[M8] the market trades: trades come, and ticker and candle follow the last one', async () => {
+test('[M8] trades arrive, and ticker and candle follow the last one', async () => {
   const client = server.client()
   await expect.poll(async () => {
     server.clock.advance(2_000)
@@ -71,7 +71,7 @@ test('[M8] the market trades: trades come, and ticker and candle follow the last
   expect(marketData.ticker(symbol)?.price).toBe(marketData.trades(symbol)?.[0]?.price)
 })
 
-test('[M7] lists are ordered, coins pinned, sparklines whole', async () => {
+test('[M7] lists are sorted, coins pinned, sparklines complete', async () => {
   const client = server.client()
   const gains = must(await client.call(calls.listIncrease, {})).map((row) => Number(row.changeRate))
   expect(gains).toEqual([...gains].sort((one, other) => other - one))
@@ -85,7 +85,7 @@ test('[M7] lists are ordered, coins pinned, sparklines whole', async () => {
   }
 })
 
-test('[M7] an unknown market is refused, a named one answers itself', async () => {
+test('[M7] an unknown market is refused; a named one returns itself alone', async () => {
   const client = server.client()
   const unknown = [
     await client.call(calls.loadDepth, { symbol: 'NOSUCH' }),
@@ -100,7 +100,7 @@ test('[M7] an unknown market is refused, a named one answers itself', async () =
   expect(named).toMatchObject({ symbol: 'ETHUSDT', tickSize: '0.01', lotSize: '0.0001' })
 })
 
-test('[M6] a production start has no past, no trades and empty books', async () => {
+test('[M6] a production start has no history, no trades and empty books', async () => {
   const production = await startTestServer({ mode: 'production', isMarketSimulated: true })
   const client = production.client()
   expect(must(await client.call(calls.listKline, { symbol, period: '1d' }))).toEqual([])

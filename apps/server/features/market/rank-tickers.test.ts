@@ -22,7 +22,7 @@ const tickers = [
   ticker(sol, { open: 1_000, last: 1_010, quoteUnits: 5n }),
 ]
 
-test('[M7] gainers come by their change, losers last', () => {
+test('[M7] gainers are sorted by their change, losers last', () => {
   expect(rankTickers(tickers, 'changeRate').map(({ symbol, changeRate }) => [symbol, changeRate]))
     .toEqual([['ETHUSDT', '25.00'], ['SOLUSDT', '1.00'], ['BTCUSDT', '-1.00']])
 })

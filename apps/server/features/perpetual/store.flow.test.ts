@@ -59,7 +59,7 @@ function order(user: UserId): LoggedCommand {
 
 const pageOf = (user: UserId, market = bitcoin) => ({ user, market, pageNo: 1 })
 
-test('[T16] a user reads his own funding payments, newest first, as they were paid', async () => {
+test('[T16] a user reads their own funding payments, newest first, as they were paid', async () => {
   const { database } = server.services
   const { list, total } = await listFundingPayments(database, pageOf(poor))
   expect(total).toBe(2)
@@ -72,7 +72,7 @@ test('[T16] a user reads his own funding payments, newest first, as they were pa
   expect((await listFundingPayments(database, { ...pageOf(rich), pageNo: 2 })).list).toEqual([])
 })
 
-test('[T16] a user reads the receipts of his liquidations, each as it was written', async () => {
+test('[T16] a user reads the receipts of their liquidations as they were written', async () => {
   const { database } = server.services
   const { list, total } = await listLiquidations(database, pageOf(poor))
   const own = liquidations().filter(({ user }) => user === poor)
@@ -86,7 +86,7 @@ test('[T16] a user reads the receipts of his liquidations, each as it was writte
     .toEqual({ list: [], total: 0 })
 })
 
-test('[T17] what befell somebody else answers as what never was', async () => {
+test('[T17] another user\'s liquidation returns not found', async () => {
   const { database } = server.services
   const [receipt] = liquidations()
   if (receipt === undefined) throw new Error('somebody was liquidated')

@@ -21,7 +21,7 @@ const profileOf = (user: TestUser) =>
   loadProfile(server.services, asUserId(Number(user.profile.id)), '')
 const untilMidnight = (now: number) => 86_400_000 - now % 86_400_000
 
-test('[A19] a faucet call credits what it says, as a completed online deposit', async () => {
+test('[A19] a faucet call credits the amount as a completed online deposit', async () => {
   const user = await server.registerUser()
   expect(must(await faucet(user, 'USDT', '0.00000001')))
     .toEqual({ symbol: 'USDT', available: '0.00000001', frozen: '0', total: '0.00000001' })
@@ -47,7 +47,7 @@ test.each([
   expect((await profileOf(user)).allBalance).toBe('0')
 })
 
-test('[A19] sixty calls an hour, asked at once or not', async () => {
+test('[A19] sixty calls an hour, parallel or not', async () => {
   const user = await server.registerUser()
   const asked = faucetCallsPerHourMax + 10
   const answers = await Promise.all(Array.from({ length: asked }, () => faucet(user, 'BTC', '1')))
@@ -71,7 +71,7 @@ test('[A21] coins count at the last price to the last unit; a deposit is no prof
   })
 })
 
-test('[A21] what is moved between one’s own accounts is nobody’s profit', async () => {
+test('[A21] a transfer between a user’s own accounts is no profit', async () => {
   const user = await server.registerUser()
   await server.fund(user, { USDT: '100' })
   must(await user.client.call(calls.accountTransfer, {
@@ -83,7 +83,7 @@ test('[A21] what is moved between one’s own accounts is nobody’s profit', as
   })
 })
 
-test('[A21] prizes and withdrawals are no profit; what a conversion costs is a loss', async () => {
+test('[A21] prizes and withdrawals are no profit; a conversion’s cost is a loss', async () => {
   const user = await server.registerUser()
   await server.fund(user, { USDT: '1000' })
   const id = asUserId(Number(user.profile.id))
@@ -119,7 +119,7 @@ test('[A21] prizes and withdrawals are no profit; what a conversion costs is a l
   })
 })
 
-test('[A21] fees and a price that moved are today’s profit; a new day starts at zero', async () => {
+test('[A21] fees and price changes are today’s profit; a new day starts at zero', async () => {
   const people = [
     await server.registerUser(), await server.registerUser(), await server.registerUser(),
   ]
@@ -142,7 +142,7 @@ test('[A21] fees and a price that moved are today’s profit; a new day starts a
   expect((await profileOf(buyer)).todayAllProfit).toBe('0')
 })
 
-test('[A21] over midnight no wallet has profit of what was there or comes in', async () => {
+test('[A21] at midnight no wallet profits from its balance or deposits', async () => {
   const person = await server.registerUser()
   const id = asUserId(Number(person.profile.id))
   await server.fund(person, { USDT: '100', BTC: '0.5' })
@@ -190,7 +190,7 @@ async function trade({ seller, buyer, price, quantity }: {
   must(await buyer.client.call(calls.placeSpotOrder, { ...terms, direction: 'buy' }))
 }
 
-test('[A60] the outbox has the messages whose codes are still good, newest first', async () => {
+test('[A60] the outbox has the messages with valid codes, newest first', async () => {
   const to = 'many.mails@example.com'
   for (let sent = 0; sent < 5; sent += 1) {
     must(await server.client().call(calls.sendMailVCode, { email: to }))

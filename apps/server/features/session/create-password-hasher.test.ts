@@ -3,7 +3,7 @@ import { createPasswordHasher } from './create-password-hasher.ts'
 
 const tries = 8
 
-test('[A8] looking at the password of nobody is the same work as at somebody\'s', async () => {
+test('[A8] a check of an unknown user\'s password takes the same work', async () => {
   const passwords = createPasswordHasher()
   const known = await passwords.hash('a few unrelated words')
   if (known === undefined) throw new Error('nothing else is hashed here')
@@ -20,7 +20,7 @@ test('[A8] looking at the password of nobody is the same work as at somebody\'s'
   expect(work.nobody / work.somebody).toBeLessThan(3)
 })
 
-test('[A26] a hundred hashes wait for the two that run, and the next are refused', async () => {
+test('[A26] a hundred hashes wait for the two running ones, and the next are refused', async () => {
   const passwords = createPasswordHasher()
   let refused = 0
   const hashes = Array.from({ length: 105 }, async () => {

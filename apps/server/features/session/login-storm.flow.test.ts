@@ -27,7 +27,7 @@ const all = logins + registrations
 /** Of the storm's hashes, how many may pass while one caller waits for one answer. */
 const passedMax = all / 2
 
-test('[A26] orders and pages are answered amid a storm of log-ins and registrations', async () => {
+test('[A26] orders and pages are served during a peak of logins and registrations', async () => {
   const trader = await openTrader(server, { USDT: '10000' })
   const strangers = server.client()
   const codes = await Promise.all(Array.from({ length: registrations }, async (_, at) => {

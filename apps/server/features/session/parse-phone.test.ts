@@ -24,6 +24,6 @@ test.each([
   ['86', '<script>'],
   ['999', '13800138000'],
   ['1', '555 0123'],
-])('[A50] +%s %s is no phone number', (countryCode, userPhone) => {
+])('[A50] +%s %s is not a phone number', (countryCode, userPhone) => {
   expect(parsePhone({ countryCode, userPhone })).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test('[A50] the same digits in two countries are two accounts', async () => {
   expect([inIndia.countryCode, inAmerica.countryCode]).toEqual(['91', '1'])
 })
 
-test('[A51] a known number answers as an unknown one, and its owner is told', async () => {
+test('[A51] a known number gets an unknown one\'s reply, and its owner is notified', async () => {
   must(await send('13900139000'))
   must(await register('13900139000', await server.latestCode('+8613900139000')))
   server.clock.advance(codeResendMs)
@@ -93,14 +93,14 @@ test('[A51] codes to a number: one a minute, five an hour, five tries, once', as
   expect(rejectOf(await register(number, latest))).toBe('wrong_code')
 })
 
-test('[A51] the right code sent four times at once opens one account', async () => {
+test('[A51] a correct code sent four times at once opens one account', async () => {
   must(await send('13600136000'))
   const code = await server.latestCode('+8613600136000')
   const answers = await Promise.all(Array.from({ length: 4 }, () => register('13600136000', code)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('[A52] production has no text messages: the phone is absent', async () => {
+test('[A52] production without text messages hides the phone', async () => {
   expect(must(await anyone().call(calls.webConfig, {})).phoneLogin).toBe(true)
   const production = await startTestServer({ mode: 'production' })
   try {

@@ -23,7 +23,7 @@ const reset = (email: string, validateCode: string, loginPassword = fresh) =>
 const login = (email: string, loginPassword: string) =>
   anyone().call(calls.emailLogin, { email, loginPassword })
 
-test('[A53, A54] a code sets a new password, ends every session and tells the owner', async () => {
+test('[A53, A54] a code sets a new password, ends every session, notifies the owner', async () => {
   const { email, password, client } = await server.registerUser()
   const second = must(await login(email, password))
   must(await send(email))
@@ -44,7 +44,7 @@ test('[A53, A54] a code sets a new password, ends every session and tells the ow
   expect(events).toHaveLength(1)
 })
 
-test('[D107] logins of one device at the same time pass, and a reset next to them', async () => {
+test('[D107] simultaneous logins of one device pass, also next to a reset', async () => {
   const { email, password } = await server.registerUser()
   const deviceSecret = 'd'.repeat(43)
   const logins = () => Promise.all(Array.from({ length: 8 }, () =>
@@ -62,7 +62,7 @@ test('[D107] logins of one device at the same time pass, and a reset next to the
   expect(words.filter((word) => word !== 'success' && word !== 'wrong_credentials')).toEqual([])
 })
 
-test('[A53] the same for a phone number', async () => {
+test('[A53] a phone number works the same way', async () => {
   const userPhone = '13800138000'
   const { sentTo } = must(await anyone().call(calls.sendPhoneVCode, { userPhone }))
   must(await anyone().call(calls.regisiterPhone, {
@@ -75,7 +75,7 @@ test('[A53] the same for a phone number', async () => {
   must(await anyone().call(calls.phoneLogin, { userPhone, loginPassword: fresh }))
 })
 
-test('[A53] an unknown address: same answers, no code, and no guess fits', async () => {
+test('[A53] an unknown address gets the same replies, no code, and no guess works', async () => {
   const { email } = await server.registerUser()
   const unknown = 'never.registered@example.com'
   expect(await send(email)).toEqual(await send(unknown))
@@ -89,7 +89,7 @@ test('[A53] an unknown address: same answers, no code, and no guess fits', async
   expect(rejectOf(await reset(email, await server.latestCode(email)))).toBe('too_many_tries')
 })
 
-test('[A53] a weak password, a late code and a code for something else are refused', async () => {
+test('[A53] a weak password, an expired code and another kind of code are refused', async () => {
   const { email } = await server.registerUser()
   must(await send(email))
   const code = await server.latestCode(email)
@@ -103,7 +103,7 @@ test('[A53] a weak password, a late code and a code for something else are refus
   expect(rejectOf(await reset(email, code))).toBe('wrong_code')
 })
 
-test('[A46] a reset closes the older codes and forgets the tries at known places', async () => {
+test('[A46] a reset closes older codes and resets the tries of known networks', async () => {
   const { email } = await server.registerUser()
   const withCode = (validateCode: string) =>
     anyone().call(calls.emailLogin, { email, loginPassword: fresh, validateCode })
@@ -131,7 +131,7 @@ test('[A46] a reset closes the older codes and forgets the tries at known places
   must(await withCode(await server.latestCode(email)))
 })
 
-test('[A54] a login checked against the old password opens no session after the new', async () => {
+test('[A54] a login checked against the old password opens no session afterwards', async () => {
   const { email, profile } = await server.registerUser()
   const userId = Number(profile.id)
   const old = await server.services.database.selectFrom('user').select('password_hash')

@@ -10,7 +10,7 @@ const eventsOf = async ({ profile }: TestUser) =>
   (await server.services.database.selectFrom('security_event').selectAll()
     .where('user_id', '=', Number(profile.id)).orderBy('event_id').execute())
 
-test('[A61] what happens to an account is kept in the security log without secrets', async () => {
+test('[A61] account events are recorded in the security log without secrets', async () => {
   const user = await server.registerUser('watched@example.com')
   const logIn = (loginPassword: string) => server.client().call(calls.emailLogin, {
     email: user.email, loginPassword,
@@ -34,7 +34,7 @@ test('[A61] what happens to an account is kept in the security log without secre
   }
 })
 
-test('[A62] refusals in floods are kept once a minute for a network', async () => {
+test('[A62] a flood of refusals is recorded once a minute for a network', async () => {
   const email = 'flooded@example.com'
   for (const call of [calls.sendMailVCode, calls.sendLoginCode, calls.sendResetCode]) {
     const send = () => server.client().call(call, { email })

@@ -34,7 +34,7 @@ const login = (email: string, password = loginPassword) =>
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registering', () => {
-  test('[A4] the code that was sent opens an account and its first session', async () => {
+  test('[A4] the sent code opens an account and its first session', async () => {
     const email = freshEmail()
     expect(must(await send(email))).toEqual({ resendMs: codeResendMs })
     const code = await server.latestCode(email)
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(known).toHaveLength(1)
   })
 
-  test('[A4] a code is good once, for its address, ten minutes and five tries', async () => {
+  test('[A4] a code is valid once, for its address, ten minutes and five tries', async () => {
     const [mine, other, late, guessed] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
     for (const email of [mine, other, late, guessed]) must(await send(email))
     const code = await server.latestCode(mine)
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(rejectOf(await register(late, await server.latestCode(late)))).toBe('wrong_code')
   })
 
-  test('[A4] fifty guesses at once are five guesses', async () => {
+  test('[A4] fifty parallel guesses count as five guesses', async () => {
     const email = freshEmail()
     must(await send(email))
     const wrong = wrongOf(await server.latestCode(email))
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(words.filter((word) => word === 'too_many_tries')).toHaveLength(45)
   })
 
-  test('[A4] the right code sent four times at once opens one account', async () => {
+  test('[A4] a correct code sent four times at once opens one account', async () => {
     const email = freshEmail()
     must(await send(email))
     const code = await server.latestCode(email)
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(ledger).toEqual([])
   })
 
-  test('[A4] a code that was read as open is spent once, and not when it is old', async () => {
+  test('[A4] a code that was read as open is spent once, and not when it has expired', async () => {
     const { database, sequencer } = server.services
     const spend = async (email: string) => {
       must(await send(email))
@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(await spendLate()).toBe('wrong_code')
   })
 
-  test('[A4] people who register at once get different numbers', async () => {
+  test('[A4] users who register at once get different numbers', async () => {
     const emails = Array.from({ length: 8 }, freshEmail)
     await Promise.all(emails.map(send))
     const profiles = await Promise.all(emails.map(async (email) =>
@@ -143,13 +143,13 @@ describe('registering', () => {
     expect(rejectOf(await resend())).toBe('too_many_tries')
   })
 
-  test('[A5] twenty requests at once send one code', async () => {
+  test('[A5] twenty parallel requests send one code', async () => {
     const email = freshEmail()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(email)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('[A8] an address with an account: same answers, no code, its owner is told', async () => {
+  test('[A8] a known address: same replies, no code, the owner is notified', async () => {
     const { email } = await server.registerUser(freshEmail())
     const unknown = freshEmail()
     server.clock.advance(codeResendMs)
@@ -168,7 +168,7 @@ describe('registering', () => {
     [`${'x1'.repeat(64)}y`, 'password_too_long'],
     ['Password123!', 'password_too_common'],
     ['guest.of.honour', 'password_too_common'],
-  ])('[A6] the password %s is refused before a code is looked at', async (weak, word) => {
+  ])('[A6] the password %s is refused before the code is checked', async (weak, word) => {
     const called = await anyone().call(calls.regisiterEmail, {
       email: 'guest.of.honour@example.com', loginPassword: weak, validateCode: '000000',
     })
@@ -191,7 +191,7 @@ describe('registering', () => {
     }
   })
 
-  test('[A11] an invite code names its owner; one that does not exist is refused', async () => {
+  test('[A11] an invite code names its owner; an unknown one is refused', async () => {
     const { profile } = await server.registerUser(freshEmail())
     const { database } = server.services
     const owner = await database.selectFrom('user').select('invite_code')
@@ -212,7 +212,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('[A7] ten tries an hour from one place, the right one clears them', async () => {
+  test('[A7] ten tries an hour from one network; a correct one resets them', async () => {
     const { email } = await server.registerUser(freshEmail())
     for (let tries = 0; tries < 9; tries += 1) {
       expect(rejectOf(await login(email, 'wrong password'))).toBe('wrong_credentials')
@@ -226,7 +226,7 @@ describe('logging in', () => {
     must(await login(email))
   })
 
-  test('[A7] fifty guesses at once, under invented forwarding, are ten guesses', async () => {
+  test('[A7] fifty parallel guesses with forged forwarding count as ten', async () => {
     const { email } = await server.registerUser(freshEmail())
     const answers = await Promise.all(Array.from({ length: 50 }, async (_, index) => {
       const answer = await fetch(`${server.url}/emailLogin`, {
@@ -254,7 +254,7 @@ describe('logging in', () => {
     expect(rejectOf(await login(email, long.slice(2)))).toBe('wrong_credentials')
   })
 
-  test('[A8] an unknown address and a wrong password answer alike, bound included', async () => {
+  test('[A8] an unknown address and a wrong password get equal replies and limits', async () => {
     const { email } = await server.registerUser(freshEmail())
     const unknown = freshEmail()
     for (let tries = 0; tries < 11; tries += 1) {
@@ -262,7 +262,7 @@ describe('logging in', () => {
     }
   })
 
-  test('[A4] an address is the same in any case, and must be one', async () => {
+  test('[A4] an address is case-insensitive and must be valid', async () => {
     const { email } = await server.registerUser(freshEmail())
     expect(rejectOf(await login(email.toUpperCase()))).toBe('success')
     for (const unseen of [' ', '\u200B', '\u0000', '\uD800', '\u202E']) {
@@ -272,7 +272,7 @@ describe('logging in', () => {
     expect(rejectOf(await login('not an address'))).toBe('email_invalid')
   })
 
-  test('[A7] a disabled account: its sessions die, only its password learns why', async () => {
+  test('[A7] a disabled account\'s sessions end; only its password reveals why', async () => {
     const user = await server.registerUser(freshEmail())
     const file = new DatabaseSync(databaseFileOf(server.dataFolder))
     file.prepare('update user set user_status = 0 where id = ?').run(Number(user.profile.id))
@@ -285,7 +285,7 @@ describe('logging in', () => {
 })
 
 describe('sessions', () => {
-  test('[A9] tokens, codes and passwords stand in the database as digests only', async () => {
+  test('[A9] tokens, codes and passwords are stored as digests only', async () => {
     const user = await server.registerUser(freshEmail())
     const { database } = server.services
     const rows = await Promise.all([
@@ -302,14 +302,14 @@ describe('sessions', () => {
       hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true)
   })
 
-  test('[A3] logging out ends the session at once', async () => {
+  test('[A3] a logout ends the session at once', async () => {
     const { client } = await server.registerUser(freshEmail())
     must(await client.call(calls.listMySessions, {}))
     must(await client.call(calls.logout, {}))
     expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
   })
 
-  test("[A3] revoking ends one's own sessions only, and tells who listens", async () => {
+  test("[A3] revoking ends only the user's own sessions and notifies listeners", async () => {
     const [user, stranger] = [
       await server.registerUser(freshEmail()), await server.registerUser(freshEmail()),
     ]
@@ -332,7 +332,7 @@ describe('sessions', () => {
     must(await secondClient.call(calls.listMySessions, {}))
   })
 
-  test('[A3] a session that ended elsewhere is dead within a second', async () => {
+  test('[A3] a session ended elsewhere is invalid within a second', async () => {
     const { client, profile } = await server.registerUser(freshEmail())
     const [own] = must(await client.call(calls.listMySessions, {}))
     // As another gateway does it: the row goes, this gateway is told nothing.
@@ -345,7 +345,7 @@ describe('sessions', () => {
     expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
   })
 
-  test('[A10] a session dies after a day without use and after seven days at most', async () => {
+  test('[A10] a session expires after a day without use and after seven days at most', async () => {
     const idle = await server.registerUser(freshEmail())
     const used = await server.registerUser(freshEmail())
     for (let half = 0; half < 13; half += 1) {
@@ -361,7 +361,7 @@ describe('sessions', () => {
     expect(rejectOf(await used.client.call(calls.listMySessions, {}))).toBe('session_dead')
   })
 
-  test('[A10] a session and what it owns outlive a restart of the server', async () => {
+  test('[A10] a session and its data survive a restart of the server', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-restart-'))
     try {
       const first = await startTestServer({ dataFolder })
@@ -378,7 +378,7 @@ describe('sessions', () => {
     }
   })
 
-  test('[A10] the twenty-first session takes the place of the one unused longest', async () => {
+  test('[A10] the twenty-first session replaces the one unused longest', async () => {
     const user = await server.registerUser(freshEmail())
     for (let opened = 1; opened < 20; opened += 1) {
       server.clock.advance(10)
@@ -392,8 +392,8 @@ describe('sessions', () => {
   })
 })
 
-describe('the text for a person', () => {
-  test('[A20] msg comes in the language that the request names', async () => {
+describe('the message for the user', () => {
+  test('[A20] msg uses the language that the request names', async () => {
     const texts = new Set<string>()
     for (const language of languages) {
       const called = await server.client({ language })
@@ -406,7 +406,7 @@ describe('the text for a person', () => {
     expect(texts).toContain('请输入正确的邮箱地址')
   })
 
-  test('[A20] a mail is written in the language of who asked for it', async () => {
+  test('[A20] a mail uses the language of its requester', async () => {
     const email = freshEmail()
     must(await server.client({ language: 'ru_RU' }).call(calls.sendMailVCode, { email }))
     const [mail] = must(await anyone().call(calls.outbox, { to: email }))

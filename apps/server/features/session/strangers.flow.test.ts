@@ -39,7 +39,7 @@ async function ask(
 const register = (email: string, validateCode: string, place: string) =>
   ask(calls.regisiterEmail, { email, loginPassword, validateCode }, place)
 
-test('[A38] wrong guesses made elsewhere do not count where the code was asked for', async () => {
+test('[A38] wrong guesses elsewhere do not count for the network that asked', async () => {
   const email = 'newcomer@example.com'
   expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
   const code = await server.latestCode(email)
@@ -57,7 +57,7 @@ test('[A38] wrong guesses made elsewhere do not count where the code was asked f
   expect(await register(email, code, home)).toBe('success')
 })
 
-test('[A38] after five wrong guesses from one place a new code goes on', async () => {
+test('[A38] after five wrong guesses from one network a new code works', async () => {
   const email = 'slow.typist@example.com'
   expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
   const first = await server.latestCode(email)
@@ -82,7 +82,7 @@ async function registerOwner(email: string): Promise<void> {
   expect(await ask(calls.regisiterEmail, registration, home)).toBe('success')
 }
 
-test('[A7] an owner under attack logs in from the own device 26 of 26 times', async () => {
+test('[A7] an owner under attack logs in from the known device 26 of 26 times', async () => {
   const email = 'owner@example.com'
   await registerOwner(email)
   // No session lives any more, and the phone has another network address each time.
@@ -110,7 +110,7 @@ test('[A7] an owner under attack logs in from the own device 26 of 26 times', as
   expect(guesses.filter((word) => word === 'login_code_required').length).toBeGreaterThan(26)
 })
 
-test('[A7, A80] a place stays known for 90 days, whatever became of its session', async () => {
+test('[A7, A80] a network stays known for 90 days, whatever happens to its session', async () => {
   const email = 'traveller@example.com'
   await registerOwner(email)
   const sameHome = '2001:db8:1:2:3:4:5:6'
@@ -128,7 +128,7 @@ test('[A7, A80] a place stays known for 90 days, whatever became of its session'
     .toBe('login_code_required')
 })
 
-test('[A40] under attack an owner logs in on a new device with the code by mail', async () => {
+test('[A40] under attack the owner logs in on a new device with the code by mail', async () => {
   const email = 'newphone@example.com'
   await registerOwner(email)
   for (const place of places(10)) await guess(email, place)
@@ -168,7 +168,7 @@ test('[A40, A83] a login code has ten guesses from one network and two hours', a
   expect(await login(email, loginPassword, elsewhere)).toBe('wrong_code')
 })
 
-test('[A41] requests for login codes all day neither flood nor shut out the owner', async () => {
+test('[A41] login code requests all day neither flood nor lock out the owner', async () => {
   const email = 'flooded@example.com'
   await registerOwner(email)
   const attackers = places(2)
@@ -191,7 +191,7 @@ test('[A41] requests for login codes all day neither flood nor shut out the owne
   expect(await login(email, loginPassword, { place: '203.0.113.8', validateCode })).toBe('success')
 })
 
-test('[A8] asking for a login code answers alike for a known and an unknown address', async () => {
+test('[A8] asking for a login code returns the same for known and unknown addresses', async () => {
   const [known, unknown] = ['known@example.com', 'unknown@example.com']
   await registerOwner(known)
   const latestMail = async (to: string) =>

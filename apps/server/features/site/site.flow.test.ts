@@ -15,7 +15,7 @@ const pageOf = async (path: string) => {
   return answer.text()
 }
 
-test.each(languages)('[A55] %s: help and agreements are where the site says', async (language) => {
+test.each(languages)('[A55] %s: the site serves help and agreements', async (language) => {
   const config = must(await server.client({ language }).call(calls.webConfig, {}))
   const links = [config.customerUrl, config.userAgreement, config.privacyAgreement]
   const pages = await Promise.all(links.map(pageOf))
@@ -32,7 +32,7 @@ test('[A55] without a language the browser decides; an unknown one falls back', 
   expect(await pageOf('/terms?language=xx')).toContain('User agreement')
 })
 
-test('[A55, V15] what an operator sets takes the place of what the exchange has', async () => {
+test('[A55, V15] the operator\'s settings override the exchange\'s own', async () => {
   const site = {
     customerUrl: 'https://help.example.com', userAgreement: 'https://example.com/terms',
     privacyAgreement: 'https://example.com/privacy', supportContact: 'help@example.com',

@@ -21,7 +21,7 @@ const order: OrderRequest = {
   symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
 }
 
-test('[T14] the same id and order answer the same result and hold once', async () => {
+test('[T14] the same id and order return the same result and hold once', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const mine = { ...order, clientOrderId: 'my-1' }
   const first = await trader.place(mine)
@@ -35,7 +35,7 @@ test('[T14] the same id and order answer the same result and hold once', async (
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
 })
 
-test('[T14] fifty at once make one order', async () => {
+test('[T14] fifty parallel copies make one order', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const placed = await Promise.all(Array.from({ length: 50 }, () =>
     trader.place({ ...order, clientOrderId: 'burst' })))
@@ -60,14 +60,14 @@ test.each([
   expect(await trader.orders('open')).toEqual([first])
 })
 
-test('[T15] of two different orders at once under one id, one is placed', async () => {
+test('[T15] of two different parallel orders under one id one is placed', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const words = await Promise.all(['0.001', '0.002'].map((quantity) =>
     trader.tryPlace({ ...order, quantity, clientOrderId: 'race' })))
   expect(words.toSorted()).toEqual(['idempotency_conflict', 'pending'])
 })
 
-test("[T14] another person's equal id is another order", async () => {
+test("[T14] another user's equal id is another order", async () => {
   const one = await openTrader(server, { USDT: '100' })
   const two = await openTrader(server, { USDT: '100' })
   const first = await one.place({ ...order, clientOrderId: 'shared' })
@@ -75,7 +75,7 @@ test("[T14] another person's equal id is another order", async () => {
   expect(second.orderId).not.toBe(first.orderId)
 })
 
-test('[T14] the id is remembered over a restart', async () => {
+test('[T14] the id is remembered across a restart', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const mine = { ...order, clientOrderId: 'kept' }
   const first = await trader.place(mine)

@@ -26,7 +26,7 @@ async function everyPage(trader: Trader, asked: Asked): Promise<string[]> {
   return ids
 }
 
-test('[T16] open and ended orders stand in their own lists, newest first, by market', async () => {
+test('[T16] open and ended orders are listed separately, newest first, by market', async () => {
   const trader = await openTrader(server, { USDT: '10000' })
   const placed = { BTCUSDT: [] as string[], ETHUSDT: [] as string[] }
   for (let count = 0; count < 25; count += 1) {
@@ -85,7 +85,7 @@ test('[T16] fills are listed on both sides of a trade, newest first, by market',
   expect(await empty.fills()).toEqual([])
 })
 
-test('[T24, T25] lists are narrowed by side, type, size, end, time and order', async () => {
+test('[T24, T25] lists are filtered by side, type, size, end, time and order', async () => {
   const maker = await openTrader(server, { DOGE: '1000' })
   const trader = await openTrader(server, { USDT: '1000', DOGE: '1000' })
   const { client } = trader.user
@@ -156,7 +156,7 @@ test('[T16] ten thousand ended orders are counted and paged exactly', async () =
   expect((await page(trader, 1, { state: 'open' })).total).toBe(0)
 })
 
-test('[T16] fills are paged exactly over what is filed and what is not yet', async () => {
+test('[T16] fills are paged exactly over filed and recent rows', async () => {
   const maker = await openTrader(server, { AVAX: '10000' })
   const taker = await openTrader(server, { USDT: '100000' })
   const user = asUserId(Number(taker.user.profile.id))
@@ -192,7 +192,7 @@ test('[T16] fills are paged exactly over what is filed and what is not yet', asy
   }
 })
 
-test('[T16] a market that is none, and a page that is none, are refused', async () => {
+test('[T16] an unknown market and an invalid page are refused', async () => {
   const trader = await openTrader(server, {})
   const { client } = trader.user
   const words = [

@@ -15,7 +15,7 @@ function parse(changes: object) {
   return outcome.ok ? outcome.value : [outcome.reject.code, outcome.reject.field]
 }
 
-test('[T3] texts become ticks, lots and units, exactly', () => {
+test('[T3] texts are converted to ticks, lots and units exactly', () => {
   const terms = {
     side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 924_186, lots: 1_000,
     amountUnits: 0n,

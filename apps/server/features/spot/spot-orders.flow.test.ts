@@ -25,7 +25,7 @@ function on(symbol: string) {
   }
 }
 
-test('[T5] a limit order rests, fills in part, is cancelled, and every unit is told', async () => {
+test('[T5] a limit order rests, fills in part and is cancelled; every unit is shown', async () => {
   const { buy, sell } = on('ETHUSDT')
   const maker = await openTrader(server, { USDT: '1000' })
   const taker = await openTrader(server, { ETH: '1' })
@@ -66,7 +66,7 @@ test('[T5] a limit order rests, fills in part, is cancelled, and every unit is t
   }])
 })
 
-test('[T6] market orders by amount and by quantity spend and bring exactly', async () => {
+test('[T6] market orders by amount and by quantity spend and bring in exactly', async () => {
   const { buy, sell, buyNow, sellNow } = on('SOLUSDT')
   const maker = await openTrader(server, { SOL: '2', USDT: '180' })
   const taker = await openTrader(server, { USDT: '1000' })
@@ -102,7 +102,7 @@ test('[T6] market orders by amount and by quantity spend and bring exactly', asy
   expect(await taker.tryPlace(sellNow({ quantity: '0.1' }))).toBe('no_liquidity')
 })
 
-test('[T7] IOC, FOK and post-only do what they say and leave nothing held', async () => {
+test('[T7] IOC, FOK and post-only behave as named and leave nothing held', async () => {
   const { buy, sell } = on('LTCUSDT')
   const maker = await openTrader(server, { LTC: '1' })
   const taker = await openTrader(server, { USDT: '1000' })
@@ -125,7 +125,7 @@ test('[T7] IOC, FOK and post-only do what they say and leave nothing held', asyn
   expect(await taker.spot('USDT')).toEqual({ USDT: '824.01/87.99' })
 })
 
-test('[S21] a market says which prices its orders may have', async () => {
+test('[S21] a market\'s facts contain the allowed prices', async () => {
   const [uni] = must(await server.client().call(calls.listSpotSymbols, { symbol: 'UNIUSDT' }))
   expect(uni).toMatchObject({
     referencePrice: '7.386', priceBand: '0.1', buyPriceMax: '8.124', sellPriceMin: '6.648',
@@ -173,7 +173,7 @@ test('[T8] a refused order names its reason and changes nothing', async () => {
   expect(await trader.tryPlace(sell({ price: '36.93', quantity: '10' }))).toBe('pending')
 })
 
-test('[T9] two own orders never trade: the newer one gives way', async () => {
+test('[T9] two own orders never trade: the newer one is cancelled', async () => {
   const { buy, sell } = on('DOTUSDT')
   const self = await openTrader(server, { USDT: '100', DOT: '10' })
   const other = await openTrader(server, { DOT: '2' })
@@ -187,7 +187,7 @@ test('[T9] two own orders never trade: the newer one gives way', async () => {
   expect(await self.fills()).toHaveLength(1)
 })
 
-test('[T10] cancel-all takes one market or all, and only what rests', async () => {
+test('[T10] cancel-all covers one market or all, and only resting orders', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const neighbour = await openTrader(server, { USDT: '100' })
   for (const symbol of ['LINKUSDT', 'AVAXUSDT']) {
@@ -211,7 +211,7 @@ test('[T10] cancel-all takes one market or all, and only what rests', async () =
   expect(await neighbour.orders('open')).toHaveLength(2)
 })
 
-test('[T11] an order that has ended cannot be cancelled', async () => {
+test('[T11] an ended order cannot be cancelled', async () => {
   const trader = await openTrader(server, { USDT: '100' })
   const placed = await trader.place(on('TONUSDT').buy({ price: '2.9', quantity: '10' }))
   const { client } = trader.user
@@ -223,7 +223,7 @@ test('[T11] an order that has ended cannot be cancelled', async () => {
   expect(await trader.spot('USDT')).toEqual({ USDT: '100/0' })
 })
 
-test('[T12] 200 parallel orders for one balance: what it pays for is accepted', async () => {
+test('[T12] of 200 parallel orders only those that the balance covers pass', async () => {
   const trader = await openTrader(server, { USDT: '299.4' })
   const order = on('ADAUSDT').buy({ price: '0.65', quantity: '9' })
   const words = await Promise.all(Array.from({ length: 200 }, () => trader.tryPlace(order)))
@@ -235,7 +235,7 @@ test('[T12] 200 parallel orders for one balance: what it pays for is accepted', 
     .toBe(51)
 })
 
-test('[T13] what a person sees on the depth and trade calls is what was placed', async () => {
+test('[T13] the depth and trade calls show the placed orders', async () => {
   const { sell, buyNow } = on('TRXUSDT')
   const maker = await openTrader(server, { TRX: '1000' })
   const taker = await openTrader(server, { USDT: '100' })

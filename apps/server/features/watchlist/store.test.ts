@@ -28,7 +28,7 @@ function add(market: number): string {
   return 'added'
 }
 
-test('[T23] a full list takes no more, but knows what it has', () => {
+test('[T23] a full list accepts no new market, but repeats of a listed one', () => {
   for (let market = 1; market <= watchlistMax; market += 1) expect(add(market)).toBe('added')
   expect(add(watchlistMax + 1)).toBe('watchlist_full')
   expect(add(1)).toBe('added')

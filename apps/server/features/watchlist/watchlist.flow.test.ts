@@ -15,7 +15,7 @@ const remove = ({ client }: TestUser, symbol: string) =>
 const symbols = async ({ client }: TestUser) =>
   must(await client.call(calls.listSelfSelection, {})).map(({ symbol }) => symbol)
 
-test('[T22] markets are listed in the order in which they were added', async () => {
+test('[T22] markets are listed in the sequence in which they were added', async () => {
   const user = await server.registerUser()
   expect(await symbols(user)).toEqual([])
   for (const symbol of ['XRPUSDT', 'BTCUSDT', 'ADAUSDT']) {
@@ -27,7 +27,7 @@ test('[T22] markets are listed in the order in which they were added', async () 
   expect(ticker).toEqual(server.services.marketData.ticker('XRPUSDT'))
 })
 
-test('[T22] adding and removing twice, or at once, is as once', async () => {
+test('[T22] repeated or parallel adds and removes count once', async () => {
   const user = await server.registerUser()
   const added = await Promise.all(Array.from({ length: 20 }, () => add(user, 'BTCUSDT')))
   expect(added.map(wordOf)).toEqual(Array.from({ length: 20 }, () => 'success'))
@@ -42,7 +42,7 @@ test('[T22] adding and removing twice, or at once, is as once', async () => {
   expect(await symbols(user)).toEqual(['ETHUSDT'])
 })
 
-test("[T22] one person's list is nobody else's; a market that is none is refused", async () => {
+test("[T22] watchlists of users are separate; an unknown market is refused", async () => {
   const one = await server.registerUser()
   const two = await server.registerUser()
   must(await add(one, 'BTCUSDT'))

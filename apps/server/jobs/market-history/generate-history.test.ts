@@ -14,7 +14,7 @@ const histories = [...generateHistory(markets, { now, chance: createChance(11) }
 const seriesOf = (rows: readonly CandleRow[], interval: ChartInterval): CandleRow[] =>
   rows.filter(({ period }) => period === interval)
 
-test('[M6] every market has a past in all ten intervals, from minutes to four years', () => {
+test('[M6] every market has a history in all ten intervals, from minutes to four years', () => {
   expect(histories.length).toBe(markets.length)
   for (const rows of histories) {
     for (const interval of chartIntervals) {
@@ -33,7 +33,7 @@ test('[M6] every market has a past in all ten intervals, from minutes to four ye
   }
 })
 
-test('[M6] each coarse candle is the fold of the finer ones, in every pair of intervals', () => {
+test('[M6] each coarse candle aggregates the finer ones, in every pair of intervals', () => {
   let compared = 0
   for (const rows of histories) {
     for (const [at, fine] of chartIntervals.entries()) {
@@ -58,7 +58,7 @@ test('[M6] each coarse candle is the fold of the finer ones, in every pair of in
   expect(compared).toBeGreaterThan(80_000)
 }, 60_000)
 
-test('[M6] the past ends at the listing price and every candle holds together', () => {
+test('[M6] the history ends at the listing price, and every candle is consistent', () => {
   for (const [index, rows] of histories.entries()) {
     const market = markets[index]
     for (const interval of chartIntervals) {
@@ -76,7 +76,7 @@ test('[M6] the past ends at the listing price and every candle holds together', 
   }
 })
 
-test('[M6] the past looks like a market: clusters, fat tails, volume with range, one tide', () => {
+test('[M6] the history has clusters, fat tails, volume with range, and a common trend', () => {
   const returns = histories.map((rows) => seriesOf(rows, '6h').map(
     ({ openTicks, closeTicks }) => Math.log(closeTicks / openTicks),
   ))
@@ -94,7 +94,7 @@ test('[M6] the past looks like a market: clusters, fat tails, volume with range,
   }
 })
 
-test('[M6] one seed gives one past', () => {
+test('[M6] one seed gives one history', () => {
   const [again] = generateHistory(markets, { now, chance: createChance(11) })
   const [other] = generateHistory(markets, { now, chance: createChance(12) })
   expect(again).toEqual(histories[0])

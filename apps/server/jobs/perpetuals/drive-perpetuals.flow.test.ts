@@ -93,7 +93,7 @@ test('[D67] every listed market has a mark before the port opens', async () => {
   expect(listed.map(({ id }) => id)).toEqual(perpetualMarketListings.map(({ id }) => id))
 })
 
-test('[D67] what is open is looked at every second, what is not is left alone', async () => {
+test('[D67] a market with open positions is updated every second, others are not', async () => {
   await start()
   await openPeople()
   await ask(order(long, 10))
@@ -127,7 +127,7 @@ test('[D67, D120] a market without fresh sources is halted, logged and resumed',
   expect(lines.some((line) => line.includes('no longer halted'))).toBe(true)
 })
 
-test('[D67] a clock that is set back halts no market and stops no look', async () => {
+test('[D67] a clock that is set back halts no market and stops no update', async () => {
   await start()
   await openPositions()
   server.clock.step(-3_600_000)
@@ -156,7 +156,7 @@ test('[D67, D120] without sources every market is halted, and each start logs it
   expect(lines.filter((line) => line.includes('halted: no price'))).toHaveLength(2)
 })
 
-test('[D68] a stamp is paid when it comes, once', async () => {
+test('[D68] a funding time is settled when it arrives, once', async () => {
   await start()
   await openPositions()
   passStamp()
@@ -171,7 +171,7 @@ test('[D68] a stamp is paid when it comes, once', async () => {
   expect(await stampsPaid()).toEqual([stamp, stamp])
 })
 
-test('[D68] a stamp of a downtime is paid once, before the port opens', async () => {
+test('[D68] a funding time of a downtime is settled once, before the port opens', async () => {
   await start()
   await openPositions()
   await server.stop()
@@ -185,7 +185,7 @@ test('[D68] a stamp of a downtime is paid once, before the port opens', async ()
   expect((await states()).every((state) => state.funding_stamp === stamp)).toBe(true)
 })
 
-test('[D68] of a long downtime every stamp is paid, each once and in its order', async () => {
+test('[D68] every funding time of a long downtime is settled once, in sequence', async () => {
   await start()
   await openPositions()
   await server.stop()
@@ -196,7 +196,7 @@ test('[D68] of a long downtime every stamp is paid, each once and in its order',
   expect(await stampsPaid()).toEqual(due.flatMap((stamp) => [stamp, stamp]))
 })
 
-test('[D68] a halted market pays its stamps at the mark that stands', async () => {
+test('[D68] a halted market settles funding at its last mark', async () => {
   await start()
   await openPositions()
   for (const source of [0, 1, 2]) outside.fault(source, 'silent')

@@ -17,11 +17,11 @@ const cases: readonly (readonly [string, number, number, readonly number[]])[] =
   ['none while the clock stands before what is paid', first - hourMs, first, []],
 ]
 
-test.each(cases)('[D68] stamps that are due: %s', (...[, now, paidStamp, due]) => {
+test.each(cases)('[D68] due funding times: %s', (...[, now, paidStamp, due]) => {
   expect(dueStamps({ now, intervalMs, paidStamp })).toEqual(due)
 })
 
-test('[D67] a market is looked at more often the more depends on its mark', () => {
+test('[D67] a market is updated more often when more depends on its mark', () => {
   const open = markPauseMs({ isOpen: true, isWatched: false })
   const watched = markPauseMs({ isOpen: false, isWatched: true })
   const resting = markPauseMs({ isOpen: false, isWatched: false })

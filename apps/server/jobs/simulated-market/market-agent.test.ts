@@ -10,7 +10,7 @@ const btc = houseListings.markets.find(({ symbol }) => symbol === 'BTCUSDT')
 const uni = houseListings.markets.find(({ symbol }) => symbol === 'UNIUSDT')
   ?? expect.fail('UNIUSDT is listed')
 
-test('[M8] over 50,000 steps no side is ever empty and the book stays believable', () => {
+test('[M8] over 50,000 steps no side is empty and the book stays plausible', () => {
   const exchange = createSimulatedExchange([btc, uni], { seed: 3, at: begin })
   const spreads = new Map([btc, uni].map(({ id }) => [id, new Array<number>()]))
   let fewestLevels = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ test('[M8] over 50,000 steps no side is ever empty and the book stays believable
   expect(dayTurnover).toBeLessThan(900e6)
 }, 120_000)
 
-test('[M8] in a week no simulated account asks for more than it owns', () => {
+test('[M8] in a week no simulated account orders more than it owns', () => {
   // A market that nobody looks at steps so seldom. Orders that the price left behind pile up.
   const stepMs = 3_000
   const exchange = createSimulatedExchange([uni], { seed: 1, at: begin })
@@ -62,7 +62,7 @@ test('[M8] in a week no simulated account asks for more than it owns', () => {
   expect([...exchange.rejects.keys()].filter((code) => code !== 'order_unknown')).toEqual([])
 }, 120_000)
 
-test("[M9] a person's order is filled when the price comes to it, in parts", () => {
+test("[M9] a user's order is filled in parts when the price reaches it", () => {
   const exchange = createSimulatedExchange([btc], { seed: 9, at: begin })
   const person = asUserId(10_001)
   const { quote } = btc
@@ -92,7 +92,7 @@ test("[M9] a person's order is filled when the price comes to it, in parts", () 
   }
 }, 60_000)
 
-test('[M8] after somebody has swept the book it is quoted again within a few steps', () => {
+test('[M8] a swept book is quoted again within a few steps', () => {
   const exchange = createSimulatedExchange([uni], { seed: 4, at: begin })
   const whale = asUserId(10_002)
   exchange.apply({ kind: 'open-user', user: whale }, begin)

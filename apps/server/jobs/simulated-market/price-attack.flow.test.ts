@@ -54,7 +54,7 @@ test('[S9, M12] a price pushed for a minute moves little and is quoted again', a
   expect(exchange.problems).toEqual([])
 })
 
-test('[M12] after a restart makers do not begin at the price of a last push', async () => {
+test('[M12] after a restart makers do not start at the price of a last push', async () => {
   await steps(300)
   const before = middle()
   await push()

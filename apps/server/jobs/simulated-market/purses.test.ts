@@ -21,7 +21,7 @@ test.each([
   { percent: 74n, isFilled: true },
   { percent: 76n, isFilled: false },
   { percent: 110n, isFilled: false },
-])('[M8] at $percent % of its fund an account is filled up: $isFilled', ({ percent, isFilled }) => {
+])('[M8] at $percent % of its fund an account is refilled: $isFilled', ({ percent, isFilled }) => {
   const quoteUnits = (quoteFund * percent) / 100n
   const baseUnits = (baseFund * percent) / 100n
   expect(depositsOf(pursesOwning(quoteUnits, baseFund)))
@@ -30,7 +30,7 @@ test.each([
     .toEqual(isFilled ? [deposit(btc.base.id, baseFund - baseUnits)] : [])
 })
 
-test('what another wallet or another account owns is not counted', () => {
+test('balances of other wallets and accounts do not count', () => {
   const purses = pursesOwning(0n, 0n)
   const row = { asset: btc.quote.id, availableUnits: 2n * quoteFund, frozenUnits: 0n }
   purses.apply({ ...row, owner: taker, wallet: 'contract' })

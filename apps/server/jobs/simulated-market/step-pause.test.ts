@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attentionMs, createAttention } from '#market-data/attention.ts'
 import { stepPause, stepPauseMs } from './step-pause.ts'
 
-test('[M10] the watched market is lively, the others slower, all rest when nobody looks', () => {
+test('[M10] the watched market is fast, others are slower, all pause without viewers', () => {
   let now = 0
   const attention = createAttention(() => now)
   const pauses = () => ['BTCUSDT', 'ETHUSDT'].map((symbol) => stepPauseMs(attention, symbol))

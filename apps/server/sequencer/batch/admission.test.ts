@@ -39,7 +39,7 @@ function run(submission: Submission) {
 }
 const ask = (command: Command) => run({ command })
 
-test('[D105] a nearly full disk stops new orders, not cancels, and ends with it', () => {
+test('[D105] a nearly full disk stops new orders but not cancels, until space is free', () => {
   const resting = run(keyed(limitOrder(user, { side: 'sell', offset: 9 }), 'before'))
   const orderId = resting.ok ? resting.value.applied.orderId : 0
   isLow = true
@@ -58,11 +58,11 @@ test.each([
   [{ freeBytes: 1_999_999_999, allBytes: 4e9 }, true],
   [{ freeBytes: 12e9, allBytes: 250e9 }, true],
   [{ freeBytes: 13e9, allBytes: 250e9 }, false],
-])('[D105] of %j too little is left: %j', (space, isTooLittle) => {
+])('[D105] too little space for %j: %j', (space, isTooLittle) => {
   expect(isDiskLow(space)).toBe(isTooLittle)
 })
 
-test('[D106] an account has a daily quota of orders and cancels, simulated ones none', () => {
+test('[D106] an account has a daily quota of orders and cancels; simulated ones have none', () => {
   const quota = new Admission({ isDiskLow: () => false })
   const place = limitOrder(user, { side: 'sell' })
   const cancel = cancelOrder(user, 1)

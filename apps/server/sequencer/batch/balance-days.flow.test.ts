@@ -92,7 +92,7 @@ afterAll(() => {
   compacted.remove()
 })
 
-test('[D54] over midnights and restarts, a row says what the entries of its day say', () => {
+test('[D54] across midnights and restarts a row equals the entries of its day', () => {
   const entries = Map.groupBy(
     readSnapshot(whole.path, (database) => [...allEntries(database)]),
     ({ owner, wallet, asset }) => `${owner} ${wallet} ${asset}`,
@@ -115,7 +115,7 @@ test('[D54] over midnights and restarts, a row says what the entries of its day 
   expect(replayFolder(whole.path).start).toBe(0)
 })
 
-test('[D54] neither a restart nor compaction changes what a row says of its day', () => {
+test('[D54] neither a restart nor compaction changes a row\'s day', () => {
   const openings = rowsOf(compacted.path, ['opening_entry']).get('opening_entry')
   expect(openings?.length).toBeGreaterThan(simulated)
   expect(balancesOf(compacted)).toEqual(balancesOf(whole))
@@ -160,7 +160,7 @@ const deposit = (units: bigint, asset = usdt): LoggedCommand =>
 const toDesk = (units: bigint, asset = usdt): LoggedCommand =>
   ({ kind: 'move-house-funds', from: 'outside', to: 'desk', asset, units, houseWallet: 'spot' })
 
-test('[D54] money that comes in or goes out is a flow, what is converted is not', async () => {
+test('[D54] deposits and withdrawals are flows, conversions are not', async () => {
   const { ask, nextDay, toMidnight, rowOf, close } = await openForOne()
   ask(toDesk(coins(10), btc))
   ask(deposit(coins(100)))
@@ -200,7 +200,7 @@ test('[D54] money that comes in or goes out is a flow, what is converted is not'
   close()
 })
 
-test('[D54] the whole of 64 bits is kept, and a flow that is more ends at the bound', async () => {
+test('[D54] all 64 bits are stored, and a larger flow stays at the limit', async () => {
   const { ask, nextDay, rowOf, close } = await openForOne()
   ask(toDesk(10n, btc))
   ask(deposit(unitsMax))
@@ -278,7 +278,7 @@ test('[D55] verify finds an entry that was made a trade by hand', () => {
   folder.remove()
 })
 
-test('[D55] where entries are compacted verify finds it of customers, and of whole days', () => {
+test('[D55] with compacted entries verify still checks customers and whole days', () => {
   const customer = changedCopyOf(compacted.path, `update balance
     set day_start_units = day_start_units + 1 where ${one('owner >= 10000')}`)
   expect(verifyFolder(customer.path).breaches.join('\n')).toMatch(/began day/)
@@ -290,7 +290,7 @@ test('[D55] where entries are compacted verify finds it of customers, and of who
   today.remove()
 })
 
-test('[D4] the tables refuse a day that began with less than nothing', () => {
+test('[D4] the tables refuse a day with a negative opening total', () => {
   const change = (owner: string) => () => changedCopyOf(whole.path, `update balance
     set day_start_units = -1 where ${one(owner)}`).remove()
   expect(change('owner >= 1000')).toThrow(/constraint/i)

@@ -43,7 +43,7 @@ async function startLoop(audit: (released: number) => void) {
   return { run, store }
 }
 
-test('[D45] the state is looked at once a minute of batches, after their answers', async () => {
+test('[D45] the state is checked once a minute of batches, after their replies', async () => {
   const seen: number[] = []
   const { run, store } = await startLoop((released) => {
     store.runner.audit()
@@ -99,7 +99,7 @@ test('[D11] a batch is handed out when it can be read, not before', async () => 
   expect(stopped).toEqual([])
 })
 
-test('[D11] what the disk has no room for is told to nobody, and ends the loop', async () => {
+test('[D11] a batch that the disk cannot hold gets no reply and ends the loop', async () => {
   const { run, database, released, stopped } = await startOwnLoop()
   const pages = Number(database.prepare('pragma page_count').get()?.['page_count'])
   database.exec(`pragma max_page_count = ${pages}`)
@@ -108,7 +108,7 @@ test('[D11] what the disk has no room for is told to nobody, and ends the loop',
   expect(stopped).toEqual([expect.stringContaining('full')])
 })
 
-test('[D14] whoever stops waits for all that was taken, batch after batch', async () => {
+test('[D14] a stop waits for all accepted submissions, batch after batch', async () => {
   const { run, released } = await startOwnLoop()
   await run(Array.from({ length: 2 * batchMax + 3 }, (_, index) => 10_001 + index))
   expect(released.map(({ answers }) => answers)).toEqual([batchMax, batchMax, 3])

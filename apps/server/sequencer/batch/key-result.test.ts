@@ -22,7 +22,7 @@ const receipt: Receipt = {
   perpetualOrder: null, trigger: null, balances: [], repeated: false,
 }
 
-test('[D20] a first answer is kept with every number in its own place', () => {
+test('[D20] a stored first result keeps every number in its place', () => {
   const kept = (of: Partial<Receipt>) => decodeKeyResult(
     encodeKeyResult({ ...receipt, ...of }))
   expect(kept({})).toMatchObject({ batch: 2, at: 3, orderId: 5, count: 4, order: null })

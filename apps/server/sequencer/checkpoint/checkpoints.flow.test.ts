@@ -33,7 +33,7 @@ function beginnings(): number {
   return header.readUInt32BE(12)
 }
 
-test('[D69] under lasting load the log begins anew, again and again', async () => {
+test('[D69] under lasting load the log is reset again and again', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { threadEntry })
   for (const user of users) await openRichUser(sequencer, user)
   const before = beginnings()
@@ -51,7 +51,7 @@ test('[D69] under lasting load the log begins anew, again and again', async () =
   expect(replayFolder(folder.path).end).toBeGreaterThan(100)
 })
 
-test('[D69] nobody waits for a reader\'s snapshot, and the log begins anew after it', async () => {
+test('[D69] a reader\'s snapshot blocks nothing, and the log is reset after it', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { threadEntry })
   for (const user of users) await openRichUser(sequencer, user)
   await churn(sequencer, { users, orders: 300, seed: 1 })
@@ -115,7 +115,7 @@ async function startFolding(pages: CheckpointPages, dataFolder: string) {
   return { run, add, holds, stopped, close, released: () => released }
 }
 
-test('[D69] also when no moment is without a batch', async () => {
+test('[D69] also when batches follow without a pause', async () => {
   const pages = { due: 60, again: 20, behind: 8_000 }
   const { run, add, close, released } = await startFolding(pages, folder.path)
   await run(10_001)
@@ -130,7 +130,7 @@ test('[D69] also when no moment is without a batch', async () => {
   await close()
 })
 
-test('[D70] batches wait while a fold is behind, and none is lost', async () => {
+test('[D70] batches wait for a late checkpoint, and none is lost', async () => {
   const pages = { due: 1, again: 1, behind: 1 }
   const { run, holds, stopped, close, released } = await startFolding(pages, folder.path)
   for (let user = 10_001; user <= 10_040; user += 1) await run(user)
@@ -142,13 +142,13 @@ test('[D70] batches wait while a fold is behind, and none is lost', async () => 
   expect(verifyFolder(folder.path).breaches).toEqual([])
 })
 
-test('[D69] two connections may fold and begin a log: SQLite 3.51.3 mended what they broke', () => {
+test('[D69] two connections may checkpoint and reset a log (SQLite 3.51.3 or newer)', () => {
   const { sqlite = '' } = process.versions
   const [major = 0, minor = 0, patch = 0] = sqlite.split('.').map(Number)
   expect(major * 1_000_000 + minor * 1_000 + patch).toBeGreaterThanOrEqual(3_051_003)
 })
 
-test('[D70] a fold that fails is said with its reason', async () => {
+test('[D70] a failed checkpoint is reported with its reason', async () => {
   const pages = { due: 1, again: 1, behind: 800 }
   const { run, stopped, close } = await startFolding(pages, `${folder.path}/gone`)
   await run(10_001)

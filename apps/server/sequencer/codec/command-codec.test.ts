@@ -162,7 +162,7 @@ const waiting: fc.Arbitrary<TriggerCommand | OrderCommand> = fc.oneof(
   fc.record({ kind: fc.constant<'tick'>('tick') }),
 )
 
-test('[D7] every command about what waits comes back from the log as it was', () => {
+test('[D7] every conditional order command is decoded from the log unchanged', () => {
   fc.assert(fc.property(fc.array(fc.oneof(waiting, command)), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
   }))
@@ -206,19 +206,19 @@ const funds: fc.Arbitrary<FundsCommand> = fc.oneof(
   }),
 )
 
-test('[D7] every command about funds comes back from the log as it was', () => {
+test('[D7] every funds command is decoded from the log unchanged', () => {
   fc.assert(fc.property(fc.array(fc.oneof(funds, command)), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
   }))
 })
 
-test('[D7] every perpetual command comes back from the log as it was', () => {
+test('[D7] every perpetual command is decoded from the log unchanged', () => {
   fc.assert(fc.property(fc.array(fc.oneof(perpetual, command)), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
   }))
 })
 
-test('[D7] every command comes back from the log as it was', () => {
+test('[D7] every command is decoded from the log unchanged', () => {
   fc.assert(fc.property(fc.array(command), (commands) => {
     expect(decodeCommands(encodeCommands(commands))).toEqual(commands)
   }))
@@ -248,7 +248,7 @@ test.each([
   expect(() => decodeCommands(text)).toThrow()
 })
 
-test('[D7] a number that is not whole, or beyond the safe ones, is no field of a command', () => {
+test('[D7] a fraction or a number beyond the safe integers is no command field', () => {
   for (const wrong of ['1.5', '9007199254740992', '"7"', 'null', '-1e400']) {
     expect(() => decodeCommands(`[["open-user",${wrong}]]`), wrong).toThrow(/is not whole/)
   }

@@ -26,7 +26,7 @@ async function countOf(table: 'spot_order' | 'trade' | 'command_batch') {
   return row.rows
 }
 
-test('[D50] old simulated rows go, a customer\'s stay, and every law still holds', async () => {
+test('[D50] old simulated rows go, a customer\'s stay, and every invariant holds', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path, { compaction })
   for (const user of simulated) await openRichUser(sequencer, user)
   const customer = await openRichUser(sequencer, 10_001)

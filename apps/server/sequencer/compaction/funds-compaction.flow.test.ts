@@ -30,7 +30,7 @@ function submissionOf(command: LoggedCommand, number: number): Submission {
 const answerText = (outcome: Outcome<Receipt> | undefined) => outcome?.ok === true
   ? `${outcome.value.batch} ${outcome.value.applied.orderId}` : outcome?.reject.code
 
-test('[H12] compaction leaves every key, hold and settlement, and replay goes on', async () => {
+test('[H12] compaction keeps every key, hold and settlement, and replay continues', async () => {
   let at = trafficBeginsAt
   const open = (): Promise<SequencerStore> => openSequencerStore({
     dataFolder: folder.path, statements: [], compaction, clock: () => at,

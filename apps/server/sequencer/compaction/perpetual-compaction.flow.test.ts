@@ -105,7 +105,7 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   store.close()
 })
 
-test('[D50] old closed trigger orders of simulated accounts go, the others stay', async () => {
+test('[D50] old closed conditional orders of simulated accounts go, others stay', async () => {
   const run = new Run(new WaitingTraffic(people))
   let store = await run.open()
   run.list(store)

@@ -54,7 +54,7 @@ function livingEngine() {
   return { engine, rows }
 }
 
-test('[D52] an engine that is opened from a stored state has its hash and goes on like it', () => {
+test('[D52] an engine opened from a stored state has its hash and continues identically', () => {
   const { engine, rows } = livingEngine()
   const opening = decodeOpening([...encodeOpening(rows)], rows.counters)
   const { perpetual } = opening
@@ -76,7 +76,7 @@ test('[D52] an engine that is opened from a stored state has its hash and goes o
   expect(opened.stateHash()).toBe(engine.stateHash())
 })
 
-test('[D52] a state that was changed has another hash, and one that is torn is refused', () => {
+test('[D52] a changed state has another hash, and a torn one is refused', () => {
   const { engine, rows } = livingEngine()
   const [first] = rows.openOrders
   if (first === undefined) throw new Error('the state has orders')

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => whole.remove())
 
-test('[D94] the key file is its owner’s alone, and the database does not hold it', () => {
+test('[D94] only its owner can read the key file, and the database does not hold it', () => {
   const file = secretKeyFileOf(whole.path)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const [, key = ''] = /^key ([0-9a-f]{64})$/m.exec(readFileSync(file, 'utf8')) ?? []
@@ -63,7 +63,7 @@ test('[D94] the key file is its owner’s alone, and the database does not hold 
   expect(bytes.includes(Buffer.from(key, 'hex'))).toBe(false)
 })
 
-test('[D95] a database whose rows and events were written by statements verifies clean', () => {
+test('[D95] a database whose rows and events come from statements verifies clean', () => {
   const report = verifyFolder(whole.path)
   expect(report.breaches).toEqual([])
   const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
@@ -85,13 +85,13 @@ test.each([
     and row_key = '[2]'`, /row seals do not sum up/],
   ['the state of the seals', `update seal_state set row_total = (select seal from row_seal)`,
     /the state of the seals was changed by hand/],
-])('[D96] verify notices %s', (_, change, said) => {
+])('[D96] verify detects %s', (_, change, said) => {
   const folder = changedCopyOf(whole.path, change)
   expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)
   folder.remove()
 })
 
-test('[D107] statements of one batch may write one sealed row again and again', async () => {
+test('[D107] statements of one batch may write one sealed row repeatedly', async () => {
   const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
   const upsert = (at: number) => write(`insert into login_origin values (10001, 'place', 'home',
@@ -107,7 +107,7 @@ test('[D107] statements of one batch may write one sealed row again and again', 
   folder.remove()
 })
 
-test('[D108] a seal that was moved to another table does not stand for its lost row', () => {
+test('[D108] a seal moved to another table does not replace the seal of a lost row', () => {
   const folder = changedCopyOf(whole.path, 'delete from session where id = 2')
   const other = changedCopyOf(folder.path, `update row_seal set table_name = 'nothing'
     where table_name = 'session' and row_key = '[2]'`)
@@ -122,7 +122,7 @@ test.each([
   ['its own seal', undefined],
   ['its own seal and one that makes up for it in no table', 'nothing'],
   ['its own seal and one that makes up for it in no row', 'session'],
-])('[D96, D108] an older row that is put back with %s is noticed', async (_, junkTable) => {
+])('[D96, D108] an older row that is put back with %s is detected', async (_, junkTable) => {
   const folder = copyOf(whole.path)
   const older = sealOfSession(folder.path)
   const { runner, close } = await openHere(folder.path)
@@ -144,7 +144,7 @@ test.each([
   folder.remove()
 })
 
-test('[D96] a row that was changed by hand stays so when a statement writes it later', async () => {
+test('[D96] a row changed by hand stays detected when a statement writes it later', async () => {
   const folder = changedCopyOf(whole.path, 'update session set user_id = 10002 where id = 1')
   const { runner, close } = await openHere(folder.path)
   runner.run([{ statements: [write('update session set last_used_at = 7')] }])
@@ -154,7 +154,7 @@ test('[D96] a row that was changed by hand stays so when a statement writes it l
   folder.remove()
 })
 
-test('[D96] columns that a migration adds are sealed, and hide no change made before', async () => {
+test('[D96] columns that a migration adds are sealed and hide no earlier change', async () => {
   const folder = changedCopyOf(whole.path, "update user set email = 'x@y.z' where id = 10002")
   const added = {
     version: migrations.length + 1,
@@ -185,7 +185,7 @@ test.each([
   folder.remove()
 })
 
-test('[D97] one user has at most so many events an hour; those of others are kept', async () => {
+test('[D97] a user has a maximum of events an hour; other users\' are kept', async () => {
   const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
   const event = (userId: number) =>
@@ -203,7 +203,7 @@ test('[D97] one user has at most so many events an hour; those of others are kep
   folder.remove()
 })
 
-test('[D98] whoever edits the database alone cannot make the chain fit again', () => {
+test('[D98] an edit of the database alone cannot repair the chain', () => {
   const folder = copyOf(whole.path)
   const key = loadSecretKey(folder.path)
   const database = new DatabaseSync(databaseFileOf(folder.path))
@@ -215,7 +215,7 @@ test('[D98] whoever edits the database alone cannot make the chain fit again', (
   folder.remove()
 })
 
-test('[D98] a folder without a key goes on keyed from its next batch, and says so', async () => {
+test('[D98] a folder without a key is keyed from its next batch and records it', async () => {
   const folder = makeTestFolder()
   const { close } = await openStoreAt(folder.path, clock)
   close()
@@ -235,7 +235,7 @@ test('[D98] a folder without a key goes on keyed from its next batch, and says s
   for (const { remove } of [folder, edited]) remove()
 })
 
-test('[D98] a keyed database whose key file is gone is refused', async () => {
+test('[D98] a keyed database without its key file is refused', async () => {
   const folder = copyOf(whole.path)
   rmSync(secretKeyFileOf(folder.path))
   await expect(openHere(folder.path)).rejects.toThrow(/secret\.key is missing/)

@@ -11,7 +11,7 @@ import type { StoredOrder, Submission } from '#sequencer/submission.ts'
 const user = asUserId(10_001)
 const unitsMax = 2n ** 63n - 1n
 
-test('cells give back what was written, beyond the first room and in the next message', () => {
+test('cells return the written values, beyond the first buffer and in the next message', () => {
   const writer = new CellWriter()
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < 10_000; index += 1) {
@@ -29,7 +29,7 @@ test('cells give back what was written, beyond the first room and in the next me
   }
 })
 
-test('every bit of money survives when the room grows', () => {
+test('every bit of money survives when the buffer grows', () => {
   const writer = new CellWriter()
   // As doubles these bits are signalling NaNs, which a copy of doubles may quieten.
   const awkward = 0x7ff0_0000_0000_0001n
@@ -52,7 +52,7 @@ const spotOrder = {
 } as const
 const exits = { stopLoss: { by: 'last', triggerTicks: 3, priceTicks: 0 } } as const
 
-test('submissions of every form cross in their order', () => {
+test('submissions of every form cross in sequence', () => {
   const submissions: Submission[] = [
     { command: limitOrder(user, { side: 'sell', offset: -3 }) },
     { statements: [{ name: 'a-statement', params: { id: 1, blob: new Uint8Array([1, 2]) } }] },
@@ -82,7 +82,7 @@ test('submissions of every form cross in their order', () => {
   expect(packed.whole).toHaveLength(8)
 })
 
-test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can refuse it', () => {
+test('[D2] an amount beyond 64 bits crosses unchanged, so that the engine can refuse it', () => {
   const order = limitOrder(user, { side: 'buy' })
   const submissions = [unitsMax, unitsMax + 1n, 2n ** 64n + 5n, -unitsMax - 2n]
     .map((amountUnits) => ({ command: Object.assign({ ...order }, { amountUnits }) }))
@@ -91,7 +91,7 @@ test('[D2] an amount beyond 64 bits crosses as it is, so that the engine can ref
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
 })
 
-test('answers and changes of a batch cross whole', () => {
+test('results and changes of a batch cross complete', () => {
   const order: StoredOrder = {
     orderId: asOrderId(9), user, market: btcUsdt, side: 'buy', type: 'limit',
     timeInForce: 'POST_ONLY', priceTicks: 924_186, lots: 100, amountUnits: 0n, filledLots: 0,

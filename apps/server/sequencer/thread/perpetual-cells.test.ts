@@ -25,7 +25,7 @@ function* effectsOf(commands: number): Generator<PerpetualEffects> {
   }
 }
 
-test('[D16] what a batch changed of what waits crosses between threads as it was', () => {
+test('[D16] conditional orders survive the thread boundary unchanged', () => {
   const engine = createEngine()
   const traffic = new WaitingTraffic({ seed: 9, users: 12 })
   const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
@@ -67,7 +67,7 @@ function waitingMessageOf(
   }
 }
 
-test('[D16] what a batch changed on perpetual markets crosses between threads as it was', () => {
+test('[D16] perpetual rows survive the thread boundary unchanged', () => {
   const cells = new CellWriter()
   const rows = new Map<string, number>()
   for (const effects of effectsOf(1_200)) {

@@ -39,7 +39,7 @@ function mutated(change: string): ReturnType<typeof makeTestFolder> {
   return folder
 }
 
-test('[D40] a healthy database has no breach, and the counts say what was read', () => {
+test('[D40] a healthy database has no breach, and the counts equal the rows read', () => {
   const report = verify(whole.path)
   expect(report.breaches).toEqual([])
   const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
@@ -111,7 +111,7 @@ test.each([
     where batch = (select max(batch) - 1 from command_batch)`],
   ['the end of the log', `delete from command_batch
     where batch = (select max(batch) from command_batch)`],
-])('[D42] a start refuses %s that was changed by hand, and says why', async (_, change) => {
+])('[D42] a start refuses %s changed by hand, with a reason', async (_, change) => {
   const folder = mutated(change)
   await expect(openTestSequencer(folder.path)).rejects.toThrow(
     /state hash|conserved|hash says|sum|frozen|hold|counter|follow/i,
@@ -119,7 +119,7 @@ test.each([
   folder.remove()
 })
 
-test('[D43] replay from the first batch comes to the very state and chain', () => {
+test('[D43] replay from the first batch reaches the exact state and chain', () => {
   const report = replayFolder(whole.path)
   expect(report.start).toBe(0)
   expect(report.commands).toBeGreaterThan(600)
@@ -134,7 +134,7 @@ test('[D43] replay stops at a batch whose commands were changed', () => {
   folder.remove()
 })
 
-test('[D43] replay ends where it is told and reports only what was asked', () => {
+test('[D43] replay ends at the given batch and reports only its range', () => {
   const seen: number[] = []
   const report = replayFolder(whole.path, {
     from: 4, to: 6, onBatch: (row) => seen.push(row.batch),
@@ -165,7 +165,7 @@ function forged(batch: string, change: (head: BatchHead) => BatchHead) {
 const otherState = (head: BatchHead): BatchHead =>
   ({ ...head, stateHash: head.stateHash.split('').toReversed().join('') })
 
-test('[D43] replay stops at a batch that does not come out as recorded', () => {
+test('[D43] replay stops at a batch whose result differs from the record', () => {
   const folder = forged('(select max(batch) from command_batch)', otherState)
   expect(verify(folder.path).breaches).toEqual([])
   expect(() => replayFolder(folder.path))
@@ -173,7 +173,7 @@ test('[D43] replay stops at a batch that does not come out as recorded', () => {
   folder.remove()
 })
 
-test('[D41, D43] a batch that was forged whole breaks the chain to the next one', () => {
+test('[D41, D43] a completely forged batch breaks the chain to the next one', () => {
   const folder = forged('5', otherState)
   expect(verify(folder.path).breaches.join('\n')).toMatch(/batch 6 does not follow the batch/)
   folder.remove()
@@ -184,7 +184,7 @@ test('[D41, D43] a batch that was forged whole breaks the chain to the next one'
   other.remove()
 })
 
-test('[D43] replay stops where a batch is gone from the log', () => {
+test('[D43] replay stops where a batch is missing from the log', () => {
   const folder = mutated('delete from command_batch where batch = 5')
   expect(() => replayFolder(folder.path))
     .toThrow('batch 5 is missing from the log')
@@ -193,7 +193,7 @@ test('[D43] replay stops where a batch is gone from the log', () => {
 
 const lastBatch = '(select max(batch) from command_batch)'
 
-test('[D72, S17] an older engine\'s rows are taken over, and trading goes on', async () => {
+test('[D72, S17] an older engine\'s rows are accepted, and trading continues', async () => {
   const folder = forged(lastBatch, (head) =>
     ({ ...otherState(head), engineVersion: engineVersion - 1 }))
   // It knew no traded seconds: the last price is the average until users trade again.
@@ -212,13 +212,13 @@ test('[D72, S17] an older engine\'s rows are taken over, and trading goes on', a
   folder.remove()
 })
 
-test('[D72] rows that are not what the same engine\'s batch left are refused', async () => {
+test('[D72] rows that differ from the same engine\'s last batch are refused', async () => {
   const folder = forged(lastBatch, otherState)
   await expect(openTestSequencer(folder.path)).rejects.toThrow(/the rows are not those of batch/)
   folder.remove()
 })
 
-test('[D72] an older engine\'s rows are still held against sums and holds', async () => {
+test('[D72] an older engine\'s rows are still checked against sums and holds', async () => {
   const older = (head: BatchHead) => ({ ...otherState(head), engineVersion: engineVersion - 1 })
   const folder = forged(lastBatch, older)
   const database = new DatabaseSync(databaseFileOf(folder.path))

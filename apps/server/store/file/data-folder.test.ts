@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('[D100] the folder and its files are made for their owner alone, whatever the umask', () => {
+test('[D100] the folder and its files are private to their owner, whatever the umask', () => {
   const before = process.umask(0)
   const path = join(folder, 'data')
   makeDataFolder(path)
@@ -34,7 +34,7 @@ test('[D100] the folder and its files are made for their owner alone, whatever t
   lock?.release()
 })
 
-test('[D100] a folder that others may read is tightened, and doctor names it before', () => {
+test('[D100] a folder that others may read is tightened, and doctor reports it before', () => {
   openWriter(folder).close()
   chmodSync(folder, 0o755)
   chmodSync(databaseFileOf(folder), 0o644)
@@ -47,14 +47,14 @@ test('[D100] a folder that others may read is tightened, and doctor names it bef
   expect([rightsOf(folder), rightsOf(databaseFileOf(folder))]).toEqual(['700', '600'])
 })
 
-test('[D100] a folder that is also used for something else keeps its rights and is refused', () => {
+test('[D100] a folder with other files keeps its mode and is refused', () => {
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'holiday.jpg'), '')
   expect(() => makeDataFolder(folder)).toThrow(/holds holiday\.jpg: give the exchange a folder/)
   expect(rightsOf(folder)).toBe('755')
 })
 
-test('[D101] a damaged database is not copied, and the copy that was begun is gone', () => {
+test('[D101] a damaged database is not copied, and its partial copy is removed', () => {
   const database = openWriter(folder)
   database.exec(`create table some (id integer primary key, text text);
     create index i on some (text);

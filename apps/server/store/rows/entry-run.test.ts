@@ -26,14 +26,14 @@ const entries = fc.array(posting, { maxLength: 300 }).map((postings) =>
   postings.flatMap(({ ref, lines }, index): EntryRow[] =>
     lines.map((each) => ({ ...each, posting: index + 1, ref, at }))))
 
-test('[D53] entries come back from their row as they went in, to the last unit', () => {
+test('[D53] entries are decoded from their row unchanged, to the last unit', () => {
   const packer = new EntryPacker()
   fc.assert(fc.property(entries, (rows) => {
     expect(entriesOf({ batch: 1, posted_at: at, entries: packer.pack(rows) })).toEqual(rows)
   }), { numRuns: 60 })
 })
 
-test('[D53] an entry whose owner or asset has no room in a cell is refused, not cut', () => {
+test('[D53] an entry whose owner or asset does not fit is refused, not truncated', () => {
   const entry: EntryRow = {
     posting: 1, owner: asUserId(10_000), wallet: 'spot', asset: asAssetId(1), units: 1n,
     kind: 'deposit', ref: 0, at,
@@ -45,7 +45,7 @@ test('[D53] an entry whose owner or asset has no room in a cell is refused, not 
   expect(pack({ owner: 2 ** 36 })).toThrow(/cannot be kept/)
 })
 
-test('[D53] a row that is cut in the middle is refused', () => {
+test('[D53] a truncated row is refused', () => {
   const packed = new EntryPacker().pack([{
     posting: 1, owner: 2, wallet: 'spot', asset: asAssetId(1), units: 1n, kind: 'fee', ref: 0, at,
   }])

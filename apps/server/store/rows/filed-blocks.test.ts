@@ -31,7 +31,7 @@ function expectWhole({ blocks, upTo }: FiledHistory, user = historian): void {
   expect(after).toBe(upTo)
 }
 
-test('[T16] those who load one history at once count it once, also while it is filed', async () => {
+test('[T16] parallel reads of one history count it once, also while rows are filed', async () => {
   const filed = createFiledBlocks(history.reader)
   const loads = [filed.load(shelf, historian), filed.load(shelf, historian)]
   await new Promise((resolve) => setImmediate(resolve))
@@ -45,7 +45,7 @@ test('[T16] those who load one history at once count it once, also while it is f
     .toBe(Math.max(...all.map(({ blocks }) => blocks.length)) - 1)
 })
 
-test('[T16] a long history is counted a block a turn, whoever else counts', async () => {
+test('[T16] a long history is counted one block a turn, whatever else is counted', async () => {
   const filed = createFiledBlocks(history.reader)
   let turns = 0
   let isLoading = true
@@ -61,7 +61,7 @@ test('[T16] a long history is counted a block a turn, whoever else counts', asyn
   expect(turns).toBeGreaterThanOrEqual(full)
 })
 
-test('[T16] a history that gave way to others is counted anew, and is the same', async () => {
+test('[T16] an evicted count is computed again with the same result', async () => {
   const filed = createFiledBlocks(history.reader, 3)
   for (let round = 0; round < 3; round += 1) {
     const [one, two] = await Promise.all([filed.load(shelf, historian), filed.load(shelf, other)])
@@ -71,6 +71,6 @@ test('[T16] a history that gave way to others is counted anew, and is the same',
   }
 })
 
-test('[T16] a simulated account, whose rows may go, has no kept history', async () => {
+test('[T16] a simulated account, whose rows may be removed, has no cached history', async () => {
   await expect(createFiledBlocks(history.reader).load(shelf, asUserId(9))).rejects.toThrow('user 9')
 })

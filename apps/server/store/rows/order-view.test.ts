@@ -15,7 +15,7 @@ const limitBuy: OwnedOrder = {
   closeReason: null, createdAt: 5, updatedAt: 6,
 }
 
-test('[T1] prices and quantities carry all decimals of their steps', () => {
+test('[T1] prices and quantities have all decimals of their steps', () => {
   expect(priceText(btcUsdt, 924_186)).toBe('92418.6')
   expect(priceText(btcUsdt, 1)).toBe('0.1')
   expect(priceText(dogeUsdt, 18_412)).toBe('0.18412')
@@ -27,7 +27,7 @@ test('[T1] prices and quantities carry all decimals of their steps', () => {
   expect(amountText(usdt, 9_223_372_036_854_775_807n)).toBe('92233720368.54775807')
 })
 
-test('[T1] an order without fills has no average, and its fee asset is what it receives', () => {
+test('[T1] an order without fills has no average; its fee asset is the received one', () => {
   expect(orderView(limitBuy, sampleListings)).toEqual({
     orderId: '9', clientOrderId: 'mine', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
     timeInForce: 'GTC', price: '92418.6', quantity: '0.00003', amount: null, dealPrice: null,
@@ -83,7 +83,7 @@ test('[T1] a balance adds up to the last unit', () => {
     .toEqual({ symbol: 'BTC', available: '0.00000001', frozen: '0.99999999', total: '1' })
 })
 
-test('[T1] the pinned coins come first; what is not listed is not guessed', () => {
+test('[T1] the pinned coins come first; an unlisted coin has no value', () => {
   expect(sampleListings.assets.map(({ symbol }) => symbol)).toEqual(['BTC', 'USDT', 'DOGE'])
   expect(sampleListings.marketBySymbol('btcusdt')).toBeUndefined()
   expect(sampleListings.assetBySymbol('constructor')).toBeUndefined()

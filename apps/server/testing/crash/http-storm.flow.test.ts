@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpStorm } from './http-storm.ts'
 
-test('[D60] the whole server killed under orders over HTTP loses no answer', async () => {
+test('[D60] the whole server, killed under HTTP orders, loses no result', async () => {
   const seed = 20_261_122
   const report = await httpStorm({ kills: 3, seed })
   expect(report.faults, `seed ${seed}`).toEqual([])

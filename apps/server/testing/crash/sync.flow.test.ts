@@ -7,19 +7,19 @@ const missing = straceMissing()
 if (missing !== undefined) process.stderr.write(`${missing}\n`)
 
 describe.skipIf(missing !== undefined)('with faults injected into system calls', () => {
-  test('[D61] killed exactly at a sync, nothing acked is lost or applied twice', async () => {
+  test('[D61] killed exactly at a sync, no result is lost or applied twice', async () => {
     const report = await syncSweep({ kind: 'killed at a sync', points: [1, 2, 3, 5, 8, 13, 34] })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(0)
   })
 
-  test('[D62] a sync that fails stops the process with its reason', async () => {
+  test('[D62] a failed sync stops the process with its reason', async () => {
     const report = await syncSweep({ kind: 'EIO at a sync', points: [1, 2, 5, 13] })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(0)
   })
 
-  test('[D62] a disk that is full stops the process with its reason', async () => {
+  test('[D62] a full disk stops the process with its reason', async () => {
     const kind = 'ENOSPC at a write to the log'
     const report = await syncSweep({ kind, points: [1, 60, 2_500] })
     expect(report.faults).toEqual([])
@@ -28,7 +28,7 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
 
   test.for([
     'killed at a fold', 'EIO at a fold', 'ENOSPC at a fold', 'EIO at a sync of a fold',
-  ] as const)('[D70] %s, nothing acked is lost, and a fold that fails stops the process', async (
+  ] as const)('[D70] %s, no result is lost, and a failed checkpoint stops the process', async (
     kind,
   ) => {
     const points = kind === 'EIO at a sync of a fold' ? [1, 2, 3] : [1, 2, 60, 250]
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
     expect(report.acked).toBeGreaterThan(100)
   })
 
-  test('[D63] every answer leaves after the sync of its batch has returned', async () => {
+  test('[D63] every reply leaves after the sync of its batch has returned', async () => {
     const report = await syncTrace(200)
     expect(report.early).toEqual([])
     expect(report.answers + report.refused).toBe(200)
@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
   })
 })
 
-test('[D63] the trace reader sees an answer that left too early', () => {
+test('[D63] the trace reader detects a reply that left too early', () => {
   const report = readTrace([
     '10 write(1<pipe:[1]>, "ready 5\\n", 8) = 8',
     '11 pwrite64(28</x/exchange.db-wal>, "..."..., 4096, 0) = 4096',

@@ -52,7 +52,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
   }
 }
 
-test('[D64] a log that is cut leaves a whole earlier batch, or a start that refuses', async () => {
+test('[D64] a truncated log leaves a whole earlier batch or refuses the start', async () => {
   const whole = await startDamaged(() => {})
   expect(whole).toEqual(expect.any(Number))
   lastBatch = Number(whole)
@@ -70,7 +70,7 @@ test('[D64] a log that is cut leaves a whole earlier batch, or a start that refu
   expect(stood.size).toBeGreaterThan(10)
 })
 
-test('[D64] a flipped bit is never taken as something that was not committed', async () => {
+test('[D64] a flipped bit never passes as uncommitted data', async () => {
   const random = seeded(65)
   for (let round = 0; round < 40; round += 1) {
     const batch = await startDamaged((wal) => {

@@ -49,7 +49,7 @@ test('[D91] one seed gives one run, to the hash of its last batch', async () => 
  */
 const untold = new Set(['priority', 'display_lots', 'visible_lots', 'day', 'day_start_units'])
 
-test('[D92] every column of a table that batches tell of is held against them', () => {
+test('[D92] every column of a table that batches report is checked against them', () => {
   const database = openReader(template)
   // What a market or a user is does not change, so that batches tell of its price or number only.
   const told = mirroredTables.filter(({ name }) => name !== 'spot_market' && name !== 'ledger_user')
@@ -125,7 +125,7 @@ const crashing = Array.from({ length: 60 }, (_, index) => index + 1).filter((see
   return plan.crashKinds.includes('power') && plan.crashEveryMs > 0 && !plan.startsEmpty
 }).slice(0, 6)
 
-test.each(defects)('[D92] an exchange that %s is found out', async (_, openDatabase, law) => {
+test.each(defects)('[D92] an exchange that %s is detected', async (_, openDatabase, law) => {
   const found: string[] = []
   for (const seed of crashing) {
     const { violation } = await run(seed, { openDatabase })

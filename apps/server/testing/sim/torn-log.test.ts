@@ -34,7 +34,7 @@ test('[D90, D121] synced data survives a power cut in every file image', () => {
   expect([...ends].sort()).toEqual([before.length, after.length].sort())
 })
 
-test('[D90] of a log that begins anew either nothing has changed or its header is whole', () => {
+test('[D90] a reset log either is unchanged or has a whole header', () => {
   const before = logOf(7, [3, 2])
   const after = logOf(8, [2])
   const random = chanceOf(2, 'torn')
@@ -45,7 +45,7 @@ test('[D90] of a log that begins anew either nothing has changed or its header i
   }
 })
 
-test('[D90, D121] bits turn behind the last synced byte only', () => {
+test('[D90, D121] bits change only behind the last synced byte', () => {
   const log = Uint8Array.from([...logOf(7, [2]), ...new Uint8Array(2_000)])
   const random = chanceOf(3, 'rot')
   let turned = 0

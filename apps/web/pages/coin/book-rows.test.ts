@@ -11,7 +11,7 @@ test('a bar is the exact sum up to its level, on the scale of the deeper side', 
   expect(rows.asks.map((row) => row.share)).toEqual([0.5, 1])
 })
 
-test('an empty side has no rows and an empty book divides by nothing', () => {
+test('an empty side has no rows, and an empty book causes no division by zero', () => {
   expect(bookRows({ bids: [], asks: [['1', '0']] }, 10)).toEqual(
     { bids: [], asks: [{ price: '1', quantity: '0', share: 0 }] },
   )

@@ -10,13 +10,13 @@ const ticker: Ticker = {
 }
 
 test.each([[0, false], [4, false], [5, true], [14, true]])(
-  '[W36] a list of %i markets shows how many rose and fell: %j',
+  '[W36] a list of %i markets shows the number that rose and fell: %j',
   (count, isShown) => {
     const listed = Array.from({ length: count }, () => ticker)
     expect(hasBreadth(listed)).toBe(isShown)
   },
 )
 
-test('[W36] a list that is not known yet keeps the place of its counts', () => {
+test('[W36] a list that is still loading reserves the space of its counts', () => {
   expect(hasBreadth(undefined)).toBe(true)
 })

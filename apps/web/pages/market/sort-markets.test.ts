@@ -28,7 +28,7 @@ test.each([
   ['-turnover', 'ETH DOGE BTC'],
 ] as const)('by %s: %s', (text, symbols) => expect(order(text)).toBe(symbols))
 
-test('without a sort the order stays', () => {
+test('without a sort the sequence is unchanged', () => {
   expect(sortMarkets(markets, undefined)).toEqual(markets)
 })
 

@@ -12,14 +12,14 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('an id is read in groups of four', () => {
+test('an id is shown in groups of four', () => {
   expect(groupId('48102273')).toBe('4810 2273')
   expect(groupId('1000')).toBe('1000')
   expect(groupId('10023')).toBe('10023')
   expect(groupId('148102273')).toBe('1 4810 2273')
 })
 
-test('[A50] a user without an address is shown by number', () => {
+test('[A50] a user without an address is shown by phone number', () => {
   const number = { countryCode: '66', userPhone: '812345678' }
   expect(contactOf({ ...number, email: '' })).toBe('+66 812345678')
   expect(contactOf({ ...number, email: 'mara@example.com' })).toBe('mara@example.com')
@@ -29,7 +29,7 @@ test.each([
   ['mara.lindqvist@post.example', 'mar****@post.example'],
   ['abcd@post.example', 'ab****@post.example'],
   ['a@post.example', 'a****@post.example'],
-])('[W49] of %s is shown %s', (email, shown) => {
+])('[W49] %s is shown as %s', (email, shown) => {
   expect(maskedContact({ email, countryCode: '', userPhone: '' })).toBe(shown)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['66', '812345678', '+66 81****78'],
   ['86', '13812345678', '+86 13****78'],
   ['290', '22123', '+290 2****3'],
-])('[W49] of +%s %s is shown %s', (countryCode, userPhone, shown) => {
+])('[W49] +%s %s is shown as %s', (countryCode, userPhone, shown) => {
   expect(maskedContact({ email: '', countryCode, userPhone })).toBe(shown)
 })

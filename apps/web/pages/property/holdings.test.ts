@@ -17,7 +17,7 @@ const symbolsOf = (rows: readonly { symbol: string }[]) =>
   rows.map(({ symbol }) => symbol).join(' ')
 const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
 
-test('what is held comes first; small ones are hidden on wish, unknown worths never', () => {
+test('held coins come first; small ones can be hidden, coins of unknown value cannot', () => {
   const holdings = [
     holding('BTC', '0'), holding('ETH', '3'), holding('USDT', '0.99999999'), holding('XRP', '0'),
     holding('BTC', '1'),
@@ -29,7 +29,7 @@ test('what is held comes first; small ones are hidden on wish, unknown worths ne
   expect(symbolsOf(listHoldings([holding('USDT', '1')], small))).toBe('USDT')
 })
 
-test('the allocation counts both accounts and gathers the rest', () => {
+test('the allocation counts both accounts and sums up the rest', () => {
   expect(allocationOf([holding('USDT', '25')], {
     contractUsdtBalance: '50', contractAccountBalance: '75',
   })).toEqual([
@@ -39,7 +39,7 @@ test('the allocation counts both accounts and gathers the rest', () => {
   expect(allocationOf([holding('USDT', '0')], noContract)).toEqual([])
 })
 
-test('the shares that are shown come to a hundred', () => {
+test('the shown shares add up to one hundred', () => {
   const percentsOf = (...worths: readonly string[]) => allocationOf(
     worths.map((worth, index) => ({ ...balance(`C${index}`, worth), worth })), noContract,
   ).map(({ percent }) => percent)
@@ -48,14 +48,14 @@ test('the shares that are shown come to a hundred', () => {
   expect(percentsOf('1')).toEqual(['100.0'])
 })
 
-test('only the four largest coins have a part of their own', () => {
+test('only the four largest coins have a segment of their own', () => {
   const worths = ['1', '2', '3', '4', '90']
   const holdings = worths.map((worth, index) => ({ ...balance(`C${index}`, worth), worth }))
   expect(allocationOf(holdings, noContract).map(({ symbol }) => symbol))
     .toEqual(['C4', 'C3', 'C2', 'C1', undefined])
 })
 
-test('[W35] hidden balances list every coin in the order of the account', () => {
+test('[W35] hidden balances list every coin in the account\'s sequence', () => {
   const holdings = [holding('USDT', '0'), holding('BTC', '2'), holding('ETH', '0')]
   for (const hidesSmall of [false, true]) {
     expect(listHoldings(holdings, { hidesSmall, isHidden: true })).toEqual(holdings)

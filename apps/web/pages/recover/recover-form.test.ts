@@ -30,6 +30,6 @@ test.each([
   [{ validateCode: '123456' }, { validateCode: 'code invalid' }],
   [{ setPwd: 'short', confirmPwd: 'short' }, { setPwd: 'length' }],
   [{ confirmPwd: 'another' }, { confirmPwd: 'mismatch' }],
-])('[W41] %o is answered with %o', (change, expected) => {
+])('[W41] %o returns %o', (change, expected) => {
   expect(faults({ ...right, ...change })).toEqual(expected)
 })

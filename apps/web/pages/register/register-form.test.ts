@@ -28,11 +28,11 @@ const faults = (values: unknown): Record<string, string> => Object.fromEntries(
     .map((issue) => [issue.path.join('.'), issue.message]),
 )
 
-test('[V13] a whole form is taken', () => {
+test('[V13] a complete form is accepted', () => {
   expect(faults(right)).toEqual({})
 })
 
-test('[V13] an empty form says what each field lacks, the agreement too', () => {
+test('[V13] an empty form reports each missing field, the agreement too', () => {
   expect(faults(registerEmpty)).toEqual({
     email: 'email required',
     validateCode: 'code required',

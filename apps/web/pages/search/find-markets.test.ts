@@ -27,14 +27,14 @@ describe('a market is found', () => {
     ['/', []],
   ])('by %j', (word, coins) => expect(found(word)).toEqual(coins))
 
-  test('by its coin before by its name, by a beginning before by a middle', () => {
+  test('by coin before name, by a prefix before an inner match', () => {
     expect(found('do')).toEqual(['DOT'])
     expect(found('t')).toEqual(['TON', 'BTC', 'ETH', 'DOT'])
     expect(found('coin')).toEqual(['BTC', 'TON'])
   })
 })
 
-test('the part of the word that stands in the coin is marked', () => {
+test('the matching part of the coin\'s symbol is marked', () => {
   expect(markedPart('BTC', 'bt')).toBe('bt')
   expect(markedPart('BTC', 'btc/us')).toBe('btc')
   expect(markedPart('BTC', 'bitcoin')).toBe('')

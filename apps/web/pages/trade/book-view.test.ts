@@ -11,7 +11,7 @@ const bids = [['100.0', '1.5'], ['99.9', '0.5'], ['98.7', '1']] as const
 const levels = (side: typeof asks | typeof bids) => side.map(([price, size]): [string, string] =>
   [price, size])
 
-test('each level is a row whose bar sums all from the middle', () => {
+test('each level is a row whose bar is the sum from the spread to that level', () => {
   expect(rowsOfSide(levels(asks), { ...scale, side: 'ask', rowsMax: 7 })).toEqual([
     { ticks: 1_001, lots: 1_000, lotsSoFar: 1_000 },
     { ticks: 1_004, lots: 500, lotsSoFar: 1_500 },
@@ -20,7 +20,7 @@ test('each level is a row whose bar sums all from the middle', () => {
   ])
 })
 
-test('a step gathers asks up and bids down: no row promises a better price', () => {
+test('a step groups asks up and bids down, so no row shows a better price', () => {
   const ten = { ...scale, ticksPerRow: 10 }
   expect(rowsOfSide(levels(asks), { ...ten, side: 'ask', rowsMax: 7 }).map(({ ticks, lots }) =>
     [ticks, lots])).toEqual([[1_010, 3_500], [1_030, 250]])
@@ -29,12 +29,12 @@ test('a step gathers asks up and bids down: no row promises a better price', () 
   expect(rowTicksOf(1_000, { side: 'ask', ticksPerRow: 10 })).toBe(1_000)
 })
 
-test('rows end at their limit, and the last one is whole', () => {
+test('rows end at their limit, and the last one is complete', () => {
   const rows = rowsOfSide(levels(asks), { ...scale, ticksPerRow: 10, side: 'ask', rowsMax: 1 })
   expect(rows).toEqual([{ ticks: 1_010, lots: 3_500, lotsSoFar: 3_500 }])
 })
 
-test('both sides share one measure', () => {
+test('both sides share one scale', () => {
   const a = rowsOfSide(levels(asks), { ...scale, side: 'ask', rowsMax: 7 })
   const b = rowsOfSide(levels(bids), { ...scale, side: 'bid', rowsMax: 7 })
   expect(barMax(a, b)).toBe(3_750)
@@ -43,21 +43,21 @@ test('both sides share one measure', () => {
   expect(buyPercent([], [], 3)).toBeUndefined()
 })
 
-test('shared digits are those that all prices begin with', () => {
+test('shared digits are the common prefix of all prices', () => {
   expect(sharedDigits(['92,408.2', '92,429.0'])).toBe(4)
   expect(sharedDigits(['99,999.9', '100,000.0'])).toBe(0)
   expect(sharedDigits(['1.0', '1.0'])).toBe(3)
   expect(sharedDigits(['1.0'])).toBe(0)
 })
 
-test('steps are powers of ten of the tick, small beside the price', () => {
+test('steps are powers of ten of the tick, small compared with the price', () => {
   expect(bookSteps(1, 924_186).map(({ text }) => text)).toEqual(['0.1', '1', '10', '100'])
   expect(bookSteps(4, 6_821).map(({ text }) => text)).toEqual(['0.0001', '0.001', '0.01'])
   expect(rowDecimals({ ...scale, ticksPerRow: 100 })).toBe(0)
   expect(rowDecimals({ ...scale, priceDecimals: 4, ticksPerRow: 10 })).toBe(3)
 })
 
-test('own orders mark the row that gathers them', () => {
+test('own orders mark the row that contains them', () => {
   const own = ownTicksOf([
     { direction: 'buy', price: '99.9' },
     { direction: 'sell', price: '100.4' },

@@ -21,7 +21,7 @@ test('[W28] a market order by amount takes whole lots as far as the amount goes'
     .toMatchObject({ quantity: '0.01080', total: '999.08', worstPrice: '92600.0' })
 })
 
-test('[W28] a limit order takes what its price allows, and nothing below the best price', () => {
+test('[W28] a limit order takes the levels within its price, and none beyond it', () => {
   const limit = { ...buy, entrust: 'limit', quantity: '1' } as const
   expect(estimateOrder({ ...limit, price: '93000' }, levels, steps))
     .toMatchObject({ quantity: '0.03000', worstPrice: '92600.0', worstSlippage: '0.10' })
@@ -31,7 +31,7 @@ test('[W28] a limit order takes what its price allows, and nothing below the bes
   expect(estimateOrder({ ...limit, price: '95000' }, [], steps)).toBeUndefined()
 })
 
-test('[W28] a sell falls from the best bid, and its fee is in the quote asset', () => {
+test('[W28] a sell\'s slippage is measured from the best bid, and its fee is in quote', () => {
   const bids: [string, string][] = [['92400.0', '0.01000'], ['92000.0', '1.00000']]
   const request = { ...buy, direction: 'sell', entrust: 'market', quantity: '0.02' } as const
   expect(estimateOrder(request, bids, steps)).toMatchObject({

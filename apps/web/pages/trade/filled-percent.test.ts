@@ -7,14 +7,14 @@ const resting = {
   quantity: '3', amount: null, filledQuantity: '2.99999', filledAmount: '0',
 } as const
 
-test('an order is full at 100 per cent and never before', () => {
+test('an order shows 100 per cent only when it is completely filled', () => {
   expect(filledPercent(resting)).toBe(99)
   expect(filledPercent({ ...resting, filledQuantity: '3' })).toBe(100)
   const byAmount = { ...resting, quantity: null, amount: '200', filledQuantity: '0.1' }
   expect(filledPercent({ ...byAmount, filledAmount: '50' })).toBe(25)
 })
 
-test('an amount of which less than a lot is left over is filled', () => {
+test('an amount with less than one lot remaining is filled', () => {
   const byAmount = { ...resting, quantity: null, amount: '300', filledAmount: '299.518236' }
   expect(filledPercent(byAmount)).toBe(99)
   expect(filledPercent({ ...byAmount, status: 'fully_filled' })).toBe(100)

@@ -7,7 +7,7 @@ const all: FilterChoices = {
   ...noFilter, direction: 'sell', entrust: 'limit', sizedBy: 'amount', status: 'cancelled',
 }
 
-test('[W24] each list takes the choices that it has, and nothing when none is made', () => {
+test('[W24] each list applies its own choices, and none when none is made', () => {
   expect(queryOf(noFilter, 'history', now)).toEqual({})
   expect(queryOf(all, 'history', now)).toEqual({
     direction: 'sell', entrust: 'limit', sizedBy: 'amount', status: 'cancelled',
@@ -19,7 +19,7 @@ test('[W24] each list takes the choices that it has, and nothing when none is ma
   expect(countFilters({ ...all, period: 'week' }, 'fills')).toBe(2)
 })
 
-test('[W24] a period begins at midnight and holds whole days', () => {
+test('[W24] a period begins at midnight and contains whole days', () => {
   const from = (period: FilterChoices['period']) =>
     queryOf({ ...noFilter, period }, 'open', now).from
   expect(from('today')).toBe(new Date(2026, 10, 22).getTime())
@@ -27,7 +27,7 @@ test('[W24] a period begins at midnight and holds whole days', () => {
   expect(from('month')).toBe(new Date(2026, 9, 24).getTime())
 })
 
-test('[W24] a custom period takes both of its days whole, and a missing day is no bound', () => {
+test('[W24] a custom period contains both its days, and a missing day sets no bound', () => {
   const custom = { ...noFilter, period: 'custom' } as const
   expect(queryOf({ ...custom, firstDay: '2026-11-01', lastDay: '2026-11-02' }, 'fills', now))
     .toEqual({

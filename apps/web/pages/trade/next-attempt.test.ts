@@ -7,7 +7,7 @@ const request = {
   timeInForce: 'GTC',
 } as const
 
-test('the same order tried again keeps its key; another gets a new one', () => {
+test('a retry of the same order keeps its key; another order gets a new one', () => {
   let made = 0
   const newId = () => `id-${made += 1}`
   const first = nextAttempt(undefined, request, newId)

@@ -6,16 +6,16 @@ const byAmount = {
   status: 'fully_filled', direction: 'buy', amount: '1500', filledAmount: '1499.509176',
 } as const
 
-test('a buy by amount that left less than a lot tells what was not spent', () => {
+test('a buy by amount with less than one lot remaining reports the unspent amount', () => {
   expect(unspentOf(byAmount)).toBe('0.490824')
 })
 
-test('a sell by amount, and one that the book could not feed, leave nothing over', () => {
+test('a sell by amount, and one that the book could not fill, report no remainder', () => {
   expect(unspentOf({ ...byAmount, direction: 'sell' })).toBeUndefined()
   expect(unspentOf({ ...byAmount, status: 'cancelled' })).toBeUndefined()
 })
 
-test('an order that spent all, or that was by quantity, left nothing over', () => {
+test('a fully spent order, or one by quantity, reports no remainder', () => {
   expect(unspentOf({ ...byAmount, filledAmount: '1500.00' })).toBeUndefined()
   expect(unspentOf({ ...byAmount, amount: null })).toBeUndefined()
 })

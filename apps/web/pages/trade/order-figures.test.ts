@@ -21,13 +21,13 @@ test('[W25] an open order shows its price, its total and no fee', () => {
   })
 })
 
-test('[W25] a cancelled limit order still shows its price, and no fee when it paid none', () => {
+test('[W25] a cancelled limit order still shows its price, and no fee if it paid none', () => {
   const cancelled: Order = { ...resting, status: 'cancelled', closeReason: 'by_user' }
   expect(orderFigures(cancelled, rules))
     .toMatchObject({ price: '91,234.5', total: '0 USDT', fees: undefined })
 })
 
-test('[W25] a filled market order by amount shows what it spent and what it paid', () => {
+test('[W25] a filled market order by amount shows its spent amount and its fee', () => {
   const filled: Order = {
     ...resting, entrust: 'market', price: null, quantity: null, amount: '300',
     status: 'fully_filled', dealPrice: '92500.1', filledQuantity: '0.00324',

@@ -15,7 +15,7 @@ const viewAfter = (...changes: readonly TicketChange[]) =>
   viewTicket(ticketAfter(...changes), context)
 
 describe('a limit order', () => {
-  test('is what was typed, with the exact total and the fee of what is received', () => {
+  test('is the typed order, with the exact total and the fee in the received asset', () => {
     const view = viewAfter({ kind: 'size', size: '0.065' })
     expect(view.request).toEqual({
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '92400.0',
@@ -27,7 +27,7 @@ describe('a limit order', () => {
     })
   })
 
-  test('to sell is paid in the quote asset, less the fee', () => {
+  test('to sell receives the quote asset, less the fee', () => {
     const ticket = ticketAfter({ kind: 'side', side: 'sell' }, { kind: 'size', size: '0.1' })
     const view = viewTicket(ticket, { ...context, available: '0.123456' })
     expect(view).toMatchObject({
@@ -35,21 +35,21 @@ describe('a limit order', () => {
     })
   })
 
-  test('that only makes pays the maker fee', () => {
+  test('that is post-only pays the maker fee', () => {
     const view = viewAfter(
       { kind: 'time-in-force', timeInForce: 'POST_ONLY' }, { kind: 'size', size: '1' },
     )
     expect(view.fee).toBe('0.0005')
   })
 
-  test('sized by amount asks for the whole lots that it comes to, and costs no more', () => {
+  test('sized by amount asks for the whole lots that the amount buys, and costs no more', () => {
     const view = viewAfter({ kind: 'size-unit' }, { kind: 'size', size: '500' })
     expect(view.request).toMatchObject({ price: '92400.0', quantity: '0.00541' })
     expect(view.request).not.toHaveProperty('amount')
     expect(view).toMatchObject({ quantity: '0.00541', total: '499.884' })
   })
 
-  test('[W27] takes the whole lots that a typed total pays for, at each price', () => {
+  test('[W27] takes the whole lots that a typed total buys, at each price', () => {
     const total: TicketChange = { kind: 'total', total: '500' }
     expect(viewAfter(total)).toMatchObject({
       size: '0.00541', total: '499.884', request: { price: '92400.0', quantity: '0.00541' },
@@ -62,7 +62,7 @@ describe('a limit order', () => {
     expect(viewAfter(total, { kind: 'percent', percent: 50 }).size).toBe('0.06503')
   })
 
-  test('sized by amount takes all that there is, and not a unit more', () => {
+  test('sized by amount takes the whole balance, and not a unit more', () => {
     const byAmount: TicketChange = { kind: 'size-unit' }
     expect(viewAfter(byAmount, { kind: 'percent', percent: 100 })).toMatchObject({
       size: '12018.44', quantity: '0.13006', faults: {},
@@ -73,7 +73,7 @@ describe('a limit order', () => {
       .toBe('notionalTooSmall')
   })
 
-  test('to sell sized by amount gives the coins that it comes to', () => {
+  test('to sell sized by amount sells the lots that bring in the amount', () => {
     const ticket = ticketAfter(
       { kind: 'side', side: 'sell' }, { kind: 'size-unit' }, { kind: 'size', size: '1000' },
     )
@@ -83,8 +83,8 @@ describe('a limit order', () => {
   })
 })
 
-describe('a share of what is available', () => {
-  test('is rounded down to a lot and never costs more than there is', () => {
+describe('a share of the available balance', () => {
+  test('is rounded down to a lot and never costs more than the balance', () => {
     const all = viewAfter({ kind: 'percent', percent: 100 })
     expect(all.size).toBe('0.13006')
     expect(all.faults).toEqual({})
@@ -98,7 +98,7 @@ describe('a share of what is available', () => {
     expect(typed).toMatchObject({ size: '0.065', percent: 49 })
   })
 
-  test('of nothing is no size', () => {
+  test('of nothing gives no size', () => {
     const view = viewTicket(ticketAfter({ kind: 'percent', percent: 50 }), {
       ...context, available: '0',
     })
@@ -109,7 +109,7 @@ describe('a share of what is available', () => {
 describe('a market order', () => {
   const market: TicketChange = { kind: 'entrust', entrust: 'market' }
 
-  test('to buy is sized by amount at first and carries no price', () => {
+  test('to buy is sized by amount at first and has no price', () => {
     const view = viewAfter(market, { kind: 'size', size: '100.5' })
     expect(view.request).toEqual({
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '100.5',
@@ -137,8 +137,8 @@ describe('a market order', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('is told at once, what is missing only after a try', () => {
+describe('a fault of the order', () => {
+  test('is reported at once; a missing field only after a try', () => {
     expect(viewAfter().faults).toEqual({})
     expect(viewAfter({ kind: 'tried' }).faults).toEqual({ size: 'quantityRequired' })
     expect(viewAfter({ kind: 'price', price: '' }, { kind: 'tried' }).faults)
@@ -156,7 +156,7 @@ describe('what is wrong', () => {
     expect(view.request).toBeUndefined()
   })
 
-  test('[S22] a price beyond the bounds of its side is refused, at the bounds it is not', () => {
+  test('[S22] a price beyond its side\'s limits is refused; the limits are allowed', () => {
     const buyAt = (price: string) => viewAfter({ kind: 'price', price }).faults.price
     expect(buyAt('101660.4')).toBeUndefined()
     expect(buyAt('101660.5')).toBe('priceTooHigh')
@@ -170,7 +170,7 @@ describe('what is wrong', () => {
     expect(sellAt('462093.1')).toBe('priceTooHigh')
   })
 
-  test('[S22] what the average or the last price allows is left to the exchange', () => {
+  test('[S22] a price that the average or the last price allows is left to the exchange', () => {
     const faultAt = (price: string, referencePrice: string) =>
       viewTicket(ticketAfter({ kind: 'price', price }), { ...context, referencePrice })
     expect(faultAt('101660.5', '95000.0').faults.price).toBeUndefined()
@@ -187,7 +187,7 @@ describe('what is wrong', () => {
       .toMatchObject({ faults: {}, bounds: undefined })
   })
 
-  test('an unknown balance blames nobody', () => {
+  test('an unknown balance causes no fault', () => {
     const ticket = ticketAfter({ kind: 'size', size: '5' })
     const view = viewTicket(ticket, { ...context, available: undefined })
     expect(view).toMatchObject({ faults: {}, max: undefined })
@@ -200,7 +200,7 @@ test('a placed order empties the size and keeps the price', () => {
   expect(ticket).toMatchObject({ size: '', percent: undefined, isTried: false, price: '92400.0' })
 })
 
-test('what is still being typed counts as what it is so far', () => {
+test('an incomplete text counts with its value so far', () => {
   expect(viewAfter({ kind: 'price', price: '92400.' }, { kind: 'size', size: '0.1' }).total)
     .toBe('9240')
 })

@@ -11,7 +11,7 @@ function leftAfter(...changes: readonly TicketChange[]) {
   return draftOf(changes.reduce(reduceTicket, first))
 }
 
-test('[W21] the typed price and size are there again, the untyped price is the newest', () => {
+test('[W21] the typed price and size are restored; an untyped price is the newest', () => {
   const typed = leftAfter({ kind: 'price', price: '91000' }, { kind: 'size', size: '0.123' })
   expect(resumeTicket({ choices, draft: typed, price: '93000.0' })).toMatchObject({
     side: 'buy', entrust: 'limit', timeInForce: 'FOK', price: '91000', size: '0.123',
@@ -21,7 +21,7 @@ test('[W21] the typed price and size are there again, the untyped price is the n
     .toMatchObject({ price: '93000.0', hasOwnPrice: false, size: '0.123' })
 })
 
-test('[W21] a size that was typed for the other side is not taken over, the price is', () => {
+test('[W21] a size typed for the other side is not taken over, the price is', () => {
   const draft = leftAfter({ kind: 'pick', price: '91000.0' }, { kind: 'percent', percent: 50 })
   expect(resumeTicket({ choices: { ...choices, side: 'sell' }, draft, price: '93000.0' }))
     .toMatchObject({ side: 'sell', price: '91000.0', percent: undefined, size: '' })
@@ -35,7 +35,7 @@ test('[W21] a placed order leaves an empty size and its price', () => {
   expect(draft).toMatchObject({ price: '91000', size: '', percent: undefined, total: undefined })
 })
 
-test('[V10] a stored draft that is not understood counts as none', () => {
+test('[V10] an invalid stored draft counts as none', () => {
   const draft = leftAfter({ kind: 'size', size: '0.123' })
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   expect(readDraft({ ...draft, size: '1e9' })).toBeUndefined()

@@ -19,7 +19,7 @@ test('takes level by level, and beyond the last one at its price', () => {
   expect(bookPricing([], steps)).toBeUndefined()
 })
 
-test('all of the money buys no more coins than the book sells for it', () => {
+test('a buy with the whole balance takes no more coins than the book sells for it', () => {
   const changes: readonly TicketChange[] = [
     { kind: 'entrust', entrust: 'market' }, { kind: 'size-unit' },
     { kind: 'percent', percent: 100 },
@@ -42,7 +42,7 @@ test('all of the money buys no more coins than the book sells for it', () => {
     .toEqual({ size: 'insufficient' })
 })
 
-test('a sale by market is worth what the bids pay', () => {
+test('a market sell is worth the price that the bids pay', () => {
   const changes: readonly TicketChange[] = [
     { kind: 'side', side: 'sell' }, { kind: 'entrust', entrust: 'market' },
     { kind: 'size', size: '1.5' },

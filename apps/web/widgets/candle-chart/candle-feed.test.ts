@@ -74,7 +74,7 @@ function exchange(count: number, firstBars?: number) {
 const indexes = (bars: readonly Bar[]): number[] => bars.map((bar) => bar.timestamp / minute)
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-test('pages of the past join without a gap or a double and end with the first candle', async () => {
+test('past pages join without gaps or duplicates and end with the first candle', async () => {
   const { feed, open } = exchange(1_234)
   let page = await open()
   let bars = page.bars
@@ -85,7 +85,7 @@ test('pages of the past join without a gap or a double and end with the first ca
   expect(indexes(bars)).toEqual(upTo(1_234))
 })
 
-test('[W33] the first page holds what is seen; the past follows without a gap', async () => {
+test('[W33] the first page holds the visible range; the past follows without a gap', async () => {
   const { feed, open, loads } = exchange(1_000, 150)
   const newest = await open()
   expect(loads).toEqual([{ limit: 150 }])
@@ -94,7 +94,7 @@ test('[W33] the first page holds what is seen; the past follows without a gap', 
   expect(indexes([...past.bars, ...newest.bars])).toEqual(upTo(1_000).slice(-150 - pageBars))
 })
 
-test('no more than the limit is ever loaded', async () => {
+test('no more candles than the limit are loaded', async () => {
   const { feed, open, loads } = exchange(barsMax + 2 * pageBars)
   let page = await open()
   let bars = page.bars
@@ -107,7 +107,7 @@ test('no more than the limit is ever loaded', async () => {
   expect(loads.length).toBe(barsMax / pageBars)
 })
 
-test('a busy candle is told at once, then once an interval with its newest state', async () => {
+test('a busy candle is emitted at once, then once an interval with its newest state', async () => {
   const { speak, open, pass, told } = exchange(3)
   await open()
   for (const quantity of [2, 3, 4]) speak(candle(2, quantity))
@@ -118,7 +118,7 @@ test('a busy candle is told at once, then once an interval with its newest state
   expect(told.map((bar) => bar.volume)).toEqual([2, 4])
 })
 
-test('a candle closes with its last state although the next begins at once', async () => {
+test('a candle\'s last state is emitted although the next one begins at once', async () => {
   const { speak, open, pass, shown } = exchange(3)
   await open()
   speak(candle(2, 2))
@@ -139,7 +139,7 @@ test('an older state and an older candle change nothing', async () => {
   expect(told.map((bar) => bar.volume)).toEqual([5])
 })
 
-test('candles that the stream left out are read again and shown each once', async () => {
+test('candles missing from the stream are read again and shown once each', async () => {
   const { candles, speak, open, pass, shown } = exchange(3)
   await open()
   speak(candle(2, 2))
@@ -150,7 +150,7 @@ test('candles that the stream left out are read again and shown each once', asyn
   expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8, 9])
 })
 
-test('what closed between the page and the first live candle is read again', async () => {
+test('candles closed between the page and the first live candle are read again', async () => {
   const { candles, speak, open, pass, shown } = exchange(3)
   await open()
   candles.splice(2, 1, candle(2, 7), candle(3, 8))
@@ -159,7 +159,7 @@ test('what closed between the page and the first live candle is read again', asy
   expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
 })
 
-test('what closed while the stream was away is read again', async () => {
+test('candles closed during a disconnection are read again', async () => {
   const { candles, speak, open, pass, shown, feed } = exchange(3)
   await open()
   speak(candle(2, 2))
@@ -169,7 +169,7 @@ test('what closed while the stream was away is read again', async () => {
   expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
 })
 
-test('a series that fell too far behind is loaded anew', async () => {
+test('a series that is too far behind is loaded again', async () => {
   const { candles, speak, open, pass, told, lost } = exchange(3)
   await open()
   for (let index = 3; index < pageBars + 10; index += 1) candles.push(candle(index))
@@ -179,7 +179,7 @@ test('a series that fell too far behind is loaded anew', async () => {
   expect(told).toEqual([])
 })
 
-test('a stopped feed tells nothing and leaves no timer', async () => {
+test('a stopped feed emits nothing and leaves no timer', async () => {
   const { speak, open, pass, told, feed, timers } = exchange(3)
   await open()
   speak(candle(2, 2))
@@ -190,7 +190,7 @@ test('a stopped feed tells nothing and leaves no timer', async () => {
   expect(told.length).toBe(1)
 })
 
-test('every interval of the exchange is a period of its own', () => {
+test('every interval of the exchange maps to a chart period', () => {
   const written = chartIntervals.map((interval) =>
     `${chartPeriods[interval].span} ${chartPeriods[interval].type}`)
   expect(written).toEqual([

@@ -11,7 +11,7 @@ test('[W58] the lower panes leave at least half of a low chart to the candles', 
   }))
 })
 
-test('[W58] a chart of its own height has its usual panes', () => {
+test('[W58] a tall chart has its usual panes', () => {
   for (const shown of [[], ['MACD'], ['MACD', 'KDJ']] as const) {
     expect(lowerPanesOf(shown, chartHeightPx(shown))).toEqual({ oscillatorPx: 72, volumePx: 52 })
   }
