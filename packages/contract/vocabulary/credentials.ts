@@ -15,7 +15,7 @@ export const codesPerHourMax = 5
 /** Bounds what can be guessed at one address in a day, across all its codes. */
 export const codesPerDayMax = 10
 export const loginTriesPerHourMax = 10
-/** How long a device or a place from which somebody logged in counts as known. */
+/** How long a device from which a user logged in counts as known. */
 export const knownOriginMs = 90 * 86_400_000
 /** Letters and digits of the code that a login may ask for; 40 bits, so nobody guesses it. */
 export const loginCodeLength = 8

@@ -9,7 +9,7 @@ import type { Services } from '#http/services.ts'
 import { chooseLoginLane } from './choose-login-lane.ts'
 import type { Contact } from './contact.ts'
 import { spendLoginCode } from './login-code-store.ts'
-import { originsOf, rememberOrigins } from './login-origin-store.ts'
+import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
 import { clearLoginTries, countLoginTry } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
 import { keepPassword, loadLoginUser, loadSessions } from './store.ts'
@@ -47,8 +47,11 @@ async function tryLogIn(
   const { database, sequencer, passwords, sessions, clock, secretKey: key } = services
   const account = contact.to
   const { deviceSecret, validateCode: code } = request
-  const origins = originsOf(key, { account, address: caller.address, deviceSecret })
-  const chosen = await chooseLoginLane(services, { account, userId: user?.id, origins, code })
+  const deviceHash = digestDevice(key, { account, deviceSecret })
+  const chosen = await chooseLoginLane(services, {
+    account, userId: user?.id, deviceHash, code,
+    placeHash: digestOrigin(key, { account, address: caller.address }),
+  })
   if (!chosen.ok) return chosen
   const { lane, codeId } = chosen.value
   const counted = await sequencer.submit({ statements: [countLoginTry(key, lane)] })
@@ -66,7 +69,7 @@ async function tryLogIn(
       keepPassword({ userId: user.id, passwordHash: user.password_hash }),
       clearLoginTries(key, lane),
       session.statement,
-      ...rememberOrigins(user.id, origins),
+      ...rememberDevice(user.id, deviceHash),
       services.securityLog.statement(
         { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,
       ),

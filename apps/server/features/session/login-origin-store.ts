@@ -1,5 +1,6 @@
-// The devices and places from which a user has logged in within the last 90 days. They are kept
-// apart from sessions, so that an owner without a session is still no stranger.
+// The devices from which a user has logged in within the last 90 days. They are kept apart from
+// sessions, so that an owner without a session is still no stranger. A network address is never
+// known: others share it, and would learn from the answers that an account is used there.
 import { knownOriginMs } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { textParam, wholeParam } from '#features/statement-params.ts'
@@ -8,21 +9,17 @@ import type { NamedStatement } from '#sequencer/submission.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
-import type { OriginKind } from '#store/tables/session-tables.ts'
 
-/** Of each kind; a phone changes its network address often. */
-const keptPerKindMax = 100
+/** Devices of one user that are kept. */
+const keptMax = 100
 
-export type LoginOrigin = { readonly kind: OriginKind; readonly originHash: string }
-
-const rememberOriginStatement = defineStatement({
-  name: 'remember-login-origin',
+const rememberDeviceStatement = defineStatement({
+  name: 'remember-login-device',
   compile(params, at) {
     const user = wholeParam(params, 'userId')
-    const kind = textParam(params, 'kind') === 'device' ? 'device' : 'place'
     const latest = queries.selectFrom('login_origin').select('origin_hash')
-      .where('user_id', '=', user).where('kind', '=', kind)
-      .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptPerKindMax)
+      .where('user_id', '=', user).where('kind', '=', 'device')
+      .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptMax)
     return [
       {
         query: queries.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs)
@@ -30,59 +27,55 @@ const rememberOriginStatement = defineStatement({
       },
       {
         query: queries.insertInto('login_origin').values({
-          user_id: user, kind, origin_hash: textParam(params, 'originHash'), used_at: at,
+          user_id: user, kind: 'device', origin_hash: textParam(params, 'deviceHash'), used_at: at,
         }).onConflict((conflict) => conflict.columns(['user_id', 'kind', 'origin_hash'])
           .doUpdateSet({ used_at: at })).compile(),
       },
       {
         query: queries.deleteFrom('login_origin').where('user_id', '=', user)
-          .where('kind', '=', kind).where('origin_hash', 'not in', latest).compile(),
+          .where('kind', '=', 'device').where('origin_hash', 'not in', latest).compile(),
       },
     ]
   },
 })
 
-/** Remembers where a user has just logged in from. */
-export function rememberOrigins(
+/** Remembers the device from which a user has just logged in, if the browser names one. */
+export function rememberDevice(
   userId: number,
-  origins: readonly LoginOrigin[],
+  deviceHash: string | undefined,
 ): readonly NamedStatement[] {
-  return origins.map((origin) =>
-    ({ name: rememberOriginStatement.name, params: { userId, ...origin } }))
+  if (deviceHash === undefined) return []
+  return [{ name: rememberDeviceStatement.name, params: { userId, deviceHash } }]
 }
 
-export const loginOriginStatements = [rememberOriginStatement]
+export const loginOriginStatements = [rememberDeviceStatement]
 
-/** The first of these origins from which the user has logged in before. */
-export async function findKnownOrigin(
+/** Whether the user has logged in from the device before. */
+export async function isKnownDevice(
   database: Kysely<Database>,
-  { userId, origins, now }: {
+  { userId, deviceHash, now }: {
     readonly userId: number
-    readonly origins: readonly LoginOrigin[]
+    readonly deviceHash: string
     readonly now: number
   },
-): Promise<LoginOrigin | undefined> {
-  const rows = await database.selectFrom('login_origin').select(['kind', 'origin_hash'])
-    .where('user_id', '=', userId)
-    .where('origin_hash', 'in', origins.map(({ originHash }) => originHash))
-    .where('used_at', '>', now - knownOriginMs).execute()
-  return origins.find(({ kind, originHash }) =>
-    rows.some((row) => row.kind === kind && row.origin_hash === originHash))
+): Promise<boolean> {
+  const row = await database.selectFrom('login_origin').select('kind')
+    .where('user_id', '=', userId).where('kind', '=', 'device')
+    .where('origin_hash', '=', deviceHash)
+    .where('used_at', '>', now - knownOriginMs).executeTakeFirst()
+  return row !== undefined
 }
 
-/** Where a login comes from: the device if the browser names one, and the place. */
-export function originsOf(
+/** A device, seen from one account only; undefined where the browser names none. */
+export function digestDevice(
   key: SecretKey,
-  { account, address, deviceSecret }: {
+  { account, deviceSecret }: {
     readonly account: string
-    readonly address: string
     readonly deviceSecret: string | undefined
   },
-): readonly LoginOrigin[] {
-  const place = { kind: 'place', originHash: digestOrigin(key, { account, address }) } as const
-  if (deviceSecret === undefined) return [place]
-  const originHash = key.digest('places', ['device', account, deviceSecret], 'base64url')
-  return [{ kind: 'device', originHash }, place]
+): string | undefined {
+  return deviceSecret === undefined
+    ? undefined : key.digest('places', ['device', account, deviceSecret], 'base64url')
 }
 
 /** A place from which an account is used: its network address, seen from this account only. */

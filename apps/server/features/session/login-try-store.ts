@@ -1,6 +1,6 @@
-// Tries to log in, counted before the password is looked at. Whatever a try is counted by (a known
-// device, a known place, a strange place, a code that was sent) has ten an hour; all strange places
-// together have ten as well. Strangers therefore never use up the tries of a known device.
+// Tries to log in, counted before the password is checked. Whatever a try is counted by (a known
+// device, a network, a code that was sent) has ten an hour; all networks together have ten as well.
+// Strangers therefore never use up the tries of a known device.
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder } from 'kysely'
 import { textParam } from '#features/statement-params.ts'
@@ -85,7 +85,7 @@ export const clearLoginTries = (
   params: { accountHash: digestAccount(key, account), originHash },
 })
 
-/** A new password clears the tries of all known lanes and of the place where it was set. */
+/** A new password clears the tries of all known devices and of the place where it was set. */
 const clearTriesOfResetStatement = defineStatement({
   name: 'clear-tries-of-reset',
   compile: (params) => [{

@@ -10,7 +10,7 @@ import { checkCode } from './check-code.ts'
 import { passwordFault } from './password-fault.ts'
 import { spendCode } from './code-store.ts'
 import { type Contact, ownNameOf } from './contact.ts'
-import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
+import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
 import { mintInviteCode } from './secrets.ts'
 import { startSession } from './start-session.ts'
 import { insertUser, loadInviter, loadLoginUser } from './store.ts'
@@ -80,7 +80,7 @@ async function register(
   { contact, passwordHash, inviterId, codeId, caller, deviceSecret }: Registration,
 ): Promise<Outcome<{ readonly userId: number; readonly token: string }>> {
   const account = contact.to
-  const origins = originsOf(services.secretKey, { account, address: caller.address, deviceSecret })
+  const deviceHash = digestDevice(services.secretKey, { account, deviceSecret })
   for (let tries = 0; tries < allotTriesMax; tries += 1) {
     const id = await freeUserId(services)
     const session = startSession(services.secretKey, { id, account }, caller)
@@ -92,7 +92,7 @@ async function register(
         spendCode(codeId),
         insertUser({ id, contact, passwordHash, userName, inviteCode, inviterId }),
         session.statement,
-        ...rememberOrigins(id, origins),
+        ...rememberDevice(id, deviceHash),
         services.securityLog.statement({ kind: 'registered', userId: id }, caller),
       ],
     })

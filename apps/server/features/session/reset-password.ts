@@ -7,7 +7,7 @@ import type { Services } from '#http/services.ts'
 import { checkLoginCode } from './check-login-code.ts'
 import { type Contact, ownNameOf } from './contact.ts'
 import { closeLoginCodes, spendLoginCode } from './login-code-store.ts'
-import { digestOrigin, originsOf, rememberOrigins } from './login-origin-store.ts'
+import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
 import { clearTriesOfReset } from './login-try-store.ts'
 import { queueMessage } from './mailer.ts'
 import { passwordFault } from './password-fault.ts'
@@ -51,7 +51,6 @@ export async function resetPassword(
   const { deviceSecret } = request
   const text = passwordChangedText(kind, caller.language)
   const sessions = await loadSessions(services.database, { user: user.id, now: services.clock() })
-  const origins = originsOf(secretKey, { account: to, address: caller.address, deviceSecret })
   const written = await services.sequencer.submit({
     statements: [
       spendLoginCode(code.value),
@@ -59,7 +58,7 @@ export async function resetPassword(
       clearTriesOfReset(secretKey, { account: to, originHash: place }),
       setPassword({ userId: user.id, passwordHash }),
       closeSessions(user.id),
-      ...rememberOrigins(user.id, origins),
+      ...rememberDevice(user.id, digestDevice(secretKey, { account: to, deviceSecret })),
       queueMessage({ kind, to, code: null, text, lifeMs: noticeLifeMs }),
       services.securityLog.statement({ kind: 'password-reset', userId: user.id }, caller),
     ],

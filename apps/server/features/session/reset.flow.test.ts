@@ -103,7 +103,7 @@ test('[A53] a weak password, an expired code and another kind of code are refuse
   expect(rejectOf(await reset(email, code))).toBe('wrong_code')
 })
 
-test('[A46] a reset closes older codes and resets the tries of known networks', async () => {
+test('[A46] a reset closes older codes and resets the tries of its network', async () => {
   const { email } = await server.registerUser()
   const withCode = (validateCode: string) =>
     anyone().call(calls.emailLogin, { email, loginPassword: fresh, validateCode })

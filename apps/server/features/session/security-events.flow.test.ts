@@ -23,7 +23,7 @@ test('[A61] account events are recorded in the security log without secrets', as
   must(await user.client.call(calls.logout, {}))
   await expect.poll(async () => (await eventsOf(user)).map(({ kind, detail }) => [kind, detail]))
     .toEqual([
-      ['registered', null], ['log-in-refused', 'wrong_credentials'], ['logged-in', 'known'],
+      ['registered', null], ['log-in-refused', 'wrong_credentials'], ['logged-in', 'stranger'],
       ['session-revoked', null], ['logged-out', null],
     ])
   const events = await eventsOf(user)

@@ -110,22 +110,35 @@ test('[A7] an owner under attack logs in from the known device 26 of 26 times', 
   expect(guesses.filter((word) => word === 'login_code_required').length).toBeGreaterThan(26)
 })
 
-test('[A7, A80] a network stays known for 90 days, whatever happens to its session', async () => {
+const useUpStrangers = async (email: string) => {
+  for (const place of places(11)) await guess(email, place)
+  expect(await guess(email, '10.1.9.9')).toBe('login_code_required')
+}
+
+test('[A7, A80] a device stays known for 90 days, whatever happens to its session', async () => {
   const email = 'traveller@example.com'
   await registerOwner(email)
-  const sameHome = '2001:db8:1:2:3:4:5:6'
-  const attack = async () => {
-    for (const place of places(11)) await guess(email, place)
-    expect(await guess(email, '10.1.9.9')).toBe('login_code_required')
-  }
   server.clock.advance(knownOriginMs - hourMs)
-  await attack()
+  await useUpStrangers(email)
   expect(await login(email, loginPassword, { place: '10.7.7.7' })).toBe('login_code_required')
-  expect(await login(email, loginPassword, { place: sameHome })).toBe('success')
+  expect(await login(email, loginPassword, { place: '10.7.7.7', deviceSecret })).toBe('success')
   server.clock.advance(knownOriginMs)
-  await attack()
-  expect(await login(email, loginPassword, { place: sameHome, deviceSecret }))
+  await useUpStrangers(email)
+  expect(await login(email, loginPassword, { place: home, deviceSecret }))
     .toBe('login_code_required')
+})
+
+test('[A80] the network of an owner is to a stranger like any other network', async () => {
+  const [used, unknown] = ['used.here@example.com', 'used.nowhere@example.com']
+  await registerOwner(used)
+  expect(await login(used, loginPassword, { place: home, deviceSecret })).toBe('success')
+  for (const email of [used, unknown]) {
+    await useUpStrangers(email)
+    for (const place of [home, '10.7.7.7']) {
+      expect(await guess(email, place)).toBe('login_code_required')
+    }
+  }
+  expect(await login(used, loginPassword, { place: home, deviceSecret })).toBe('success')
 })
 
 test('[A40] under attack the owner logs in on a new device with the code by mail', async () => {

@@ -84,21 +84,20 @@ export type LoginTryTable = {
   /** Digests: of the address that was tried, and of it with what the tries are counted by. */
   account_hash: string
   origin_hash: string
-  /** 1 when neither the device nor the place is known to the account; else 0. */
+  /** 1 when no device that is known to the account made it, and no code came with it; else 0. */
   is_stranger: number
   tried_at: number
 }
 
-/** A device or a place from which a user logged in; it outlives the session by months. */
+/** A device from which a user logged in; it outlives the session by months. */
 export type LoginOriginTable = {
   user_id: number
-  kind: OriginKind
-  /** A digest of the account's address with the device's secret, or with the network address. */
+  /** Rows of places are from older versions: nothing reads them, and they go after 90 days. */
+  kind: 'device' | 'place'
+  /** A digest of the account's address with the device's secret. */
   origin_hash: string
   used_at: number
 }
-
-export type OriginKind = 'device' | 'place'
 
 /** Mails and texts that left the exchange. In sandbox mode nothing else sends them. */
 export type OutboxTable = {
