@@ -60,6 +60,8 @@ function engineOver(state: State): Engine {
       const slot = state.perpetuals.orders.pool.find(orderId)
       return slot === 0 ? undefined : perpetualOrderRow(state, slot, 'none')
     },
+    isUser: (user) => state.ledger.accounts.owner(user) !== 0,
+    balanceOf: (user, wallet, asset) => state.ledger.balanceOf(user, wallet, asset),
     counters: () => state.journal.counters(),
     stateHash() {
       hashChanged(state)

@@ -1,6 +1,6 @@
 // The engine's one entry point: apply a command, then drain what changed.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { EngineCommand, ListAsset, ListSpotMarket } from './command.ts'
+import type { EngineCommand, ListAsset, ListSpotMarket, Wallet } from './command.ts'
 import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow,
   PriorityRow,
@@ -14,7 +14,7 @@ import type {
 } from './perpetual-effects.ts'
 import type { TriggerCommand } from './trigger-command.ts'
 import type { TriggerRow } from './trigger-effects.ts'
-import type { OrderId, UserId } from '@ingot/contract/vocabulary'
+import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /**
  * Names the rules by which a batch was applied and what its state hash covers; the command log
@@ -84,6 +84,9 @@ export const noPerpetualRows: PerpetualRows = {
   liquidations: 0,
 }
 
+/** What an account has, in the asset's smallest units. */
+export type Balance = Pick<BalanceRow, 'availableUnits' | 'frozenUnits'>
+
 /** Every command that there is. */
 export type AnyCommand = EngineCommand | TriggerCommand | OrderCommand | FundsCommand
 
@@ -103,6 +106,10 @@ export type Engine = {
   openOrder(orderId: OrderId): OrderRow | undefined
   /** The same for a resting order of a perpetual market. */
   openPerpetualOrder(orderId: OrderId): PerpetualOrderRow | undefined
+  /** Whether the ledger knows a user. */
+  isUser(user: UserId): boolean
+  /** What a user has in a wallet; zero for an account that was never touched. */
+  balanceOf(user: UserId, wallet: Wallet, asset: AssetId): Balance
   counters(): Counters
   /** 32 hex digits over everything that an engine starts again from; equal states are equal. */
   stateHash(): string

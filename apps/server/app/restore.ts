@@ -75,7 +75,7 @@ function placeKey(dataFolder: string, { file, isWithout }: KeyChoice): void {
 /** A first start brings the schema forward, proves the rows, and notes the restore. */
 async function openOnce(dataFolder: string): Promise<void> {
   const store = await openSequencerStore({
-    dataFolder, statements: [], compaction: null, clock: Date.now, onProgress: () => {},
+    dataFolder, steps: [], statements: [], compaction: null, clock: Date.now, onProgress: () => {},
   }).catch((error: unknown) => {
     throw new Error('the backup breaks a law and was not restored', { cause: error })
   })

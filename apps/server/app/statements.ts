@@ -6,7 +6,6 @@ import { loginTryStatements } from '#features/session/login-try-store.ts'
 import { mailStatements } from '#features/session/mailer.ts'
 import { sessionStatements } from '#features/session/store.ts'
 import { sandboxStatements } from '#features/sandbox/store.ts'
-import { watchlistStatements } from '#features/watchlist/store.ts'
 import { pruneCandlesStatement } from '#market-data/prune-candles.ts'
 import { clearCandlesStatement, saveCandlesStatement } from '#market-data/store.ts'
 import type { Statement } from '#sequencer/statement.ts'
@@ -19,7 +18,6 @@ export const statements: readonly Statement[] = [
   ...loginCodeStatements,
   ...mailStatements,
   ...sandboxStatements,
-  ...watchlistStatements,
   saveCandlesStatement,
   clearCandlesStatement,
   pruneCandlesStatement,

@@ -30,11 +30,14 @@ import {
 } from './seals/security-event.ts'
 import { SqliteCommitLog } from './batch/sqlite-commit-log.ts'
 import type { Statement } from './statement.ts'
+import { coreSteps } from './steps/core-steps.ts'
+import type { AnyStep } from './steps/step.ts'
 import type { SequencerStart } from './submission.ts'
 
 export type OpenStoreOptions = {
   readonly dataFolder: string
   readonly statements: readonly Statement[]
+  readonly steps: readonly AnyStep[]
   readonly compaction: CompactionSettings | null
   readonly admission?: Admission
   /** The steps of the schema; this code's own when absent. */
@@ -83,6 +86,7 @@ export async function startStore(
   options: OpenStoreOptions & { readonly key: SecretKey },
 ): Promise<Omit<SequencerStore, 'close' | 'database'>> {
   const { key, clock, onProgress } = options
+  const steps = [...coreSteps, ...options.steps]
   const statements = [securityEventStatement, ...options.statements]
   const reader = new PreparedQueries(database)
   const schema = await bringForward(database, reader, options)
@@ -93,7 +97,7 @@ export async function startStore(
   const log = new SqliteCommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
-    engine, log, statements, tail, key, clientOrderIds, clock, admission,
+    engine, log, statements, steps, tail, key, clientOrderIds, clock, admission,
   })
   runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),

@@ -12,6 +12,7 @@ import { readExchangeTime, systemClock } from './exchange-time.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import { CellWriter } from './thread/packed-cells.ts'
 import type { Statement } from './statement.ts'
+import type { AnyStep } from './steps/step.ts'
 import { unpackSubmissions } from './thread/submission-message.ts'
 import {
   exitCodeStopped, isThreadData, type FromThread, type ToThread,
@@ -19,6 +20,7 @@ import {
 
 export type SequencerThreadOptions = {
   readonly statements: readonly Statement[]
+  readonly steps: readonly AnyStep[]
   /** Now, in ms since the epoch; the exchange's time, or the machine's clock, when absent. */
   readonly clock?: () => number
   /** Monotonic time as the gateway has it; the system's when absent. */
@@ -41,6 +43,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
       dataFolder: workerData.dataFolder,
       compaction: workerData.compaction,
       statements: options.statements,
+      steps: options.steps,
       admission: new Admission({
         isDiskLow: watchDisk(() => (options.readDiskSpace ?? readDiskSpace)(dataFolder)),
       }),
@@ -60,6 +63,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
       database, dataFolder: workerData.dataFolder, stop,
       pages: options.checkpointPages ?? checkpointPages,
       hold: () => loop.hold(), proceed: () => loop.proceed(),
+      between: (act) => loop.between(act),
     })
     listen(port, loop, async () => {
       await checkpointer.close()

@@ -18,7 +18,7 @@ const keep = defineStatement({
 test('[D32] the log names a broken constraint as JSON, and no value of the row', async () => {
   const folder = makeTestFolder()
   const { runner, close } = await openSequencerStore({
-    dataFolder: folder.path, statements: [keep], compaction: null,
+    dataFolder: folder.path, steps: [], statements: [keep], compaction: null,
     clock: () => 1_800_000_000_000, onProgress: () => {},
   })
   const lines: string[] = []

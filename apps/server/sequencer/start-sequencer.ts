@@ -6,10 +6,12 @@ import { rejected, type Outcome } from '@ingot/contract/vocabulary'
 import { batchMax } from './batch/batch-loop.ts'
 import { unpackBatch } from './thread/batch-message.ts'
 import type { CompactionSettings } from './compaction/compactor.ts'
+import type { PlainValue, StepValue } from './steps/plain-value.ts'
+import type { Step } from './steps/step.ts'
 import { CellWriter } from './thread/packed-cells.ts'
 import { packSubmissions } from './thread/submission-message.ts'
 import type {
-  CommittedBatch, Receipt, Sequencer, SequencerStart, Submission,
+  CommittedBatch, Receipt, Sequencer, SequencerStart, StepOptions, Submission,
 } from './submission.ts'
 import {
   exitCodeStopped, type FromThread, type ThreadData, type ToThread,
@@ -109,6 +111,14 @@ class SequencerHandle implements Sequencer {
     })
   }
 
+  async run<Input extends PlainValue, Result extends StepValue>(
+    step: Step<Input, Result>, input: Input, options?: StepOptions,
+  ): Promise<Outcome<Receipt<Result>>> {
+    const outcome = await this.submit({ step: step.call(input), ...options })
+    if (!isOutcomeOf<Result>(outcome)) throw new TypeError('a step was answered without a result')
+    return outcome
+  }
+
   onBatch(listener: (batch: CommittedBatch) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -159,6 +169,13 @@ class SequencerHandle implements Sequencer {
     this.#waiting.splice(0, this.#answered)
     this.#answered = 0
   }
+}
+
+/** A result crosses as it was returned, so its type is the step's; no run-time check sees it. */
+function isOutcomeOf<Result extends StepValue>(
+  outcome: Outcome<Receipt>,
+): outcome is Outcome<Receipt<Result>> {
+  return !outcome.ok || 'result' in outcome.value
 }
 
 /** The only honest answer to a lost sequencer is a fresh start from what is committed. */

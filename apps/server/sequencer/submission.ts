@@ -6,6 +6,8 @@ import type {
 } from '@ingot/engine'
 import type { OrderId, Outcome } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from './codec/command-codec.ts'
+import type { PlainValue, StepValue } from './steps/plain-value.ts'
+import type { Step, StepCall } from './steps/step.ts'
 
 /** A workflow's write, by name; the bodies are registered where the thread is started. */
 export type NamedStatement = {
@@ -26,17 +28,22 @@ export type IdempotencyKey = {
 }
 
 export type Submission = {
-  /** Absent when only workflow rows are written. */
-  readonly command?: LoggedCommand
-  /** Written in the same transaction; a statement that finds its guard broken rejects the whole. */
-  readonly statements?: readonly NamedStatement[]
   readonly key?: IdempotencyKey
   /** Kept with the order's row when the command places one. */
   readonly clientOrderId?: string
-}
+} & (
+  | {
+    /** Absent when only workflow rows are written. */
+    readonly command?: LoggedCommand
+    readonly statements?: readonly NamedStatement[]
+    readonly step?: never
+  }
+  /** A step sends its command itself. */
+  | { readonly step: StepCall; readonly command?: never; readonly statements?: never }
+)
 
 /** The answer to a submission, sent only after its batch is durable. */
-export type Receipt = {
+export type Receipt<Result extends StepValue = StepValue> = {
   /** The batch that made it durable. */
   readonly batch: number
   /** When the batch was stamped, ms. */
@@ -50,6 +57,8 @@ export type Receipt = {
   readonly trigger: StoredTrigger | null
   /** The user's balances that the command's batch changed. */
   readonly balances: readonly BalanceRow[]
+  /** What the step returned; null for a command. */
+  readonly result: Result
   /** True when the key was known and the first result is answered again. */
   readonly repeated: boolean
 }
@@ -86,6 +95,8 @@ export type CommittedBatch =
     readonly perpetual: CommittedPerpetual | null
   }
 
+export type StepOptions = Pick<Submission, 'key' | 'clientOrderId'>
+
 /** The gateway's handle to the sequencer. */
 export type Sequencer = {
   /**
@@ -93,6 +104,10 @@ export type Sequencer = {
    * reject `busy` at once; nothing is ever dropped silently.
    */
   submit(submission: Submission): Promise<Outcome<Receipt>>
+  /** Submits a step with its input; the same with the step's own types. */
+  run<Input extends PlainValue, Result extends StepValue>(
+    step: Step<Input, Result>, input: Input, options?: StepOptions,
+  ): Promise<Outcome<Receipt<Result>>>
   /** Hears every committed batch, in order, none left out. Answers the way to stop. */
   onBatch(listener: (batch: CommittedBatch) => void): () => void
   /** Waits for what is queued, commits it and ends the thread. */

@@ -2,6 +2,7 @@
 // moves; see manual-clock.ts.
 import { getEnvironmentData } from 'node:worker_threads'
 import { statements } from '#app/statements.ts'
+import { steps } from '#app/steps.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { manualClockKey } from './manual-clock.ts'
 
@@ -9,4 +10,4 @@ const memory = getEnvironmentData(manualClockKey)
 if (!(memory instanceof SharedArrayBuffer)) throw new Error('the main thread gave no clock')
 const cell = new Float64Array(memory)
 
-await runSequencerThread({ statements, clock: () => cell[0] ?? 0 })
+await runSequencerThread({ statements, steps, clock: () => cell[0] ?? 0 })

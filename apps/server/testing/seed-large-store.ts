@@ -18,7 +18,7 @@ export async function seedLargeStore(options: {
 }): Promise<void> {
   const store = await openSequencerStore({
     dataFolder: options.dataFolder,
-    statements: [],
+    steps: [], statements: [],
     compaction: null,
     clock: Date.now,
     onProgress: () => {},

@@ -2,6 +2,7 @@
 // core owns, so that guards can be tried without a feature.
 import { defineStatement } from '#sequencer/statement.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
+import { testSteps } from './test-steps.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 
 const openLedgerRow = defineStatement({
@@ -22,4 +23,4 @@ const breakConstraint = defineStatement({
   }],
 })
 
-await runSequencerThread({ statements: [openLedgerRow, breakConstraint] })
+await runSequencerThread({ steps: testSteps, statements: [openLedgerRow, breakConstraint] })

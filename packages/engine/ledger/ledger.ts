@@ -1,10 +1,12 @@
 // The only place that moves money. Each move touches one cell and, when it moves an account's
 // total, writes one entry; whoever books a posting adds up what its moves answer and asserts
 // zero. Holds move money from available to frozen of one account and have no entry.
-import type { UserId } from '@ingot/contract/vocabulary'
+import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
+import type { Wallet } from '#engine/command.ts'
 import { houseOwner } from '#engine/effects.ts'
+import type { Balance } from '#engine/engine.ts'
 import type { Journal } from '#engine/journal.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { Accounts } from './accounts.ts'
@@ -52,6 +54,18 @@ export class Ledger {
   coversWide(cell: number, units: bigint): boolean {
     const { accounts } = this
     return accounts.money.get(accounts.availableAt(cell)) >= units
+  }
+
+  /** What a user has in a wallet; zero for an account that was never touched. */
+  balanceOf(user: UserId, wallet: Wallet, asset: AssetId): Balance {
+    const { accounts } = this
+    const [owner, place] = [accounts.owner(user), accounts.asset(asset)]
+    const cell = owner === 0 || place === undefined ? 0 : accounts.find(owner, wallet, place)
+    if (cell === 0) return { availableUnits: 0n, frozenUnits: 0n }
+    return {
+      availableUnits: accounts.money.get(accounts.availableAt(cell)),
+      frozenUnits: accounts.money.get(accounts.frozenAt(cell)),
+    }
   }
 
   /** hold: debit available, credit frozen of the same account. */

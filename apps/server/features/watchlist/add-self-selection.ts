@@ -2,16 +2,14 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { addToWatchlist } from './store.ts'
+import { addToWatchlist } from './steps.ts'
 
 export const addSelfSelectionHandler = defineHandler(
   calls.addSelfSelection,
   async ({ request, session, services: { listings, sequencer } }) => {
     const market = listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
-    const added = await sequencer.submit({
-      statements: [addToWatchlist({ user: session.user, market: market.id })],
-    })
+    const added = await sequencer.run(addToWatchlist, { user: session.user, market: market.id })
     return added.ok ? accepted(null) : added
   },
 )

@@ -2,16 +2,14 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { removeFromWatchlist } from './store.ts'
+import { removeFromWatchlist } from './steps.ts'
 
 export const delSelfSelectionHandler = defineHandler(
   calls.delSelfSelection,
   async ({ request, session, services: { listings, sequencer } }) => {
     const market = listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
-    const removed = await sequencer.submit({
-      statements: [removeFromWatchlist({ user: session.user, market: market.id })],
-    })
+    const removed = await sequencer.run(removeFromWatchlist, { user: session.user, market: market.id })
     return removed.ok ? accepted(null) : removed
   },
 )

@@ -28,6 +28,8 @@ export class BatchLoop {
   readonly #parts: BatchLoopParts
   #waiting: Submission[] = []
   #scheduled = false
+  #isRunning = false
+  #acts: (() => void)[] = []
   #isHeld = false
   #auditedAt: number | undefined
   #onIdle: (() => void) | undefined
@@ -58,6 +60,12 @@ export class BatchLoop {
     this.#schedule()
   }
 
+  /** Calls back between two batches: at once, or when the batch with steps that runs has ended. */
+  between(act: () => void): void {
+    if (this.#isRunning) this.#acts.push(act)
+    else act()
+  }
+
   /** A batch starts when the messages that have arrived are all read: they share its commit. */
   #schedule(): void {
     if (this.#scheduled) return
@@ -69,10 +77,19 @@ export class BatchLoop {
   }
 
   #runNext(): void {
-    if (this.#isHeld) return
+    // A batch with steps is still under way: its end looks for what has come meanwhile.
+    if (this.#isHeld || this.#isRunning) return
     const taken = this.#waiting.slice(0, batchMax)
     this.#waiting = this.#waiting.slice(batchMax)
+    if (taken.some(({ step }) => step !== undefined)) {
+      void this.#runSteps(taken)
+      return
+    }
     if (taken.length > 0) this.#runBatch(taken)
+    this.#goOn()
+  }
+
+  #goOn(): void {
     if (this.#waiting.length > 0) return this.#schedule()
     const onIdle = this.#onIdle
     this.#onIdle = undefined
@@ -80,14 +97,31 @@ export class BatchLoop {
   }
 
   #runBatch(submissions: readonly Submission[]): void {
-    const { runner, compactor, release, stop } = this.#parts
+    const { runner, compactor, stop } = this.#parts
     try {
-      const result = runner.run(submissions, (at) => compactor.step(at))
-      release(result)
-      if (result.committed !== null) this.#auditAt(result.committed.at)
+      this.#end(runner.run(submissions, (at) => compactor.step(at)))
     } catch (error) {
       stop(error)
     }
+  }
+
+  async #runSteps(submissions: readonly Submission[]): Promise<void> {
+    const { runner, compactor, stop } = this.#parts
+    this.#isRunning = true
+    try {
+      this.#end(await runner.runSteps(submissions, (at) => compactor.step(at)))
+    } catch (error) {
+      stop(error)
+    }
+    this.#isRunning = false
+    for (const act of this.#acts.splice(0)) act()
+    // The checkpointer may have asked for quiet meanwhile; it calls `proceed` when it is done.
+    if (!this.#isHeld) this.#goOn()
+  }
+
+  #end(result: BatchResult): void {
+    this.#parts.release(result)
+    if (result.committed !== null) this.#auditAt(result.committed.at)
   }
 
   /** The start has looked already, so the first look is due a while after the first batch. */

@@ -1,7 +1,7 @@
 // Runs one batch: decides every submission in its order, commits what they changed, and only then
 // hands out the answers. Any throw from here means that the process must stop: the engine's
 // memory may be ahead of the database, and only a fresh start brings them together.
-import { accepted, asOrderId, rejected, type Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import {
   engineVersion, noPerpetualEffects,
   type Applied, type BalanceRow, type BatchEffects, type Engine,
@@ -10,15 +10,18 @@ import {
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import { ownerOf, type Admission } from './admission.ts'
+import { BatchKeys } from './batch-keys.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-codec.ts'
-import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
-import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
+import type { CommitLog } from './commit-log.ts'
+import type { Decision } from './decision.ts'
 import type { LogTail } from './log-tail.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
 import type { Statement, StatementStep } from '#sequencer/statement.ts'
+import { StepRunner } from '#sequencer/steps/step-runner.ts'
+import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
-  CommittedBatch, CommittedPerpetual, IdempotencyKey, NamedStatement, Receipt, StoredOrder,
+  CommittedBatch, CommittedPerpetual, NamedStatement, Receipt, StoredOrder,
   StoredTrigger, Submission,
 } from '#sequencer/submission.ts'
 
@@ -33,6 +36,7 @@ export type BatchRunnerParts = {
   readonly engine: Engine
   readonly log: CommitLog
   readonly statements: readonly Statement[]
+  readonly steps: readonly AnyStep[]
   readonly tail: LogTail
   /** Keys the chain of the log. */
   readonly key: SecretKey
@@ -44,19 +48,12 @@ export type BatchRunnerParts = {
   clock(): number
 }
 
-/** What was decided of a submission, before the batch is committed. */
-type Decision =
-  | { readonly kind: 'applied'; readonly applied: Applied }
-  | { readonly kind: 'refused'; readonly outcome: Outcome<Receipt> }
-  /** The key was taken before the batch: its first result, or a conflict with it. */
-  | { readonly kind: 'known'; readonly outcome: Outcome<Receipt> }
-  | { readonly kind: 'same-as'; readonly index: number }
-
 const nothingApplied: Applied = { orderId: 0, count: 0 }
 
 export class BatchRunner {
   readonly #parts: BatchRunnerParts
   readonly #statements: ReadonlyMap<string, Statement>
+  readonly #steps: StepRunner
   #tail: LogTail
   #at = 0
   #commands: LoggedCommand[] = []
@@ -65,33 +62,34 @@ export class BatchRunner {
   constructor(parts: BatchRunnerParts) {
     this.#parts = parts
     this.#statements = new Map(parts.statements.map((each) => [each.name, each]))
+    this.#steps = new StepRunner({ log: parts.log, steps: parts.steps, ledger: parts.engine })
     this.#tail = parts.tail
   }
 
-  /** Runs submissions as one batch; `beforeCommit` may add rows to its transaction. */
+  /**
+   * Runs submissions as one batch, none of them a step; `beforeCommit` may add rows to its
+   * transaction. Nothing is awaited: a batch of orders costs no promise.
+   */
   run(submissions: readonly Submission[], beforeCommit?: (at: number) => void): BatchResult {
-    // The engine has heard of the last batch's moment even where nothing of it was committed.
-    this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
-    this.#commands = []
-    this.#wrote = false
-    const decisions = this.#decideAll(submissions)
-    const effects = this.#parts.engine.drain()
-    const orders = this.#storedOrders(effects.orders)
-    const perpetual = this.#storedPerpetual(effects)
-    const triggers = this.#storedTriggers(effects.triggers)
-    const head = this.#nextHead(effects)
-    const changed = { head, orders, perpetual, triggers, effects }
-    const answers = this.#answerAll(submissions, decisions, changed)
-    const keys = newKeys(submissions, decisions, answers)
-    if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
-      this.#parts.log.abandon()
-      return { answers, committed: null }
+    const keys = this.#begin(submissions)
+    const decisions = submissions.map((submission, index) =>
+      keys.decided(index) ?? keys.note(index, this.#decide(submission)))
+    return this.#finish({ decisions, keys }, beforeCommit)
+  }
+
+  /** The same for a batch with steps, which run one at a time, in their order. */
+  async runSteps(
+    submissions: readonly Submission[], beforeCommit?: (at: number) => void,
+  ): Promise<BatchResult> {
+    const keys = this.#begin(submissions)
+    const decisions: Decision[] = []
+    for (const [index, submission] of submissions.entries()) {
+      const { step } = submission
+      decisions.push(keys.decided(index) ?? keys.note(index, step === undefined
+        ? this.#decide(submission)
+        : await this.#decideStep(step, submission.clientOrderId)))
     }
-    if (beforeCommit !== undefined) {
-      this.#parts.log.within(() => beforeCommit(this.#at))
-    }
-    this.#commit({ ...changed, keys })
-    return { answers, committed: committedBatch(changed) }
+    return this.#finish({ decisions, keys }, beforeCommit)
   }
 
   /** Holds the whole state in memory against the laws of money; a breach is thrown. */
@@ -103,53 +101,79 @@ export class BatchRunner {
     return this.#tail
   }
 
-  #decideAll(submissions: readonly Submission[]): Decision[] {
-    const keys = submissions.flatMap(({ key }) => (key === undefined ? [] : [key]))
-    const known = this.#parts.log.findKeys(keys)
-    const first = new Map<string, number>()
-    return submissions.map((submission, index) => {
-      const { key } = submission
-      if (key === undefined) return this.#decide(submission)
-      const text = keyText(key)
-      const stored = known.get(text)
-      const repeated = stored === undefined ? undefined : this.#repeat(key, stored)
-      if (repeated !== undefined) return repeated
-      const earlier = first.get(text)
-      if (earlier !== undefined) {
-        return sameBody(submissions[earlier], key) ? { kind: 'same-as', index: earlier } : conflict
-      }
-      const decision = this.#decide(submission)
-      // A refusal does not take the key: the next one of this batch is decided by itself.
-      if (decision.kind === 'applied') first.set(text, index)
-      return decision
-    })
+  #begin(submissions: readonly Submission[]): BatchKeys {
+    // The engine has heard of the last batch's moment even where nothing of it was committed.
+    this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
+    this.#commands = []
+    this.#wrote = false
+    return new BatchKeys(this.#parts.log, submissions)
   }
 
-  #decide(submission: Submission): Decision {
-    const { command, statements = [] } = submission
-    const { admission } = this.#parts
-    const held = command === undefined ? undefined : admission?.refusal(command, this.#at)
-    if (held !== undefined) return { kind: 'refused', outcome: rejected(held) }
+  /** Commits what was decided and makes the answers. */
+  #finish(
+    { decisions, keys: batchKeys }: Decided, beforeCommit?: (at: number) => void,
+  ): BatchResult {
+    const effects = this.#parts.engine.drain()
+    const orders = this.#storedOrders(effects.orders)
+    const perpetual = this.#storedPerpetual(effects)
+    const triggers = this.#storedTriggers(effects.triggers)
+    const head = this.#nextHead(effects)
+    const changed = { head, orders, perpetual, triggers, effects }
+    const answers = this.#answerAll(decisions, changed)
+    const keys = batchKeys.rows(decisions, answers)
+    if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
+      this.#parts.log.abandon()
+      return { answers, committed: null }
+    }
+    if (beforeCommit !== undefined) {
+      this.#parts.log.within(() => beforeCommit(this.#at))
+    }
+    this.#commit({ ...changed, keys })
+    return { answers, committed: committedBatch(changed) }
+  }
+
+  #decide({ command, statements = [], step, clientOrderId }: Submission): Decision {
+    if (step !== undefined) throw new Error('a step runs in a batch with steps')
     if (statements.length > 0) {
       const steps = this.#compile(statements)
       if (steps === undefined) return { kind: 'refused', outcome: rejected('internal_error') }
       const reject = this.#parts.log.tryStatements(steps)
       if (reject !== undefined) return { kind: 'refused', outcome: rejected(reject) }
     }
-    const outcome = command === undefined
-      ? accepted(nothingApplied)
-      : this.#parts.engine.apply(command, this.#at)
+    const outcome = command === undefined ? accepted(nothingApplied) : this.#apply(command)
     if (statements.length > 0) this.#endStatements(outcome.ok)
     if (!outcome.ok) return { kind: 'refused', outcome }
-    if (command !== undefined) {
+    this.#keepClientOrderId(outcome.value, clientOrderId)
+    return { kind: 'applied', applied: outcome.value, command, result: null }
+  }
+
+  async #decideStep(call: StepCall, clientOrderId: string | undefined): Promise<Decision> {
+    const batch = { at: this.#at, apply: (command: LoggedCommand) => this.#apply(command) }
+    const outcome = await this.#steps.run(call, batch)
+    if (!outcome.ok) return { kind: 'refused', outcome }
+    this.#wrote = true
+    const { result, sent } = outcome.value
+    const applied = sent?.applied ?? nothingApplied
+    this.#keepClientOrderId(applied, clientOrderId)
+    return { kind: 'applied', applied, command: sent?.command, result }
+  }
+
+  /** Applies a command as one of this batch's. */
+  #apply(command: LoggedCommand): Outcome<Applied> {
+    const { admission, engine } = this.#parts
+    const held = admission?.refusal(command, this.#at)
+    if (held !== undefined) return rejected(held)
+    const outcome = engine.apply(command, this.#at)
+    if (outcome.ok) {
       this.#commands.push(command)
       admission?.count(command, this.#at)
     }
-    const { clientOrderId } = submission
-    if (clientOrderId !== undefined && outcome.value.orderId !== 0) {
-      this.#parts.clientOrderIds.set(outcome.value.orderId, clientOrderId)
-    }
-    return { kind: 'applied', applied: outcome.value }
+    return outcome
+  }
+
+  #keepClientOrderId({ orderId }: Applied, clientOrderId: string | undefined): void {
+    if (clientOrderId === undefined || orderId === 0) return
+    this.#parts.clientOrderIds.set(orderId, clientOrderId)
   }
 
   #endStatements(keep: boolean): void {
@@ -173,29 +197,6 @@ export class BatchRunner {
       const names = statements.map(({ name }) => name)
       sequencerLog.error({ statements: names }, 'a statement did not compile')
       return undefined
-    }
-  }
-
-  /**
-   * The first result under a known key, or a conflict when something else is asked under it.
-   * Undefined when the key was kept for a refusal, as older versions did: it is free.
-   */
-  #repeat(key: IdempotencyKey, stored: KnownKey): Decision | undefined {
-    const result = decodeKeyResult(stored.result)
-    if (result === undefined) return undefined
-    if (stored.body !== key.body) return conflict
-    const { batch, at, count } = result
-    const orderId = result.orderId === 0 ? 0 : asOrderId(result.orderId)
-    const { log } = this.#parts
-    return {
-      kind: 'known',
-      outcome: accepted({
-        batch, at, applied: { orderId, count },
-        order: asOfThen(result.order, () => log.findOrder(orderId)),
-        perpetualOrder: asOfThen(result.perpetualOrder, () => log.findPerpetualOrder(orderId)),
-        trigger: asOfThen(result.trigger, () => log.findTrigger(orderId)),
-        balances: [], repeated: true,
-      }),
     }
   }
 
@@ -245,11 +246,7 @@ export class BatchRunner {
     }
   }
 
-  #answerAll(
-    submissions: readonly Submission[],
-    decisions: readonly Decision[],
-    batch: Changed,
-  ): Outcome<Receipt>[] {
+  #answerAll(decisions: readonly Decision[], batch: Changed): Outcome<Receipt>[] {
     const orders = new Map(batch.orders.map((order) => [order.orderId, order]))
     const perpetualOrders = new Map(
       batch.perpetual?.orders.map((order) => [order.orderId, order]) ?? [],
@@ -257,12 +254,11 @@ export class BatchRunner {
     const triggers = new Map(batch.triggers.map((trigger) => [trigger.triggerId, trigger]))
     const balances = balancesByOwner(batch.effects)
     const answers: Outcome<Receipt>[] = []
-    decisions.forEach((decision, index) => {
+    for (const decision of decisions) {
       if (decision.kind === 'same-as') answers.push(repeatedOf(answers[decision.index]))
       else if (decision.kind !== 'applied') answers.push(decision.outcome)
       else {
-        const { applied } = decision
-        const command = submissions[index]?.command
+        const { applied, command, result } = decision
         const user = command === undefined ? undefined : ownerOf(command)
         answers.push(accepted({
           batch: batch.head.batch,
@@ -273,10 +269,11 @@ export class BatchRunner {
             ? null : perpetualOrders.get(applied.orderId) ?? null,
           trigger: applied.orderId === 0 ? null : triggers.get(applied.orderId) ?? null,
           balances: user === undefined ? [] : balances.get(user) ?? [],
+          result,
           repeated: false,
         }))
       }
-    })
+    }
     return answers
   }
 
@@ -303,6 +300,11 @@ export class BatchRunner {
   }
 }
 
+type Decided = {
+  readonly decisions: readonly Decision[]
+  readonly keys: BatchKeys
+}
+
 /** What a batch changed, before it is committed. */
 type Changed = {
   readonly head: BatchHead
@@ -312,40 +314,10 @@ type Changed = {
   readonly triggers: readonly StoredTrigger[]
 }
 
-/** An order's row with what changes of it as it was at the first answer. */
-function asOfThen<Row, Moment>(
-  moment: Moment | null,
-  find: () => Row | undefined,
-): (Row & Moment) | null {
-  const row = moment === null ? undefined : find()
-  return row === undefined || moment === null ? null : { ...row, ...moment }
-}
-
-const conflict: Decision = { kind: 'known', outcome: rejected('idempotency_conflict') }
-
-function sameBody(earlier: Submission | undefined, key: IdempotencyKey): boolean {
-  return earlier?.key?.body === key.body
-}
-
 /** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
 function repeatedOf(outcome: Outcome<Receipt> | undefined): Outcome<Receipt> {
   if (outcome === undefined) throw new Error('a repetition stands before what it repeats')
   return outcome.ok ? accepted({ ...outcome.value, repeated: true }) : outcome
-}
-
-/** The keys that this batch decided: those of what was accepted. A refusal may be tried again. */
-function newKeys(
-  submissions: readonly Submission[],
-  decisions: readonly Decision[],
-  answers: readonly Outcome<Receipt>[],
-): KeyRow[] {
-  const rows: KeyRow[] = []
-  submissions.forEach(({ key }, index) => {
-    const answer = answers[index]
-    if (key === undefined || answer?.ok !== true || decisions[index]?.kind !== 'applied') return
-    rows.push({ ...key, result: encodeKeyResult(answer.value) })
-  })
-  return rows
 }
 
 function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {

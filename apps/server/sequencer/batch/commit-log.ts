@@ -2,6 +2,7 @@
 // has returned, and only then; every method may throw, and after a throw nothing is known.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { BatchRecord } from './batch-record.ts'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { StatementStep } from '#sequencer/statement.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -22,6 +23,12 @@ export type CommitLog = {
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined
   keepStatements(): void
   dropStatements(): void
+  /** The connection's queries, for a step that runs in the batch's transaction. */
+  readonly queries: PreparedQueries
+  /** Opens a savepoint in the batch's transaction, for one step. */
+  openSavepoint(): void
+  keepSavepoint(): void
+  dropSavepoint(): void
   /** Seals what the batch's statements wrote; answers the digest that its head carries. */
   seal(batch: number): string
   /** Further rows of the batch's own transaction; compaction uses it. */

@@ -19,12 +19,15 @@ const perpetualOrder: StoredPerpetualOrder = {
 }
 const receipt: Receipt = {
   batch: 2, at: 3, applied: { orderId: asOrderId(5), count: 4 }, order: null,
-  perpetualOrder: null, trigger: null, balances: [], repeated: false,
+  perpetualOrder: null, trigger: null, balances: [], result: null, repeated: false,
 }
 
 test('[D20] a stored first result keeps every number in its place', () => {
   const kept = (of: Partial<Receipt>) => decodeKeyResult(
     encodeKeyResult({ ...receipt, ...of }))
+  const result = { holdId: 7, units: 2n ** 62n, parts: [1n, null, 'two', true] }
+  expect(kept({ result })?.result).toEqual(result)
+  expect(kept({})?.result).toBe(null)
   expect(kept({})).toMatchObject({ batch: 2, at: 3, orderId: 5, count: 4, order: null })
   const spot = kept({ order })
   expect(order).toMatchObject(spot?.order ?? {})

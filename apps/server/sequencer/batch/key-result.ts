@@ -5,6 +5,7 @@ import {
   decodeMoment, decodePerpetualMoment, encodeMoment, encodePerpetualMoment, type OrderMoment,
   type PerpetualMoment,
 } from '#sequencer/codec/order-moment-codec.ts'
+import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
 import type { Receipt, StoredTrigger } from '#sequencer/submission.ts'
 import {
   orderIdOrNone, triggerCloseReasons, triggerStatuses,
@@ -24,15 +25,18 @@ export type KeyResult = {
   readonly order: OrderMoment | null
   readonly perpetualOrder: PerpetualMoment | null
   readonly trigger: TriggerMoment | null
+  /** What the step returned. */
+  readonly result: StepValue
 }
 
 export function encodeKeyResult(receipt: Receipt): string {
-  const { batch, at, applied, order, perpetualOrder, trigger } = receipt
+  const { batch, at, applied, order, perpetualOrder, trigger, result } = receipt
   return JSON.stringify([
     'accept', batch, at, applied.orderId, applied.count,
     order === null ? null : encodeMoment(order),
     perpetualOrder === null ? null : encodePerpetualMoment(perpetualOrder),
     trigger === null ? null : encodeTriggerMoment(trigger),
+    ...result === null ? [] : [encodeStepValue(result)],
   ])
 }
 
@@ -45,6 +49,7 @@ export function decodeKeyResult(text: string): KeyResult | undefined {
     order: read.innerOrNull(decodeMoment),
     perpetualOrder: read.innerOrNull(decodePerpetualMoment),
     trigger: read.innerOrNull(decodeTriggerMoment),
+    result: read.isAtEnd ? null : decodeStepValue(read.text()),
   }
 }
 

@@ -14,6 +14,7 @@ import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
+import { isConstraint } from '#sequencer/steps/sqlite-fault.ts'
 import type { StatementStep } from '#sequencer/statement.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -26,7 +27,7 @@ export class SqliteCommitLog implements CommitLog {
   readonly #database: DatabaseSync
   readonly #rows: RowWriter
   readonly #history: HistoryIndex
-  readonly #queries: PreparedQueries
+  readonly queries: PreparedQueries
   readonly #seal: BatchSeal
   #open = false
 
@@ -35,7 +36,7 @@ export class SqliteCommitLog implements CommitLog {
     this.#seal = seal
     this.#rows = new RowWriter(database)
     this.#history = new HistoryIndex(database)
-    this.#queries = new PreparedQueries(database)
+    this.queries = new PreparedQueries(database)
   }
 
   findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey> {
@@ -44,40 +45,52 @@ export class SqliteCommitLog implements CommitLog {
     if (last === undefined) return known
     const page = keyPages.find((size) => size >= keys.length) ?? keys.length
     const asked = [...keys, ...Array.from({ length: page - keys.length }, () => last)]
-    for (const row of this.#queries.allAs<KeyRow>(keyQuery(asked))) known.set(keyText(row), row)
+    for (const row of this.queries.allAs<KeyRow>(keyQuery(asked))) known.set(keyText(row), row)
     return known
   }
 
   findOrder(orderId: number): StoredOrder | undefined {
     const query = queries.selectFrom('spot_order').selectAll().where('order_id', '=', orderId)
-    return this.#queries.all(query.compile()).map(spotOrderOf)[0]
+    return this.queries.all(query.compile()).map(spotOrderOf)[0]
   }
 
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined {
     const query = queries.selectFrom('perpetual_order').selectAll()
       .where('order_id', '=', orderId)
-    return this.#queries.all(query.compile()).map(perpetualOrderOf)[0]
+    return this.queries.all(query.compile()).map(perpetualOrderOf)[0]
   }
 
   findTrigger(triggerId: number): StoredTrigger | undefined {
     const query = queries.selectFrom('trigger_order').selectAll()
       .where('trigger_id', '=', triggerId)
-    return this.#queries.all(query.compile()).map(triggerOrderOf)[0]
+    return this.queries.all(query.compile()).map(triggerOrderOf)[0]
   }
 
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {
-    this.#begin()
-    this.#database.exec('savepoint submission')
+    this.openSavepoint()
     const reject = this.#runSteps(steps)
     if (reject !== undefined) this.dropStatements()
     return reject
   }
 
   keepStatements(): void {
-    this.#database.exec('release submission')
+    this.keepSavepoint()
   }
 
   dropStatements(): void {
+    this.dropSavepoint()
+  }
+
+  openSavepoint(): void {
+    this.#begin()
+    this.#database.exec('savepoint submission')
+  }
+
+  keepSavepoint(): void {
+    this.#database.exec('release submission')
+  }
+
+  dropSavepoint(): void {
     this.#database.exec('rollback to submission; release submission')
   }
 
@@ -123,7 +136,7 @@ export class SqliteCommitLog implements CommitLog {
   /** How many rows changed; undefined when the statement broke a constraint of the schema. */
   #runStep(query: CompiledQuery): number | undefined {
     try {
-      return this.#queries.run(query)
+      return this.queries.run(query)
     } catch (error) {
       if (!isConstraint(error)) throw error
       // SQLite's message names the constraint and its columns, and no cell.
@@ -140,10 +153,4 @@ function keyQuery(keys: readonly IdempotencyKey[]): CompiledQuery {
   const text = 'select scope, key, body, result from idempotency_key '
     + `where (scope, key) in (values ${pairs})`
   return CompiledQuery.raw(text, keys.flatMap(({ scope, key }) => [scope, key]))
-}
-
-/** SQLITE_CONSTRAINT is 19; the low byte of an extended code names its family. */
-function isConstraint(error: unknown): error is Error {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    && (error.errcode & 0xff) === 19
 }

@@ -26,6 +26,8 @@ export type CheckpointerParts = {
   /** No batch may run until `proceed` is called. */
   hold(): void
   proceed(): void
+  /** Calls back between two batches; the log cannot be folded within one. */
+  between(act: () => void): void
   /** Ends the process; called for whatever fails. */
   stop(error: unknown): void
 }
@@ -78,7 +80,9 @@ export class Checkpointer {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
       workerData: this.#parts.dataFolder,
     })
-    worker.on('message', ({ rest }: FromCheckpoints) => this.#endRun(rest))
+    worker.on('message', ({ rest }: FromCheckpoints) => {
+      this.#parts.between(() => this.#endRun(rest))
+    })
     worker.on('error', (error) => this.#fail(error))
     worker.on('exit', (code) => {
       this.#worker = undefined

@@ -100,6 +100,7 @@ async function startFolding(pages: CheckpointPages, dataFolder: string) {
       loop.hold()
     },
     proceed: () => loop.proceed(),
+    between: (act) => loop.between(act),
     stop: (error) => stopped.push(String(error)),
   })
   const add = (user: number) =>

@@ -13,6 +13,10 @@ export class FieldReader {
     this.#fields = fields
   }
 
+  get isAtEnd(): boolean {
+    return this.#next >= this.#fields.length
+  }
+
   text(): string {
     const value = this.#take()
     if (typeof value !== 'string') throw this.#fault('a text')

@@ -34,7 +34,7 @@ const insertSession = (id: number) => write(`insert into session values (${id}, 
 
 async function openHere(dataFolder: string, steps: readonly Migration[] = migrations) {
   return openSequencerStore({
-    dataFolder, statements: [anyStatement], compaction: null, clock, migrations: steps,
+    dataFolder, steps: [], statements: [anyStatement], compaction: null, clock, migrations: steps,
     onProgress: () => {},
   })
 }

@@ -1,9 +1,10 @@
 // An event that the operator of an exchange wants to find later: who logged in, which session was
 // revoked, which limit was reached. It is a statement like any other workflow's, so it is written
 // in the transaction of the change that it tells of; the batch's seal then chains it.
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement, StatementParams } from '#sequencer/submission.ts'
+import type { Database } from '#store/tables/schema.ts'
 
 export const securityEventKinds = [
   'registered', 'logged-in', 'log-in-refused', 'logged-out', 'session-revoked',
@@ -34,30 +35,55 @@ const insertText = `insert into security_event
 const withinBound = ` having (select count(*) from security_event
   where user_id = ? and happened_at > ?) < ${eventsPerUserHourMax}`
 
+/** Keeps an event; beyond a user's bound nothing is written. */
+export async function writeSecurityEvent(
+  database: Kysely<Database>, event: SecurityEvent, at: number,
+): Promise<void> {
+  await database.executeQuery(insertOf(boundedEvent(event), at))
+}
+
 export const securityEventStatement = defineStatement({
   name: 'log-security-event',
   compile(params, at) {
-    const user = params['userId'] ?? null
-    const values = [at, kindOf(params), user,
-      ...['network', 'device', 'detail'].map((name) => params[name] ?? null)]
-    const query = user === null
-      ? CompiledQuery.raw(insertText, values)
-      : CompiledQuery.raw(insertText + withinBound, [...values, user, at - hourMs])
-    return [{ query }]
+    const text = (name: string): string | null => {
+      const value = params[name] ?? null
+      return value === null ? null : String(value)
+    }
+    const userId = params['userId'] ?? null
+    return [{
+      query: insertOf({
+        kind: kindOf(params), userId: userId === null ? null : Number(userId),
+        network: text('network'), device: text('device'), detail: text('detail'),
+      }, at),
+    }]
   },
 })
+
+function insertOf(event: SecurityEvent, at: number): CompiledQuery {
+  const user = event.userId ?? null
+  const values = [
+    at, event.kind, user, event.network ?? null, event.device ?? null, event.detail ?? null,
+  ]
+  return user === null
+    ? CompiledQuery.raw(insertText, values)
+    : CompiledQuery.raw(insertText + withinBound, [...values, user, at - hourMs])
+}
 
 /** The statement that keeps an event, for a submission that changes something anyway. */
 export function logSecurityEvent(event: SecurityEvent): NamedStatement {
   return {
     name: securityEventStatement.name,
-    params: {
-      kind: event.kind,
-      userId: event.userId ?? null,
-      network: event.network ?? null,
-      device: event.device?.slice(0, textLengthMax) ?? null,
-      detail: event.detail?.slice(0, textLengthMax) ?? null,
-    },
+    params: boundedEvent(event),
+  }
+}
+
+function boundedEvent(event: SecurityEvent) {
+  return {
+    kind: event.kind,
+    userId: event.userId ?? null,
+    network: event.network ?? null,
+    device: event.device?.slice(0, textLengthMax) ?? null,
+    detail: event.detail?.slice(0, textLengthMax) ?? null,
   }
 }
 

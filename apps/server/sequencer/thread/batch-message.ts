@@ -13,6 +13,7 @@ import {
 import type {
   CommittedBatch, Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
 } from '#sequencer/submission.ts'
+import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
 import { deadlineCells, triggerCells } from './trigger-cells.ts'
 import { orderIdOrNone } from '#sequencer/codec/trigger-row-codec.ts'
 
@@ -86,12 +87,15 @@ function writeAnswer(
     cells.text(answer.reject.field ?? null)
     return
   }
-  const { batch, at, applied, order, perpetualOrder, trigger, balances, repeated } = answer.value
+  const {
+    batch, at, applied, order, perpetualOrder, trigger, balances, repeated, result,
+  } = answer.value
   cells.whole(batch)
   cells.whole(at)
   cells.whole(applied.orderId)
   cells.whole(applied.count)
   cells.flag(repeated)
+  cells.text(result === null ? null : encodeStepValue(result))
   writeAnswersOrder(cells, order, { kind: orderCells, places: places.orders })
   const perpetual = { kind: perpetualOrderCells, places: places.perpetualOrders }
   writeAnswersOrder(cells, perpetualOrder, perpetual)
@@ -122,12 +126,16 @@ function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
     at: cells.whole(),
     applied: { orderId: orderIdOrNone(cells.whole()), count: cells.whole() },
     repeated: cells.flag(),
+    result: resultOf(cells.textOrNull()),
     order: readAnswersOrder(cells, orderCells, rows.orders),
     perpetualOrder: readAnswersOrder(cells, perpetualOrderCells, rows.perpetualOrders),
     trigger: readAnswersOrder(cells, triggerCells, rows.triggers),
     balances: rows.balances.get(cells.whole()) ?? [],
   })
 }
+
+const resultOf = (text: string | null): StepValue =>
+  (text === null ? null : decodeStepValue(text))
 
 function readAnswersOrder<Row>(
   cells: CellReader,

@@ -75,11 +75,12 @@ test('submissions of every form cross in sequence', () => {
     { command: { kind: 'cancel-all-after', user, timeoutMs: 5 } },
     { command: { kind: 'tick' } },
     { command: { kind: 'update-mark', market: asMarketId(101), sources: [{ ticks: 1, at: 2 }] } },
+    { step: { name: 'a-step', input: { id: 1n, list: [null, 'a'], blob: new Uint8Array([1]) } } },
     { command: cancelOrder(user, 79), statements: [{ name: 'another', params: {} }] },
   ]
   const packed = packSubmissions(new CellWriter(), submissions)
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
-  expect(packed.whole).toHaveLength(8)
+  expect(packed.whole).toHaveLength(9)
 })
 
 test('[D2] an amount beyond 64 bits crosses unchanged, so that the engine can refuse it', () => {
@@ -103,12 +104,13 @@ test('results and changes of a batch cross complete', () => {
   } as const
   const receipt = {
     batch: 5, at: 6, applied: { orderId: order.orderId, count: 1 }, order,
-    perpetualOrder: null, trigger: null, balances: [balance], repeated: true,
+    perpetualOrder: null, trigger: null, balances: [balance], result: null, repeated: true,
   }
   const message: BatchMessage = {
     answers: [
       accepted(receipt),
       rejected('insufficient_available', 'quantity'),
+      accepted({ ...receipt, result: { units: unitsMax, list: [null, true, 'text', 2] } }),
       accepted({ ...receipt, applied: { orderId: 0, count: 0 }, order: null, balances: [] }),
       rejected('busy'),
       // A known key's first result, whose order this batch did not touch.

@@ -56,7 +56,7 @@ function waitingMessageOf(
   const older = trigger === null ? null : { ...trigger, triggerId: asOrderId(3) }
   const receipt = {
     batch: 5, at: 6, applied: { orderId: 0, count: 0 }, order: null, perpetualOrder: null,
-    balances: [], repeated: false,
+    balances: [], result: null, repeated: false,
   } as const
   return {
     answers: [accepted({ ...receipt, trigger }), accepted({ ...receipt, trigger: older })],
@@ -93,7 +93,7 @@ function messageOf(perpetual: CommittedPerpetual): BatchMessage {
   const [perpetualOrder = null] = perpetual.orders
   const receipt = {
     batch: 5, at: 6, applied: { orderId: 0, count: 0 }, order: null, perpetualOrder,
-    trigger: null, balances: [], repeated: false,
+    trigger: null, balances: [], result: null, repeated: false,
   } as const
   const older = perpetualOrder === null ? null : { ...perpetualOrder, orderId: asOrderId(3) }
   return {

@@ -26,6 +26,7 @@ export function packSubmissions(
   const whole: Submission[] = []
   for (const submission of submissions) {
     const { command, statements } = submission
+    // A step has no command here.
     const isPacked = statements === undefined && command !== undefined
       && writeCommand(cells, command)
     if (isPacked) {

@@ -3,5 +3,5 @@
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 
 await runSequencerThread({
-  statements: [], checkpointPages: { due: 80, again: 20, behind: 800 },
+  steps: [], statements: [], checkpointPages: { due: 80, again: 20, behind: 800 },
 })

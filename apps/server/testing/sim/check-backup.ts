@@ -2,6 +2,7 @@
 // stands at the very batch at which the living one stood.
 import { rmSync } from 'node:fs'
 import { statements } from '#app/statements.ts'
+import { steps } from '#app/steps.ts'
 import { startStore } from '#sequencer/open-sequencer-store.ts'
 import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
@@ -23,7 +24,7 @@ export async function checkBackup(options: {
   const database = openWriter(backupFolder)
   try {
     const { runner } = await startStore(database, {
-      dataFolder: backupFolder, statements, compaction: null, clock, key: testKey,
+      dataFolder: backupFolder, statements, steps, compaction: null, clock, key: testKey,
       onProgress: () => undefined,
     })
     if (runner.tail.hash !== hash) violated(`a backup stands at batch ${runner.tail.batch}`)

@@ -4,6 +4,7 @@
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import { statements } from '#app/statements.ts'
+import { steps } from '#app/steps.ts'
 import { packBatch, unpackBatch, type BatchMessage } from '#sequencer/thread/batch-message.ts'
 import { batchMax } from '#sequencer/batch/batch-loop.ts'
 import type { BatchRunner } from '#sequencer/batch/batch-runner.ts'
@@ -89,7 +90,7 @@ export class SimExchange {
     const cut = this.#cutOfStart()
     try {
       const { runner, start } = await startStore(disk.open(), {
-        dataFolder: disk.dataFolder, statements, compaction: null, clock, key: testKey,
+        dataFolder: disk.dataFolder, statements, steps, compaction: null, clock, key: testKey,
         onProgress: cut.onProgress,
       })
       this.#runner = runner
@@ -147,19 +148,19 @@ export class SimExchange {
     this.#later(0, () => this.#runBatch())
   }
 
-  #later(ms: number, act: () => void): void {
+  #later(ms: number, act: () => void | Promise<void>): void {
     const life = this.#life
     this.#parts.timeline.after(ms, () => {
-      if (life === this.#life) act()
+      return life === this.#life ? act() : undefined
     })
   }
 
-  #runBatch(): void {
+  async #runBatch(): Promise<void> {
     const { disk, random } = this.#parts
     const taken = this.#waiting.splice(0, batchMax)
     const armed = this.#armed
     const before = armed === 'power' ? disk.synced() : undefined
-    const message = this.#runOrEnd(taken)
+    const message = await this.#runOrEnd(taken)
     if (message === undefined) return
     const commitMs = this.#commitMs()
     if (before !== undefined) {
@@ -175,13 +176,15 @@ export class SimExchange {
   }
 
   /** Runs a batch; whatever it throws ends the process, and nothing of it is answered. */
-  #runOrEnd(taken: readonly Asked[]): BatchMessage | undefined {
+  async #runOrEnd(taken: readonly Asked[]): Promise<BatchMessage | undefined> {
     const runner = this.#runner
     if (runner === undefined) throw new Error('a batch runs while the exchange is down')
-    const submissions = packSubmissions(this.#cells, taken.map(({ submission }) => submission))
+    const packed = packSubmissions(this.#cells, taken.map(({ submission }) => submission))
+    const submissions = unpackSubmissions(packed)
     const lastBatch = runner.tail.batch
     try {
-      const result = runner.run(unpackSubmissions(submissions))
+      const result = submissions.some(({ step }) => step !== undefined)
+        ? await runner.runSteps(submissions) : runner.run(submissions)
       const message = unpackBatch(packBatch(this.#cells, result))
       if (runner.tail.batch > lastBatch) {
         const { batch, at, hash } = runner.tail

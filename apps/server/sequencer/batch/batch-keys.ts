@@ -1,0 +1,89 @@
+// The idempotency keys of one batch: what a key decides by itself, because it was taken by an
+// earlier batch or earlier in this one, and which keys the batch takes.
+import { accepted, asOrderId, rejected, type Outcome } from '@ingot/contract/vocabulary'
+import type { KeyRow } from './batch-record.ts'
+import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
+import type { Decision } from './decision.ts'
+import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
+import type { IdempotencyKey, Receipt, Submission } from '#sequencer/submission.ts'
+
+const conflict: Decision = { kind: 'known', outcome: rejected('idempotency_conflict') }
+
+export class BatchKeys {
+  readonly #log: CommitLog
+  readonly #submissions: readonly Submission[]
+  readonly #known: ReadonlyMap<string, KnownKey>
+  /** The first submission of this batch that was accepted under a key. */
+  readonly #first = new Map<string, number>()
+
+  constructor(log: CommitLog, submissions: readonly Submission[]) {
+    this.#log = log
+    this.#submissions = submissions
+    const keys = submissions.flatMap(({ key }) => (key === undefined ? [] : [key]))
+    this.#known = log.findKeys(keys)
+  }
+
+  /** What a submission's key decides; undefined when the submission is to be decided itself. */
+  decided(index: number): Decision | undefined {
+    const key = this.#submissions[index]?.key
+    if (key === undefined) return undefined
+    const text = keyText(key)
+    const stored = this.#known.get(text)
+    const repeated = stored === undefined ? undefined : this.#repeat(key, stored)
+    if (repeated !== undefined) return repeated
+    const earlier = this.#first.get(text)
+    if (earlier === undefined) return undefined
+    const isSame = this.#submissions[earlier]?.key?.body === key.body
+    return isSame ? { kind: 'same-as', index: earlier } : conflict
+  }
+
+  /** Notes a decision. A refusal does not take the key: the next one is decided by itself. */
+  note(index: number, decision: Decision): Decision {
+    const key = this.#submissions[index]?.key
+    if (key !== undefined && decision.kind === 'applied') this.#first.set(keyText(key), index)
+    return decision
+  }
+
+  /** The keys that the batch takes: those of what was accepted. */
+  rows(decisions: readonly Decision[], answers: readonly Outcome<Receipt>[]): KeyRow[] {
+    const rows: KeyRow[] = []
+    this.#submissions.forEach(({ key }, index) => {
+      const answer = answers[index]
+      if (key === undefined || answer?.ok !== true || decisions[index]?.kind !== 'applied') return
+      rows.push({ ...key, result: encodeKeyResult(answer.value) })
+    })
+    return rows
+  }
+
+  /**
+   * The first result under a known key, or a conflict when something else is asked under it.
+   * Undefined when the key was kept for a refusal, as older versions did: it is free.
+   */
+  #repeat(key: IdempotencyKey, stored: KnownKey): Decision | undefined {
+    const known = decodeKeyResult(stored.result)
+    if (known === undefined) return undefined
+    if (stored.body !== key.body) return conflict
+    const { batch, at, count, result } = known
+    const orderId = known.orderId === 0 ? 0 : asOrderId(known.orderId)
+    const log = this.#log
+    return {
+      kind: 'known',
+      outcome: accepted({
+        batch, at, applied: { orderId, count },
+        order: asOfThen(known.order, () => log.findOrder(orderId)),
+        perpetualOrder: asOfThen(known.perpetualOrder, () => log.findPerpetualOrder(orderId)),
+        trigger: asOfThen(known.trigger, () => log.findTrigger(orderId)),
+        balances: [], result, repeated: true,
+      }),
+    }
+  }
+}
+
+/** An order's row with what changes of it as it was at the first answer. */
+function asOfThen<Row, Moment>(
+  moment: Moment | null,
+  find: () => Row | undefined,
+): (Row & Moment) | null {
+  const row = moment === null ? undefined : find()
+  return row === undefined || moment === null ? null : { ...row, ...moment }
+}

@@ -1,0 +1,15 @@
+// The steps that every sequencer knows, whatever features it serves.
+import { accepted } from '@ingot/contract/vocabulary'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { type AnyStep, defineStep } from './step.ts'
+
+/** Keeps a security event by itself, for what changed nothing else. */
+export const logSecurityEventStep = defineStep({
+  name: 'log-security-event',
+  async run(step, event: SecurityEvent) {
+    await step.logEvent(event)
+    return accepted(null)
+  },
+})
+
+export const coreSteps: readonly AnyStep[] = [logSecurityEventStep]

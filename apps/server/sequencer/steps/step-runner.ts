@@ -1,0 +1,139 @@
+// Runs one step in a savepoint of the batch's transaction. A refusal, or a failure, before the
+// engine has accepted undoes the step and nothing else of the batch. After it there is no way back:
+// the engine's memory is ahead of the rows, so the throw leaves the batch and stops the process.
+import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
+import type { Applied } from '@ingot/engine'
+import type { CommitLog } from '#sequencer/batch/commit-log.ts'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import { writeSecurityEvent } from '#sequencer/seals/security-event.ts'
+import { sequencerLog } from '#sequencer/sequencer-log.ts'
+import type { StepValue } from './plain-value.ts'
+import { isConstraint, isStorageFault } from './sqlite-fault.ts'
+import { StepDatabase } from './step-database.ts'
+import type { AnyStep, LedgerLooks, StepCall, StepContext } from './step.ts'
+
+export type StepRunnerParts = {
+  readonly log: CommitLog
+  readonly steps: readonly AnyStep[]
+  readonly ledger: LedgerLooks
+}
+
+/** What an accepted step has come to. */
+export type StepDone = {
+  readonly result: StepValue
+  /** Its command, and what became of it; null for a step that sent none. */
+  readonly sent: { readonly command: LoggedCommand; readonly applied: Applied } | null
+}
+
+/** What the batch gives a step. */
+export type StepBatch = {
+  readonly at: number
+  /** Applies a command as one of the batch's; it is logged when the engine accepts it. */
+  apply(command: LoggedCommand): Outcome<Applied>
+}
+
+export class StepRunner {
+  readonly #parts: StepRunnerParts
+  readonly #steps: ReadonlyMap<string, AnyStep>
+
+  constructor(parts: StepRunnerParts) {
+    this.#parts = parts
+    this.#steps = new Map(parts.steps.map((step) => [step.name, step]))
+    if (this.#steps.size !== parts.steps.length) throw new Error('two steps have one name')
+  }
+
+  async run(call: StepCall, batch: StepBatch): Promise<Outcome<StepDone>> {
+    const { log, ledger } = this.#parts
+    const step = this.#steps.get(call.name)
+    if (step === undefined) {
+      sequencerLog.error({ step: call.name }, 'no step has this name')
+      return rejected('internal_error')
+    }
+    log.openSavepoint()
+    const running = new RunningStep({ batch, ledger, database: new StepDatabase(log.queries) })
+    const outcome = await attempt({ step, call, running })
+    if (!outcome.ok) {
+      log.dropSavepoint()
+      return outcome
+    }
+    log.keepSavepoint()
+    return accepted({ result: outcome.value, sent: running.sent })
+  }
+}
+
+type Attempt = {
+  readonly step: AnyStep
+  readonly call: StepCall
+  readonly running: RunningStep
+}
+
+async function attempt({ step, call, running }: Attempt): Promise<Outcome<StepValue>> {
+  try {
+    const outcome = await step.run(running, call.input).finally(() => running.end())
+    if (outcome.ok || !running.isBound) return outcome
+    throw new Error('it refused')
+  } catch (error) {
+    // The cause stays out of the message: it may hold what is in a row.
+    if (running.isBound) {
+      throw new Error(`the step ${step.name} failed after its command`, { cause: error })
+    }
+    if (isStorageFault(error)) throw error
+    const why = isConstraint(error) ? { constraint: error.message } : { error: nameOf(error) }
+    sequencerLog.error({ step: step.name, ...why }, 'a step failed')
+    return rejected('internal_error')
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
+
+type RunningParts = {
+  readonly batch: StepBatch
+  readonly ledger: LedgerLooks
+  readonly database: StepDatabase
+}
+
+/** A step while it runs. */
+class RunningStep implements StepContext {
+  readonly at: number
+  readonly database: StepContext['database']
+  readonly ledger: LedgerLooks
+  readonly #parts: RunningParts
+  #hasAsked = false
+  #isBound = false
+  #sent: StepDone['sent'] = null
+
+  constructor(parts: RunningParts) {
+    this.#parts = parts
+    this.at = parts.batch.at
+    this.database = parts.database.kysely
+    this.ledger = parts.ledger
+  }
+
+  /** Whether the engine may have changed: it has accepted, or it has thrown. */
+  get isBound(): boolean {
+    return this.#isBound
+  }
+
+  get sent(): StepDone['sent'] {
+    return this.#sent
+  }
+
+  end(): void {
+    this.#parts.database.close()
+  }
+
+  apply(command: LoggedCommand): Outcome<Applied> {
+    if (this.#hasAsked) throw new Error('a step sends the engine one command')
+    if (this.#parts.database.hasWritten) throw new Error('a step writes after its command')
+    this.#hasAsked = true
+    this.#isBound = true
+    const outcome = this.#parts.batch.apply(command)
+    this.#isBound = outcome.ok
+    if (outcome.ok) this.#sent = { command, applied: outcome.value }
+    return outcome
+  }
+
+  logEvent(event: Parameters<StepContext['logEvent']>[0]): Promise<void> {
+    return writeSecurityEvent(this.database, event, this.at)
+  }
+}

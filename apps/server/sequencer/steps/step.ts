@@ -1,0 +1,63 @@
+// A workflow's step: an async function that the sequencer runs inside the transaction of a batch,
+// one at a time. It reads and checks, sends the engine at most one command, and then writes.
+import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { Applied, Balance, Wallet } from '@ingot/engine'
+import type { Kysely } from 'kysely'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { PlainValue, StepValue } from './plain-value.ts'
+
+/** What a step may use while it runs, and no longer. */
+export type StepContext = {
+  /** The moment of the batch, ms: the only clock of a step. */
+  readonly at: number
+  /**
+   * Reads and writes rows in the batch's transaction. Rows of workflows are those of this moment;
+   * rows of the engine (orders, balances, holds) are those of the last batch: `ledger` has newer.
+   */
+  readonly database: Kysely<Database>
+  readonly ledger: LedgerLooks
+  /**
+   * Sends the engine the step's one command, before the step's first write. Once the engine has
+   * accepted, the step may not refuse: a refusal or a failure from then on stops the process.
+   */
+  apply(command: LoggedCommand): Outcome<Applied>
+  /** Keeps a security event in the transaction of the change that it tells of. */
+  logEvent(event: SecurityEvent): Promise<void>
+}
+
+/** The engine as it is at this moment of the batch. */
+export type LedgerLooks = {
+  isUser(user: UserId): boolean
+  balanceOf(user: UserId, wallet: Wallet, asset: AssetId): Balance
+}
+
+/** A step with its input, as it crosses to the sequencer's thread. */
+export type StepCall = { readonly name: string; readonly input: PlainValue }
+
+export type Step<Input extends PlainValue, Result extends StepValue> = StepDefinition<
+  Input, Result
+> & {
+  /** The step by its name with its input: plain data for a submission. */
+  call(input: Input): StepCall
+}
+
+type StepDefinition<Input extends PlainValue, Result extends StepValue> = {
+  /** Names the step among all steps; a verb and a noun. */
+  readonly name: string
+  /**
+   * Returns the result, or why the submission is refused; what it wrote is then undone. It awaits
+   * its database only: the whole exchange waits for it.
+   */
+  run(step: StepContext, input: Input): Promise<Outcome<Result>>
+}
+
+/** Any step, as the sequencer's thread keeps it. */
+export type AnyStep = Step<PlainValue, StepValue>
+
+export function defineStep<Input extends PlainValue, Result extends StepValue>(
+  definition: StepDefinition<Input, Result>,
+): Step<Input, Result> {
+  return { ...definition, call: (input) => ({ name: definition.name, input }) }
+}
