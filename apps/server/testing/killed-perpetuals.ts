@@ -11,7 +11,8 @@ const [dataFolder = '', seed = '', kind = 'perpetual'] = process.argv.slice(2)
 let at = trafficBeginsAt
 writeTestKey(dataFolder)
 const { runner } = await openSequencerStore({
-  dataFolder, steps: [], statements: [], compaction: null, clock: () => at, onProgress: () => undefined,
+  dataFolder, steps: [], statements: [],
+  compaction: null, clock: () => at, onProgress: () => undefined,
 })
 const options = { seed: Number(seed), users: 30 }
 const traffic = kind === 'funds' ? new FundsTraffic(options)

@@ -23,4 +23,6 @@ const breakConstraint = defineStatement({
   }],
 })
 
-await runSequencerThread({ steps: testSteps, statements: [openLedgerRow, breakConstraint] })
+await runSequencerThread({
+  steps: testSteps, statements: [openLedgerRow, breakConstraint],
+})

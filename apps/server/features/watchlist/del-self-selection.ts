@@ -9,7 +9,8 @@ export const delSelfSelectionHandler = defineHandler(
   async ({ request, session, services: { listings, sequencer } }) => {
     const market = listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
-    const removed = await sequencer.run(removeFromWatchlist, { user: session.user, market: market.id })
+    const watched = { user: session.user, market: market.id }
+    const removed = await sequencer.run(removeFromWatchlist, watched)
     return removed.ok ? accepted(null) : removed
   },
 )

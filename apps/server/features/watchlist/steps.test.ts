@@ -15,7 +15,8 @@ test('[T23] a full list accepts no new market, but repeats of a listed one', asy
   })
   store.database.exec('pragma foreign_keys = off')
   const run = async (step: typeof addToWatchlist, market: number) => {
-    const { answers: [answer] } = await store.runner.runSteps([{ step: step.call({ user, market }) }])
+    const call = step.call({ user, market })
+    const { answers: [answer] } = await store.runner.runSteps([{ step: call }])
     if (answer === undefined) throw new Error('a step was not answered')
     return rejectOf(answer)
   }

@@ -32,7 +32,8 @@ async function runDays(options: {
   const traffic = new FundsTraffic({ seed: 12, users: 14, simulated })
   let at = trafficBeginsAt
   const open = () => openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [], compaction: options.compaction, clock: () => at,
+    dataFolder: folder.path, steps: [], statements: [],
+    compaction: options.compaction, clock: () => at,
     onProgress: () => undefined,
   })
   let store = await open()
