@@ -1,4 +1,4 @@
-// The entry of a reading thread.
-import { runReadThread } from '#reads/run-read-thread.ts'
+// The entry of a thread for short reads.
+import { runReadThread } from '#reads/run-reader.ts'
 
-await runReadThread()
+runReadThread()

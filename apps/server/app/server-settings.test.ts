@@ -10,6 +10,7 @@ const settingsOf = (environment: Record<string, string>) => {
 test('[A24] without settings: a sandbox on port 8080, open to the network, with no proxy', () => {
   expect(settingsOf({})).toMatchObject({
     mode: 'sandbox', port: 8080, host: '0.0.0.0', trustProxy: false, origins: [],
+    readThreads: 2,
   })
   expect(settingsOf({}).dataFolder).toMatch(/\/data$/)
   expect(settingsOf({ INGOT_MODE: 'production' }).host).toBe('127.0.0.1')
@@ -25,6 +26,7 @@ test.each([
   ['INGOT_NUMBER_ABBREVIATION', ''], ['INGOT_NUMBER_ABBREVIATION', 'Conventional'],
   ['INGOT_CUSTOMER_URL', 'http://help.example.com'], ['INGOT_USER_AGREEMENT', 'terms'],
   ['INGOT_PRIVACY_AGREEMENT', 'javascript:alert(1)'],
+  ['READ_THREADS', '1'], ['READ_THREADS', '17'], ['READ_THREADS', ''], ['READ_THREADS', '2.5'],
   ['INGOT_ORIGINS', 'https://app.example.com/'], ['INGOT_ORIGINS', 'https://App.example.com'],
 ])('[A24] %s=%s is refused and named', (name, value) => {
   const read = readServerSettings({ [name]: value })

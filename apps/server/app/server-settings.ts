@@ -14,6 +14,8 @@ export type ServerSettings = {
   readonly trustProxy: false | string
   /** Origins besides the server's own host whose pages may open the live stream. */
   readonly origins: readonly string[]
+  /** Threads for short reads; two where it is left out. */
+  readonly readThreads?: number
   /** What the operator says of the site; the exchange's own pages where it is left out. */
   readonly site?: SiteSettings
 }
@@ -25,6 +27,9 @@ export type SettingsRead =
 type Environment = Readonly<Record<string, string | undefined>>
 
 const portDefault = 8080
+
+/** One more than a slow read can hold up. */
+export const readThreadsDefault = 2
 
 export function readServerSettings(environment: Environment): SettingsRead {
   const faults: string[] = []
@@ -45,12 +50,20 @@ export function readServerSettings(environment: Environment): SettingsRead {
   if (!origins.every(isOrigin)) {
     faults.push(`INGOT_ORIGINS is ${origins.join()}; it may list origins as https://app.example.com`)
   }
+  const threadsText = environment['READ_THREADS'] ?? String(readThreadsDefault)
+  const readThreads = /^\d{1,2}$/.test(threadsText) ? Number(threadsText) : Number.NaN
+  if (!(readThreads >= 2 && readThreads <= 16)) {
+    faults.push(`READ_THREADS is ${threadsText}; it may be 2 to 16`)
+  }
   const site = readSite(environment, faults)
   if (environment['INGOT_DATA'] === '') faults.push('INGOT_DATA is empty; it may be a folder')
   if (mode === undefined || faults.length > 0) return { ok: false, faults }
   const dataFolder = dataFolderOf(environment)
   const trustProxy = trusted.length === 0 ? false : trusted.join()
-  return { ok: true, settings: { mode, port, host, dataFolder, trustProxy, origins, site } }
+  return {
+    ok: true,
+    settings: { mode, port, host, dataFolder, trustProxy, origins, readThreads, site },
+  }
 }
 
 /** What makes settings unsafe to run with, each with its reason; empty when nothing does. */

@@ -17,13 +17,13 @@ import type { Sequencer } from '#sequencer/submission.ts'
 import { createFiledBlocks } from '#store/rows/filed-blocks.ts'
 import { readDiskSpace, watchDisk } from '#store/file/free-space.ts'
 import { loadListings } from '#store/rows/listings.ts'
-import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import { loadSecretKey } from '#store/file/secret-key.ts'
-import { ReadThread } from '#reads/read-thread.ts'
+import { openPoolDatabase } from '#reads/pool-dialect.ts'
+import { ReaderPool } from '#reads/reader-pool.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
 import { openPort } from './open-port.ts'
-import type { ServerSettings } from './server-settings.ts'
+import { readThreadsDefault, type ServerSettings } from './server-settings.ts'
 import { startJobs } from './start-jobs.ts'
 
 export type StartServerOptions = {
@@ -65,7 +65,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { sequencer, start, time } = await recover(options)
   const clock = time.now
   const unfollow = time.follow()
-  const database = openReadDatabase(dataFolder)
+  const readers = openReaders(settings)
+  const database = openPoolDatabase(readers, 'row')
   const listings = await loadListings(database)
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
   const chance = isSimulated ? createChance(options.seed ?? seedDefault) : undefined
@@ -73,13 +74,12 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const candles = await seedMarketHistory({ sequencer, database, listings, clock, chance })
     if (candles > 0) onProgress(`wrote ${candles} candles of history`)
   }
-  const readThread = new ReadThread(new URL('./read-thread.ts', import.meta.url), { dataFolder })
   const marketData = await createMarketData({
     start,
     listings,
     database,
     clock,
-    readPastCandles: (query) => readThread.read({ name: 'past-candles', query }),
+    readPastCandles: (query) => readers.bytes('page', { name: 'past-candles', query }),
   })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
@@ -87,6 +87,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const filedBlocks = createFiledBlocks(database)
   const services: Services = {
     site: settings.site ?? siteSettingsDefault,
+    reports: openPoolDatabase(readers, 'report'),
     mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
@@ -101,12 +102,20 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     async stop() {
       await port.close()
       await jobs.stop()
-      await readThread.close()
+      await readers.close()
       await sequencer.close()
       unfollow()
-      await database.destroy()
     },
   }
+}
+
+function openReaders({ dataFolder, readThreads }: ServerSettings): ReaderPool {
+  return new ReaderPool({
+    dataFolder,
+    threadEntry: new URL('./read-thread.ts', import.meta.url),
+    processEntry: new URL('./report-process.ts', import.meta.url),
+    threads: readThreads ?? readThreadsDefault,
+  })
 }
 
 /** The sequencer has made the key if it was not there. */

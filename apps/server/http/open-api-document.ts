@@ -98,7 +98,8 @@ function rejectsOf(call: Call): readonly ApiReject[] {
   const everyCall: readonly RejectCode[] = [
     ...needsSession(call) ? ['session_dead' as const] : [],
     'invalid_input',
-    ...call.method === 'POST' ? ['body_too_large' as const, 'busy' as const] : [],
+    ...call.method === 'POST' ? ['body_too_large' as const] : [],
+    'busy',
     'too_many_requests',
     'internal_error',
   ]

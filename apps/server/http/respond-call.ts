@@ -2,7 +2,8 @@
 // here: a promise, an async function or a layer of a framework more would cost each a microsecond.
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@ingot/contract/calls'
-import type { Language, Outcome, Reject } from '@ingot/contract/vocabulary'
+import { type Language, type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
+import { ReadRefused } from '#reads/read-refused.ts'
 import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
@@ -34,6 +35,7 @@ export function createRespondCall(
     }
     const fail = (error: unknown): void => {
       if (response.headersSent) return void response.destroy()
+      if (error instanceof ReadRefused) return finish(rejected('busy'))
       const supportId = log.failed(path, error)
       writeReject(response, language, { code: 'internal_error', supportId })
     }

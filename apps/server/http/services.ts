@@ -20,8 +20,10 @@ export type Services = {
   readonly clock: () => number
   /** The only way to write. */
   readonly sequencer: Sequencer
-  /** A read-only connection; it sees what is committed. */
+  /** Short reads, on threads of their own; they see what is committed. */
   readonly database: Kysely<Database>
+  /** Reads that may take seconds, in a process of their own. */
+  readonly reports: Kysely<Database>
   /** How much is filed under whom, so that pages of long histories are found. */
   readonly filedBlocks: FiledBlocks
   readonly listings: Listings

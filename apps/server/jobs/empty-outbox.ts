@@ -1,11 +1,12 @@
 // Empties the outbox: a message goes with the life of the code in it, also when no other is sent.
 import { emptyOutbox, hasExpiredMessages } from '#features/session/mailer.ts'
 import type { Services } from '#http/services.ts'
+import { ReadRefused } from '#reads/read-refused.ts'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 
 export type OutboxJobParts = Pick<Services, 'database' | 'sequencer' | 'clock'> & {
   readonly everyMs?: number
-  /** Told when the sequencer refused; the next round takes those messages too. */
+  /** Told when the exchange is too busy; the next round takes those messages too. */
   readonly onReject: (code: RejectCode) => void
 }
 
@@ -21,9 +22,15 @@ const everyMsDefault = 30_000
 export function startEmptyOutbox(parts: OutboxJobParts): OutboxJob {
   const { database, sequencer, clock } = parts
   let running: Promise<void> = Promise.resolve()
+  const isDue = (now: number): Promise<boolean> =>
+    hasExpiredMessages(database, now).catch((error: unknown) => {
+      if (!(error instanceof ReadRefused)) throw error
+      parts.onReject('busy')
+      return false
+    })
   const empty = (): Promise<void> => {
     running = running.then(async () => {
-      if (!await hasExpiredMessages(database, clock())) return
+      if (!await isDue(clock())) return
       const emptied = await sequencer.submit({ statements: [emptyOutbox()] })
       if (!emptied.ok) parts.onReject(emptied.reject.code)
     })

@@ -204,7 +204,6 @@ class LiveMarketData implements MarketData {
     const past = query.limit === 0
       ? new Uint8Array()
       : await this.#pages.page(query, () => state.candles.unsaved(interval))
-    if (past === undefined) return rejected('busy')
     const comma = past.length > 0 && last !== '' ? ',' : ''
     return accepted(['[', past, `${comma}${last}]`])
   }

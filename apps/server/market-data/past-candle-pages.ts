@@ -3,15 +3,15 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { PastCandlesQuery } from './past-candles.ts'
 
-/** Reads a page; undefined when too many reads wait already. */
-export type ReadPastCandles = (query: PastCandlesQuery) => Promise<Uint8Array | undefined>
+/** Reads a page; throws ReadRefused when too many reads wait already. */
+export type ReadPastCandles = (query: PastCandlesQuery) => Promise<Uint8Array>
 
 /** A page of a thousand candles has about 136 kB, so all of them stay below 9 MB. */
 const pagesMax = 64
 
 export class PastCandlePages {
   readonly #read: ReadPastCandles
-  readonly #pages = new Map<string, Promise<Uint8Array | undefined>>()
+  readonly #pages = new Map<string, Promise<Uint8Array>>()
 
   constructor(read: ReadPastCandles) {
     this.#read = read
@@ -21,7 +21,7 @@ export class PastCandlePages {
   page(
     query: Omit<PastCandlesQuery, 'unsaved'>,
     unsaved: () => PastCandlesQuery['unsaved'],
-  ): Promise<Uint8Array | undefined> {
+  ): Promise<Uint8Array> {
     const key = keyOf(query)
     const kept = this.#pages.get(key)
     if (kept !== undefined) {
@@ -40,14 +40,13 @@ export class PastCandlePages {
   }
 
   /** A read that was refused or failed is not kept: the next one tries again. */
-  async #readWhole(key: string, query: PastCandlesQuery): Promise<Uint8Array | undefined> {
-    let bytes: Uint8Array | undefined
+  async #readWhole(key: string, query: PastCandlesQuery): Promise<Uint8Array> {
     try {
-      bytes = await this.#read(query)
-    } finally {
-      if (bytes === undefined) this.#pages.delete(key)
+      return await this.#read(query)
+    } catch (error) {
+      this.#pages.delete(key)
+      throw error
     }
-    return bytes
   }
 }
 

@@ -1,13 +1,16 @@
-// What the gateway and a reading thread say to each other.
+// What the gateway and a reader say to each other. A reader has one read at a time, so neither
+// side numbers them.
 import type { PastCandlesQuery } from '#market-data/past-candles.ts'
 
-/** A heavy read, by name; each has its function in run-read-thread.ts. */
-export type HeavyRead = { readonly name: 'past-candles'; readonly query: PastCandlesQuery }
+/** A compiled query, or a heavy read by its name; run-reader.ts has a function for each. */
+export type ReadWork =
+  | { readonly name: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly name: 'past-candles'; readonly query: PastCandlesQuery }
 
-export type ReadThreadData = { readonly dataFolder: string }
+/** The first message of a reader, once it has opened its connection. */
+export const ready = 'ready'
 
-export type ToReadThread = { readonly id: number; readonly read: HeavyRead }
-
-export type FromReadThread =
-  | { readonly id: number; readonly bytes: Uint8Array }
-  | { readonly id: number; readonly failure: string }
+export type ReadAnswer =
+  | { readonly rows: readonly unknown[] }
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly failure: string }

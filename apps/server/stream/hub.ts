@@ -8,6 +8,7 @@ import {
 import { NetworkCounts } from '#http/network-counts.ts'
 import { createNetworkLimit, type NetworkLimit } from '#http/network-limit.ts'
 import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
+import { ReadRefused } from '#reads/read-refused.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'
 import { FanOut } from './fan-out.ts'
@@ -152,6 +153,7 @@ export class Hub {
       peer.send(frameOf({ type: 'PONG', code: codeSuccess, data: this.#services.clock() }))
     } else if (message.type === 'LOGIN') {
       this.#login(peer, message.token).catch((error: unknown) => {
+        if (error instanceof ReadRefused) return this.#refuse(peer, 'busy')
         this.#onFailure(error)
         this.#refuse(peer, 'internal_error')
       })

@@ -15,7 +15,7 @@ const freshMs = 1_000
 const touchAfterMs = 60_000
 const rememberedMax = 50_000
 /** Longer than any look-up takes that may have read an ended session alive. */
-const endedKeptMs = 10_000
+const endedKeptMs = 60_000
 
 type Remembered = { readonly session: Session; readonly lookedUpAt: number }
 

@@ -1,7 +1,7 @@
 // The thread in which a running server's database file is checked. Its data is the data folder.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { fileFaults } from './check-file.ts'
-import { openReader } from '#store/sqlite/read-database.ts'
+import { openReader } from '#store/sqlite/open-reader.ts'
 
 if (parentPort === null || typeof workerData !== 'string') {
   throw new Error('a file is checked in a thread that is told its data folder')

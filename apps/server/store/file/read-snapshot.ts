@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { databaseFileOf } from './data-folder.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { openReader } from '#store/sqlite/read-database.ts'
+import { openReader } from '#store/sqlite/open-reader.ts'
 import { loadSecretKey, type SecretKey } from './secret-key.ts'
 
 export type Snapshot = {

@@ -34,6 +34,18 @@ export class PreparedQueries {
     return rowsAs<Row>(rows)
   }
 
+  /** The same for a query's bare text; throws when it finds more rows than it may. */
+  allUpTo(rowsMax: number, text: Pick<CompiledQuery, 'sql' | 'parameters'>): unknown[] {
+    const { statement, wholeColumns } = this.#prepare(text.sql)
+    const rows: unknown[] = []
+    for (const row of statement.all(...text.parameters.map(bindable))) {
+      convertRow(row, wholeColumns)
+      rows.push(row)
+    }
+    if (rows.length > rowsMax) throw new RangeError(`a read finds more than ${rowsMax} rows`)
+    return rows
+  }
+
   /** One row after another; nothing else may run on the statement until it is read out. */
   iterate<Row>(query: CompiledQuery<Row>): Generator<Row> {
     return this.iterateAs<Row>(query)

@@ -1,0 +1,77 @@
+// Where a reader runs. Short reads have threads, which cost the least a message. Reports have a
+// process: SQLite's work in a thread cannot be interrupted, but a process can be ended at once and
+// yields the processor to those who serve orders.
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'
+
+export type ReaderHost = {
+  post(work: ReadWork): void
+  /** Resolves once it runs no more; a thread finishes the query that it has begun. */
+  end(): Promise<void>
+}
+
+export type HostListener = {
+  onReady(): void
+  onAnswer(answer: ReadAnswer): void
+  /** It ended, and why; it is heard once. */
+  onLost(reason: string): void
+}
+
+/** The memory that rows of one reader may take. */
+const heapMbMax = 512
+
+export type StartHost = (listener: HostListener) => ReaderHost
+
+/** `entry` is a file that calls runReadThread. */
+export function threadStarter(entry: URL, dataFolder: string): StartHost {
+  return ({ onLost, ...listener }) => {
+    const worker = new Worker(entry, {
+      workerData: dataFolder, resourceLimits: { maxOldGenerationSizeMb: heapMbMax },
+    })
+    // An exit follows each error: it is heard for both.
+    let reason = 'the thread ended'
+    worker.on('error', (error) => { reason = String(error) })
+    worker.on('exit', () => onLost(reason))
+    worker.on('message', (message: Message) => hear(message, listener))
+    return {
+      post: (work) => worker.postMessage(work, []),
+      async end() {
+        await worker.terminate()
+      },
+    }
+  }
+}
+
+/** `entry` is a file that calls runReportProcess. */
+export function processStarter(entry: URL, dataFolder: string): StartHost {
+  return ({ onLost, ...listener }) => {
+    const child = fork(fileURLToPath(entry), [dataFolder], {
+      serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMbMax}`],
+    })
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(String(error)))
+      child.once('exit', (code, signal) => resolve(`the process ended: ${code ?? signal}`))
+    })
+    void ended.then(onLost)
+    child.on('message', (message: Message) => hear(message, listener))
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    return {
+      // A message that was not sent is one of a process that is lost.
+      post: (work) => void child.send(work, () => undefined),
+      async end() {
+        child.kill('SIGKILL')
+        await ended
+      },
+    }
+  }
+}
+
+type Message = ReadAnswer | typeof ready
+
+function hear(message: Message, { onAnswer, onReady }: Omit<HostListener, 'onLost'>): void {
+  if (message === ready) onReady()
+  else onAnswer(message)
+}
