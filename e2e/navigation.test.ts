@@ -222,3 +222,30 @@ test('[W12] the arrow of the first page of a tab leads to the front page', async
   await page.getByRole('button', { name: walker.words('common.back'), exact: true }).tap()
   await expectShown('home', page)
 })
+
+test('[V25] the tab bar has the specified sizes and marks the selected tab', async () => {
+  const { page, words } = walker
+  await page.goto('/#/pages/home/index')
+  await expectShown('home')
+  const bar = page.getByRole('navigation', { name: words('shell.tabs') })
+  const drawn = await bar.evaluate((nav) => ({
+    height: nav.getBoundingClientRect().height,
+    tabs: [...nav.querySelectorAll('a')].map((tab) => {
+      const label = [...tab.querySelectorAll('span')].at(-1)
+      return {
+        icon: tab.querySelector('svg')?.getBoundingClientRect().width,
+        label: label === undefined ? '' : getComputedStyle(label).fontSize,
+        isSelected: tab.getAttribute('aria-current') === 'page',
+        colour: getComputedStyle(tab).color,
+      }
+    }),
+  }))
+  expect(drawn.height).toBe(50)
+  expect(drawn.tabs.map(({ icon, label }) => [icon, label]))
+    .toEqual(Array.from({ length: 4 }, () => [20, '10px']))
+  expect(drawn.tabs.map(({ isSelected }) => isSelected)).toEqual([true, false, false, false])
+  const [selected, ...others] = drawn.tabs.map(({ colour }) => colour)
+  expect(selected).toBe('rgb(138, 98, 0)')
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(selected)
+})

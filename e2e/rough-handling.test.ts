@@ -1,5 +1,5 @@
-// What happens to people: taps in haste, lost connections and lost answers, mistyped words, long
-// lists, sessions that end. By screen, in Russian, whose words are the longest.
+// Difficult conditions: hasty taps, lost connections and lost replies, typing errors, long lists,
+// ended sessions. By screen, in Russian, whose words are the longest.
 import { messageOf } from '@ingot/contract/messages'
 import { calls } from '@ingot/contract/calls'
 import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
@@ -34,7 +34,7 @@ async function openPhoneAt(url: string): Promise<void> {
   ({ phone, walker } = await stage.openPhone('dark', url))
 }
 
-/** Somebody new with 10,000 USDT, logged in by screen and standing on the trade page. */
+/** A new user with 10,000 USDT, logged in by screen and on the trade page. */
 async function startTrading(): Promise<Person> {
   const actor = await stage.logIn('dark', { USDT: '10000' })
   ;({ phone, walker } = actor)
@@ -261,7 +261,7 @@ describe('many orders', () => {
     expect((await readCoin(walker, 'USDT')).available).toBe('10 000 USDT')
   })
 
-  test('that ended are read page by page to the last', async () => {
+  test('[V22] that ended are read page by page to the last', async () => {
     const me = await startTrading()
     const { page, words } = walker
     await endOrders(me, 120)
@@ -282,7 +282,7 @@ describe('many orders', () => {
     await history.getByText(words('common.noMore')).waitFor()
   })
 
-  test('the next page loads although the end is reached during a reload of the list', async () => {
+  test('[V22] the next page loads when the end is reached during a reload', async () => {
     const me = await startTrading()
     const { page } = walker
     await endOrders(me, 30)
@@ -304,7 +304,7 @@ describe('many orders', () => {
   })
 })
 
-/** Places and cancels so many orders, all at once. */
+/** Places and cancels `count` orders in parallel. */
 async function endOrders(me: Person, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, async () => {
     const { orderId } = await me.place({ ...bitcoin, price: '90000', quantity: '0.0001' })
@@ -312,7 +312,7 @@ async function endOrders(me: Person, count: number): Promise<void> {
   }))
 }
 
-/** Swipes until the last of what is there has come into view. */
+/** Swipes until the end of the list is visible. */
 async function swipeToEnd(): Promise<void> {
   const { page } = walker
   await expect.poll(async () => {
@@ -352,7 +352,7 @@ test('a limit order sized by its cost buys the coins for that cost', async () =>
   expect(order).toMatchObject({ price: '91234.5', quantity: '0.00548', amount: null })
 })
 
-test('a pull shows its state before, during and after the refresh', async () => {
+test('[V21] a pull shows its state before, during and after the refresh', async () => {
   await startTrading()
   const { page, words } = walker
   let answer = (): void => {}
@@ -374,7 +374,7 @@ test('a pull shows its state before, during and after the refresh', async () => 
   expect(phone.complaints).toEqual([])
 })
 
-test('an expired session leads to the login and back to the page', async () => {
+test('[V23] an expired session leads to the login and back to the page', async () => {
   const server = await startTestServer({ webDist })
   const me = await server.registerUser('late@example.com')
   await server.fund(me, { USDT: '10000' })

@@ -33,7 +33,7 @@ test('of many queued toasts the newest three are kept', () => {
   expect(shown).toEqual(['a', 'd', 'e', 'f'])
 })
 
-test('[SPEC §9] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
+test('[V20] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
   expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
   expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
   expect(toastDurationMs({ text: 'x', action: { label: 'View', onPress() {} } })).toBe(3_000)
