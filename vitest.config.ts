@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
-          // A browser on a busy machine answers late; what never comes still fails.
+          // A browser on a busy machine is slow; an event that never comes still fails.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 240_000,
           hookTimeout: 120_000,

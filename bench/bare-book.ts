@@ -1,5 +1,5 @@
-// The engine's book alone, without money, ledger or rows, beside nodejs-order-book, which is no
-// more than a book either: at a thin, a usual and a deep book.
+// The engine's book alone, without money, ledger or rows, next to nodejs-order-book, which is only
+// a book too: with a thin, a usual and a deep book.
 import { BareBook } from '@ingot/engine/testing'
 import type { BenchRow } from './bench-row.ts'
 import { batchOf, type Stream } from './engine-run.ts'

@@ -1,7 +1,7 @@
-// One line of what `npm run bench` prints: a figure of ours beside a peer's or a limit, both
-// measured in the same run on the same machine. Absolutes are not compared between runs.
+// One line of the output of `npm run bench`: a figure of ours next to a peer's or a limit, both
+// measured in the same run on the same machine. Absolute figures are not compared between runs.
 
-/** What a row must hold; `of` says whether the ratio or our own figure is judged. */
+/** The condition of a row; `of` chooses whether the ratio or our own figure is judged. */
 export type BenchGoal = {
   readonly of: 'ours' | 'ratio'
   readonly atLeast?: number
@@ -21,7 +21,7 @@ export type BenchRow = {
   readonly goal?: BenchGoal
 }
 
-/** Whether a row holds what it must; null for a row that only informs. */
+/** Whether a row meets its condition; null for a row that only informs. */
 export function isGoalMet(row: BenchRow): boolean | null {
   if (row.goal === undefined) return null
   const value = row.goal.of === 'ours' ? row.ours : row.ratio

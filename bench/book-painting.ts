@@ -1,6 +1,6 @@
-// What the open trade page costs a phone while its book changes a hundred times a second: a real
-// server and a real Chromium, 390 x 844, and the share of its time that the page's main thread is
-// busy, with the processor slowed down four times and as it is.
+// The cost of an open trade page on a phone while its book changes a hundred times a second: a real
+// server and a real Chromium, 390 x 844, and the busy share of the page's main thread, with the
+// processor slowed down four times and at full speed.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -43,7 +43,7 @@ export async function benchBookPainting(webDist = distDefault): Promise<BenchRow
     })
     const page = await openTradePage(browser, ready)
     const devtools = await page.context().newCDPSession(page)
-    // Thread time, so that what else the machine does is not counted as the page's.
+    // Thread time, so that other work of the machine does not count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const clock = await page.context().newCDPSession(page)
     await clock.send('Performance.enable', { timeDomain: 'timeTicks' })
@@ -56,7 +56,7 @@ export async function benchBookPainting(webDist = distDefault): Promise<BenchRow
         ...rowOf(`book: main thread, processor ${slowdown}x slower`, slow),
         peer: busyPercentMax,
         ratio: slow.busyPercent / busyPercentMax,
-        // What fewer messages cost says nothing about the goal.
+        // The cost of fewer messages is not comparable with the goal.
         ...(isFull(slow) ? { goal: { of: 'ours', atMost: busyPercentMax } } : {}),
       },
       rowOf('book: main thread, processor as it is', plain),
@@ -92,7 +92,9 @@ type Watched = {
   readonly layoutsPerSecond: number
 }
 
-/** Watches again when a busy machine did not bring the messages; answers the fullest watch. */
+/**
+ * Measures again if a busy machine did not deliver the messages; returns the fullest measurement.
+ */
 async function watch(watchedPage: WatchedPage, rate: number): Promise<Watched> {
   await watchedPage.devtools.send('Emulation.setCPUThrottlingRate', { rate })
   await wait(settleMs)
@@ -162,7 +164,7 @@ async function trace(browser: Browser, page: Page): Promise<readonly string[]> {
   return busiestTasks(await browser.stopTracing(), traceMs)
 }
 
-/** The trade page as a person who is logged in has it; it counts the depth messages it gets. */
+/** The trade page of a logged-in user; it counts the depth messages that it receives. */
 async function openTradePage(browser: Browser, { url, session }: Ready): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,12 +1,12 @@
-// The processes of a bench that are neither the bench nor each other: how one is started, what it
-// says next, and how it ends. What they say is theirs; a child that ends instead fails the bench.
+// The child processes of a bench: starting one, reading its next message, and ending it. A child
+// that exits early fails the bench.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const stopMsMax = 5_000
 
-/** Starts a file of this folder, or one beside it, as a process that messages are sent to. */
+/** Starts a file of this folder, or one next to it, as a process that receives messages. */
 export function startChild(file: string, args: readonly string[]): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), args)
 }
@@ -26,7 +26,7 @@ export async function answerOf<Reply>(child: ChildProcess): Promise<Reply> {
   }
 }
 
-/** Tells a child to stop and waits until it has; one that does not is killed. */
+/** Asks a child to stop and waits for its end; kills one that does not stop. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')

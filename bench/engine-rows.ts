@@ -1,5 +1,5 @@
-// The lines that a mix of commands gives: its pace with the rows left and read, beside a peer and
-// beside the naive twin, and what a single command takes.
+// The lines for a mix of commands: its throughput with rows unread and read, next to a peer and the
+// naive twin, and the duration of a single command.
 import { NaiveTwin } from '@ingot/engine/testing'
 import type { BenchGoal, BenchRow } from './bench-row.ts'
 import {
@@ -52,7 +52,7 @@ export function mixRows(stream: Stream, words: MixWords): BenchRow[] {
   ]
 }
 
-/** Ours beside the readable machine that it must equal. */
+/** Our engine next to the readable twin that it must equal. */
 export function twinRow(
   stream: Stream, words: { readonly name: string; readonly commands: number }, ours: number,
 ): BenchRow {
@@ -67,7 +67,7 @@ export function twinRow(
   }
 }
 
-/** What one command takes, and the longest pause. */
+/** The duration of one command, and the longest pause. */
 export function latencyRows(stream: Stream, name: string): BenchRow[] {
   const { p50, p99, p999, drain, pause } = latencyOf(stream)
   const clock = 'best of three runs; the clock\'s own cost, about 0.05, included'

@@ -19,7 +19,7 @@ export type Stream = {
   readonly batchMs: number
 }
 
-/** What is done with a batch's effects; answers how many rows it met. */
+/** Processes a batch's effects; returns the number of rows. */
 export type Reader = (effects: BatchEffects) => number
 
 /** As a replay does, which packs the rows and reads none. */
@@ -36,14 +36,14 @@ export const readRows: Reader = (effects) => {
 }
 
 /**
- * A batch has one moment, in ms as a server's clock gives it: no small number. It is made once a
- * batch, as the sequencer makes it, for a number of that size made anew is garbage.
+ * A batch has one time in ms, a large number as on a server. It is created once a batch, as in the
+ * sequencer, because a new heap number for each command would be garbage.
  */
 export function momentOf({ batchMs }: Pick<Stream, 'batchMs'>, batch: number): number {
   return 1_700_000_000_000 + batch * batchMs
 }
 
-/** What an engine and its naive twin have in common. */
+/** The common interface of an engine and its naive twin. */
 type Machine = Pick<Engine, 'drain' | 'assertConserved'> & {
   apply(command: EngineCommand, at: number): { readonly ok: boolean }
 }
@@ -55,8 +55,8 @@ export function opened(stream: Stream): Engine {
 }
 
 /**
- * Applies what comes before the stream, in batches as ever: rows that pile up would teach the
- * runtime that rows live long. Every command of it is one that is accepted.
+ * Applies the commands before the stream in ordinary batches, because rows that pile up would teach
+ * the runtime that rows live long. Every one of these commands is accepted.
  */
 export function open(machine: Machine, stream: Stream): void {
   for (const [index, command] of [...stream.opening, ...stream.warmUp].entries()) {
@@ -66,7 +66,7 @@ export function open(machine: Machine, stream: Stream): void {
   machine.drain()
 }
 
-/** Applies the stream to a machine that is open; answers commands per second of processor time. */
+/** Applies the stream to an opened engine; returns commands per second of processor time. */
 export function runStream(machine: Machine, stream: Stream, reader: Reader): number {
   const { commands } = stream
   let rows = 0
@@ -101,9 +101,9 @@ export type Latency = {
 const latencyRuns = 3
 
 /**
- * The time of each command by the clock, with every row read: the best of three runs for each
- * figure. What the engine or its collector need comes again in each; what a neighbour on the
- * machine took does not.
+ * The duration of each command by the clock, with every row read: the best of three runs for each
+ * figure. Pauses of the engine or its collector recur in each run; disturbances by other processes
+ * do not.
  */
 export function latencyOf(stream: Stream): Latency {
   const runs = Array.from({ length: latencyRuns }, () => clocked(stream))

@@ -33,7 +33,9 @@ export type StreamOptions = {
   readonly commands: number
   /** How far from the middle passive orders lie at most, in ticks. */
   readonly depthTicks: number
-  /** Whether they crowd at the middle, as real ones do, or lie evenly over the whole depth. */
+  /**
+   * Whether orders cluster at the middle, as real ones do, or spread evenly over the whole depth.
+   */
   readonly spread: 'power-law' | 'even'
   /** One unless said; each person trades on three of them at most. */
   readonly markets?: number
@@ -93,7 +95,7 @@ class Source {
   private readonly options: StreamOptions
   private readonly engine: Engine = createEngine()
   private takers = 0
-  /** The orders that rest; and beside them, to draw from, those that have come to rest. */
+  /** The resting orders, and a list of their ids to draw from. */
   private readonly live = new Set<number>()
   private readonly resting: { orderId: number; user: UserId }[] = []
 
@@ -140,8 +142,8 @@ class Source {
   }
 
   /**
-   * How far from the middle a passive order lies: evenly, or by a power law with exponent 1.6, as
-   * order flow has on real markets (Bouchaud, Mézard and Potters, Quantitative Finance 2, 2002).
+   * The distance of a passive order from the middle: even, or by a power law with exponent 1.6, as
+   * in real order flow (Bouchaud, Mézard and Potters, Quantitative Finance 2, 2002).
    */
   private distance(): number {
     if (this.options.spread === 'even') return this.random.below(this.options.depthTicks)
@@ -162,8 +164,8 @@ class Source {
   }
 
   /**
-   * Makers are even users and takers odd ones in turn, since the peer knows no owners: nobody
-   * meets an order of his own, not even the rest of a crossing one.
+   * Makers are even users and takers odd ones in turn, because the peer has no owners: no order
+   * meets another one of the same user, not even the rest of a crossing one.
    */
   private order(
     terms: { readonly side: 'buy' | 'sell'; readonly priceTicks: number; readonly maker: boolean },
@@ -189,7 +191,7 @@ class Source {
     }
   }
 
-  /** Takers take what makers leave beyond cancels, so that the book keeps its size. */
+  /** Takers take the quantity that makers add beyond cancels, so that the book keeps its size. */
   private takerLotsMax(): number {
     return this.live.size > this.options.resting ? 700 : 300
   }

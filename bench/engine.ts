@@ -153,7 +153,7 @@ function benchMemory(): BenchRow[] {
   }]
 }
 
-/** How much more is in use, garbage apart, while what was made is still held. */
+/** The additional memory in use, garbage excluded, while the created object is held. */
 function bytesOf(make: () => object): number {
   const before = bytesInUse()
   const kept = make()

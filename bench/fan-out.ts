@@ -1,6 +1,6 @@
-// Market data to many sockets: our hub, which builds a frame once and writes once a socket a tick,
-// beside bare `ws` sending the same messages one by one. Both servers draw the same topics from
-// the same generated market; the readers run in a process of their own and only count.
+// Market data to many sockets: our hub, which builds a frame once and writes once per socket and
+// tick, next to bare `ws`, which sends the same messages one by one. Both servers use the same
+// topics of the same generated market; the readers run in a separate process and only count.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchGoal, BenchRow } from './bench-row.ts'
@@ -58,7 +58,7 @@ async function compare(scene: Scene, sockets: number): Promise<Turns> {
   const turns: { bare: Turn; ours: Turn }[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // Who comes second finds what the first has left of the machine: they take turns in that too.
+      // The second server finds a used machine, so the servers alternate in going first.
       const first = round % 2 === 0 ? bare : ours
       const one = await takeTurn(first)
       const other = await takeTurn(first === bare ? ours : bare)
@@ -72,7 +72,7 @@ async function compare(scene: Scene, sockets: number): Promise<Turns> {
   return turns
 }
 
-/** The rate by the clock, and what a message cost the server's processor, whoever else ran. */
+/** The rate by the clock, and a message's cost in processor time of the server alone. */
 function rowsOf(name: string, scene: Scene, turns: Turns): BenchRow[] {
   const bytes = (side: Side['name']) => middle(turns, side, 'bytes').toFixed(0)
   return [
@@ -137,7 +137,7 @@ async function takeTurn(side: Side): Promise<Turn> {
   }
 }
 
-/** The readers end what was sent to them, so that it is not read in the other server's turn. */
+/** The readers drain their sockets, so that no data is read in the other server's turn. */
 async function untilRead({ clients }: Side): Promise<void> {
   let before = -1
   for (let looks = 0; looks < readLooksMax; looks += 1) {

@@ -1,7 +1,7 @@
-// What growing costs: a book that fills from nothing to a million resting orders of ten thousand
-// people, once in an engine that has room for them and once in one whose tables must double again
-// and again; and the longest that anybody waits for it. Orders are drawn as they are sent, for a
-// million prepared ones would give the collector more to do than the engine does.
+// The cost of growth: a book that fills from nothing to a million resting orders of ten thousand
+// users, once in an engine with reserved capacity and once in one whose tables double again and
+// again; and the longest wait for a command. Orders are drawn as they are sent, because a million
+// prepared ones would burden the collector more than the engine does.
 import { createEngine, type EngineCommand, type EngineRoom } from '@ingot/engine'
 import type { BenchRow } from './bench-row.ts'
 import { batchOf, momentOf, readRows } from './engine-run.ts'

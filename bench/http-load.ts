@@ -1,7 +1,7 @@
-// The load of the order bench, in a process of its own: a fixed number of keep-alive connections,
-// each with one order on the way. It speaks just enough HTTP to send and to know where an answer
-// ends, so that the servers and not the load are measured. Nothing is measured before each
-// connection has had its first answer: a crowd that comes at once waits for the system's queue.
+// The load of the order bench, in a separate process: a fixed number of keep-alive connections with
+// one order in flight each. It speaks only enough HTTP to send and to find the end of a reply, so
+// that the servers are measured and not the load. Measuring starts after each connection's first
+// reply, because simultaneous connections wait in the system's queue.
 import { connect, type Socket } from 'node:net'
 
 export type LoadRequest = {
@@ -12,15 +12,15 @@ export type LoadRequest = {
   readonly ms: number
   /** Whether each order carries an id of the client's own. */
   readonly named: boolean
-  /** What an answer must begin with to count; anything else ends the bench. */
+  /** The expected start of a counted reply; any other reply ends the bench. */
   readonly success: string
 }
 
 export type LoadReply = {
   readonly perSecond: number
-  /** What was answered while it was measured. */
+  /** The replies during the measurement. */
   readonly answers: number
-  /** What was answered before: the first order of each connection, which waits for its opening. */
+  /** The replies before it: the first order of each connection, which waits for its opening. */
   readonly openings: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -29,7 +29,7 @@ export type LoadReply = {
 const latenciesMax = 1_000_000
 const latencies = new Float64Array(latenciesMax)
 const priceMid = 924_186
-/** Buys and sells reach over the middle by a few ticks, so that each finds whoever waits. */
+/** Buys and sells cross the middle by a few ticks, so that each meets a resting order. */
 const priceSpread = 4
 
 let answers = 0

@@ -1,7 +1,7 @@
-// Durable orders over HTTP: each answered after its commit, beside a bare Fastify route that only
-// answers the body it got. Servers and load are processes of their own; the turns alternate, so
-// that both servers meet the machine in the same moods. The goal is asked of a large crowd: smaller
-// ones share each commit among fewer, and are shown beside it.
+// Durable orders over HTTP, each with its reply after the commit, next to a bare Fastify route that
+// only returns the received body. Servers and load are separate processes; the turns alternate, so
+// that both servers see the same state of the machine. The goal applies to many connections: fewer
+// share each commit less, and are shown for comparison.
 import type { ChildProcess } from 'node:child_process'
 import type { BenchRow } from './bench-row.ts'
 import { answerOf, startChild, stopChild } from './child-process.ts'

@@ -1,6 +1,6 @@
-// The engine's numbers over other mixes than the usual one: perpetual markets, makers who mostly
-// cancel, and many markets at once. Each is a part of its own, for a process that has run one mix
-// is compiled for it.
+// The engine's figures for other mixes than the usual one: perpetual markets, makers who mostly
+// cancel, and many markets at once. Each runs in its own process, because the runtime compiles for
+// the mix that it has seen.
 import type { BenchRow } from './bench-row.ts'
 import { mixRows } from './engine-rows.ts'
 import { makeStream } from './engine-stream.ts'

@@ -1,5 +1,5 @@
-// nodejs-order-book, the bare book beside which the engine's bench runs, fed the same stream; and
-// how both sides' runs are measured and their books compared.
+// nodejs-order-book, the bare book for comparison with the engine, fed with the same stream; the
+// measuring of both sides' runs and the comparison of their books.
 import type { EngineCommand } from '@ingot/engine'
 import { OrderBook, Side } from 'nodejs-order-book'
 import type { Stream } from './engine-run.ts'
@@ -73,7 +73,7 @@ export function cpuSecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000
 }
 
-/** What two books must agree on: how many levels, how many lots, and their worth. */
+/** The figures that must be equal in both books: levels, lots and their value. */
 export function bookText(levels: readonly Level[]): string {
   const lots = levels.reduce((sum, [, each]) => sum + each, 0)
   const worth = levels.reduce((sum, [price, each]) => sum + price * each, 0)

@@ -1,7 +1,7 @@
-// The stream of perpetual commands that the engine's bench sends: ten markets, ten thousand people
-// who each hold a position, makers, takers, closes, cancels, every mark at every batch, a funding
-// stamp and now and then a liquidation. It is made once, against our own engine, and holds only
-// what the engine accepts.
+// The stream of perpetual commands of the engine's bench: ten markets, ten thousand users with a
+// position each, makers, takers, closes, cancels, every mark in every batch, a funding time and
+// occasional liquidations. It is generated once with our own engine and contains only accepted
+// commands.
 import {
   asAssetId, asMarketId, asOrderId, asUserId, type MarketId, type UserId,
 } from '@ingot/contract/vocabulary'
@@ -92,7 +92,7 @@ class Source {
     return commands
   }
 
-  /** Everybody opens a position on his first market, then makers fill the books. */
+  /** Every user opens a position on their first market, then makers fill the books. */
   warmUp(): EngineCommand[] {
     const { users, markets, resting } = this.options
     const commands: EngineCommand[] = []
@@ -133,7 +133,7 @@ class Source {
     }
   }
 
-  /** What is refused has changed nothing, and another is drawn in its place. */
+  /** A refused command has changed nothing, and another is drawn instead. */
   private accepted(draw: () => EngineCommand): EngineCommand {
     for (;;) {
       const command = draw()
@@ -180,7 +180,7 @@ class Source {
     })
   }
 
-  /** Takes what is there: to close, or to open. */
+  /** Takes resting orders, to close or to open. */
   private crossing(closes: boolean): EngineCommand {
     const { random } = this
     const { number, place } = this.person()

@@ -1,5 +1,5 @@
 // The whole server as `npm start` runs it, on an empty folder: seconds until the first trade, then
-// memory and processor while nobody watches.
+// memory and processor time without viewers.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const residentMbMax = 300
 const coreShareMax = 20
 
 const firstTradeMsMax = 60_000
-/** The simulated market slows down when nobody has looked for half a minute. */
+/** The simulated market slows down after half a minute without viewers. */
 const calmMs = 40_000
 const restMs = 20_000
 /** Linux counts processor time in hundredths of a second. */
@@ -64,7 +64,7 @@ function row(
   return { name, ours, peer: limit, ratio: ours / limit, unit, note, goal }
 }
 
-/** Milliseconds from the start until somebody could read a trade that was made since. */
+/** Milliseconds from the start until a new trade can be read. */
 async function firstTrade(
   server: ChildProcess,
   asked: { port: number; startedAt: number },

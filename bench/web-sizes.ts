@@ -1,4 +1,4 @@
-// What a visitor downloads, from the built web app and its manifest: the first load's JavaScript
+// The download of a visitor, from the built web app and its manifest: the first load's JavaScript
 // and every lazy route's own part, gzip level 9 in kB of 1,000 bytes, against the budgets.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

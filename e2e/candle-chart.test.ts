@@ -10,7 +10,7 @@ import { plainSpaced } from './walk/walker.ts'
 type DrawnText = { readonly text: string; readonly y: number }
 
 const market = { symbol: 'BTCUSDT', entrust: 'limit', quantity: '0.001' } as const
-/** What the price goes through first, so that the scale stays as it is afterwards. */
+/** The price's path before the test, so that the scale stays constant afterwards. */
 const lowest = 92_000
 const highest = 93_000
 
@@ -122,7 +122,7 @@ async function axisTexts(page: Page, said: string): Promise<readonly DrawnText[]
     .find((texts) => texts.at(-1)?.text === said) ?? []
 }
 
-/** Runs in the page, before it: notes what each narrow canvas shows. */
+/** Runs in the page before its scripts: records the content of each narrow canvas. */
 function recordTexts(): void {
   const widestPx = 100
   const shown = new Map<HTMLCanvasElement, { text: string; y: number }[]>()

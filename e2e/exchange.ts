@@ -13,7 +13,7 @@ export type Exchange = {
   readonly url: string
   /** SIGKILL: nothing is answered, written or closed any more. */
   kill(): Promise<void>
-  /** Starts again on what the last one left, unless it runs. */
+  /** Starts again on the last one's data, unless it runs. */
   start(): Promise<void>
   /** Ends it for good and forgets its file. */
   stop(): Promise<void>

@@ -1,6 +1,6 @@
-// The first trade, by screen alone: a stranger registers, takes test coins, trades by market and
-// by limit with a second person, cancels, reads every balance to the last digit, and finds it
-// again after the exchange was killed. In three languages, through every page in both themes.
+// The first trade, by screen alone: a new user registers, takes test coins, trades by market and by
+// limit with a second user, cancels, reads every balance to the last digit, and finds it again
+// after the exchange was killed. In three languages, through every page in both themes.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,8 +18,8 @@ import {
 } from './walk/trade-screen.ts'
 import { linesOf, type Walker, walkerOn } from './walk/walker.ts'
 
-// What the walk trades, and what it comes to. The counterparty sells at 92,500.1 and buys at
-// 91,000.3; each side pays 0.1 % of what it receives, rounded up to the eighth decimal.
+// The walk's trades and their figures. The counterparty sells at 92,500.1 and buys at
+// 91,000.3; each side pays 0.1 % of the received amount, rounded up to the eighth decimal.
 //   market buy for 300 USDT   0.00324 × 92,500.1 = 299.700324, fee 0.00000324 BTC
 //   limit buy of 0.01         × 91,234.5 = 912.345 held
 //   of which 0.00437 fill     × 91,234.5 = 398.694765, fee 0.00000437 BTC; 513.650235 stay held
@@ -222,7 +222,7 @@ function usdt(available: string, frozen: string, total: string): CoinFigures {
   return { available: `${available} USDT`, frozen: `${frozen} USDT`, total: `${total} USDT` }
 }
 
-/** What a browser says while there is nobody at the other end. */
+/** The browser's messages while the server is unreachable. */
 function isOfTheOutage(complaint: string): boolean {
   return /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection to/
     .test(complaint)

@@ -1,5 +1,5 @@
-// The app on a phone that is turned on its side: the whole width is used, and what trades is in
-// sight without scrolling.
+// The app on a phone on its side: the whole width is used, and the trading controls are visible
+// without scrolling.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'

@@ -99,7 +99,7 @@ test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () 
   expect(await page.getByText(words('common.theme'), { exact: true }).count()).toBe(0)
 })
 
-/** Pairs that touch what is next to them, or of which a part is cut off. */
+/** Pairs that touch a neighbour or are cut off. */
 function crowdedPairs(): readonly string[] {
   const gapMin = 4
   return [...document.querySelectorAll('main a [class*="_pair"]')].flatMap((pair) => {

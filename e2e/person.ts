@@ -1,5 +1,5 @@
-// A person who acts through the calls alone: the other side of a walk's trades, so that every
-// figure on the screen is known before it is read, or what a trader did before the walk began.
+// A user who acts through the calls alone: the counterparty of a walk's trades, so that every
+// figure on the screen is known in advance, or a trader's history before the walk.
 import { type Client, createClient } from '@ingot/client'
 import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
 import { must } from '#testing/start-server.ts'
@@ -38,12 +38,12 @@ export async function enterPerson(
   }
 }
 
-/** How many orders of somebody are open, as the exchange says. */
+/** The number of a user's open orders, as the exchange returns it. */
 export async function openOrdersOf({ client }: Person): Promise<number> {
   return must(await client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).total
 }
 
-/** Speaks to an exchange as nobody, or with a token. */
+/** A client of an exchange, without a token or with one. */
 function clientOf(url: string, token?: string): Client {
   return createClient({
     baseUrl: url, token: () => token, language: () => 'en_US', checkReplies: true,

@@ -71,7 +71,7 @@ test('[W42] the agreements and the help can be read without ticking the box', as
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
 })
 
-/** What the page says first that a link opens next to the app. */
+/** The first heading of a page that a link opens next to the app. */
 async function titleBehind({ page }: Walker, name: string | RegExp): Promise<string> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name }).tap()

@@ -92,7 +92,7 @@ async function takeSet(
     baseURL: url,
     serviceWorkers: 'block',
   })
-  // What one picture chose does not show in the next.
+  // One picture's choices must not appear in the next.
   await context.addInitScript(() => localStorage.removeItem('ingot.preferences'))
   const page = await context.newPage()
   const walker = walkerOn(page, language)

@@ -1,5 +1,5 @@
-// What a person can do with an open sheet besides answering it: go back, forward, away through
-// it, load the page anew; and where a message stands while one is open.
+// Leaving an open sheet: going back, forward, to another page, reloading; and the place of a
+// message while a sheet is open.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const stage = setStage(language)
 let phone: WalkPage
 let walker: Walker
 
-/** Somebody new with money, on the front page. */
+/** A new user with money, on the front page. */
 async function start(theme: Theme = 'dark'): Promise<Person> {
   const actor = await stage.logIn(theme, { USDT: '10000', BTC: '1' })
   ;({ phone, walker } = actor)
@@ -76,7 +76,7 @@ async function goForwardInVain(): Promise<void> {
   await walker.page.waitForFunction(() => !('openSheets' in Object(history.state)))
 }
 
-/** Expects a message to be whole on the screen and beside the sheet, which did not move for it. */
+/** Expects a message to be completely visible next to the sheet, and the sheet not to move. */
 async function expectClear(told: Locator, sheet: Locator): Promise<void> {
   const plate = await told.locator('span').first().boundingBox()
   const panel = await sheet.boundingBox()

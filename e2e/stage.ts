@@ -1,5 +1,5 @@
-// What a file of walks stands on: one browser and one exchange for all of its tests, and the
-// phones that its people opened, closed again after each test.
+// The set-up of a file of walks: one browser and one exchange for all its tests, and the phones
+// that its users open, closed after each test.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -19,11 +19,11 @@ export type Actor = {
 
 export type Stage = {
   readonly exchange: Exchange
-  /** Somebody new with coins, who acts through the calls alone. */
+  /** A new user with coins that acts through the calls alone. */
   enter(coins?: Coins): Promise<Person>
   /** A new phone, at the exchange's address unless another is named. */
   openPhone(theme: Theme, baseURL?: string): Promise<Omit<Actor, 'me'>>
-  /** Somebody new with coins, logged in by screen and standing on the front page. */
+  /** A new user with coins, logged in by screen and on the front page. */
   logIn(theme: Theme, coins: Coins): Promise<Actor>
 }
 

@@ -1,5 +1,5 @@
-// The trade page as a desk that is left and come back to, in a market that moves: what is pressed,
-// what is remembered, and what is told of fills on other pages.
+// The trade page in a moving market: pressed prices, remembered input, and fill notices on other
+// pages.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@ingot/contract/calls'
 import type { CDPSession, Locator } from 'playwright-core'
@@ -78,7 +78,7 @@ test('[W20] while the book moves, a press takes the pressed price', async () => 
     .getByRole('button', { name: /^Sell/ })
   await expect.poll(() => rows.count()).toBe(7)
   const stop = moveBook(other)
-  // What the row under the finger shows at the very moment of the touch.
+  // The row under the finger at the moment of the touch.
   await page.evaluate(() => addEventListener('pointerdown', ({ target }) => {
     const row = target instanceof Element ? target.closest('button') : null
     document.documentElement.dataset['pressed'] = row?.children[2]?.textContent ?? ''

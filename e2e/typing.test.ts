@@ -1,5 +1,5 @@
-// Amounts typed key by key in a real browser: a field holds what was typed or refuses the key, and
-// the caret stays where it was.
+// Amounts typed key by key in a real browser: a field keeps the typed text or refuses the key, and
+// the caret keeps its place.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'

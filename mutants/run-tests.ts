@@ -12,7 +12,7 @@ export type TestsEnd =
 
 export type TestRun = {
   readonly tree: string
-  /** For what the tests write, and the report. */
+  /** For files written by the tests, and the report. */
   readonly scratch: string
   readonly files: readonly string[]
   readonly msMax: number
@@ -26,7 +26,7 @@ export type TestsResult = {
   readonly durations: ReadonlyMap<string, number>
 }
 
-/** What vitest writes of a run, as far as it is read here. */
+/** The parts of vitest's report that are read here. */
 type Report = {
   readonly testResults: readonly {
     readonly name: string
@@ -67,7 +67,7 @@ function runVitest(
       `--outputFile.json=${reportFile}`, ...files,
     ], {
       cwd: tree,
-      // A group of its own, so that what the tests have started ends with them.
+      // A group of its own, so that processes started by the tests end with them.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true', ...env },

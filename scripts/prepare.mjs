@@ -1,6 +1,6 @@
-// Makes a fresh clone ready, under whatever Node the machine has: installs what the lockfile
-// names (the runtime included), builds the web app, finds or installs a browser. It imports
-// nothing but Node's own modules, and does again only what has changed.
+// Prepares a fresh clone under any Node version: installs the packages of the lockfile (the runtime
+// included), builds the web app, finds or installs a browser. It imports only Node's own modules,
+// and repeats a step only if its input has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'

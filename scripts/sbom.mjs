@@ -1,6 +1,6 @@
-// `npm run sbom -- [FILE]`: writes what this version is made of as CycloneDX JSON, from the
+// `npm run sbom -- [FILE]`: writes this version's bill of materials as CycloneDX JSON, from the
 // lockfile alone: every package with its version, licence and integrity. The same lockfile gives
-// the same file, so it names no moment.
+// the same file, so it contains no time.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const text = execFileSync('npm', args, {
 const sbom = JSON.parse(text)
 delete sbom.serialNumber
 delete sbom.metadata.timestamp
-// npm names the root after the folder that it lies in.
+// npm names the root after its folder.
 Object.assign(sbom.metadata.component, { name, version })
 writeFileSync(target, `${JSON.stringify(sbom, null, 2)}\n`)
 process.stdout.write(`${sbom.components.length} components are listed in ${target}\n`)

@@ -1,5 +1,5 @@
-// Every call that SPEC names is built under its own path with one handler, or stands in the list
-// of those that are not built yet.
+// Every call that SPEC names is built under its own path with one handler, or is in the list of
+// calls that are not built yet.
 import { expect, test } from 'vitest'
 import { callsNotYetBuilt, specCalls } from './spec.ts'
 import { readFiles, report } from './tree.ts'

@@ -1,4 +1,4 @@
-// The tree that ARCHITECTURE.md draws is the tree on the disk: no room undrawn, none only drawn.
+// The tree in ARCHITECTURE.md matches the disk: no module is missing in either.
 import { expect, test } from 'vitest'
 import { listFolders, readText, report } from './tree.ts'
 
@@ -6,7 +6,7 @@ const parents = [
   'packages', 'packages/contract', 'packages/engine', 'apps', 'apps/server', 'apps/web',
 ]
 
-/** The drawn rooms: `path/` at the start of a line of the tree, nested by indentation. */
+/** The drawn folders: `path/` at the start of a line of the tree, nested by indentation. */
 function drawnRooms(): readonly string[] {
   const block = /```tree\n([\s\S]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? ''
   const stack: { indent: number; path: string }[] = []

@@ -1,5 +1,5 @@
-// What is installed is what was chosen: every package of the lockfile is held by its digest, comes
-// from the registry, and runs nothing of its own when it is installed.
+// Installed packages are the chosen ones: every package of the lockfile has a digest, comes from
+// the registry, and runs no script during installation.
 import { expect, test } from 'vitest'
 import { readText, report } from './tree.ts'
 

@@ -1,5 +1,5 @@
-// Every route that SPEC names stands in the web app's table, and has a page unless it is listed
-// as not built yet. A page's folder mirrors its path.
+// Every route that SPEC names is in the web app's table, and has a page unless it is listed as not
+// built yet. A page's folder mirrors its path.
 import { expect, test } from 'vitest'
 import { routesNotYetBuilt, specRoutes } from './spec.ts'
 import { readFiles, readText, report } from './tree.ts'

@@ -1,5 +1,5 @@
-// Every result of the worked example in docs/PERPETUAL.md, which is what stands there in bold, is
-// run by one of the two tests that play it: as it is written there, in ticks, lots or millionths.
+// Every result of the worked example in docs/PERPETUAL.md, printed there in bold, is checked by one
+// of the two tests that run it, in the same ticks, lots or millionths.
 import { expect, test } from 'vitest'
 import { readText, report } from './tree.ts'
 

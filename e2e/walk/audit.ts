@@ -1,5 +1,5 @@
-// What may be wrong with any page as it stands: it sticks out of the phone, a figure is cut off,
-// words are not of its language, or those who do not see it cannot use it.
+// The faults that any page may have: it is wider than the phone, a figure is cut off, a text is in
+// another language, or it cannot be used without sight.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { assetListings, languageNames, productName } from '@ingot/contract/vocabulary'
@@ -50,7 +50,7 @@ async function overflowing(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Texts with digits of which a part lies outside of what clips them. */
+/** Texts with digits that are partly outside of their clipping box. */
 async function clippedFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const clipped = [...document.querySelectorAll('input')]
@@ -68,7 +68,7 @@ async function clippedFigures(page: Page): Promise<readonly string[]> {
         if (overflowX === 'auto' || overflowX === 'scroll' || width === 0) break
         if (overflowX === 'visible') continue
         const rim = box.getBoundingClientRect()
-        // What is written for listeners only lies in a box of one pixel.
+        // Text for screen readers only is in a box of one pixel.
         if (rim.width <= 1) break
         const isCut = right > rim.right + 1 || left < rim.left - 1
         if (isCut) clipped.push(`cut off: ${text.textContent} in ${parent.outerHTML.slice(0, 160)}`)
@@ -91,7 +91,7 @@ async function crowdedTexts(page: Page): Promise<readonly string[]> {
       const { left, right, width } = range.getBoundingClientRect()
       if (width === 0 || (left >= roomPx && right <= screen.width - roomPx)) continue
       let box = text.parentElement
-      // What scrolls sideways may end anywhere; what is for listeners only is seen nowhere.
+      // Content that scrolls sideways may end anywhere; screen-reader text is not visible.
       while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
       const isSeen = box === null || box.getBoundingClientRect().width > 1
       const isSideways = box !== null && /auto|scroll/.test(getComputedStyle(box).overflowX)
@@ -139,7 +139,7 @@ function isFormOf(word: string, shared: string): boolean {
   return word === shared || word === `${shared}USDT`
 }
 
-/** What of a toast is too pale to be read; its animation is held at its first moment. */
+/** The parts of a toast with too little contrast, measured at its animation's first moment. */
 export async function paleAtFirst(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource)
   const { violations, passed } = await page.evaluate<AxeResult>(`(async () => {

@@ -12,7 +12,7 @@ export async function registerByScreen(walker: Walker, as: Credentials): Promise
   await page.waitForURL(/pages\/home\/index|#\/$/)
 }
 
-/** Fills the register form; what the mailbox said may be mistyped. */
+/** Fills the register form; the code from the mailbox may be mistyped. */
 export async function fillRegister(
   walker: Walker,
   { email, password }: Credentials,

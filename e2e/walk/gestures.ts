@@ -1,10 +1,10 @@
-// What a finger does beyond a tap, as touches of the browser's own kind: two taps in haste, a
-// pull that is held where the walk wants it, a swipe to the end of a list.
+// Gestures beyond a tap, as the browser's own touches: a fast double tap, a pull that the walk
+// holds, a swipe to the end of a list.
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
 const swipePx = 600
 
-/** Two taps on the same spot, the second without waiting for what the first did. */
+/** Two taps on the same spot; the second does not wait for the first one's effect. */
 export async function tapTwice(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y } = await middleOf(target)

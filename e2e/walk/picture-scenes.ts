@@ -1,5 +1,5 @@
-// The pages and states that `npm run pictures` shows: each with its address and what is done there
-// before the picture is taken.
+// The pages and states that `npm run pictures` shows: each with its address and the actions before
+// the picture is taken.
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
 export type Scene = {

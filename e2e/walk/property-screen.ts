@@ -1,9 +1,9 @@
-// The assets page by touch: a deposit from the faucet, and what the page says of a coin.
+// The assets page by touch: a deposit from the faucet, and a coin's figures.
 import type { Locator } from 'playwright-core'
 import { messageOf } from '@ingot/contract/messages'
 import { openSheet, plainSpaced, typeInto, type Walker } from './walker.ts'
 
-/** What a coin's sheet says, each figure as it is written. */
+/** The figures of a coin's sheet, as they are written. */
 export type CoinFigures = {
   readonly available: string
   readonly frozen: string

@@ -5,7 +5,7 @@ import { faultsOf } from './audit.ts'
 import { openProperty, readCoin } from './property-screen.ts'
 import { openPanel, openTrade } from './trade-screen.ts'
 
-/** From any tab's page round to the settings; answers all faults met, each with its page. */
+/** From any tab's page round to the settings; returns all faults with their pages. */
 export async function tourFaults(walker: Walker): Promise<readonly string[]> {
   const { page, words } = walker
   const faults: string[] = []

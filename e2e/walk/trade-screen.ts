@@ -77,7 +77,7 @@ export function confirmButton(walker: Walker, side: Side): Locator {
     .getByRole('button', { name: before.trim() }).last()
 }
 
-/** Opens one of the lists; answers its panel. */
+/** Opens one of the lists; returns its panel. */
 export async function openPanel({ page, words }: Walker, tab: PanelTab): Promise<Locator> {
   const tabs = page.getByRole('tablist', { name: words('trade.ownSections') })
   const [name = ''] = words(`trade.${tab}`).split(/[({（]/)

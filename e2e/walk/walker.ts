@@ -1,5 +1,5 @@
-// One trader at one phone: the page, the words of its language, and the plain acts of a finger. An
-// act finds what it touches by role and catalogue word, as a person finds it.
+// One trader at one phone: the page, the texts of its language, and simple gestures. A gesture
+// finds its element by role and catalogue text, as a user does.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Locator, Page } from 'playwright-core'
 import { type Words, wordsOf } from './words.ts'
@@ -37,8 +37,8 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /**
- * What an element shows, line by line; the spaces inside figures made plain. A card out of sight is
- * not laid out, and shows nothing before it is.
+ * An element's text, line by line, with plain spaces inside figures. A card out of sight is not
+ * laid out and has no text before it is shown.
  */
 export async function linesOf(locator: Locator): Promise<readonly string[]> {
   await locator.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@
 // words that a person reads are the server's, or else the screen's own translation of the kind.
 import { type RejectCode, rejectCodes, rejects } from '@ingot/contract/vocabulary'
 
-/** What the server itself said: a stable number, its word when known here, and a text. */
+/** The server's own reason: a stable number, its word if known here, and a text. */
 export type ServerWord = {
   readonly code: number
   /** The word of the number; undefined when a newer server knows more words than this client. */
@@ -14,13 +14,15 @@ export type ServerWord = {
 }
 
 /**
- * Why a call failed.
- * - `rejected`: the exchange said no, for the named reason (a code other than 200).
- * - `session_dead`: code -1001; the session no longer lives.
- * - `bad_request` / `bad_response`: an HTTP status of 4xx / 5xx, or an answer that cannot be read
- *   (`status` then tells what arrived with it); `word` is there when the server sent one.
+ *
+ * The class of a failed call.
+ * - `rejected`: the exchange refused for the named reason (a code other than 200).
+ * - `session_dead`: code -1001; the session has ended.
+ * - `bad_request` / `bad_response`: an HTTP status of 4xx / 5xx, or an unreadable reply
+ *   (`status` is the received one); `word` is there when the server sent one.
  * - `too_many_redirects`: the API never redirects, so the first redirect is one too many. It is
- *   not followed, since the token must not travel to another place.
+ *   not followed, because the token must not travel to another host.
+ *
  */
 export type CallFailure =
   | ({ readonly kind: 'rejected' } & ServerWord)

@@ -1,5 +1,5 @@
-// Keeps one socket alive for as long as somebody is logged in (SPEC §4, §9): it logs in, hears the
-// status, reconnects, and ends with the session. What is subscribed is its owner's business.
+// Keeps one socket open while the user is logged in (SPEC §4, §9): it logs in, reports the status,
+// reconnects, and ends with the session. Its owner manages the subscriptions.
 import type { ClientMessage, ServerMessage } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import { readFrame, sessionDeadText } from './read-frame.ts'
@@ -34,7 +34,9 @@ export class Connection {
     this.#options = options
   }
 
-  /** Sends when the socket is open; else the message is dropped, as `onOpen` says all anew. */
+  /**
+   * Sends when the socket is open. Otherwise drops the message: `onOpen` sends everything again.
+   */
   send(message: ClientMessage): void {
     this.#link?.send(message)
   }

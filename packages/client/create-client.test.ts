@@ -1,4 +1,4 @@
-// Calls against a real HTTP server that answers what each case needs, and against no server.
+// Calls to a real HTTP server with a prepared reply for each case, and to no server.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ test('[CL3] statuses and unreadable replies are classified', async () => {
   ]
   for (const handle of cases) {
     const result = await clientOf(await serve(handle)).call(calls.listMySpotAccount, {})
-    if (result.ok) throw new Error('an answer like this is no success')
+    if (result.ok) throw new Error('this result is not a success')
     const { failure } = result
     kinds.push('word' in failure ? [failure.kind, failure.status, failure.word?.reject] : failure)
   }

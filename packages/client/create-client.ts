@@ -1,6 +1,6 @@
 // Calls over HTTP: one function for every call of the contract, typed by the call itself. It keeps
-// no state; the token and the language are asked for at each call. It never throws for what a
-// network or a server may do.
+// no state and reads token and language at each call. It never throws for a network or server
+// failure; it returns a `CallFailure` instead.
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
 import {
   type Language, codeSessionDead, codeSuccess, requestTimeoutMs,
@@ -120,7 +120,8 @@ async function ask(
     const response = await send(stop.signal)
     return { ok: true, response, text: await response.text() }
   } catch {
-    // fetch says only "failed": what ended it, if we did, is known here; all else is the network.
+    // fetch reports only "failed". A known abort is classified here; every other case is the
+    // network.
     return failed(ended.by ?? { kind: 'network' })
   } finally {
     clearTimeout(deadline)

@@ -1,6 +1,6 @@
-// One market's order book as the stream tells it: a snapshot, then deltas that each name the one
-// before. It is exact or it is lost; it never guesses over a gap. Prices order by their number,
-// which is exact for every tick; what is shown and answered are the texts as they came.
+// One market's order book from the stream: a snapshot, then deltas that each name the one before.
+// It is exact or lost; it never guesses across a gap. Prices sort by number, which is exact for
+// every tick; levels keep the received texts.
 import type { DepthUpdate } from '@ingot/contract/stream'
 
 /** `ok`: the book is exact. `gap`: an update is missing, so a new snapshot is needed. */
@@ -51,7 +51,9 @@ export class DepthBook {
     return 'ok'
   }
 
-  /** Says that messages may have been missed: the levels stay, for a stale view only. */
+  /**
+   * Marks the book as lost, because messages may be missing. The levels stay for a stale view only.
+   */
   lose(): void {
     this.#isExact = false
   }

@@ -1,4 +1,4 @@
-// The client's door: the one way in which screens, tests and bots speak to the exchange.
+// The client's public entry point: screens, tests and bots talk to the exchange only through it.
 export type { CallFailure, ServerWord } from './call-failure.ts'
 export { createClient, type CallOptions, type CallResult, type Client } from './create-client.ts'
 export type { ClientOptions } from './create-client.ts'

@@ -259,7 +259,7 @@ test('[CL1] a listener that returns within the linger time gets the whole book',
   leave()
   advance(2_000)
   say(peer.sockets[0], depth(6, 5, [['9', '2']]))
-  // Nothing is told while nobody listens; the delta needs a moment on the loopback.
+  // No event is expected without listeners; the delta needs a moment on the loopback.
   await new Promise((resolve) => setTimeout(resolve, 30))
   const seqs: number[] = []
   stream.followDepth('BTCUSDT', (book) => seqs.push(book.seq))

@@ -1,6 +1,6 @@
-// The live data of /wss: one socket for all topics, each subscribed once however many listen. It
-// holds no market data but the depth books, whose exactness is its business; what a message means
-// to a screen is the listener's.
+// The live data of /wss: one socket for all topics, each subscribed once for any number of
+// listeners. It stores no market data except the depth books, which it keeps exact; listeners
+// interpret the other messages.
 import { type ServerMessage, formatTopic, parseTopic, userTopics } from '@ingot/contract/stream'
 import { Connection } from './connection.ts'
 import type { DepthBook } from './depth-book.ts'
@@ -27,21 +27,21 @@ export type StreamOptions = {
 
 export type Stream = {
   /**
-   * Follows a topic ("BTCUSDT@ticker", or "user@order", "user@trade", "user@balance", which flow
-   * after the login by themselves). Listeners share one subscription, which ends 3 s after the
-   * last one left; a listener hears what comes after it, not what came before. Answers the way
-   * to leave.
+   * Follows a topic ("BTCUSDT@ticker", or "user@order", "user@trade", "user@balance", which are
+   * sent after the login without a subscription). Listeners share one subscription, which ends 3 s
+   * after the last one leaves; a listener gets only later messages. Returns a function that removes
+   * the listener.
    */
   subscribe(topic: string, listener: (message: ServerMessage) => void): () => void
   /**
-   * Follows a market's book, rebuilt exactly from snapshot and deltas. The listener hears the
-   * book after each change, and once when it is lost (`isExact` false) until the next snapshot.
-   * One book serves all listeners and changes in place: read it, copy what must not change.
+   * Follows a market's book, rebuilt exactly from snapshot and deltas. The listener is called after
+   * each change, and once when the book is lost (`isExact` false) until the next snapshot. One book
+   * serves all listeners and changes in place: read it, and copy any level that must not change.
    */
   followDepth(symbol: string, listener: (book: DepthBook) => void): () => void
   status(): StreamStatus
   onStatus(listener: (status: StreamStatus) => void): () => void
-  /** Says that the token has changed: logs the socket in, or opens one again after `close`. */
+  /** Reports a changed token: logs the socket in, or opens one again after `close`. */
   login(): void
   /** For `visibilitychange` and `online`: tries again now, or makes the socket prove it lives. */
   wake(): void

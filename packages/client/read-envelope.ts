@@ -19,7 +19,7 @@ export function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** What the server said in an envelope that is no success. */
+/** The server's reason in an envelope that is not a success. */
 export function serverWord(envelope: Envelope): ServerWord {
   const field = isRecord(envelope.data) ? envelope.data['field'] : undefined
   return {

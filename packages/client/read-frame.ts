@@ -1,4 +1,4 @@
-// Reads one frame of the stream and says to whom it belongs.
+// Parses one frame of the stream and returns its recipient.
 import { type ServerMessage, serverMessage } from '@ingot/contract/stream'
 import { isRecord, parseJson } from './read-envelope.ts'
 
@@ -30,7 +30,7 @@ export function topicOf(message: ServerMessage): string | undefined {
   return message.type === 'balance' ? 'user@balance' : message.topic
 }
 
-/** What the server says to the person whose session no longer lives. */
+/** The server's message to a user whose session has ended. */
 export function sessionDeadText(message: ServerMessage): string {
   if (typeof message.data === 'string') return message.data
   const msg = isRecord(message.data) ? message.data['msg'] : undefined

@@ -1,10 +1,12 @@
-// What a screen may know about the stream, and the clock by which the stream lives.
+// The stream's status for screens, and the stream's clock.
 
 /**
- * - `connecting`: no connection has answered yet.
- * - `live`: the socket is open and answers.
- * - `stale`: it was live; now the socket is lost or silent, so what is shown may be old.
- * - `closed`: ended by the caller, by a dead session, or lost while nobody was logged in.
+ *
+ * - `connecting`: no connection is open yet.
+ * - `live`: the socket is open and replies.
+ * - `stale`: it was live; now the socket is lost or silent, so shown data may be old.
+ * - `closed`: ended by the caller or by an ended session, or lost without a login.
+ *
  */
 export type StreamState = 'connecting' | 'live' | 'stale' | 'closed'
 
@@ -17,7 +19,7 @@ export type StreamStatus = {
 /** Time, by injection: the stream reads no other clock. */
 export type StreamTimers = {
   now(): number
-  /** Runs once after `ms`; answers the way to stop it. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

@@ -1,5 +1,5 @@
-// Which topics are wanted and by whom. A topic is asked for when its first listener comes and let
-// go a moment after its last one left, so that going from page to page costs no new snapshot.
+// The wanted topics and their listeners. A topic is subscribed with its first listener and released
+// a moment after its last one leaves, so that changing pages needs no new snapshot.
 import type { ServerMessage } from '@ingot/contract/stream'
 import type { StreamTimers } from './stream-status.ts'
 
@@ -15,7 +15,7 @@ export type TopicRosterOptions = {
 }
 
 export type TopicRoster = {
-  /** Adds a listener; answers the way to leave, which may be called twice. */
+  /** Adds a listener; returns a function that removes it and may be called twice. */
   join(topic: string, listener: TopicListener): () => void
   deliver(topic: string, message: ServerMessage): void
   topics(): Iterable<string>

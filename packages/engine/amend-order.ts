@@ -7,7 +7,7 @@ import type { Applied } from './engine.ts'
 import type { AmendOrder } from './order-command.ts'
 import type { State } from './state.ts'
 
-/** An order that does not rest, or rests for someone else, is unknown to the caller. */
+/** An order that does not rest, or is another user's, is unknown to the caller. */
 export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> {
   const { orders, ledger, perpetuals } = state
   const { pool } = perpetuals.orders

@@ -1,5 +1,5 @@
-// The whole state checked against the laws of money: per asset everything sums to zero, nobody
-// but the outside world is negative, and what is frozen is what orders, positions and holds hold.
+// Checks the whole state against the money invariants: per asset everything sums to zero, only the
+// outside world is negative, and frozen money equals the holds of orders, positions and funds.
 import { assert } from './assert.ts'
 import { addFundsHolds } from '#funds/assert-holds.ts'
 import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
@@ -16,11 +16,11 @@ export function assertConserved(state: State): void {
     const asset = accounts.assetPlaceOf(cell)
     sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
     assert(frozen === (held.get(cell) ?? 0n),
-      'what is frozen is held by orders, positions and holds')
+      'frozen money equals the holds of orders, positions and funds')
     const isOutside = accounts.ownerOf(cell) === outside
     assert(isOutside || accounts.ownerOf(cell) === clearing || available >= 0n,
       'only the outside world and clearing are negative')
-    assert(!isOutside || available <= 0n, 'the outside world never owns what it did not give')
+    assert(!isOutside || available <= 0n, 'the outside world\'s balance is never positive')
   }
   for (const sum of sums.values()) assert(sum === 0n, 'every asset sums to zero')
 }

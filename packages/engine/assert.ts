@@ -1,5 +1,5 @@
-// The engine's last line: what must hold, holds, or the engine throws and its caller stops.
-// Nothing here is for input that may be wrong; that is answered by a reject.
+// Assertions. A broken invariant throws, and the caller stops the engine. Invalid input is not
+// asserted; it gets a reject.
 
 /** Thrown when an invariant of the engine is broken; the state must not be used any more. */
 export class InvariantBroken extends Error {

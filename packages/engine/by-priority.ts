@@ -3,19 +3,22 @@ import { assert } from './assert.ts'
 import type { IcebergRow, PriorityRow } from './effects.ts'
 import type { OrderPlace } from './order-place.ts'
 
-/** What is told of open orders beside their rows, by their ids. */
+/** Properties of open orders that are not in their rows, by order id. */
 export type KnownPlaces = {
   readonly late: ReadonlyMap<number, number>
   readonly icebergs: ReadonlyMap<number, IcebergRow>
 }
 
-/** Answers every row with its place, by ascending priority; the rows come by ascending id. */
+/**
+ * Returns every row with its priority, sorted by ascending priority; the input is sorted by
+ * ascending id.
+ */
 export function* byPriority<Row extends { readonly orderId: number }>(
   rows: Iterable<Row>, { late, icebergs }: KnownPlaces,
 ): Iterable<{ readonly row: Row; readonly place: OrderPlace }> {
   let last = 0
   for (const { row, priority } of late.size === 0 ? byId(rows) : sorted(rows, late)) {
-    assert(priority > last, 'open orders come by ascending id, or priority')
+    assert(priority > last, 'open orders are sorted by ascending id or priority')
     last = priority
     yield { row, place: { priority, slice: icebergs.get(row.orderId) } }
   }

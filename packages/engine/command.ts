@@ -1,6 +1,6 @@
-// What may be asked of the engine. A command carries everything it needs, its moment included:
-// the engine reads no clock and no chance. Prices are ticks, quantities lots, amounts smallest
-// units; the edge has parsed them, the engine still checks every bound.
+// The engine's commands. A command carries all its input, its time included: the engine reads no
+// clock and no randomness. Prices are ticks, quantities lots, amounts smallest units; the edge has
+// parsed them, and the engine still checks every limit.
 import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { ExitPair } from './exit-terms.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
@@ -9,7 +9,7 @@ export type Side = 'buy' | 'sell'
 export type Wallet = 'spot' | 'contract'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'
 
-/** Who gives way when an order meets a resting order of the same owner. */
+/** The order that is cancelled when an order meets a resting order of the same owner. */
 export type SelfTradePrevention = 'cancel_taker' | 'cancel_maker' | 'cancel_both'
 
 export type ListAsset = {
@@ -93,7 +93,7 @@ export type CancelAllSpotOrders = {
   readonly market: MarketId | 0
 }
 
-/** What may be asked of the ledger and the spot markets. */
+/** The commands of the ledger and the spot markets. */
 export type Command =
   | ListAsset
   | ListSpotMarket
@@ -104,5 +104,5 @@ export type Command =
   | CancelSpotOrder
   | CancelAllSpotOrders
 
-/** Everything that may be asked of the engine at once; what waits for a price comes beside. */
+/** All commands that the engine processes directly; conditional orders have their own. */
 export type EngineCommand = Command | PerpetualCommand

@@ -114,14 +114,14 @@ function endAtRisk(state: State): Outcome<Applied> {
   return outcome
 }
 
-/** What leaves the contract wallet, or is set aside there, answers for no position any more. */
+/** Money that leaves the contract wallet, or is held there, no longer backs a position. */
 function fundsAtRisk(state: State, command: FundsCommand): Outcome<Applied> {
   const outcome = applyFunds(state, command)
   relieveRisk(state)
   return outcome
 }
 
-/** What may change a position, or the money that answers for it, may move its triggers. */
+/** A change of a position, or of the money that backs it, may move its triggers. */
 function applyAtRisk(
   state: State, command: TransferBetweenWallets | PerpetualCommand,
 ): Outcome<Applied> {

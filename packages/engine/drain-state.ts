@@ -1,5 +1,5 @@
-// Packs the rows of what has changed, and keeps the state hash up to date on the way: the work is
-// by what changed, never by what is there.
+// Packs the changed rows and updates the state hash on the way: the work depends on the number of
+// changes, never on the size of the state.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { OrderRows } from '#rows/order-rows.ts'
 import { tellOfPlace } from '#rows/tell-of-place.ts'
@@ -16,7 +16,7 @@ import { must } from './assert.ts'
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
-// What a drain answers is the caller's to keep: an empty list that is still filled is not.
+// The caller keeps a drained list, so an empty list must not be one that is filled later.
 const noDeadlines: readonly DeadlineRow[] = []
 const noPriorities: readonly PriorityRow[] = []
 const noIcebergs: readonly IcebergRow[] = []
@@ -73,7 +73,7 @@ export function hashChanged(state: State): void {
 export function openOrderRow(state: State, slot: number): OrderRow {
   const row = new OrderRows()
   packOrder(state, slot, row)
-  return must(row.read(state.ledger.accounts)[0], 'what was packed is read')
+  return must(row.read(state.ledger.accounts)[0], 'every packed field is read')
 }
 
 /** Hashed and packed in one go, while the account's record is at hand. */

@@ -1,4 +1,4 @@
-// What a batch of commands changed, as rows: everything that the store writes and the stream says.
+// The rows that a batch of commands changed: everything that the store writes and the stream sends.
 // A row of `orders`, `balances`, `markets` or `levels` is the state after the batch, each at most
 // once; `trades` and `entries` are the history, each exactly once.
 import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
@@ -34,7 +34,7 @@ export type OrderRow = {
   readonly filledUnits: bigint
   /** Fees so far, in the asset that the order receives (base for a buy, quote for a sell). */
   readonly feeUnits: bigint
-  /** What the order still holds of the asset it gives; zero once it is closed. */
+  /** The order's remaining hold of the asset that it gives; zero once it is closed. */
   readonly heldUnits: bigint
   readonly status: OrderStatus
   readonly closeReason: CloseReason | null
@@ -60,16 +60,16 @@ export type TradeRow = {
   readonly at: number
 }
 
-/** The house's own accounts, by the owner number that stands in entries and balances. */
+/** The house accounts, by the owner number that entries and balances have. */
 export const houseOwner = {
   /** The world outside: the counterpart of every deposit and withdrawal; its balance is ≤ 0. */
   outside: 1,
   feeRevenue: 2,
-  /** What roundings leave over. */
+  /** Receives rounding remainders. */
   rounding: 3,
   /** The counterpart of realised profit: Σ cost of open shorts − Σ cost of open longs. */
   clearing: 4,
-  /** Pays what liquidations lack and keeps what they leave; its balance is ≥ 0. */
+  /** Pays the deficits of liquidations and keeps their surplus; its balance is ≥ 0. */
   insurance: 5,
   /** The other side of conversions and quick trades; its balances are ≥ 0, as are the next two. */
   desk: 6,
@@ -125,15 +125,15 @@ export type PriceSecondRow = PriceSecond & {
 /** A resting order that fills behind those with a lower number, its own id notwithstanding. */
 export type PriorityRow = { readonly orderId: OrderId; readonly priority: number }
 
-/** What a resting order that does not show all of itself shows. */
+/** The shown slice of a resting iceberg. */
 export type IcebergRow = {
   readonly orderId: OrderId
   readonly displayLots: number
-  /** What is left of the slice that it shows now. */
+  /** The rest of the current slice. */
   readonly visibleLots: number
 }
 
-/** When a user's orders are all cancelled unless he says otherwise; zero when he did. */
+/** The time at which all the user's orders are cancelled unless renewed; zero when stopped. */
 export type DeadlineRow = { readonly user: UserId; readonly at: number }
 
 /** A book level after the batch: the lots that it shows now; zero when it is gone. */
@@ -150,11 +150,11 @@ export type BatchEffects = {
   readonly entries: readonly EntryRow[]
   readonly balances: readonly BalanceRow[]
   readonly markets: readonly MarketRow[]
-  /** What the average prices of spot markets follow from. */
+  /** The input of the average prices of spot markets. */
   readonly priceSeconds: readonly PriceSecondRow[]
   readonly levels: readonly LevelRow[]
   readonly users: readonly UserId[]
-  /** What changed on perpetual markets; see perpetual-effects.ts. */
+  /** The changes on perpetual markets; see perpetual-effects.ts. */
   readonly perpetual: PerpetualEffects
   /** Trigger orders of both products. */
   readonly triggers: readonly TriggerRow[]

@@ -1,4 +1,4 @@
-// Room for orders and accounts changes when tables grow, and nothing else.
+// Reserved capacity for orders and accounts changes when tables grow, and nothing else.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { OrderIndex } from '#book/order-index.ts'

@@ -1,5 +1,5 @@
-// The engine as a whole: the laws of money under any stream, deposits and transfers, listing, the
-// start from rows, and the stop at an impossible state.
+// The engine as a whole: the money invariants under any stream, deposits and transfers, listing,
+// the load from rows, and the stop at an impossible state.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The engine's one entry point: apply a command, then drain what changed.
+// The engine's one entry point: apply a command, then drain the changed rows.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, ListSpotMarket, Wallet } from './command.ts'
 import type {
@@ -17,12 +17,12 @@ import type { TriggerRow } from './trigger-effects.ts'
 import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /**
- * Names the rules by which a batch was applied and what its state hash covers; the command log
+ * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
 export const engineVersion = 4
 
-/** What the caller of one command learns at once. */
+/** The immediate result of one command for its caller. */
 export type Applied = {
   /** The order, trigger order or hold that was touched; zero for commands that touch none. */
   readonly orderId: OrderId | 0
@@ -31,11 +31,10 @@ export type Applied = {
 }
 
 /**
- * How much an engine has room for from its start on: open orders of each product, and accounts
- * that were ever touched, each with the positions of one market. A table that is full is copied
- * into one of twice its size, during which every command waits: some 50 ms at half a million
- * orders. Room costs address space and no memory until it is used, 150 bytes an order and 400 an
- * account.
+ * The initial capacity of an engine: open orders of each product, and accounts ever used, each with
+ * the positions of one market. A full table is copied into one of twice its size, during which
+ * every command waits: some 50 ms at half a million orders. Unused capacity costs address space and
+ * no memory; used, 150 bytes an order and 400 an account.
  */
 export type EngineRoom = { readonly orders: number; readonly accounts: number }
 
@@ -64,7 +63,7 @@ export type EngineRows = {
   readonly holds: Iterable<HoldRow>
 }
 
-/** The perpetual part of what an engine starts again from. */
+/** The perpetual part of the rows that an engine is loaded from. */
 export type PerpetualRows = {
   readonly markets: readonly ListPerpetualMarket[]
   readonly marketStates: readonly PerpetualMarketRow[]
@@ -98,8 +97,8 @@ export type Engine = {
    */
   apply(command: AnyCommand, at: number): Outcome<Applied>
   /**
-   * What changed since the last drain. A list is made when it is first read, which must be before
-   * the next drain; from then on it is the caller's to keep.
+   * The changes since the last drain. A list is built when it is first read, which must be before
+   * the next drain; from then on the caller owns it.
    */
   drain(): BatchEffects
   /** A resting order's row, or undefined when it does not rest. */

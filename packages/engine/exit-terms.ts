@@ -3,7 +3,7 @@
 /** Which price of the order's market is watched; spot markets have only the last one. */
 export type TriggerPrice = 'last' | 'mark'
 
-/** One way out: when its price is met, an order goes in against what is to be left. */
+/** One exit: when its price is met, it places an order against the position. */
 export type ExitTerms = {
   readonly by: TriggerPrice
   readonly triggerTicks: number

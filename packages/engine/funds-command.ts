@@ -1,20 +1,20 @@
-// What may be asked of money outside of markets: the movements of which withdrawals,
-// subscriptions, conversions, copy trading, contests and rebates are made. Amounts are smallest
-// units. Who may ask is the edge's matter; what the ledger can bear is checked here.
+// The commands for money outside of markets, from which withdrawals, subscriptions, conversions,
+// copy trading, contests and rebates are built. Amounts are smallest units. The edge decides about
+// permissions; the ledger's limits are checked here.
 import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from './command.ts'
 
-/** What money is set aside for; it says who gets it when it is settled. */
+/** The purpose of a hold; it determines the recipient of a settlement. */
 export type HoldPurpose = 'withdrawal' | 'subscription' | 'quick_trade' | 'copy_share'
 
-/** What a user is paid for; it says which house account pays. */
+/** The purpose of a payment to a user; it determines the house account that pays. */
 export type CreditPurpose =
   | 'allotment' | 'refund' | 'prize' | 'coupon' | 'rebate' | 'quick_trade' | 'adjustment'
 
-/** What a user pays for at once; it says which house account gets it. */
+/** The purpose of an immediate payment by a user; it determines the house account that receives. */
 export type DebitPurpose = 'subscription' | 'quick_trade' | 'adjustment'
 
-/** Accounts between which the house moves money of its own, and the world outside. */
+/** The house accounts between which money can be moved, and the outside world. */
 export type HouseAccount = 'outside' | 'fee_revenue' | 'desk' | 'escrow' | 'promotions'
 
 /** Sets a user's money aside; the answer's `orderId` is the hold's id. */
@@ -27,14 +27,14 @@ export type HoldFunds = {
   readonly purpose: HoldPurpose
 }
 
-/** Pays a hold out, whole or in part, to whom its purpose says. */
+/** Settles a hold, in whole or in part, to the recipient of its purpose. */
 export type SettleFunds = {
   readonly kind: 'settle-funds'
   readonly user: UserId
   readonly holdId: OrderId
-  /** What is taken from the hold, the fee included. */
+  /** The units taken from the hold, the fee included. */
   readonly units: bigint
-  /** What of it is the house's fee. */
+  /** The part of it that is the house account's fee. */
   readonly feeUnits: bigint
   /** The user who gets a copy share; zero for every other purpose. */
   readonly to: UserId | 0
@@ -48,18 +48,21 @@ export type ReleaseFunds = {
   readonly units: bigint
 }
 
-/** Pays a user from the house; it arrives on the spot account. */
+/** Pays a user from a house account; the money arrives on the spot account. */
 export type CreditFunds = {
   readonly kind: 'credit-funds'
   readonly user: UserId
   readonly asset: AssetId
   readonly units: bigint
   readonly purpose: CreditPurpose
-  /** The house's wallet that pays; only a rebate has another than spot, where its fee was paid. */
+  /**
+   * The paying house account's wallet: spot, except for a rebate, which comes from the wallet where
+   * its fee was paid.
+   */
   readonly houseWallet: Wallet
 }
 
-/** Takes what a user has available, for the house. */
+/** Takes available money of a user for a house account. */
 export type DebitFunds = {
   readonly kind: 'debit-funds'
   readonly user: UserId
@@ -69,7 +72,7 @@ export type DebitFunds = {
   readonly purpose: DebitPurpose
 }
 
-/** Pays a leader his share of what a follower has won; it arrives on the leader's spot account. */
+/** Pays a leader the share of a follower's profit; it arrives on the leader's spot account. */
 export type ShareFunds = {
   readonly kind: 'share-funds'
   readonly user: UserId
@@ -79,7 +82,7 @@ export type ShareFunds = {
   readonly to: UserId
 }
 
-/** Exchanges a user's spot money with the house desk, as a quote says: both amounts are exact. */
+/** Exchanges a user's spot money with the desk at a quote: both amounts are exact. */
 export type ConvertFunds = {
   readonly kind: 'convert-funds'
   readonly user: UserId

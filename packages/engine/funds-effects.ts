@@ -1,4 +1,4 @@
-// What a batch of commands changed in holds, as rows.
+// The changed holds of a batch of commands, as rows.
 import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from './command.ts'
 import type { HoldPurpose } from './funds-command.ts'
@@ -6,7 +6,10 @@ import type { HoldPurpose } from './funds-command.ts'
 /** Closed: all of it was settled or released. */
 export type HoldStatus = 'open' | 'closed'
 
-/** A hold's whole row, the state after the batch. What is left is units − settled − released. */
+/**
+ * A hold's whole row, the state after the batch. The remaining amount is units − settled −
+ * released.
+ */
 export type HoldRow = {
   /** In one number space with the orders. */
   readonly holdId: OrderId
@@ -14,7 +17,7 @@ export type HoldRow = {
   readonly wallet: Wallet
   readonly asset: AssetId
   readonly purpose: HoldPurpose
-  /** What was set aside. */
+  /** The held amount. */
   readonly units: bigint
   readonly settledUnits: bigint
   readonly releasedUnits: bigint

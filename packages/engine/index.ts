@@ -1,4 +1,4 @@
-// The engine's door. See engine.ts for the one entry point.
+// The engine's public entry point. See engine.ts for the one way to apply commands.
 export * from './command.ts'
 export * from './effects.ts'
 export * from './engine.ts'

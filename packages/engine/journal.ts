@@ -1,5 +1,5 @@
-// What the commands since the last drain have done: the history in the order in which it
-// happened, and the moment and counters by which it is stamped. It decides nothing.
+// The events of the commands since the last drain, in sequence, with their time and counters. It
+// makes no decision.
 import type { OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import { asOrderId, asTradeId } from '@ingot/contract/vocabulary'
 import { BatchRows } from '#rows/batch-rows.ts'
@@ -10,7 +10,7 @@ export class Journal {
   /** The moment of the command at work, and its whole second. */
   at = 0
   second = 0
-  /** What the batch at work has changed so far. */
+  /** The changes of the current batch so far. */
   rows = new BatchRows()
   users: UserId[] = []
   private spareRows = new BatchRows()
@@ -20,7 +20,7 @@ export class Journal {
 
   advance(at: number): void {
     if (at === this.at) return
-    assert(Number.isSafeInteger(at) && at > this.at, 'a command comes at or after the last one')
+    assert(Number.isSafeInteger(at) && at > this.at, 'command times never decrease')
     this.at = at
     this.second = Math.floor(at / 1_000)
   }

@@ -1,5 +1,5 @@
-// Builds the state from rows. Rows come from a store that may have been damaged, so each is
-// checked against what the engine could have written; the first that does not fit stops it.
+// Builds the state from rows. Rows come from a store that may be damaged, so each is checked
+// against the rows that the engine could have written; the first invalid one stops the load.
 import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
 import { loadHolds } from '#funds/load-holds.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
@@ -45,7 +45,7 @@ export function loadState(rows: EngineRows): State {
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers))
   lastId = Math.max(lastId, loadHolds(state, rows.holds))
   state.journal.restoreCounters(rows.counters)
-  assert(lastId <= rows.counters.orders, 'no order is younger than its counter')
+  assert(lastId <= rows.counters.orders, 'no order number is above its counter')
   assertConserved(state)
   for (const market of state.markets) market.assertUncrossed()
   for (const market of state.perpetuals.markets) market.assertUncrossed()
@@ -59,7 +59,7 @@ function loadPriceSecond(state: State, row: PriceSecondRow): void {
   )
   const { second, place, lots, tickLots, beforeTicks } = row
   assert(Number.isSafeInteger(second) && second >= 0, 'a traded second is counted from 1970')
-  assert(place === placeOf(second), 'a traded second is stored at its place')
+  assert(place === placeOf(second), 'a traded second is stored in its slot')
   assert(isWithin(lots, Number.MAX_SAFE_INTEGER), 'a traded second has lots')
   assert(isWithin(tickLots, Number.MAX_SAFE_INTEGER) && tickLots >= lots
     && tickLots <= lots * ticksMax, 'a traded second has a price in range')
@@ -70,7 +70,7 @@ function loadPriceSecond(state: State, row: PriceSecondRow): void {
 function loadDeadline(state: State, { user, at }: DeadlineRow): void {
   const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
   assert(owner !== 0, 'a countdown has a known owner')
-  assert(isWithin(at, Number.MAX_SAFE_INTEGER), 'a countdown has a moment')
+  assert(isWithin(at, Number.MAX_SAFE_INTEGER), 'a countdown has an end time')
   state.deadlines.set(owner, at)
 }
 
@@ -85,7 +85,7 @@ function loadBalance(state: State, row: BalanceRow): void {
   assert(
     accounts.money.isZero(available) && accounts.money.isZero(frozen), 'an account has one balance',
   )
-  assert(row.frozenUnits >= 0n, 'what is frozen is not negative')
+  assert(row.frozenUnits >= 0n, 'a frozen balance is not negative')
   accounts.money.addWide(available, row.availableUnits)
   accounts.money.addWide(frozen, row.frozenUnits)
   accounts.touch(cell)
@@ -100,10 +100,10 @@ function loadOrder(state: State, row: OrderRow, place: OrderPlace): void {
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
   assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
   assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
-  assert(row.updatedAt >= row.createdAt, 'an order changes after it was placed')
-  assert(row.filledUnits >= 0n && row.filledUnits <= safeMax, 'what an order filled is safe')
-  assert(row.feeUnits >= 0n && row.feeUnits <= safeMax, 'what an order paid is safe')
-  assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has something left')
+  assert(row.updatedAt >= row.createdAt, 'an order\'s change is not before its placement')
+  assert(row.filledUnits >= 0n && row.filledUnits <= safeMax, 'filled units are a safe integer')
+  assert(row.feeUnits >= 0n && row.feeUnits <= safeMax, 'an order\'s fee units are a safe integer')
+  assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has lots left')
   const { base, quote } = state.market(market).assets
   const slot = orders.take({
     id: row.orderId,

@@ -1,4 +1,4 @@
-// What may be asked of an order that rests, of whichever product.
+// The commands for a resting order of any product.
 import type { OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { SelfTradePrevention } from './command.ts'
 
@@ -9,7 +9,7 @@ export type AmendOrder = {
   readonly orderId: OrderId
   /** Zero keeps the price. */
   readonly priceTicks: number
-  /** The whole quantity, with what is filled; zero keeps it. */
+  /** The whole quantity, filled lots included; zero keeps it. */
   readonly lots: number
   /** How it treats its owner's resting orders, should its new price meet some. */
   readonly selfTradePrevention: SelfTradePrevention

@@ -1,14 +1,14 @@
-// Where a resting order stands among those of its price and how much of it they see: what few
-// orders have beside their row. It is hashed with the row, and set when the row is loaded.
+// A resting order's priority within its price and its shown quantity: rare properties that are not
+// in its row. They are hashed with the row, and set when the row is loaded.
 import type { OrderPool } from '#book/order-pool.ts'
 import { assert } from './assert.ts'
 import type { IcebergRow } from './effects.ts'
 import type { RowHash } from './state-hash.ts'
 
-/** A row's place in time, and what it shows where that is not all. */
+/** A row's time priority, and its shown lots if it is an iceberg. */
 export type OrderPlace = { readonly priority: number; readonly slice: IcebergRow | undefined }
 
-/** Takes in what an order has that is not plain. */
+/** Sets an order's rare properties. */
 export function hashPlace(row: RowHash, orders: OrderPool, slot: number): void {
   if (orders.isLate(slot)) row.number(orders.priority(slot))
   if (!orders.isIceberg(slot)) return

@@ -1,5 +1,5 @@
-// What may be asked of the perpetual markets. Rules as in command.ts: prices are ticks,
-// quantities lots, amounts the settle asset's smallest units, and the moment comes with the call.
+// The commands of the perpetual markets. Rules as in command.ts: prices are ticks, quantities lots,
+// amounts the settle asset's smallest units, and the time comes with the call.
 import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { TierTerms } from '#formulas/risk-tiers.ts'
 import type { ExitPair } from './exit-terms.ts'
@@ -8,7 +8,7 @@ import type { SelfTradePrevention, Side, TimeInForce } from './command.ts'
 /** The side of a position. */
 export type PositionSide = 'long' | 'short'
 
-/** Hedge: long and short side by side. One-way: what comes in closes what stands against it. */
+/** Hedge: long and short side by side. One-way: an order first closes the opposite position. */
 export type PositionMode = 'hedge' | 'one_way'
 
 /** Isolated: a position answers with its own margin. Cross: with the whole contract wallet. */
@@ -27,7 +27,7 @@ export type ListPerpetualMarket = {
   readonly notionalMinUnits: bigint
   readonly makerFeePpm: number
   readonly takerFeePpm: number
-  /** Paid to the insurance fund on what a liquidation closes above the bankruptcy price. */
+  /** Paid to the insurance fund on a liquidation's excess over the bankruptcy price. */
   readonly liquidationFeePpm: number
   /** How far from the mark an order may reach. */
   readonly bandPpm: number
@@ -126,7 +126,7 @@ export type SettleFunding = {
   readonly stamp: number
 }
 
-/** Money of the house into the insurance fund, from the outside world. */
+/** A deposit from the outside world into the insurance fund. */
 export type FundInsurance = {
   readonly kind: 'fund-insurance'
   readonly asset: AssetId

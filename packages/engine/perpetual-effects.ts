@@ -1,4 +1,4 @@
-// What a batch of commands changed in the perpetual markets, as rows. Orders, positions, settings
+// The rows that a batch of commands changed in the perpetual markets. Orders, positions, settings
 // and market states are the state after the batch, each at most once; trades, funding payments and
 // liquidations are history, each exactly once.
 import type { MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
@@ -53,7 +53,7 @@ export type PerpetualTradeRow = {
   readonly lots: number
   readonly quoteUnits: bigint
   readonly takerSide: Side
-  /** Zero where a liquidation or a deleveraging stands in for an order. */
+  /** Zero for a liquidation or a deleveraging instead of an order. */
   readonly takerOrderId: OrderId | 0
   readonly makerOrderId: OrderId | 0
   readonly takerUser: UserId
@@ -71,7 +71,7 @@ export type PositionRow = {
   readonly market: MarketId
   readonly side: PositionSide
   readonly lots: number
-  /** Σ ticks × lots × units per tick-lot of what is open. */
+  /** Σ ticks × lots × units per tick-lot of the open lots. */
   readonly costUnits: bigint
   readonly marginUnits: bigint
   readonly marginMode: MarginMode
@@ -144,12 +144,12 @@ export type LiquidationRow = {
   readonly lotsByAdl: number
   readonly filledUnits: bigint
   readonly feeUnits: bigint
-  /** What the insurance fund gained, negative when it paid. */
+  /** The insurance fund's gain, negative for a payment. */
   readonly insuranceUnits: bigint
   readonly at: number
 }
 
-/** What a batch drains that changed nothing on perpetual markets. */
+/** The drained changes of a batch without any on perpetual markets. */
 export const noPerpetualEffects: PerpetualEffects = {
   orders: [], trades: [], positions: [], settings: [], positionModes: [], markets: [],
   levels: [], fundings: [], liquidations: [],

@@ -16,7 +16,7 @@ import { HashSum, RowHash } from './state-hash.ts'
 import type { TriggerTerms } from './trigger-command.ts'
 
 const [ann, bob] = [asUserId(1_000), asUserId(1_001)]
-/** What only the upper half of a number shows. */
+/** A change in the upper half of a number only. */
 const high = 2 ** 32
 
 function makeState(): State {
@@ -48,7 +48,7 @@ function hashOf(build: (state: State) => void): string {
   return wholeHash(state)
 }
 
-/** The hash of rows and of each with one change; says which changes it does not see. */
+/** The hash of rows and of each with one change; returns the changes that it does not see. */
 function expectSeen<Row extends object>(
   build: (state: State, row: Row) => void, row: Row, changes: readonly Partial<Row>[],
 ): void {

@@ -51,10 +51,10 @@ export class RowHash {
     return this
   }
 
-  /** Mixes what was taken in; four words a round, missing ones are zero. */
+  /** Mixes the collected words, four a round; missing ones are zero. */
   end(): void {
     const { words, count, lanes } = this
-    assert(count <= wordsMax - 3, 'a row has no more words than its hash has room for')
+    assert(count <= wordsMax - 3, 'a row has at most as many words as its hash')
     words[count] = 0
     words[count + 1] = 0
     words[count + 2] = 0
@@ -85,7 +85,7 @@ export class RowHash {
   }
 }
 
-/** Keeps the sum over all rows; each row's own share lies in four words of its record. */
+/** Keeps the sum over all rows; each row's own share is in four words of its record. */
 export class HashSum {
   readonly lanes = new Int32Array(4)
 

@@ -22,18 +22,18 @@ export class State {
   readonly markets: SpotMarket[] = []
   readonly triggers = new Triggers()
   readonly deadlines = new Deadlines((owner) => this.ledger.accounts.idOfOwner(owner))
-  /** Money set aside by workflows; what orders hold stands with the orders. */
+  /** Funds held by workflows; the holds of orders are stored with the orders. */
   readonly holds = new Holds()
-  /** What has changed of late orders since the last drain. */
+  /** The changed late orders since the last drain. */
   priorities: PriorityRow[] = []
-  /** The same of what icebergs show. */
+  /** The changed icebergs since the last drain. */
   icebergs: IcebergRow[] = []
   readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
   private readonly marketPlaces = new Map<number, number>()
 
-  /** Makes room, so that no table grows before there is more than that. */
+  /** Reserves capacity, so that no table grows before it is used up. */
   reserve(room: EngineRoom): void {
     this.orders.reserve(room.orders)
     this.perpetuals.orders.reserve(room.orders)
@@ -48,8 +48,8 @@ export class State {
   listMarket(listing: ListSpotMarket): void {
     const { accounts, feeRevenue } = this.ledger
     assert(!this.isListed(listing.market), 'a market is listed once')
-    const base = must(accounts.asset(listing.base), 'a market trades a listed asset')
-    const quote = must(accounts.asset(listing.quote), 'a market is paid in a listed asset')
+    const base = must(accounts.asset(listing.base), 'a market\'s base asset is listed')
+    const quote = must(accounts.asset(listing.quote), 'a market\'s quote asset is listed')
     const assets = {
       base,
       quote,

@@ -1,5 +1,5 @@
-// What may be asked of orders that wait for a price: each carries the order that is to be placed
-// once the price is met. Prices are ticks, as everywhere in the engine.
+// The commands of conditional orders: each carries the order that it places once its price is met.
+// Prices are ticks, as everywhere in the engine.
 import type { MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from './command.ts'
 import type { ExitPair, TriggerPrice } from './exit-terms.ts'
@@ -11,7 +11,7 @@ export type TriggerDirection = 'rise' | 'fall'
 /** An order that a trigger may place. */
 export type TriggeredOrder = PlaceSpotOrder | PlacePerpetualOrder
 
-/** What a trigger order waits for, and what it then places. */
+/** The condition of a conditional order, and the order that it places. */
 export type TriggerTerms = {
   readonly by: TriggerPrice
   readonly direction: TriggerDirection

@@ -1,10 +1,10 @@
-// What a batch of commands changed in trigger orders, as rows.
+// The conditional orders that a batch of commands changed, as rows.
 import type { OrderId, RejectCode } from '@ingot/contract/vocabulary'
 import type { TriggerTerms } from './trigger-command.ts'
 
 /**
- * Attached: it waits for the end of the order that it goes with. Due: its price was met, and the
- * order is placed as soon as a command has room for it.
+ * Attached: it waits for the end of its order. Due: its price was met, and the order is placed as
+ * soon as a command has capacity for it.
  */
 export type TriggerStatus = 'attached' | 'waiting' | 'due' | 'triggered' | 'refused' | 'cancelled'
 

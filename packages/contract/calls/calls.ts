@@ -1,4 +1,4 @@
-// The list of all calls; routes, client, API document and laws are derived from it.
+// The list of all calls. Routes, client, API document and repository checks are derived from it.
 import { accountTransfer } from './account/account-transfer.ts'
 import { listMySpotAccount } from './account/list-my-spot-account.ts'
 import { loadAccount } from './account/load-account.ts'

@@ -1,10 +1,10 @@
-// What a call is: one method, one path, who may ask, what goes in, what comes out, what can go
-// wrong. Server routes, the client's types, the OpenAPI document and the laws read this one form.
+// The definition of a call: method, path, access, request, reply and rejects. Server routes, the
+// client's types, the OpenAPI document and the repository checks all read it.
 import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
 
-/** Who may call: anyone, a living session, or anyone in sandbox mode only. */
+/** Access: anyone, a valid session, or anyone in sandbox mode only. */
 export type CallAccess = 'anyone' | 'session' | 'sandbox_anyone' | 'sandbox_session'
 
 export type CallMethod = 'GET' | 'POST'
@@ -28,9 +28,11 @@ export type Call<
   readonly request: Request
   /** The envelope's data on success. */
   readonly reply: Reply
-  /** What a success did: its sentence is the envelope's `msg`. Left out where nothing is done. */
+  /**
+   * The kind of success; its sentence is the envelope's `msg`. Absent for a call that only reads.
+   */
   readonly success?: SuccessWord
-  /** The call's own rejects, besides those that every call may answer. */
+  /** The call's own rejects, in addition to those that every call may return. */
   readonly rejects: readonly RejectCode[]
 }
 

@@ -1,4 +1,4 @@
-// The door of the calls room.
+// The public entry point of the calls.
 export { balance, type Balance } from './account/balance.ts'
 export {
   accountBalances, userProfile, type AccountBalances, type UserProfile,

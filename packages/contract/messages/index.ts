@@ -1,3 +1,3 @@
-// The door of the messages room.
+// The public entry point of the messages.
 export { messageOf } from './message-of.ts'
 export type { Messages } from './messages.ts'

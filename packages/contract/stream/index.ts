@@ -1,4 +1,4 @@
-// The door of the stream room.
+// The public entry point of the stream.
 export {
   balanceUpdate, clientMessage, depthUpdate, serverMessage,
   type BalanceUpdate, type ClientMessage, type DepthUpdate, type ServerMessage,

@@ -1,7 +1,6 @@
-// What goes over /wss. A client sends one of four; the server answers
-// { type, topic?, seq?, code, data }. A code other than 200 sends a client to the login screen,
-// so only a session that does not live answers one; other mistakes answer type ERROR with code
-// 200 and the reject's word in data.
+// The messages of /wss. A client sends one of four; the server replies { type, topic?, seq?, code,
+// data }. A code other than 200 sends a client to the login screen, so only an invalid session gets
+// one; other mistakes get type ERROR with code 200 and the reject's word in data.
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/balance.ts'
 import { wholeNumber } from '#calls/fields.ts'

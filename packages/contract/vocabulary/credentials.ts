@@ -1,8 +1,8 @@
-// What a password, a code and a session may be.
+// The limits of passwords, codes and sessions.
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 128
-/** What a request may carry as a password; a character may take several of these units. */
+/** The longest password text in a request, in UTF-16 units; a character may take several. */
 export const passwordTextLengthMax = 1_024
 export const codeLength = 6
 export const codeLifetimeMs = 600_000
@@ -12,12 +12,12 @@ export const codeTriesMax = 5
 export const codeStrangerTriesMax = 20
 export const codeResendMs = 60_000
 export const codesPerHourMax = 5
-/** Bounds what can be guessed at one address in a day, across all its codes. */
+/** Limits the guesses at one address in a day, across all its codes. */
 export const codesPerDayMax = 10
 export const loginTriesPerHourMax = 10
-/** How long a device from which a user logged in counts as known. */
+/** How long a device stays known after a login. */
 export const knownOriginMs = 90 * 86_400_000
-/** Letters and digits of the code that a login may ask for; 40 bits, so nobody guesses it. */
+/** Letters and digits of the code that a login may ask for: 40 bits, too many to guess. */
 export const loginCodeLength = 8
 export const loginCodeLifetimeMs = 7_200_000
 /** Guesses of one login code from one place. */
@@ -29,10 +29,10 @@ export const loginCodePauseMs = 3_600_000
 export const sessionIdleMs = 86_400_000
 export const sessionLifetimeMs = 604_800_000
 export const sessionsPerUserMax = 20
-/** What a request may carry as a phone number: 15 digits with any marks between them. */
+/** The longest phone number text in a request: 15 digits with any punctuation. */
 export const phoneTextLengthMax = 32
 
-/** A browser's own secret, 256 bits in base64url: tells a device from which a user logged in. */
+/** A browser's own secret, 256 bits in base64url; it identifies a known device. */
 export const deviceSecretPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** A login code as it is compared: capitals and digits alone, whatever it was typed with. */

@@ -17,7 +17,7 @@ const invisiblePattern = /\p{Default_Ignorable_Code_Point}/u
 /** One letter, whose form depends on its place in the word. In a domain the two are distinct. */
 const finalSigma = '\u03C2'
 const sigma = '\u03C3'
-/** What a domain may be typed with, before it is brought to ASCII. */
+/** The characters of a typed domain, before its conversion to ASCII. */
 const typedDomainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /** The URL standard's parser, which Node and the browsers share; it applies the rules of IDNA. */
@@ -45,7 +45,7 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= emailLengthMax ? email : undefined
 }
 
-/** Lower case may decompose a letter, so what it gives is composed once more. */
+/** Lower case may decompose a letter, so the result is composed again. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC')
 
 function asciiDomain(typed: string): string | undefined {

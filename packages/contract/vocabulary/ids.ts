@@ -7,7 +7,7 @@ export type MarketId = number & { readonly [brand]: 'MarketId' }
 export type OrderId = number & { readonly [brand]: 'OrderId' }
 export type TradeId = number & { readonly [brand]: 'TradeId' }
 
-/** Owners below this number are the house's own ledger accounts; users' start here. */
+/** Owners below this number are the exchange's own ledger accounts; users' start here. */
 export const userIdMin = 1_000
 
 /** Users below this number are simulated accounts; people's accounts start here. */

@@ -1,4 +1,4 @@
-// The door of the vocabulary: every word, limit and number that both sides agree on.
+// The public entry point of the vocabulary: every word, limit and number that both sides share.
 export * from './assets.ts'
 export * from './calling-codes.ts'
 export * from './chart-interval.ts'

@@ -57,7 +57,7 @@ export function asUnits(value: bigint): Units {
   return value as Units
 }
 
-/** Scales units from one number of decimals to another; `round` says what happens to the rest. */
+/** Scales units from one number of decimals to another; `round` chooses the rounding direction. */
 export function rescaleUnits(
   units: bigint,
   scale: { from: number; to: number; round: 'down' | 'up' },

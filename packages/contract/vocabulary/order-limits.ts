@@ -1,4 +1,4 @@
-// Bounds on what an order may be, beyond its market's own tick, lot, notional and band.
+// Limits of an order, in addition to its market's own tick, lot, notional and band.
 
 /** A client's own order id: 1 to 36 letters, digits, dots, underscores, colons or dashes. */
 export const clientOrderIdPattern = /^[A-Za-z0-9._:-]{1,36}$/

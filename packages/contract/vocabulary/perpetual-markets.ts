@@ -1,6 +1,6 @@
 // The perpetual markets that the exchange lists at its first start, all settled in USDT. Ticks and
-// lots are powers of ten as the large exchanges have them; ids share one number space with the
-// spot markets. The last tier's cap leaves room for a position to quadruple in value.
+// lots are powers of ten as on the large exchanges; ids share one number space with the spot
+// markets. The last tier's cap allows a position to quadruple in value.
 
 export type PerpetualTierListing = {
   /** The largest position value of the tier, in the settle asset. */

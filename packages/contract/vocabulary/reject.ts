@@ -1,5 +1,5 @@
-// Every reason for which the exchange says no: a stable word, a stable number for the envelope,
-// and the answer's HTTP status. docs/ERRORS.md explains each; the messages room translates each.
+// Every reason for a refusal: a stable word, a stable number for the envelope, and the reply's HTTP
+// status. docs/ERRORS.md explains each; the messages module translates each.
 
 export const rejects = {
   // The request itself.

@@ -1,5 +1,5 @@
-// The enumerations of SPEC §4, and for those that move, the moves that are allowed.
-// A state machine is a table: what is not listed cannot happen.
+// The enumerations of SPEC §4, and the allowed transitions of those that change. A state machine is
+// a table: an unlisted transition is impossible.
 
 export const orderStatuses = ['pending', 'fully_filled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

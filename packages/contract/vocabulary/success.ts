@@ -1,5 +1,5 @@
-// What a call that succeeded did. Each word has its sentence in all eight languages: the envelope's
-// `msg`, which screens show as a toast (SPEC §7).
+// The kinds of success. Each word has its sentence in all eight languages: the envelope's `msg`,
+// which screens show as a toast (SPEC §7).
 
 export const successWords = [
   'success', 'code_sent', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',

@@ -12,8 +12,8 @@ import { PricePages } from './price-pages.ts'
 const levelsMin = 64
 
 // A level's record is half a cache line: its key and its lots as doubles, then, from the fourth of
-// eight words on, its first and last order, where it lies in the pages, and whether it has changed.
-// Offsets stand as plain numbers, for an accessor that short is always inlined.
+// eight words on, its first and last order, its place in the pages, and its changed flag. Offsets
+// are plain numbers, because such a short accessor is always inlined.
 
 export class BookSide {
   readonly side: Side
@@ -62,7 +62,7 @@ export class BookSide {
   add(slot: number): void {
     const { orders } = this
     const lots = orders.offeredLots(slot)
-    assert(lots > 0, 'only an order with something left rests')
+    assert(lots > 0, 'only an order with a remaining quantity rests')
     assert(orders.level(slot) === 0, 'an order comes to rest once')
     const level = this.levelFor(this.keyOf(orders.priceTicks(slot)))
     orders.setLevel(slot, level)
@@ -70,7 +70,7 @@ export class BookSide {
     this.change(level, lots, orders.remainingLots(slot))
   }
 
-  /** Tells of lots of a resting order that were filled; an iceberg's are of what it shows. */
+  /** Records filled lots of a resting order; of an iceberg, lots of the shown slice. */
   reduce(slot: number, lots: number): void {
     const { orders } = this
     assert(lots > 0 && lots < orders.remainingLots(slot), 'a reduced order keeps some lots')
@@ -83,7 +83,7 @@ export class BookSide {
     const { orders } = this
     const offered = orders.offeredLots(slot)
     const rest = orders.remainingLots(slot) - lots
-    assert(lots > 0 && rest > 0, 'an order that is cut keeps some lots')
+    assert(lots > 0 && rest > 0, 'a reduced order keeps some lots')
     const shown = Math.min(offered, rest)
     if (orders.isIceberg(slot)) orders.show(slot, shown)
     this.change(orders.level(slot), shown - offered, -lots)
@@ -93,7 +93,7 @@ export class BookSide {
   renew(slot: number, priority: number): void {
     const { orders } = this
     const level = orders.level(slot)
-    assert(orders.offeredLots(slot) === 0, 'a slice is renewed when it is filled')
+    assert(orders.offeredLots(slot) === 0, 'a slice is renewed only when it is used up')
     this.dequeue(slot, level)
     this.enqueue(slot, level)
     orders.setPriority(slot, priority)
@@ -135,7 +135,7 @@ export class BookSide {
     return this.side === 'buy' ? key : ticksMax - key
   }
 
-  /** Puts an order at the end of a level's queue; answers whether it is the first. */
+  /** Appends an order to a level's queue; returns whether it is the first. */
   private enqueue(slot: number, level: number): boolean {
     const { orders } = this
     const { words } = this
@@ -148,7 +148,7 @@ export class BookSide {
     return tail === 0
   }
 
-  /** Takes an order out of a level's queue; answers whether it was the last. */
+  /** Removes an order from a level's queue; returns whether it was the last. */
   private dequeue(slot: number, level: number): boolean {
     const { orders } = this
     const before = orders.previous(slot)
@@ -210,7 +210,7 @@ export class BookSide {
     return this.floats[level * 4] ?? 0
   }
 
-  /** Where a level lies in the pages. */
+  /** A level's place in the pages. */
   private placeOf(level: number): number {
     return this.words[level * 8 + 6] ?? 0
   }

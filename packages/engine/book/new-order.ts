@@ -1,6 +1,6 @@
-// What the pool of orders is told of an order that comes in. It says nothing of what becomes of it.
+// The order pool's input for a new order. Later changes are not part of it.
 
-/** What an order starts with; the rest of its record is made by what happens to it. */
+/** An order's initial fields; the rest of its record follows from its events. */
 export type NewOrder = {
   readonly id: number
   readonly owner: number

@@ -1,7 +1,7 @@
-// Finds a resting order's slot by its id: open addressing with linear probing, deletion by
-// shifting back. A pair is the id's low word and the slot; the whole id stands in the order's
-// record, which whoever looks an order up needs anyway. Eight neighbouring ids share a cache line,
-// for orders that are young lie close together; the lines are spread by a multiplication.
+// Finds a resting order's slot by its id: open addressing with linear probing, deletion by shifting
+// back. A pair is the id's low word and the slot; the order's record has the whole id, and a
+// look-up reads that record next anyway. Eight neighbouring ids share a cache line, because recent
+// orders have close ids; a multiplication spreads the lines.
 import { assert } from '#engine/assert.ts'
 import type { OrderPool } from './order-pool.ts'
 
@@ -58,10 +58,10 @@ export class OrderIndex {
   /** Takes away an order that is there. */
   remove(id: number, slot: number): void {
     const { pairs, mask } = this
-    // Who takes an order away has mostly just looked it up.
+    // Removal usually follows a look-up, so the cached slot is checked first.
     let hole = pairs[this.found * 2 + 1] === slot ? this.found : home(id | 0) & mask
     while (pairs[hole * 2 + 1] !== slot) {
-      assert(pairs[hole * 2 + 1] !== 0, 'only a known order is taken away')
+      assert(pairs[hole * 2 + 1] !== 0, 'only a known order is removed')
       hole = (hole + 1) & mask
     }
     let next = (hole + 1) & mask
@@ -79,7 +79,7 @@ export class OrderIndex {
     this.used -= 1
   }
 
-  /** Makes room for so many orders. */
+  /** Reserves capacity for `count` orders. */
   reserve(count: number): void {
     let capacity = this.mask + 1
     while (count * 2 >= capacity - 1) capacity *= 2

@@ -1,5 +1,4 @@
-// Every resting order, and beside them the one at work: a slot each, with a record of its own and
-// the links of its price level's queue and of its owner's list. Slot 0 means none.
+// Every resting order and the one being processed: a slot each with a record and links. 0: none.
 import { assert } from '#engine/assert.ts'
 import { grownFloats, grownInts } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
@@ -10,12 +9,11 @@ import { OrderSlices } from './order-slices.ts'
 const slotsMin = 256
 const listOf = 4
 
-// A record is 26 words wide. A book asks for the first of it: owner, level, market, cell of what
-// the order gives, kind and marks; then as doubles id, price, lots and filled lots. Behind them
-// lie, as doubles too, filled units, fee, made at and changed at, and four words for its share of
-// the hash. The links lie apart, for an order that leaves changes those of four others and nothing
-// else of them: next and previous of the level, next and previous of the owner.
-// Offsets stand as plain numbers, for an accessor that short is always inlined.
+// A record is 26 words wide. A book reads its first part: owner, level, market, cell of the given
+// asset, kind and marks; then as doubles id, price, lots and filled lots. The rest is, as doubles
+// too, filled units, fee, created at and changed at, and four words for the hash. The links are
+// separate, because removing an order changes only links of its neighbours: next and previous of
+// the level, next and previous of the owner. Offsets are numbers, so that accessors are inlined.
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
@@ -23,7 +21,7 @@ export const sellKind = 8
 /** How many words the doubles of a record take. */
 export const sumsWords = 16
 
-/** Marks: what few orders have, kept in maps beside the slots; and what a drain asks for. */
+/** Marks: rare properties, kept in maps next to the slots, and the drain's flags. */
 const lateBit = 1
 const icebergBit = 2
 const exitsBit = 4
@@ -92,7 +90,7 @@ export class OrderPool {
     return this.words[slot * 26 + 2] ?? 0
   }
 
-  /** The cell of what the order gives: quote for a buy, base for a sell. */
+  /** The cell of the given asset: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
     return this.words[slot * 26 + 3] ?? 0
   }
@@ -124,7 +122,7 @@ export class OrderPool {
     return slot * 26 + 6
   }
 
-  /** Where a slot's share of the state hash lies in the words. */
+  /** The place of a slot's share of the state hash in the words. */
   shareAt(slot: number): number {
     return slot * 26 + 22
   }
@@ -159,7 +157,7 @@ export class OrderPool {
   }
 
   setLots(slot: number, lots: number): void {
-    assert(lots > this.filledLots(slot), 'an open order has something left')
+    assert(lots > this.filledLots(slot), 'an open order has a remaining quantity')
     this.floats[slot * 13 + 5] = lots
   }
 
@@ -179,12 +177,12 @@ export class OrderPool {
   }
 
   setPriority(slot: number, priority: number): void {
-    assert(priority > this.priority(slot), 'a priority is only ever lost')
+    assert(priority > this.priority(slot), 'a priority is never regained')
     this.mark(slot, lateBit)
     this.priorities.set(slot, priority)
   }
 
-  /** Whether an order shows only so many lots of its rest at a time. */
+  /** Whether an order is an iceberg. */
   isIceberg(slot: number): boolean {
     return this.isMarked(slot, icebergBit)
   }
@@ -194,7 +192,9 @@ export class OrderPool {
     return this.slices.displayLots(slot)
   }
 
-  /** The lots of its rest that stand in the book: all, or what is left of an iceberg's slice. */
+  /**
+   * The lots of its remaining quantity that the book shows: all, or the rest of an iceberg's slice.
+   */
   offeredLots(slot: number): number {
     if (this.isPlain(slot)) return this.remainingLots(slot)
     return this.isIceberg(slot) ? this.slices.visibleLots(slot) : this.remainingLots(slot)
@@ -215,7 +215,7 @@ export class OrderPool {
     this.slices.hide(slot, displayLots)
   }
 
-  /** Lets an iceberg show so many lots; without a number its next slice. */
+  /** Sets an iceberg's shown lots; without a number it shows its next slice. */
   show(slot: number, lots?: number): void {
     this.slices.show(slot, this.remainingLots(slot), lots)
   }
@@ -229,7 +229,7 @@ export class OrderPool {
     return this.resting.get(id)
   }
 
-  /** Makes room for so many orders, and for the one at work. */
+  /** Reserves capacity for `count` orders and the order being processed. */
   reserve(count: number): void {
     this.resting.reserve(count)
     if ((count + 2) * 13 > this.floats.length) this.grow(count + 2)
@@ -263,7 +263,7 @@ export class OrderPool {
     const float = slot * 13
     const filled = (floats[float + 6] ?? 0) + sums.lots
     const lots = floats[float + 5] ?? 0
-    assert(lots === 0 || filled <= lots, 'an order by quantity fills no more than it asked for')
+    assert(lots === 0 || filled <= lots, 'an order by quantity fills at most its quantity')
     floats[float + 6] = filled
     floats[float + 7] = (floats[float + 7] ?? 0) + sums.quoteUnits
     floats[float + 8] = (floats[float + 8] ?? 0) + sums.feeUnits
@@ -318,7 +318,7 @@ export class OrderPool {
     if (after === 0) lists[list + 1] = before
     else links[after * 4 + 3] = before
     const count = (lists[list + 2] ?? 0) - 1
-    assert(count >= 0, 'an owner has no fewer than zero open orders')
+    assert(count >= 0, 'an owner\'s number of open orders is not negative')
     lists[list + 2] = count
     this.forget(slot)
   }
@@ -365,7 +365,7 @@ export class OrderPool {
     this.mark(slot, touchedBit, false)
   }
 
-  /** Forgets what has changed. */
+  /** Clears the changed marks. */
   forgetDirty(): void {
     const { dirty } = this
     for (let index = 0; index < dirty.count; index += 1) this.untouch(dirty.slots[index] ?? 0)

@@ -1,5 +1,5 @@
-// What icebergs show of their rest, by their slots: so many lots at a time, and what is left of
-// those. Few orders are icebergs, so they are kept beside the records of all.
+// The slices of icebergs, by slot: the maximum shown at once and the rest of the current slice. Few
+// orders are icebergs, so slices are stored next to the records.
 import { assert, must } from '#engine/assert.ts'
 
 type Slice = { readonly displayLots: number; visibleLots: number }
@@ -12,7 +12,7 @@ export class OrderSlices {
     return this.slices.get(slot)?.displayLots ?? 0
   }
 
-  /** What is left of the slice that is shown. */
+  /** The rest of the shown slice. */
   visibleLots(slot: number): number {
     return this.slices.get(slot)?.visibleLots ?? 0
   }
@@ -23,7 +23,7 @@ export class OrderSlices {
     this.slices.set(slot, { displayLots, visibleLots: 0 })
   }
 
-  /** Lets an iceberg show so many lots of its rest; without a number its next slice. */
+  /** Sets an iceberg's shown lots; without a number it shows its next slice. */
   show(slot: number, rest: number, lots?: number): void {
     const slice = must(this.slices.get(slot), 'only an iceberg shows a slice')
     const most = Math.min(slice.displayLots, rest)

@@ -1,7 +1,7 @@
-// Which prices of one side have orders, at any price up to 2^40 ticks: pages of 64 neighbouring
+// The prices of one side that have orders, at any price up to 2^40 ticks: pages of 64 neighbouring
 // keys with a bitmap each, made on demand, and a sorted list of the pages. The best key is always
-// the highest, so it lies at the end of the list, where inserting is cheapest. A key is a price
-// (bids) or its mirror (asks); whoever asks turns one into the other.
+// the highest, so it is at the end of the list, where insertion is cheapest. A key is a price
+// (bids) or its mirror (asks); the caller converts between them.
 import { assert } from '#engine/assert.ts'
 import { grownFloats, grownInts } from '#memory/columns.ts'
 
@@ -30,7 +30,10 @@ export class PricePages {
     return (this.levels[(this.order[at] ?? 0) * pageKeys + (key - number * pageKeys)] ?? 0)
   }
 
-  /** Puts a level at a key that has none, not yet lit. Answers its place until it is detached. */
+  /**
+   * Adds a level at a key without one, not yet lit. Returns its place, which is valid until it is
+   * detached.
+   */
   attach(key: number, level: number): number {
     const number = Math.floor(key / pageKeys)
     const at = this.placeOf(number)
@@ -46,14 +49,14 @@ export class PricePages {
   /** Takes the level at a key and its place away; its page goes with the last one. */
   detach(key: number, place: number): void {
     const page = place >>> pageBits
-    assert((this.levels[place] ?? 0) !== 0, 'only an attached level is taken away')
+    assert((this.levels[place] ?? 0) !== 0, 'only an attached level is removed')
     this.levels[place] = 0
     const left = (this.attached[page] ?? 0) - 1
     this.attached[page] = left
     if (left === 0) this.removePage(this.placeOf(Math.floor(key / pageKeys)), page)
   }
 
-  /** Says whether the level at a place has orders. */
+  /** Marks whether the level at a place has orders. */
   light(place: number, lit: boolean): void {
     const page = place >>> pageBits
     const bit = place & (pageKeys - 1)
@@ -94,8 +97,8 @@ export class PricePages {
   }
 
   /**
-   * The place of a page, or where it would be inserted. Orders crowd, so that mostly no page is
-   * missing between it and the best one: then its distance from that tells its place.
+   * The place of a page, or its insertion point. Orders cluster, so usually no page is missing
+   * between it and the best one; then the distance from the best page gives the place.
    */
   private placeOf(number: number): number {
     const { numbers, count } = this
@@ -125,7 +128,7 @@ export class PricePages {
   }
 
   private removePage(at: number, page: number): void {
-    assert(this.low[page] === 0 && this.high[page] === 0, 'a page goes when it is dark')
+    assert(this.low[page] === 0 && this.high[page] === 0, 'a page is removed only without levels')
     this.numbers.copyWithin(at, at + 1, this.count)
     this.order.copyWithin(at, at + 1, this.count)
     this.count -= 1

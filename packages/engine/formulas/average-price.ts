@@ -1,4 +1,4 @@
-// The average price of what an order has filled.
+// The average price of an order's fills.
 
 /** A fill's sums and the scale in which its average is wanted. */
 export type FilledSums = {

@@ -1,6 +1,6 @@
-// The price at which a position's margin is gone, and what closing beyond or before it does to the
-// insurance fund. The rounding of one must never become a cost of the other.
-// Source: Bybit help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 for cross accounts.
+// The price at which a position's margin is used up, and the insurance fund's result of a close
+// beyond or before it. The rounding of one must never become a cost of the other. Source: Bybit
+// help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 for cross accounts.
 import { notional, type Position, signOf, unitsPerTick } from './position.ts'
 import { possibleTicks } from './possible-ticks.ts'
 import { maintenanceMargin, type RiskTiers } from './risk-tiers.ts'
@@ -47,16 +47,16 @@ function ticksThatLast(position: Position, valueUnits: bigint): number | undefin
 }
 
 export type InsuranceFill = {
-  /** What was closed. Its cost does not matter here. */
+  /** The closed lots. Their cost does not matter here. */
   readonly position: Position
   readonly bankruptcyTicks: number
   readonly fillTicks: number
 }
 
 /**
- * What the insurance fund gains (or, negative, pays) when a liquidated position is closed at
- * `fillTicks`: s × (fill − bankruptcy price) × Q, exact. A long of 1 with a bankruptcy price of
- * 6,950 that is sold at 6,980 adds 30; sold at 6,930 it takes 20.
+ * The insurance fund's gain (negative: payment) when a liquidated position is closed at
+ * `fillTicks`: s × (fill − bankruptcy price) × Q in quote units, exact. A long of 1 with a
+ * bankruptcy price of 6,950 that is sold at 6,980 adds 30; sold at 6,930 it takes 20.
  */
 export function insuranceDelta(fill: InsuranceFill): bigint {
   const distance = BigInt(fill.fillTicks) - BigInt(fill.bankruptcyTicks)

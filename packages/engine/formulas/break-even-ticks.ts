@@ -1,5 +1,4 @@
-// The price at which closing everything brings back what the position has cost, fees and funding
-// included.
+// The price at which a complete close recovers the position's costs, fees and funding included.
 import { type Position, unitsPerTick } from './position.ts'
 import { possibleTicks } from './possible-ticks.ts'
 import { divideDown, divideUp } from './whole-division.ts'
@@ -7,7 +6,7 @@ import { divideDown, divideUp } from './whole-division.ts'
 const million = 1_000_000n
 
 export type PaidSoFar = {
-  /** Fees paid for opening what is open, in quote units. */
+  /** Fees paid for opening the open lots, in quote units. */
   readonly feeUnits: bigint
   /** Funding paid so far in quote units; negative when more was received. */
   readonly fundingUnits: bigint

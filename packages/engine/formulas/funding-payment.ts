@@ -1,4 +1,4 @@
-// What a position pays or gets at a funding stamp.
+// The funding that a position pays or receives at a funding time.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { signOf } from './position.ts'
 import { divideDown, safeDivideDown } from './whole-division.ts'
@@ -6,11 +6,11 @@ import { divideDown, safeDivideDown } from './whole-division.ts'
 const e8 = 100_000_000
 
 /**
- * What a stamp adds to the owner's balance, in quote units: −s × value at the mark × rate ÷ 1e8,
- * rounded down. So who pays (negative) pays rounded up and who receives gets rounded down; over a
- * book whose longs and shorts are equal the sum is never above zero, and what is missing to zero,
- * less than one unit a position, is the remainder for the insurance fund. A long worth 20 USDT at
- * 0.25 % pays 0.05: `-5_000_000n`.
+ * The change of the owner's balance at a funding time, in quote units: −s × value at the mark ×
+ * rate ÷ 1e8, rounded down. So a payment (negative) is rounded up and a receipt down; over a book
+ * with equal longs and shorts the sum is never above zero, and its absolute value, less than one
+ * unit a position, is the remainder for the insurance fund. A long worth 20 USDT at 0.25 % pays
+ * 0.05: `-5_000_000n`.
  */
 export function fundingPayment(
   side: ContractDirection, notionalUnits: bigint, rateE8: number,

@@ -1,5 +1,5 @@
-// The funding rate: how far the contract's book stood above or below the index, averaged over the
-// interval, drawn toward the interest rate. Rates are in hundred-millionths (1e-8): 10,000 is
+// The funding rate: the contract book's distance above or below the index, averaged over the
+// interval and pulled toward the interest rate. Rates are in hundred-millionths (1e-8): 10,000 is
 // 0.01 %. Source: Binance, "Introduction to Binance Futures Funding Rates" and its announcement of
 // September 2025: F = [P + clamp(I − P, ±0.05 %)] ÷ (8 ÷ N).
 
@@ -28,7 +28,7 @@ export function premiumIndexE8(terms: PremiumTerms): number {
 
 /**
  * The average of an interval's premiums, oldest first, the n-th with the weight n, rounded toward
- * zero: what stood nearest to the stamp counts most. `[300, 600]` averages `500`; none is 0.
+ * zero: samples near the funding time count most. `[300, 600]` averages `500`; none is 0.
  */
 export function averagePremiumE8(premiumsE8: readonly number[]): number {
   if (premiumsE8.length === 0) return 0

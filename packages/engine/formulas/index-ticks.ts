@@ -1,5 +1,4 @@
-// The index price: what several sources outside say a coin is worth, without those that have
-// fallen silent or stand apart from the others.
+// The index price: the combined price of several outside sources, without stale ones and outliers.
 import { bandTicks } from './price-band.ts'
 
 export type PriceSource = {
@@ -19,9 +18,9 @@ export type IndexRules = {
 
 /**
  * The index in whole ticks: the median of the sources that are fresh and within the deviation of
- * the fresh ones' median; of an even number the mean of the middle two, rounded down. Undefined
- * when none is left: all stale, or two that contradict each other, of which nobody can say which
- * is right. 100, 101 and 65 with 5 % allowed: 65 is cut, and the mean of the others is 100.
+ * the fresh ones' median; for an even number the mean of the middle two, rounded down. Returns
+ * undefined when none remains: all are stale, or two contradict each other and either may be right.
+ * 100, 101 and 65 with 5 % allowed: 65 is left out, and the mean of the others is 100.
  */
 export function indexTicks(
   sources: readonly PriceSource[], rules: IndexRules,

@@ -1,4 +1,5 @@
-// The door of the formulas: pure arithmetic that the engine books by and the screens preview with.
+// The public entry point of the formulas: pure arithmetic for the engine's postings and the
+// screens' previews.
 export {
   adlRank, adlScore, adlTakes, type AdlCandidate,
 } from './adl-rank.ts'

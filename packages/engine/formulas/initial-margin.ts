@@ -1,6 +1,5 @@
-// The margin that opening takes, what an opening order costs with its fees, and what a position
-// has earned on its margin.
-// Source: Bybit help centre, "Order Cost (USDT contract)"; Binance USDⓈ-M FAQ on ROE.
+// The initial margin, the cost of an opening order with its fees, and a position's return on its
+// margin. Source: Bybit help centre, "Order Cost (USDT contract)"; Binance USDⓈ-M FAQ on ROE.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { feeUnits } from './fee.ts'
 import { quoteUnitsFor } from './order-cost.ts'
@@ -38,9 +37,9 @@ export type ContractOrderCost = {
 }
 
 /**
- * What must be available to open: initial margin + fee to open + fee to close at the bankruptcy
- * price E × (1 − s ÷ L); each in quote units and rounded up. Long 1 BTC at 10,000 with 50× and a
- * fee of 750 ppm: 200 + 7.5 + 7.35 = 214.85 USDT.
+ * The available amount that opening needs: initial margin + fee to open + fee to close at the
+ * bankruptcy price E × (1 − s ÷ L); each in quote units and rounded up. Long 1 BTC at 10,000 with
+ * 50× and a fee of 750 ppm: 200 + 7.5 + 7.35 = 214.85 USDT.
  */
 export function contractOrderCost(terms: ContractOrderTerms): ContractOrderCost {
   const value = quoteUnitsFor(terms.ticks, terms.lots, terms.unitsPerTickLot)

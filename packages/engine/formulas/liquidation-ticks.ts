@@ -12,7 +12,7 @@ const million = 1_000_000n
 
 export type LiquidationTerms = {
   readonly position: Position
-  /** Isolated: the margin of the position itself, with what was added or taken. */
+  /** Isolated: the position's own margin, with all additions and withdrawals. */
   readonly marginUnits: bigint
   readonly tiers: RiskTiers
 }
@@ -77,8 +77,8 @@ export function isolatedLiquidationTicks(terms: LiquidationTerms): number | unde
 }
 
 /**
- * The same for a position of a cross account whose other positions stand still: the margin is the
- * balance with the others' unrealised profit and less their maintenance margin.
+ * The same for a position of a cross account while its other marks are constant: the margin is the
+ * balance plus the others' unrealised profit less their maintenance margin.
  */
 export function crossLiquidationTicks(terms: CrossLiquidationTerms): number | undefined {
   return isolatedLiquidationTicks(asIsolated(terms))
@@ -89,9 +89,9 @@ function asIsolated({ position, account, tiers }: CrossLiquidationTerms): Liquid
   return { position, marginUnits, tiers }
 }
 
-// The requirement is the largest of what the tiers' own lines ask at a value, for rates rise and
-// the lines meet at the edges. So the condition holds where any tier's own holds, and the tier in
-// which the price lies is the one whose own answer is the worst.
+// The requirement is the maximum of the tiers' own lines at a value, because rates rise and the
+// lines meet at the boundaries. So the condition holds where any tier's own holds, and the tier of
+// the price is the one whose own result is the worst.
 function extreme(
   tiers: RiskTiers, solve: (tier: RiskTier) => bigint, direction: 1 | -1,
 ): bigint {
@@ -142,7 +142,7 @@ function tierPrice({ position, marginUnits }: LiquidationTerms, tier: RiskTier):
   return { numerator, denominator: (million - sign * BigInt(tier.mmrPpm)) * unitsPerTick(position) }
 }
 
-/** The same for a position of a cross account whose other positions stand still. */
+/** The same for a position of a cross account while its other marks are constant. */
 export function crossLiquidationPrice(terms: CrossLiquidationTerms): Ratio | undefined {
   return isolatedLiquidationPrice(asIsolated(terms))
 }

@@ -1,6 +1,6 @@
-// The mark price, by which profit and liquidation are reckoned: the middle of three readings, so
-// that one alone, the last price first of all, cannot move it, and never further from the index
-// than a bound. Source: Binance USDⓈ-M FAQ 360033525071, "Mark Price and Price Index".
+// The mark price, which determines profit and liquidation: the median of three readings, so that
+// none alone, the last price in particular, can move it, and never further from the index than a
+// bound. Source: Binance USDⓈ-M FAQ 360033525071, "Mark Price and Price Index".
 import { bandTicks } from './price-band.ts'
 
 export type MarkTerms = {

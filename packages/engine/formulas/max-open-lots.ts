@@ -1,11 +1,12 @@
-// The most that can be opened: bounded by what is available with all fees, and by the tiers.
+// The largest quantity that can be opened: limited by the available balance with all fees, and by
+// the tiers.
 import { contractOrderCost, type ContractOrderTerms } from './initial-margin.ts'
 import { signOf } from './position.ts'
 import { safeMax } from './possible-ticks.ts'
 import { notionalCap, type RiskTiers } from './risk-tiers.ts'
 
 export type MaxOpenTerms = Omit<ContractOrderTerms, 'lots'> & {
-  /** What the account may spend, in quote units. */
+  /** The amount that the account may spend, in quote units. */
   readonly availableUnits: bigint
   /** The value that is open or ordered on this side already; it counts toward the tier's cap. */
   readonly openUnits: bigint
@@ -13,17 +14,17 @@ export type MaxOpenTerms = Omit<ContractOrderTerms, 'lots'> & {
 }
 
 /**
- * The most lots whose order cost is available and whose value, with what is open already, stays
+ * The most lots whose order cost is available and whose value, together with the open position, is
  * within the cap of `leverage`; one lot more would break one of the two. With 214.85 USDT, 50× and
- * 750 ppm a long at 10,000 opens 1 BTC, to the lot. 0 when nothing can be opened.
+ * 750 ppm a long at 10,000 opens 1 BTC, to the lot. Returns 0 when nothing can be opened.
  */
 export function maxOpenLots(terms: MaxOpenTerms): number {
   const lotUnits = BigInt(terms.ticks) * terms.unitsPerTickLot
   const room = notionalCap(terms.tiers, terms.leverage) - terms.openUnits
   if (lotUnits <= 0n || terms.availableUnits <= 0n || room <= 0n) return 0
   let high = smallest(payableLots(terms, lotUnits), room / lotUnits, safeMax)
-  // Rounding each part up can only make the bound of the exact division too high, so the answer
-  // lies at or below it; the cost never falls with the lots, so halving finds it.
+  // Rounding each part up can only make the estimate of the exact division too high, so the result
+  // is at or below it; the cost never falls with the lots, so bisection finds it.
   let low = 0n
   while (low < high) {
     const middle = (low + high + 1n) / 2n
@@ -34,7 +35,7 @@ export function maxOpenLots(terms: MaxOpenTerms): number {
   return Number(low)
 }
 
-/** What is available ÷ the exact cost of one lot: 1/L + fee + (1 − s/L) × fee of its value. */
+/** The available balance ÷ the exact cost of one lot: 1/L + fee + (1 − s/L) × fee of its value. */
 function payableLots(terms: MaxOpenTerms, lotUnits: bigint): bigint {
   const leverage = BigInt(terms.leverage)
   const fee = BigInt(terms.takerFeePpm)

@@ -1,5 +1,5 @@
-// What an order is worth in the quote asset. A tick times a lot is a whole number of quote units
-// (the listing's quoteUnitsPerTickLot), so the value of an order is a product without rounding.
+// The value of an order in the quote asset. A tick times a lot is a whole number of quote units
+// (the listing's quoteUnitsPerTickLot), so the value is a product without rounding.
 import { feeUnits } from './fee.ts'
 
 /**
@@ -11,15 +11,18 @@ export function quoteUnitsFor(ticks: number, lots: number, unitsPerTickLot: bigi
   return BigInt(ticks) * BigInt(lots) * unitsPerTickLot
 }
 
-/** What an order of `lots` at `ticks` would give and get; the screens' preview of an order. */
+/**
+ * The amounts that an order of `lots` at `ticks` gives and receives; the screens' preview of an
+ * order.
+ */
 export type OrderCost = {
-  /** What is given: quote units for a buy, base units for a sell. */
+  /** The amount given: quote units for a buy, base units for a sell. */
   readonly giveUnits: bigint
-  /** What is received before the fee: base units for a buy, quote units for a sell. */
+  /** The amount received before the fee: base units for a buy, quote units for a sell. */
   readonly receiveUnits: bigint
   /** The fee, in the received asset. */
   readonly feeUnits: bigint
-  /** What arrives: received less fee. */
+  /** The credited amount: received less fee. */
   readonly netUnits: bigint
 }
 

@@ -1,4 +1,4 @@
-// The examples that the perpetual formulas' docstrings give, and what they refuse.
+// The examples in the perpetual formulas' docstrings, and the inputs that they refuse.
 import { expect, test } from 'vitest'
 import {
   adlRank, adlScore, adlTakes, averageEntry, averagePremiumE8, bankruptcyTicks, breakEvenTicks,

@@ -1,6 +1,6 @@
-// What must hold for any position: the liquidation price is the tick at which the condition turns,
-// rounding never pays a user, and no money appears or is lost. The arithmetic that they are held
-// against is spelled out here again, the slow way.
+// Properties of any position: the liquidation price is the first tick at which the condition holds,
+// rounding never pays a user, and no money appears or disappears. The expected values are computed
+// here again by slow exact arithmetic.
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import {
@@ -48,7 +48,7 @@ const anyHeld: fc.Arbitrary<LiquidationTerms> = fc.record({
 }).map(({ position, tiers, share }) =>
   ({ position, tiers, marginUnits: (position.costUnits * share) / 1_000n + 1n }))
 
-/** The maintenance margin slice by slice, as a tax is reckoned, without any deduction. */
+/** The maintenance margin tier by tier, like a progressive tax, without any deduction. */
 function marginBySlices(tiers: RiskTiers, value: bigint): bigint {
   let sum = 0n
   let below = 0n
@@ -184,7 +184,7 @@ test('[F7] a close at the bankruptcy price leaves less than a tick and never a d
     }
     const left = marginUnits + unrealizedPnl(position, bankrupt)
     expect(left >= 0n && left < notional(position, 1)).toBe(true)
-    // What the fill leaves of the margin is the fund's gain and what was left at bankruptcy.
+    // The fill's rest of the margin is the fund's gain plus the rest at bankruptcy.
     const delta = insuranceDelta({ position, bankruptcyTicks: bankrupt, fillTicks })
     expect(delta + left).toBe(marginUnits + unrealizedPnl(position, fillTicks))
   }), { numRuns: 5_000, seed })

@@ -25,7 +25,7 @@ const rateE8Of = (rate: string) => Number(whole(rate, 8))
 /** A decimal text as a whole number of its last place; a text with more places is a mistake. */
 function whole(text: string, decimals: number): bigint {
   const [integer = '', fraction = ''] = text.replace('-', '').split('.')
-  if (fraction.length > decimals) throw new RangeError(`${text} has too many places`)
+  if (fraction.length > decimals) throw new RangeError(`${text} has too many decimals`)
   const size = BigInt(integer + fraction.padEnd(decimals, '0'))
   return text.startsWith('-') ? -size : size
 }

@@ -85,7 +85,7 @@ export const publishedByLeverage: readonly {
   },
 ]
 
-/** What the four above have in common. */
+/** The common part of the four above. */
 export const publishedByLeverageTerms = {
   size: '1', mmr: '0.01', maintAmount: '0.01', tolerance: '0.0000001',
 }
@@ -162,7 +162,7 @@ export const publishedFundingRates = [
   { id: 'binance-fundingrate-6', premium: '-0.0005', fundingRate: '0' },
 ] as const
 
-/** What the five above have in common. */
+/** The common part of the five above. */
 export const publishedFundingRateTerms = {
   source: binanceFunding, interest: '0.0001', clamp: '0.0005', intervalHours: 8,
 } as const

@@ -1,5 +1,5 @@
-// The worked example of docs/PERPETUAL.md, step by step: whoever changes a formula finds out here,
-// whoever changes a number there by tidy/worked-example.test.ts.
+// The worked example of docs/PERPETUAL.md, step by step. A changed formula fails here, a changed
+// number in the document fails in tidy/worked-example.test.ts.
 import { expect, test } from 'vitest'
 import { usdtUnits as usdt } from '#testing/usdt-units.ts'
 import {

@@ -1,5 +1,5 @@
-// One side of a linear contract that is open: what it is worth and what it has gained. Its cost is
-// kept whole and never divided, so that no average price is ever rounded and rounded again.
+// One open side of a linear contract: its value and its profit. Its cost is kept whole and never
+// divided, so that no average price is rounded repeatedly.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { quoteUnitsFor } from './order-cost.ts'
 import type { Ratio } from './ratio.ts'
@@ -8,7 +8,7 @@ export type Position = {
   readonly side: ContractDirection
   /** Lots that are open, at least 1. */
   readonly lots: number
-  /** Σ ticks × lots × unitsPerTickLot over what is open: the exact numerator of the entry price. */
+  /** Σ ticks × lots × unitsPerTickLot of the open lots: the exact numerator of the entry price. */
   readonly costUnits: bigint
   /** Quote units of one tick times one lot: with USDT's 8 decimals, tick size × lot size × 1e8. */
   readonly unitsPerTickLot: bigint
@@ -19,7 +19,7 @@ export function signOf(side: ContractDirection): 1n | -1n {
   return side === 'long' ? 1n : -1n
 }
 
-/** What one tick of price moves the position by, in quote units. */
+/** The position's change in value for one tick of price, in quote units. */
 export function unitsPerTick(position: Position): bigint {
   return BigInt(position.lots) * position.unitsPerTickLot
 }
@@ -34,9 +34,9 @@ export function notional(position: Position, ticks: number): bigint {
 }
 
 /**
- * What the position would gain if it were closed at `markTicks`, in quote units: s × (notional −
- * cost), exact, negative for a loss. That long, opened at 100,000 ticks and marked at 101,000:
- * `10_000_000_000n`, that is 100 USDT; a short of the same loses as much.
+ * The position's profit if it were closed at `markTicks`, in quote units: s × (notional − cost),
+ * exact, negative for a loss. That long, opened at 100,000 ticks and marked at 101,000:
+ * `10_000_000_000n`, that is 100 USDT; a short of the same size loses as much.
  */
 export function unrealizedPnl(position: Position, markTicks: number): bigint {
   return signOf(position.side) * (notional(position, markTicks) - position.costUnits)

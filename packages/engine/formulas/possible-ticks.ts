@@ -1,5 +1,5 @@
-// What a solved price may be: above zero and exact as a number. The bound is spelled out rather
-// than converted, because a call at a module's top would stay in every bundle that reads the door.
+// The range of a computed price: above zero and exact as a number. The bound is a literal, because
+// a conversion call at a module's top would stay in every bundle that imports the entry point.
 
 /** 2^53 − 1, the largest whole number that a number holds with all its neighbours. */
 export const safeMax = 9_007_199_254_740_991n

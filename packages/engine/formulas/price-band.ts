@@ -17,7 +17,7 @@ export function bandTicks(aroundTicks: number, bandPpm: number): number {
 
 /** The prices that the orders of a spot market may have, in ticks. */
 export type SpotBand = {
-  /** The lowest price of a sell, and the highest of a buy; every trade lies between them. */
+  /** The lowest price of a sell and the highest of a buy; every trade is between them. */
   readonly lowTicks: number
   readonly highTicks: number
   /** The lowest price at which a buy may rest, and the highest for a sell. */

@@ -1,5 +1,5 @@
-// An exact fraction, for what a formula gives between two ticks: an average entry, a liquidation
-// price, a deleveraging score. Money is never one; it is whole units.
+// An exact fraction, for a result between two ticks: an average entry, a liquidation price, a
+// deleveraging score. Money is never a fraction; it is whole units.
 
 /** A fraction of whole numbers; the denominator is positive. */
 export type Ratio = { readonly numerator: bigint, readonly denominator: bigint }

@@ -1,6 +1,7 @@
-// What closing a part of a position brings, and what stays open. The one rounding, which part of
-// the cost leaves, goes against the user, and its remainder stays in the position: the last close
-// takes all of it, so that a position closed in any pieces brings in sum what it brings at once.
+// The result of closing a part of a position, and the part that stays open. The one rounding, the
+// removed part of the cost, goes against the user, and its remainder stays in the position: the
+// last close takes the whole remainder, so that closing in parts brings the same sum as closing at
+// once.
 import { notional, type Position, signOf } from './position.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
@@ -9,7 +10,7 @@ export type ClosedPart = {
   readonly pnlUnits: bigint
   /** The cost that left the position with the closed lots. */
   readonly removedCostUnits: bigint
-  /** What stays open; undefined when all was closed. */
+  /** The part that stays open; undefined when everything was closed. */
   readonly remaining: Position | undefined
 }
 
@@ -21,7 +22,7 @@ export type ClosedPart = {
  */
 export function realizedPnl(position: Position, lots: number, exitTicks: number): ClosedPart {
   if (!Number.isSafeInteger(lots) || lots < 1 || lots > position.lots) {
-    throw new RangeError('a close takes at least one lot and at most what is open')
+    throw new RangeError('a close takes at least one lot and at most the open lots')
   }
   const share = position.costUnits * BigInt(lots)
   const open = BigInt(position.lots)

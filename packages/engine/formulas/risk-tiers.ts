@@ -14,7 +14,7 @@ export type TierTerms = {
   readonly leverageMax: number
 }
 
-/** A tier with what follows from the ones below it. */
+/** A tier with the values derived from the tiers below it. */
 export type RiskTier = TierTerms & {
   /** The cap of the tier below, exclusive; 0 for the first. */
   readonly floorUnits: bigint
@@ -27,9 +27,9 @@ export type RiskTiers = readonly [RiskTier, ...RiskTier[]]
 
 /**
  * Tiers with their deductions. Caps 50,000 and 250,000 and 1,000,000 USDT at 0.4 %, 0.5 % and 1 %
- * have the deductions 0, 50 and 1,300 USDT. Throws RangeError when there is none, when caps or
- * rates do not rise, when leverage rises, when a rate leaves no room above it at the tier's highest
- * leverage, or when a deduction is not a whole number of units.
+ * have the deductions 0, 50 and 1,300 USDT. Throws RangeError when there is no tier, when caps or
+ * rates do not rise, when leverage rises, when a rate is not below the initial margin at the tier's
+ * highest leverage, or when a deduction is not a whole number of units.
  */
 export function makeTiers(terms: readonly TierTerms[]): RiskTiers {
   const [first, ...rest] = terms
@@ -65,7 +65,7 @@ function refuseUnfit({ mmrPpm, leverageMax }: TierTerms): void {
     throw new RangeError('a tier has a whole rate above zero and a whole leverage')
   }
   if (leverageMax < 1 || mmrPpm * leverageMax >= 1_000_000) {
-    throw new RangeError('maintenance stays below the initial margin at the highest leverage')
+    throw new RangeError('maintenance margin is below the initial margin at the highest leverage')
   }
 }
 

@@ -1,5 +1,5 @@
-// The numbers of the hot path against the formulas that they stand for, from a few units up to
-// beyond the safe integers.
+// The number versions for the hot path against their exact formulas, from a few units to beyond the
+// safe integers.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fundingPayment, safeFundingPayment } from './funding-payment.ts'

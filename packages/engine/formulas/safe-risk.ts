@@ -1,6 +1,6 @@
-// Maintenance margin and liquidation price once more, in numbers instead of bigints, for the hot
-// path. Each answers exactly what the formula that it stands for answers, or NaN where something on
-// the way would not be a safe integer; whoever hears NaN asks the formula.
+// Maintenance margin and liquidation price with numbers instead of bigints, for the hot path. Each
+// returns exactly the formula's result, or NaN if an intermediate value is not a safe integer; the
+// caller then uses the exact formula.
 import { feeOfSafeUnits } from './fee.ts'
 import type { RiskTiers } from './risk-tiers.ts'
 import { safeDivideDown } from './whole-division.ts'
@@ -20,11 +20,14 @@ export type SafePosition = {
   readonly isLong: boolean
   readonly costUnits: number
   readonly marginUnits: number
-  /** What one tick of price moves it by: lots × unitsPerTickLot. */
+  /** The change in value for one tick of price: lots × unitsPerTickLot. */
   readonly unitsPerTick: number
 }
 
-/** The same tiers in numbers; beyond the safe integers they are NaN, and so is what asks them. */
+/**
+ * The same tiers as numbers. Beyond the safe integers they are NaN, and so is every result from
+ * them; the caller then uses the exact formula.
+ */
 export function makeSafeTiers(tiers: RiskTiers): readonly SafeTier[] {
   return tiers.map(({ capUnits, mmrPpm, cumUnits }) =>
     ({ capUnits: safeOf(capUnits), mmrPpm, cumUnits: safeOf(cumUnits) }))

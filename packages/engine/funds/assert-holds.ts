@@ -1,9 +1,9 @@
-// The holds' part of the laws of money: what they freeze, and that their sums and counts are
-// theirs. It walks everything, so it is for loading and for tests.
+// The money invariants of holds: their frozen money, sums and counts. It walks everything, so it is
+// for loading and for tests.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 
-/** Adds what holds freeze, by cell. */
+/** Adds the frozen money of holds, by cell. */
 export function addFundsHolds(state: State, held: Map<number, bigint>): void {
   const { accounts } = state.ledger
   const sums = new Map<number, bigint>()
@@ -11,12 +11,12 @@ export function addFundsHolds(state: State, held: Map<number, bigint>): void {
   for (const hold of state.holds.all()) {
     const { cell, remainingUnits } = hold
     const owner = accounts.ownerOf(cell)
-    assert(remainingUnits > 0n && remainingUnits <= hold.units, 'an open hold has something left')
+    assert(remainingUnits > 0n && remainingUnits <= hold.units, 'an open hold has remaining units')
     sums.set(cell, (sums.get(cell) ?? 0n) + remainingUnits)
     counts.set(owner, (counts.get(owner) ?? 0) + 1)
   }
   for (const [cell, units] of sums) {
-    assert(state.holds.heldOn(cell) === units, 'what is set aside on an account is its holds')
+    assert(state.holds.heldOn(cell) === units, 'an account\'s held money equals its holds')
     held.set(cell, (held.get(cell) ?? 0n) + units)
   }
   for (const [owner, count] of counts) {

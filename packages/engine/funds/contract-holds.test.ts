@@ -1,4 +1,4 @@
-// Money that is set aside on the contract wallet, beside positions that the wallet answers for.
+// Holds on the contract wallet, next to positions that the wallet backs.
 import { expect, test } from 'vitest'
 import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
 

@@ -1,5 +1,5 @@
-// Exchanges one coin of a user for another with the house desk. The quote has fixed both amounts,
-// rounding and spread included; what the desk gains by them stays with the desk.
+// Exchanges one coin of a user for another with the desk. The quote has fixed both amounts,
+// rounding and spread included; the desk keeps its gain.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'

@@ -1,6 +1,6 @@
-// Pays a user from the house: allotments and refunds from escrow, prizes and coupons from
-// promotions, rebates from the fees that were paid, a quick trade from the desk, an adjustment
-// from the outside world.
+// Pays a user from a house account: allotments and refunds from escrow, prizes and coupons from
+// promotions, rebates from the paid fees, a quick trade from the desk, an adjustment from the
+// outside world.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

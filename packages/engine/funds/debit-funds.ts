@@ -1,4 +1,4 @@
-// Takes what a user has available, for the house: a subscription that is paid at once, a quick
+// Takes available money of a user for a house account: a subscription that is paid at once, a quick
 // sale to the desk, an adjustment to the outside world.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'

@@ -1,5 +1,5 @@
-// The movements of funds as tables: what each one books, to whom, and what refuses it. Every
-// table is played on the engine and on its naive twin.
+// The movements of funds as tables: the entries of each, their accounts, and the refusals. Every
+// table runs on the engine and on its naive twin.
 import { expect, test } from 'vitest'
 import { openHoldsPerUserMax } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'

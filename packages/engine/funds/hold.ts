@@ -1,5 +1,5 @@
-// Money of one account that is set aside for a purpose. It knows what is left of it and how its
-// row reads; it moves nothing.
+// Money of one account that is frozen for a purpose. It stores the remaining amount and builds its
+// row; it moves no money.
 import type { OrderId } from '@ingot/contract/vocabulary'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
@@ -41,13 +41,13 @@ export class Hold {
     return this.units - this.settledUnits - this.releasedUnits
   }
 
-  /** Takes away from what is left; a unit is settled or released once. */
+  /** Reduces the remaining amount; a unit is settled or released once. */
   take(part: { readonly settled: bigint; readonly released: bigint }, at: number): void {
-    assert(part.settled >= 0n && part.released >= 0n, 'a hold only becomes less')
+    assert(part.settled >= 0n && part.released >= 0n, 'a hold never grows')
     this.settledUnits += part.settled
     this.releasedUnits += part.released
     this.updatedAt = at
-    assert(this.remainingUnits >= 0n, 'no more is taken from a hold than was set aside')
+    assert(this.remainingUnits >= 0n, 'a hold\'s settled and released units are at most its units')
   }
 
   row(accounts: Accounts): HoldRow {

@@ -1,5 +1,5 @@
-// Every open hold, by id, and what they come to on each account. A hold with nothing left is
-// forgotten once its row was told: it is unknown from then on, as a closed order is.
+// Every open hold, by id, and their sums on each account. A hold without a remainder is removed
+// once its row is drained: it is unknown from then on, like a closed order.
 import { assert } from '#engine/assert.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
@@ -10,7 +10,7 @@ const noRows: readonly HoldRow[] = []
 export class Holds {
   /** Those that have changed and are still open, for the hash and the rows. */
   readonly dirty = new Set<Hold>()
-  /** Shares of closed ones that still stand in the state hash. */
+  /** Shares of closed holds that are still in the state hash. */
   readonly goneShares: Int32Array[] = []
   private readonly open = new Map<number, Hold>()
   private readonly counts = new Map<number, number>()
@@ -30,7 +30,7 @@ export class Holds {
     return this.counts.get(owner) ?? 0
   }
 
-  /** What is set aside on an account. */
+  /** The held amount of an account. */
   heldOn(cell: number): bigint {
     return this.sums.get(cell) ?? 0n
   }
@@ -58,7 +58,7 @@ export class Holds {
     this.closed.push(hold)
   }
 
-  /** The rows of what has changed; afterwards nothing counts as changed. */
+  /** The rows of the changed holds; afterwards none counts as changed. */
   drain(accounts: Accounts): readonly HoldRow[] {
     if (this.closed.length === 0 && this.dirty.size === 0) return noRows
     const rows = [...this.closed, ...this.dirty].map((hold) => hold.row(accounts))

@@ -1,5 +1,5 @@
-// The house's side of a movement: which cell it is, and why it could not bear it. The desk,
-// escrow and promotions keep their money on spot; fee revenue has both wallets.
+// The house account of a movement: its cell, and the reason if it cannot pay or receive. The desk,
+// escrow and promotions have a spot wallet only; fee revenue has both wallets.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/command.ts'
 import type { HouseAccount } from '#engine/funds-command.ts'
@@ -17,7 +17,7 @@ export function isHouseAccount(word: HouseAccount): boolean {
     || word === 'promotions'
 }
 
-/** Whether an account of the house has a wallet. */
+/** Whether a house account has a wallet. */
 export function hasWallet(account: HouseAccount, wallet: Wallet): boolean {
   return wallet === 'spot' || (account === 'fee_revenue' && wallet === 'contract')
 }
@@ -26,7 +26,7 @@ export function houseCell(state: State, { account, wallet, asset }: HouseSide): 
   return state.ledger.accounts.cell(houseOwnerOf(state, account), wallet, asset)
 }
 
-/** [H6] Why the house cannot pay; undefined when it can. */
+/** [H6] The reason why the house account cannot pay; undefined when it can. */
 export function payingFault(
   state: State, side: HouseSide, units: bigint,
 ): RejectCode | undefined {
@@ -41,7 +41,7 @@ export function payingFault(
   return account === 'desk' ? 'desk_insufficient' : 'house_insufficient'
 }
 
-/** [H6] Why the house cannot take an amount in; undefined when it can. */
+/** [H6] The reason why the house account cannot receive an amount; undefined when it can. */
 export function takingFault(
   state: State, { account, asset }: Omit<HouseSide, 'wallet'>, units: bigint,
 ): RejectCode | undefined {

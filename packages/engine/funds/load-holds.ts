@@ -1,5 +1,5 @@
-// Opens holds from rows, in the manner of load-state.ts: each row is checked against what the
-// engine could have written; the first that does not fit stops it.
+// Loads holds from rows, like load-state.ts: each row is checked against the rows that the engine
+// could have written; the first invalid one stops the load.
 import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
@@ -7,11 +7,11 @@ import type { State } from '#engine/state.ts'
 import { Hold } from './hold.ts'
 import { settledTo } from './purpose.ts'
 
-/** Loads what is open, by ascending id; answers the last one's. */
+/** Loads the open holds by ascending id; returns the last id. */
 export function loadHolds(state: State, rows: Iterable<HoldRow>): number {
   let lastId = 0
   for (const row of rows) {
-    assert(row.holdId > lastId, 'holds come by ascending id')
+    assert(row.holdId > lastId, 'holds are sorted by ascending id')
     lastId = row.holdId
     loadHold(state, row)
   }
@@ -26,7 +26,7 @@ function loadHold(state: State, row: HoldRow): void {
   assert(settledTo.has(row.purpose), 'a hold has a known purpose')
   assert(row.status === 'open' && row.units > 0n, 'only an open hold is loaded')
   assert(Number.isSafeInteger(row.createdAt) && row.createdAt >= 0, 'a hold has a moment')
-  assert(row.updatedAt >= row.createdAt, 'a hold changes after it was made')
+  assert(row.updatedAt >= row.createdAt, 'a hold\'s change is not before its creation')
   const hold = new Hold({
     id: row.holdId,
     cell: accounts.cell(owner, row.wallet, asset),
@@ -35,6 +35,6 @@ function loadHold(state: State, row: HoldRow): void {
     at: row.createdAt,
   })
   hold.take({ settled: row.settledUnits, released: row.releasedUnits }, row.updatedAt)
-  assert(hold.remainingUnits > 0n, 'an open hold has something left')
+  assert(hold.remainingUnits > 0n, 'an open hold has remaining units')
   state.holds.enter(hold, owner)
 }

@@ -4,8 +4,8 @@ import { crossStanding, freeUnits } from '#perpetual/account-standing.ts'
 import type { NamedAccount } from './named-account.ts'
 
 /**
- * [P12] Of a spot account what is available; the contract wallet keeps what its positions lose,
- * and stays above their maintenance.
+ * [P12] For a spot account the available balance; the contract wallet keeps its positions' losses
+ * and stays above their maintenance margin.
  */
 export function mayTake(state: State, account: NamedAccount, units: bigint): boolean {
   const { owner, wallet, asset } = account

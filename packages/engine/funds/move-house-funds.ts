@@ -1,5 +1,5 @@
-// Moves money of the house: the desk, escrow and promotions are filled from the outside world and
-// emptied to it, and revenue pays for promotions. No user's money is touched.
+// Moves money between house accounts: the desk, escrow and promotions are filled from the outside
+// world and emptied to it, and revenue pays for promotions. No user's money is touched.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

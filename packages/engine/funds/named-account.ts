@@ -31,7 +31,7 @@ export function namedAccount(state: State, named: Naming): Outcome<NamedAccount>
   return accepted({ owner, wallet, asset })
 }
 
-/** The owner of a user's id; zero when no such user was opened, and for the house. */
+/** The owner of a user's id; zero for an unknown user and for a house account. */
 export function ownerOf(state: State, user: UserId | 0): number {
   return user >= userIdMin ? state.ledger.accounts.owner(user) : 0
 }

@@ -1,19 +1,19 @@
-// Which account stands on the other side of a movement, by what it is for. The purpose is also
-// what its posting is called.
+// The counterpart account of a movement, by its purpose. The purpose is also the kind of its
+// posting.
 import type {
   CreditPurpose, DebitPurpose, HoldPurpose, HouseAccount,
 } from '#engine/funds-command.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
 export type Movement = {
-  /** `user` stands for the one whom the command names. */
+  /** `user` is the user that the command names. */
   readonly with: HouseAccount | 'user'
   readonly kind: number
 }
 
 export type HouseMovement = Movement & { readonly with: HouseAccount }
 
-/** Who gets what was held. A map, for what a command says may be any word at all. */
+/** The recipient of a settled hold. It is a map, because a command may contain any word. */
 export const settledTo: ReadonlyMap<HoldPurpose, Movement> = new Map<HoldPurpose, Movement>([
   ['withdrawal', { with: 'outside', kind: postingKind.withdrawal }],
   ['subscription', { with: 'escrow', kind: postingKind.subscription }],
@@ -21,7 +21,7 @@ export const settledTo: ReadonlyMap<HoldPurpose, Movement> = new Map<HoldPurpose
   ['copy_share', { with: 'user', kind: postingKind.copy_share }],
 ])
 
-/** Who pays a user. */
+/** The payer of a payment to a user. */
 export const creditedFrom: ReadonlyMap<CreditPurpose, HouseMovement> = new Map([
   ['allotment', { with: 'escrow', kind: postingKind.allotment }],
   ['refund', { with: 'escrow', kind: postingKind.refund }],
@@ -32,7 +32,7 @@ export const creditedFrom: ReadonlyMap<CreditPurpose, HouseMovement> = new Map([
   ['adjustment', { with: 'outside', kind: postingKind.adjustment }],
 ])
 
-/** Whom a user pays. */
+/** The recipient of a payment by a user. */
 export const debitedTo: ReadonlyMap<DebitPurpose, HouseMovement> = new Map([
   ['subscription', { with: 'escrow', kind: postingKind.subscription }],
   ['quick_trade', { with: 'desk', kind: postingKind.quick_trade }],

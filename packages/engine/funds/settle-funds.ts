@@ -1,5 +1,5 @@
-// Pays a hold out, whole or in part. What is settled once is gone from the hold, and can be
-// neither settled again nor released.
+// Settles a hold, in whole or in part. A settled unit leaves the hold and can be neither settled
+// again nor released.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
@@ -13,12 +13,14 @@ import { namedHold, type NamedHold } from './named-hold.ts'
 import { type Movement, settledTo } from './purpose.ts'
 
 /**
+ *
  * Its kind is the hold's purpose, its `ref` the hold.
  *
  * | account | debit | credit |
  * | user, frozen | units | |
- * | whom the purpose says, spot, available | | units − fee |
+ * | recipient of the purpose, spot, available | | units − fee |
  * | fee revenue, spot, available (kind `fee`) | | fee |
+ *
  */
 export function settleFunds(state: State, command: SettleFunds): Outcome<Applied> {
   const { holds, ledger, journal } = state
@@ -44,7 +46,7 @@ export function settleFunds(state: State, command: SettleFunds): Outcome<Applied
   return accepted({ orderId: hold.id, count: 0 })
 }
 
-/** The cell that gets what is settled; it is refused when there is none, or it cannot. */
+/** The cell of the recipient; refused when there is none or it cannot receive the amount. */
 function targetOf(
   state: State, movement: Movement, command: SettleFunds & NamedHold,
 ): Outcome<number> {

@@ -1,4 +1,4 @@
-// Pays a leader his share of what a follower has won.
+// Pays a leader the share of a follower's profit.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

@@ -1,5 +1,5 @@
-// Money that is not where a command would take it from: another coin, another wallet, or a profit
-// that nobody has paid yet. Whatever way out is tried, nothing moves.
+// Money that is not at the command's source: another coin, another wallet, or an unpaid profit.
+// Nothing moves by any route.
 import {
   asAssetId, asMarketId, asUserId, type AssetId, type UserId,
 } from '@ingot/contract/vocabulary'
@@ -16,7 +16,7 @@ const rich = 10_000_000n * oneUsdt
 const perpetual = btcListing.market
 const coins = [[btc, asMarketId(11)], [eth, asMarketId(12)]] as const
 
-/** Two spot markets and a perpetual one, a rich house and bob. */
+/** Two spot markets and a perpetual one, funded house accounts and bob. */
 function openExchange(): { readonly engine: Engine; must(command: AnyCommand): void } {
   const engine = createEngine()
   const must = (command: AnyCommand) => {

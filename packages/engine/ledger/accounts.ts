@@ -1,6 +1,6 @@
-// Who may own money and where each balance lies. An account is (owner, wallet, asset) and gets a
-// cell when it is first touched, so a user costs only the accounts that it uses. A cell is a
-// record of one cache line. Balances are moved by the ledger alone.
+// The owners of money and the places of their balances. An account is (owner, wallet, asset) and
+// gets a cell when it is first used, so a user costs only the used accounts. A cell is a record of
+// one cache line. Only the ledger changes balances.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
@@ -17,7 +17,7 @@ const walletSpan = assetsMax
 const ownerSpan = assetsMax * 2
 /** Spot accounts of the first assets, and owners with small ids, are found without hashing. */
 const nearAssets = 16
-/** The same for contract wallets, which hold what the markets settle in. */
+/** The same for contract wallets, which hold the settle assets of the markets. */
 const nearSettles = 4
 const nearOwnersMax = 2 ** 22
 
@@ -54,7 +54,7 @@ export class Accounts {
     return this.assetIds.length
   }
 
-  /** Makes room for so many accounts. */
+  /** Reserves capacity for `count` accounts. */
   reserve(count: number): void {
     this.cells.reserve(count)
     if ((count + 1) * record > this.money.length) this.money.grow((count + 1) * record)
@@ -118,17 +118,17 @@ export class Accounts {
     return cell === 0 ? this.addCell(owner, placeOf(wallet, asset)) : cell
   }
 
-  /** Where a cell's available balance lies in `money`. */
+  /** The place of a cell's available balance in `money`. */
   availableAt(cell: number): number {
     return cell * 8
   }
 
-  /** Where a cell's frozen balance lies in `money`. */
+  /** The place of a cell's frozen balance in `money`. */
   frozenAt(cell: number): number {
     return cell * 8 + 1
   }
 
-  /** Where a cell's share of the state hash lies in the words of `money`. */
+  /** The place of a cell's share of the state hash in the words of `money`. */
   shareAt(cell: number): number {
     return cell * 16 + 8
   }
@@ -171,7 +171,7 @@ export class Accounts {
     this.dirty.push(cell)
   }
 
-  /** Forgets what has changed: it was told, or it came from where the rows would go. */
+  /** Clears the changed marks, after a drain or a load. */
   forgetDirty(): void {
     const { dirty } = this
     const { words } = this.money

@@ -1,4 +1,4 @@
-// The ledger alone refuses to take what is not there, whoever asks and whatever was checked before.
+// The ledger refuses to take missing money, whatever its caller has checked before.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { Journal } from '#engine/journal.ts'
@@ -19,7 +19,7 @@ function makeLedger() {
   return { ledger, rich, poor }
 }
 
-const gone = 'no account but the outside world goes negative'
+const gone = 'only the outside world may be negative'
 
 test('[L2] more than the available balance cannot be held or paid', () => {
   const { ledger, rich, poor } = makeLedger()

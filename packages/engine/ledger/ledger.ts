@@ -1,6 +1,6 @@
-// The only place that moves money. Each move touches one cell and, when it moves an account's
-// total, writes one entry; whoever books a posting adds up what its moves answer and asserts
-// zero. Holds move money from available to frozen of one account and have no entry.
+// The only place that moves money. Each move touches one cell and, when it changes an account's
+// total, writes one entry; the caller of a posting adds up the returned units and asserts zero.
+// Holds move money from available to frozen of one account and have no entry.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
@@ -13,7 +13,7 @@ import { Accounts } from './accounts.ts'
 
 const int64Max = 9_223_372_036_854_775_807n
 
-/** Two accounts of one asset, by their cells, and what their posting is called. */
+/** Two accounts of one asset, by their cells, and the kind of their posting. */
 export type Pair = { readonly from: number; readonly to: number; readonly kind: number }
 
 export class Ledger {
@@ -40,7 +40,7 @@ export class Ledger {
   }
 
   openUser(user: UserId): void {
-    assert(user >= userIdMin, 'a user is no house owner')
+    assert(user >= userIdMin, 'a user\'s id is above the house accounts\' ids')
     this.accounts.addOwner(user)
   }
 
@@ -92,26 +92,26 @@ export class Ledger {
     money.addWide(accounts.frozenAt(cell), units)
     assert(
       !money.isNegative(accounts.availableAt(cell)) && !money.isNegative(accounts.frozenAt(cell)),
-      'no account but the outside world goes negative',
+      'only the outside world may be negative',
     )
     accounts.touch(cell)
   }
 
-  /** An entry: debit the available balance. Answers the signed units. */
+  /** An entry: debit the available balance. Returns the signed units. */
   payAvailable(cell: number, units: number): number {
     this.take(this.accounts.availableAt(cell), units)
     this.enter(cell, postingKind.trade, -units)
     return -units
   }
 
-  /** An entry: debit what is held. Answers the signed units. */
+  /** An entry: debit the frozen balance. Returns the signed units. */
   payFrozen(cell: number, units: number): number {
     this.take(this.accounts.frozenAt(cell), units)
     this.enter(cell, postingKind.trade, -units)
     return -units
   }
 
-  /** An entry: credit the available balance; none for zero. Answers the signed units. */
+  /** An entry: credit the available balance; none for zero. Returns the signed units. */
   receive(cell: number, units: number, kind: number): number {
     assert(units >= 0, 'a credit is not negative')
     if (units === 0) return 0
@@ -120,7 +120,7 @@ export class Ledger {
     return units
   }
 
-  /** An entry: credit (or, negative, debit) the available balance. Answers the signed units. */
+  /** An entry: credit (or, negative, debit) the available balance. Returns the signed units. */
   book(cell: number, units: number, kind: number): number {
     const { accounts } = this
     if (units === 0) return 0
@@ -134,9 +134,9 @@ export class Ledger {
     return units
   }
 
-  /** An entry: debit what is held. Answers the signed units; none for zero. */
+  /** An entry: debit the frozen balance. Returns the signed units; no entry for zero. */
   bookFrozen(cell: number, units: number, kind: number): number {
-    assert(units <= 0, 'what is held is only debited')
+    assert(units <= 0, 'a frozen balance is only debited')
     if (units === 0) return 0
     this.take(this.accounts.frozenAt(cell), -units)
     this.enter(cell, kind, units)
@@ -148,9 +148,9 @@ export class Ledger {
     return this.enterWide(cell, this.accounts.availableAt(cell), { units, kind })
   }
 
-  /** An entry of any size: debit what is held; none for zero. */
+  /** An entry of any size: debit the frozen balance; none for zero. */
   bookFrozenWide(cell: number, units: bigint, kind: number): bigint {
-    assert(units <= 0n, 'what is held is only debited')
+    assert(units <= 0n, 'a frozen balance is only debited')
     return this.enterWide(cell, this.accounts.frozenAt(cell), { units, kind })
   }
 
@@ -215,7 +215,7 @@ export class Ledger {
     const { money } = this.accounts
     assert(units >= 0, 'a debit is not negative')
     money.add(balance, -units)
-    assert(!money.isNegative(balance), 'no account but the outside world goes negative')
+    assert(!money.isNegative(balance), 'only the outside world may be negative')
   }
 
   private enter(cell: number, kind: number, units: number): void {

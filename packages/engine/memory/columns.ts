@@ -1,5 +1,5 @@
 // Typed columns that grow by doubling. A column is read as `column[slot] ?? 0`: a slot beyond its
-// end reads as "none", which is what slot 0 means everywhere.
+// end reads as "none", the meaning of slot 0 everywhere.
 
 export function grownFloats(column: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const grown = new Float64Array(length)

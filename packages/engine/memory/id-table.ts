@@ -26,7 +26,7 @@ export class IdTable {
     }
   }
 
-  /** Makes room for so many keys. */
+  /** Reserves capacity for `count` keys. */
   reserve(count: number): void {
     let capacity = this.mask + 1
     while (count * 2 >= capacity - 1) capacity *= 2
@@ -46,7 +46,7 @@ export class IdTable {
     const { pairs, mask } = this
     let hole = home(key) & mask
     while (pairs[hole * 2] !== key || pairs[hole * 2 + 1] === 0) {
-      assert(pairs[hole * 2 + 1] !== 0, 'only a known key is taken away')
+      assert(pairs[hole * 2 + 1] !== 0, 'only a known key is removed')
       hole = (hole + 1) & mask
     }
     let next = (hole + 1) & mask

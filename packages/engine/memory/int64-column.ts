@@ -1,7 +1,7 @@
-// A column of signed 64-bit integers. It is one buffer under three views: as bigints, which is
-// what rows show; as pairs of 32-bit words, by which safe numbers are added without making a
-// bigint; and as doubles, for records that keep other things beside their integers. Every
-// addition is exact; one that would leave int64 stops the engine.
+// A column of signed 64-bit integers. It is one buffer under three views: as bigints, for rows; as
+// pairs of 32-bit words, which add safe numbers without creating a bigint; and as doubles, for
+// records with other fields next to their integers. Every addition is exact; one that would leave
+// int64 stops the engine.
 import { assert, must } from '#engine/assert.ts'
 
 const word = 4_294_967_296
@@ -14,7 +14,7 @@ export class Int64Column {
   private values: BigInt64Array<ArrayBuffer>
 
   constructor(length: number) {
-    assert(lowWordFirst, 'the machine stores the low word of an int64 first')
+    assert(lowWordFirst, 'the machine is little-endian')
     this.values = new BigInt64Array(length)
     this.words = new Int32Array(this.values.buffer)
     this.floats = new Float64Array(this.values.buffer)

@@ -1,6 +1,6 @@
-// Rows of 64-bit fields, one after another in one buffer: written while commands run, read when
-// somebody asks, and used again for the next batch. A field is a double, an int64 or a pair of
-// 32-bit words, as whoever writes it wants; a row's first field stands at its number × width.
+// Rows of 64-bit fields, one after another in one buffer: written while commands run, read on
+// demand, and reused for the next batch. A field is a double, an int64 or a pair of 32-bit words,
+// as its writer chooses; a row's first field is at its number × width.
 import { grownFloats } from './columns.ts'
 import { toUnits } from './int64-column.ts'
 
@@ -14,7 +14,7 @@ export class PackedRows {
   /** Where the next row begins. */
   private end = 0
 
-  /** Rows of so many fields. */
+  /** Rows of `width` fields. */
   constructor(width: number) {
     this.width = width
     this.floats = new Float64Array(rowsMin * width)

@@ -1,8 +1,8 @@
-// Things by price, nearest first, and of equal prices by number: a binary heap whose nodes know
-// their places, so that one can be taken out or moved. What a node means is its owner's.
+// Items by price, nearest first, and at equal prices by number: a binary heap whose nodes know
+// their places, so that one can be removed or moved. The owner gives a node its meaning.
 import { assert } from '#engine/assert.ts'
 
-/** What a heap holds; `place` is the heap's own, zero outside of it. */
+/** An item of a heap; `place` belongs to the heap and is zero outside of it. */
 export type PriceNode = { ticks: number; readonly number: number; place: number }
 
 export class PriceHeap<Node extends PriceNode> {
@@ -30,7 +30,7 @@ export class PriceHeap<Node extends PriceNode> {
   remove(node: Node): void {
     const { place } = node
     if (place === 0) return
-    assert(this.nodes[place - 1] === node, 'a node is taken out of its own heap')
+    assert(this.nodes[place - 1] === node, 'a node is removed from its own heap')
     const last = this.nodes.pop()
     node.place = 0
     if (last === undefined || last === node) return

@@ -1,12 +1,12 @@
-// How a position stands at the mark, what it is worth and what it must keep, and which positions
-// answer for each other. It changes nothing; the formulas are those of docs/PERPETUAL.md.
+// A position's value and maintenance requirement at the mark, and the positions that share margin.
+// It changes nothing; the formulas are those of docs/PERPETUAL.md.
 import type { State } from '#engine/state.ts'
 import { notional, type Position, unrealizedPnl } from '#formulas/position.ts'
 import { maintenanceMargin } from '#formulas/risk-tiers.ts'
 
 /** Equality liquidates: a unit whose equity is at or under its maintenance margin is taken over. */
 export type RiskSums = {
-  /** Isolated: margin and profit of the position. Cross: what the account is worth. */
+  /** Isolated: margin and profit of the position. Cross: the account's equity. */
   readonly equityUnits: bigint
   readonly maintenanceUnits: bigint
 }
@@ -30,7 +30,7 @@ export function pnlAtMark(state: State, slot: number): bigint {
   return unrealizedPnl(positionOf(state, slot), state.perpetuals.marketOf(slot).riskTicks)
 }
 
-/** What a position must keep at the mark. */
+/** A position's maintenance margin at the mark. */
 export function maintenanceAtMark(state: State, slot: number): bigint {
   const market = state.perpetuals.marketOf(slot)
   return maintenanceMargin(market.tiers, notional(positionOf(state, slot), market.riskTicks))

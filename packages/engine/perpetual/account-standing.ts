@@ -1,5 +1,5 @@
-// How an owner's contract wallet stands at the marks: what is free, and what answers for the
-// positions that share it. Nothing here changes anything.
+// An owner's contract wallet at the marks: its free money, and the money that backs the positions
+// sharing it. Nothing here changes anything.
 import type { State } from '#engine/state.ts'
 import { safeDivideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
@@ -16,14 +16,14 @@ export type PairAs = {
 export type CrossStanding = {
   /** Unrealised profit of the cross positions. */
   readonly pnlUnits: bigint
-  /** What the wallet has apart from isolated margins and holds of funds, with that profit. */
+  /** The wallet's money except isolated margins and holds of funds, with that profit. */
   readonly equityUnits: bigint
   readonly maintenanceUnits: bigint
 }
 
 /**
- * The cross unit of an owner's wallet in one settle asset, with one pair as it would be. What is
- * set aside for a withdrawal and the like is spoken for, and answers for no position.
+ * The cross unit of an owner's wallet in one settle asset, with one pair in a hypothetical state.
+ * Money held for a withdrawal or another workflow backs no position.
  */
 export function crossStanding(
   state: State, wallet: { readonly owner: number; readonly asset: number }, as?: PairAs,
@@ -48,8 +48,8 @@ export function crossStanding(
 }
 
 /**
- * What may open positions or leave the contract wallet: available, less what the cross positions
- * lose at the marks. What they gain does not count.
+ * The money that may open positions or leave the contract wallet: the available balance less the
+ * cross positions' losses at the marks. Their gains do not count.
  */
 export function freeUnits(
   state: State, wallet: { readonly owner: number; readonly asset: number },

@@ -1,4 +1,4 @@
-// Adds to an isolated position's margin from what is free, or takes out what it does not need.
+// Adds free money to an isolated position's margin, or removes margin that it does not need.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -46,7 +46,7 @@ export function adjustMargin(state: State, command: AdjustMargin): Outcome<Appli
   return accepted({ orderId: 0, count: 0 })
 }
 
-/** What stays covers the margin of opening and the maintenance margin, losses at the mark apart. */
+/** The rest covers the initial margin and the maintenance margin, losses at the mark deducted. */
 function mayKeep(state: State, slot: number, margin: bigint): boolean {
   const { positions } = state.perpetuals
   const pnl = pnlAtMark(state, slot)

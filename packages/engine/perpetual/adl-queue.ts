@@ -22,13 +22,13 @@ const nearness = 1e-9
 export class AdlQueues {
   private readonly queues = new Map<string, readonly number[]>()
 
-  /** The open positions of a side, whoever is closed first at the front. */
+  /** The open positions of a side in the sequence of deleveraging. */
   queueOf(state: State, place: number, side: PositionSide): readonly number[] {
     const key = `${place} ${side}`
     return this.queues.get(key) ?? this.renew(state, place, side)
   }
 
-  /** The same, made anew from the positions as they are now. */
+  /** The same, rebuilt from the current positions. */
   renew(state: State, place: number, side: PositionSide): readonly number[] {
     settleRisk(state)
     const queue = adlOrder(state, place, side)

@@ -1,5 +1,5 @@
-// Amended orders of perpetual markets, as tables: after every line the laws of money are checked,
-// an engine is loaded from the rows and must be the same; a refusal must change no hash.
+// Amended orders of perpetual markets, as tables: after every line the money invariants are
+// checked, and an engine loaded from the rows must be equal; a refusal must change no hash.
 import { test } from 'vitest'
 import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
 

@@ -55,12 +55,14 @@ function reduceOrder(state: State, slot: number, lots: number): void {
 }
 
 /**
- * [O8] What is left is planned as a new order while the old one holds nothing, and comes in again
- * under its id; refused, the old one holds what it held and never left its queue:
+ *
+ * [O8] The remaining quantity is planned as a new order while the old one holds nothing, and is
+ * placed again under its id. If refused, the old one keeps its hold and its place in the queue:
  *
  * | account | debit | credit |
  * | owner, contract, frozen | held | |
  * | owner, contract, available | | held |
+ *
  */
 function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<unknown> {
   const { journal, ledger, perpetuals } = state
@@ -95,7 +97,7 @@ function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<
   return plan
 }
 
-/** The order that would come in: the new price with what is not filled. */
+/** The new order: the new price with the unfilled quantity. */
 function restOf(state: State, slot: number, command: AmendOrder): PlacePerpetualOrder {
   const { orders } = state.perpetuals
   const { pool } = orders

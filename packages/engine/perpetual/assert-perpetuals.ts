@@ -1,10 +1,13 @@
-// The perpetual part of the laws of money: what is frozen for it, clearing against the costs of
-// what is open, and longs against shorts. It walks everything, so it is for loading and for tests.
+// The perpetual part of the money invariants: frozen money, clearing against the costs of open
+// positions, and longs against shorts. It walks everything, so it is for loading and for tests.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { closedBy, openedBy } from './order-sides.ts'
 
-/** Adds what perpetual orders and positions freeze, by cell, and checks every other law. */
+/**
+ * Adds the frozen money of perpetual orders and positions, by cell, and checks the other
+ * invariants.
+ */
 export function addPerpetualHolds(state: State, held: Map<number, bigint>): void {
   const waiting = new Waiting()
   addOrders(state, held, waiting)
@@ -45,7 +48,7 @@ function addPositions(state: State, held: Map<number, bigint>, waiting: Waiting)
       'lots that wait to close are those of resting orders')
     assert(positions.openingUnits(slot) === (waiting.openingUnits.get(slot) ?? 0),
       'value that waits to open is that of resting orders')
-    assert(positions.closingLots(slot) <= lots, 'resting orders close no more than there is')
+    assert(positions.closingLots(slot) <= lots, 'resting orders close at most the position')
     if (lots === 0) continue
     open += 1
     const isOneWay = modes.modeOf(positions.ownerOf(slot)) === 'one_way'
@@ -82,7 +85,7 @@ function assertClearing(
   const { accounts } = state.ledger
   const owed = new Map<number, bigint>()
   for (const [place, { lots, costUnits }] of sums.entries()) {
-    assert(lots === 0n, 'for every lot long there is one short')
+    assert(lots === 0n, 'long and short lots are equal')
     add(owed, state.perpetuals.market(place).cells.clearingCell, -costUnits)
   }
   for (const [cell, units] of owed) {

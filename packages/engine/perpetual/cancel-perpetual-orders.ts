@@ -8,7 +8,7 @@ import type {
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 
-/** An order that does not rest, or rests for someone else, is unknown to the caller. */
+/** An order that does not rest, or is another user's, is unknown to the caller. */
 export function cancelPerpetualOrder(
   state: State, command: CancelPerpetualOrder,
 ): Outcome<Applied> {

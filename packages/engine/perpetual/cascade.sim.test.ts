@@ -1,5 +1,5 @@
-// The worst hour: a thousand accounts at 20×, and a mark that falls by 30 %. Nobody
-// ends below zero, no unit is lost, and who is deleveraged is who stood first in the rank.
+// The worst case: a thousand accounts at 20×, and a mark that falls by 30 %. No account ends below
+// zero, no unit is lost, and the deleveraged positions are the first of the rank.
 import { expect, test } from 'vitest'
 import { adlRank, adlScore, adlTakes } from '#formulas/adl-rank.ts'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
@@ -54,7 +54,7 @@ function openAll(floor: PerpetualFloor, random: Random): void {
   })
   for (let index = 0; index < longs; index += 1) {
     const trade = { lots: random.between(100, 1_000), ticks: random.between(99_500, 100_500) }
-    // A 20th of the value, and half a hundredth for what it loses at once.
+    // A 20th of the value, and half a hundredth for its immediate loss.
     const value = BigInt(trade.lots * trade.ticks) * btcListing.quoteUnitsPerTickLot
     const user = floor.user((value * 56n) / 1_000n)
     floor.choose(user, { leverage: 20, mode: random.chance(33) ? 'isolated' : 'cross' })
@@ -63,7 +63,7 @@ function openAll(floor: PerpetualFloor, random: Random): void {
   }
 }
 
-/** Somebody rich bids a little below the mark, by far not enough. */
+/** A rich user bids a little below the mark, with far too small a quantity. */
 function bid(floor: PerpetualFloor, random: Random, ticks: number): void {
   const user = floor.user(5_000_000n * oneUsdt)
   floor.choose(user, { leverage: 1, mode: 'isolated' })
@@ -74,7 +74,7 @@ function bid(floor: PerpetualFloor, random: Random, ticks: number): void {
   }
 }
 
-/** The rank as anybody can reckon it from the positions and the new mark. */
+/** The rank, computed independently from the positions and the new mark. */
 function rankAt(floor: PerpetualFloor, ticks: number) {
   const { positions } = floor.state.perpetuals
   const candidates = []

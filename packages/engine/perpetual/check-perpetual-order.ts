@@ -28,7 +28,7 @@ export function perpetualOrderFault(order: PlacePerpetualOrder): Reject | undefi
   return code === undefined ? undefined : { code }
 }
 
-/** Whether what is left of an order stays in the book. */
+/** Whether an order's remaining quantity stays in the book. */
 export function mayRest(order: PlacePerpetualOrder): boolean {
   return order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
 }
@@ -67,9 +67,9 @@ function quantityFault(lots: number): Reject | undefined {
 }
 
 /**
- * Everything that an order can come to stays a safe integer: what it holds (margin, fee and loss
- * are each at most its value) and the lots of its side. A double product never rounds from beyond
- * the bound to within.
+ * All possible figures of an order stay safe integers: its hold (margin, fee and loss are each at
+ * most its value) and the lots of its side. A double product never rounds from beyond the bound to
+ * within.
  */
 function sizeFault(market: PerpetualMarket, order: PlacePerpetualOrder): Reject | undefined {
   const { lots } = order

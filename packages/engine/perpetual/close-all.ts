@@ -1,6 +1,6 @@
-// The last half of a liquidation: the insurance fund takes over every position of a unit with what
-// is left of its owner's stake, and closes it in the book or, where the fund cannot pay, against
-// the positions of the other side.
+// The last part of a liquidation: the insurance fund takes over every position of a unit with the
+// rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
+// positions of the other side.
 import type { State } from '#engine/state.ts'
 import { divideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
@@ -23,10 +23,10 @@ function marginOf(state: State, unit: RiskUnit): bigint {
 }
 
 /**
- * [R12] One position after another, those in profit first, for their profit pays the others'
- * losses. Each may still lose its share of the equity, and its loss at the mark goes with that. A
- * position that nobody takes stays, and so does its margin; and where only a part was taken, the
- * account may be safe again, and keeps the others.
+ * [R12] One position after another, those in profit first, because their profit pays the others'
+ * losses. Each may still lose its share of the equity and its loss at the mark. A position without
+ * a counterparty stays open, and so does its margin; if only a part was taken, the account may be
+ * safe again and keeps the others.
  */
 function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
   freeMargins(state, unit)
@@ -43,8 +43,8 @@ function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
 type Stake = { readonly slot: number; readonly stakeUnits: bigint }
 
 /**
- * The position with the least stake: its share of the equity less its profit at the mark. Never
- * more than is available: a profit that nobody took is equity and pays nothing.
+ * The position with the least stake: its share of the equity less its profit at the mark. It is
+ * never more than the available balance: an unrealised profit is equity but pays nothing.
  */
 function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): Stake {
   const { equityUnits, maintenanceUnits } = riskOf(state, unit)
@@ -95,7 +95,7 @@ function closeOut(
   })
 }
 
-/** What cross positions set aside is their account's again: one may pay with another's. */
+/** The margins of cross positions return to their account, so one can pay with another's. */
 function freeMargins(state: State, unit: RiskUnit): void {
   const { ledger, perpetuals, journal } = state
   for (const slot of slotsOf(state, unit)) {
@@ -104,7 +104,7 @@ function freeMargins(state: State, unit: RiskUnit): void {
   }
 }
 
-/** What could not be closed sets aside what it should, as far as that is there. */
+/** Positions that could not be closed get their margin again, as far as it is there. */
 function holdMargins(state: State, unit: RiskUnit): void {
   const { ledger, perpetuals, journal } = state
   const { positions } = perpetuals

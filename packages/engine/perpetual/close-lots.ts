@@ -1,11 +1,11 @@
-// Closes lots of a position at a price and pays its owner what that brings. Fills, take-downs and
-// deleveraging all close here; none of them decides anything about the arithmetic.
+// Closes lots of a position at a price and pays the result to its owner. Fills, tier reductions and
+// deleveraging all close here, with the same arithmetic.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { safeDivideDown } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
-/** What a close takes out of a position, and what it brings its owner before fees. */
+/** The amounts that a close removes from a position and pays its owner before fees. */
 export type ClosedLots = {
   readonly lots: number
   /** The value of the lots at the price of the close. */
@@ -15,14 +15,14 @@ export type ClosedLots = {
   readonly pnlUnits: number
 }
 
-/** What closing lots at a price would do; nothing changes. */
+/** The result of closing lots at a price; changes nothing. */
 export function closingOf(
   state: State, slot: number, close: { readonly lots: number; readonly ticks: number },
 ): ClosedLots {
   const { positions } = state.perpetuals
   const { lots } = close
   const open = positions.lots(slot)
-  assert(lots > 0 && lots <= open, 'a close takes at least one lot and at most what is open')
+  assert(lots > 0 && lots <= open, 'a close takes at least one lot and at most the open lots')
   const quoteUnits = state.perpetuals.marketOf(slot).quoteUnits(close.ticks, lots)
   const isLong = positions.isLong(slot)
   const cost = positions.costUnits(slot)
@@ -66,7 +66,7 @@ export function closeLots(state: State, slot: number, closed: ClosedLots): void 
   ledger.release(cell, closed.marginUnits)
   const moved = ledger.book(cell, closed.pnlUnits, postingKind.pnl)
     + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
-  assert(moved === 0, 'what an owner realises is settled with clearing')
+  assert(moved === 0, 'an owner\'s realised profit is settled with clearing')
   removeLots(state, slot, closed)
 }
 

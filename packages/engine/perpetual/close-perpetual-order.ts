@@ -1,5 +1,5 @@
-// The end of an order: its last row is written and its slot given back; and what keeps resting
-// closing orders within the position that they close.
+// The end of an order: its last row is written and its slot freed; and the rule that resting
+// closing orders stay within the position that they close.
 import { assert } from '#engine/assert.ts'
 import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
@@ -22,11 +22,13 @@ export function closePerpetualOrder(
 }
 
 /**
- * Cancels a resting order: out of its queue, what it holds released.
+ *
+ * Cancels a resting order: removes it from its queue and releases its hold.
  *
  * | account | debit | credit |
  * | owner, contract, frozen | held | |
  * | owner, contract, available | | held |
+ *
  */
 export function cancelPerpetualResting(
   state: State, slot: number, reason: PerpetualCloseReason,
@@ -69,6 +71,6 @@ function youngestCloser(state: State, position: number): number {
     if (orders.closingLots(slot) > 0 && closedBy(state, slot) === position) return slot
     slot = pool.previousOfOwner(slot)
   }
-  assert(false, 'lots that wait to close are of a resting order')
+  assert(false, 'waiting closing lots belong to a resting order')
   return 0
 }

@@ -1,5 +1,5 @@
-// What the book did not take of a lost position is closed against positions of the other side at
-// its bankruptcy price, in the order of their rank. They realise in full and pay no fee.
+// Lots of a liquidated position that the book did not take are closed against positions of the
+// other side at its bankruptcy price, by their rank. They realise in full and pay no fee.
 import { asTradeId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { type AdlQueues } from './adl-queue.ts'
@@ -10,7 +10,7 @@ import type { TakeOver } from './take-over.ts'
 
 type Take = { readonly slot: number; readonly lots: number }
 
-/** [R9] Deleverages up to all lots of a taken-over position; answers how many were closed. */
+/** [R9] Deleverages up to all lots of a taken-over position; returns the number of closed lots. */
 export function deleverage(state: State, taken: TakeOver, queues: AdlQueues): number {
   if (taken.lots === 0) return 0
   const ticks = taken.bankruptcyTicks ?? (state.perpetuals.positions.isLong(taken.slot) ? 1 : 0)
@@ -19,7 +19,7 @@ export function deleverage(state: State, taken: TakeOver, queues: AdlQueues): nu
   const side = positions.sideOf(positions.sibling(taken.slot))
   const place = positions.marketOf(taken.slot)
   let closed = 0
-  // The rank is of the mark; who opened since then is asked only when it is exhausted.
+  // The rank is fixed by the mark; positions opened since then come last.
   for (const isLast of [false, true]) {
     const queue = isLast ? queues.renew(state, place, side) : queues.queueOf(state, place, side)
     closed += closeAgainst(state, taken, { queue, ticks })
@@ -41,7 +41,10 @@ function closeAgainst(
   return closed
 }
 
-/** Each gives all it has until the lots are met. Who would be left with a debt is passed over. */
+/**
+ * Each gives all it has until the lots are met. A counterparty that would be left with a debt is
+ * skipped.
+ */
 function takesFrom(
   state: State, taken: TakeOver, by: { readonly queue: readonly number[]; readonly ticks: number },
 ): readonly Take[] {

@@ -1,5 +1,5 @@
-// The rows of what has changed on perpetual markets since the last drain: the work is by what
-// changed, never by what is there.
+// The changed rows of perpetual markets since the last drain: the work depends on the number of
+// changes, never on the size of the state.
 import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,

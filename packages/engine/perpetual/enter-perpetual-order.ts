@@ -1,5 +1,5 @@
-// An order that nothing forbids: what it could open is held, it is matched, and what is left of it
-// rests or is closed.
+// A valid order: its opening part is held, it is matched, and its remaining quantity rests or is
+// closed.
 import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#spot/order-kind.ts'
@@ -15,11 +15,13 @@ import type { Intent, OrderTerms } from './place-perpetual-order.ts'
 type Entry = { readonly intent: Intent; readonly terms: OrderTerms }
 
 /**
- * Answers the order's id. While it works it holds what it could come to open:
+ *
+ * Returns the order's id. During matching the order holds its possible opening:
  *
  * | account | debit | credit |
  * | owner, contract, available | heldLots × unitsPerLot | |
  * | owner, contract, frozen | | heldLots × unitsPerLot |
+ *
  */
 export function enterPerpetualOrder(
   state: State, market: PerpetualMarket, entry: Entry,
@@ -90,8 +92,8 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
 }
 
 /**
- * What is left waits in the book. A sell held for the best bid; it rests at its own price, and
- * what it holds too much is released.
+ * The remaining quantity rests in the book. A sell held at the best bid; it rests at its own price,
+ * and the excess of its hold is released.
  */
 function rest(state: State, market: PerpetualMarket, slot: number): void {
   const { ledger, perpetuals } = state

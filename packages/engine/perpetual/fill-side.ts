@@ -1,5 +1,5 @@
-// One side of a fill: what it would close and open, whether its owner can bear it, and its booking.
-// The incoming order and the resting one are booked by the same code, and so is whoever meets a
+// One side of a fill: the lots that it closes and opens, whether its owner can bear it, and its
+// posting. The same code books the incoming order, the resting one, and the counterparty of a
 // liquidation.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
@@ -11,7 +11,7 @@ import { touchRisk } from './mark-risk.ts'
 import { closedBy } from './order-sides.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
-/** What changes hands, and the fee of this side. */
+/** The exchanged lots, and the fee of this side. */
 export type SideFill = { readonly lots: number; readonly ticks: number; readonly feePpm: number }
 
 export type SidePlan = {
@@ -27,15 +27,15 @@ export type SidePlan = {
   readonly marginUnits: number
   readonly closeFeeUnits: number
   readonly openFeeUnits: number
-  /** Lots that were meant to close, and what the others held. */
+  /** The lots meant to close, and the hold of the others. */
   readonly closingLots: number
   readonly freedUnits: number
 }
 
 /**
- * What a fill would do to the owner of an order; undefined when it would leave the account short:
- * what the closed lots leave does not pay their loss and fee, in isolated margin out of their own
- * part of it, in cross margin out of all that is available.
+ * The effect of a fill on the owner of an order; undefined when it would leave the account in debt:
+ * the money backing the closed lots does not pay their loss and fee. In isolated margin it is their
+ * own part of the margin, in cross margin the whole available balance.
  */
 export function planSide(state: State, order: number, fill: SideFill): SidePlan | undefined {
   const { orders, positions } = state.perpetuals
@@ -68,14 +68,14 @@ export function planSide(state: State, order: number, fill: SideFill): SidePlan 
   return isBearable(state, plan, lossUnits) ? plan : undefined
 }
 
-/** What lots lose to the mark at once when they are opened at a price, negative for a short. */
+/** The immediate loss to the mark of lots opened at a price, negative for a short. */
 export function lossAtMark(market: PerpetualMarket, lots: number, signedTicks: number): number {
   const { riskTicks, quoteUnitsPerTickLot } = market
   const ticks = signedTicks > 0 ? signedTicks - riskTicks : riskTicks + signedTicks
   return Math.max(0, ticks) * lots * quoteUnitsPerTickLot
 }
 
-/** In hedge mode an order closes all or nothing, in one-way mode what stands against it. */
+/** In hedge mode an order closes all or nothing, in one-way mode the opposite position. */
 function closedLotsOf(
   state: State, order: number, fill: { readonly closes: number; readonly lots: number },
 ): number {
@@ -87,9 +87,9 @@ function closedLotsOf(
 }
 
 /**
- * What is closed pays its loss and fee, and what is opened its loss to the mark: out of what was
- * held, or in cross margin out of all that is available. Otherwise two accounts could trade beside
- * the mark, and what the one gains would be the insurance fund's loss.
+ * Closed lots pay their loss and fee, and opened lots their loss to the mark: from the hold, or in
+ * cross margin from the whole available balance. Otherwise two accounts could trade away from the
+ * mark, and the gain of one would be the insurance fund's loss.
  */
 function isBearable(state: State, plan: SidePlan, lossUnits: number): boolean {
   const { accounts } = state.ledger
@@ -106,15 +106,17 @@ function isBearable(state: State, plan: SidePlan, lossUnits: number): boolean {
 }
 
 /**
+ *
  * Books one side of a fill, as lines of the posting that the caller has begun. With closing fee c
  * and opening fee o; the profit of closed lots is in closeLots.
  *
  * | account | debit | credit |
- * | owner, contract, frozen (what the lots held, less margin and o) | freed | |
+ * | owner, contract, frozen (the lots' hold, less margin and o) | freed | |
  * | owner, contract, available | | freed |
  * | owner, contract, available | c | |
  * | owner, contract, frozen | o | |
  * | fee revenue, contract | | c + o |
+ *
  */
 export function settleSide(state: State, plan: SidePlan): void {
   const { ledger, perpetuals } = state
@@ -129,9 +131,9 @@ export function settleSide(state: State, plan: SidePlan): void {
   const moved = ledger.book(cell, -closeFeeUnits, postingKind.fee)
     + ledger.bookFrozen(cell, -openFeeUnits, postingKind.fee)
     + ledger.book(feeCell, closeFeeUnits + openFeeUnits, postingKind.fee)
-  assert(moved === 0, 'a fee is paid to fee revenue')
+  assert(moved === 0, 'a fee is credited to fee revenue')
   const isResting = pool.level(order) !== 0
-  assert(!isResting || pool.remainingLots(order) > plan.lots, 'an order that fills whole has left')
+  assert(!isResting || pool.remainingLots(order) > plan.lots, 'a filled order has left the book')
   pool.fill(order, {
     lots: plan.lots, quoteUnits: plan.quoteUnits, feeUnits: closeFeeUnits + openFeeUnits,
   })

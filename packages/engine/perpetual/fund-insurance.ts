@@ -1,4 +1,4 @@
-// Brings money of the house into the insurance fund, from the outside world.
+// Moves money from the outside world into the insurance fund.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

@@ -1,5 +1,5 @@
-// A thousand stamps over books that change between them: whatever the rate, and however little a
-// payer has, what is paid and what is received differ by what the insurance fund took or gave.
+// A thousand funding times over books that change between them: whatever the rate, and however
+// little a payer has, payments and receipts differ by exactly the insurance fund's change.
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { fundingPayment } from '#formulas/funding-payment.ts'
@@ -29,7 +29,7 @@ test('[R5, R6, R21] over 1,000 funding times payments and the fund sum to zero',
     const command = {
       kind: 'settle-funding', market: asMarketId(1), stamp: (stamp + 1) * interval,
     } as const
-    // A halted market pays and liquidates nobody, so that all that moves is the funding.
+    // A halted market settles no other payments and liquidates no account, so only funding moves.
     market.isHalted = true
     floor.must(floor.apply(command))
     market.isHalted = false
@@ -72,7 +72,7 @@ function trade(floor: PerpetualFloor, random: Random): void {
   }
 }
 
-/** Nobody pays more than he owes or gets more than he is due. */
+/** No account pays more than it owes or receives more than its due. */
 function judge(
   row: FundingPaymentRow, seen: { short: number; scaled: number; whole: number }, where: string,
 ): void {

@@ -1,5 +1,5 @@
-// After a mark has moved or a stamp was paid: who is met by it, in an order that follows from the
-// state alone, so that an engine that was loaded a moment ago liquidates in the same order.
+// The liquidations after a mark update or a funding time, in a sequence that follows from the state
+// alone, so that a freshly loaded engine liquidates in the same sequence.
 import type { State } from '#engine/state.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { AdlQueues } from './adl-queue.ts'
@@ -8,7 +8,7 @@ import { settleRisk, touchRisk } from './mark-risk.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 import { isLost, isMarked, riskOf, type RiskUnit, unitOf } from './risk-unit.ts'
 
-/** Liquidates whoever is lost at the market's mark; answers how many units were. */
+/** Liquidates every unit below maintenance at the market's mark; returns their number. */
 export function liquidateMet(state: State, market: PerpetualMarket): number {
   settleRisk(state)
   if (market.isHalted || !isAnyMet(state, market)) return 0
@@ -33,9 +33,9 @@ function isAnyMet(state: State, { place, riskTicks }: PerpetualMarket): boolean 
 }
 
 /**
- * [R8] The lost units among the positions whose triggers are met: isolated longs from the highest
- * trigger down, isolated shorts from the lowest up, then cross accounts from the largest lack
- * down; of equals the older account first. Who is met and not lost gets new triggers.
+ * [R8] The units below maintenance among the positions with met triggers: isolated longs from the
+ * highest trigger down, isolated shorts from the lowest up, then cross accounts from the largest
+ * deficit down; at equal values the older account first. The others get new triggers.
  */
 function lostUnits(state: State, market: PerpetualMarket): readonly RiskUnit[] {
   const { risk, positions } = state.perpetuals

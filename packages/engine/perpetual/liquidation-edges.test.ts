@@ -36,7 +36,7 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   for (const user of [short, long]) floor.choose(user, { leverage: 20, mode: 'isolated' })
   floor.mark(100_000)
   floor.open({ long, short: other, lots: 1_000, ticks: 100_000 })
-  // The mark is moved past nobody's look, so that both are lost when it is looked at.
+  // The mark moves without a check, so that both are below maintenance at the next one.
   floor.state.perpetuals.market(0).moveMark(84_000)
   floor.open({ long: other, short, lots: 1_000, ticks: 84_000 })
   expect(floor.mark(90_000).count).toBe(2)
@@ -81,7 +81,7 @@ test('[R9, R12] a counterparty that would be left in debt is skipped; the rest s
   floor.mark(80_000)
   floor.mark(50_000, 2)
   floor.choose(ann, { leverage: 20, mode: 'isolated' })
-  // Xen's loss of 1,500 on BTC stands against a gain on ETH that nobody has paid him yet.
+  // Xen's loss of 1,500 on BTC is offset by an unrealised gain on ETH.
   floor.open({ long: zed, short: xen, lots: 1_000, ticks: 80_000 })
   floor.open({ long: xen, short: zed, lots: 2_000, ticks: 50_000, market: 2 })
   floor.mark(80_000, 2)
@@ -95,7 +95,7 @@ test('[R9, R12] a counterparty that would be left in debt is skipped; the rest s
   expect(floor.state.perpetuals.history.liquidations.at(-1))
     .toMatchObject({ step: 'closed', lotsByBook: 0, lotsByAdl: 0, insuranceUnits: 0n })
   floor.assertLaws()
-  // As soon as somebody bids, it goes on.
+  // As soon as a bid arrives, it continues.
   floor.insure(1_000n * oneUsdt)
   floor.must(floor.order({ user: zed, side: 'buy', lots: 1_000, ticks: 94_900 }))
   floor.mark(95_000)
@@ -233,7 +233,7 @@ test('[R7, R12, R23, R26] a cross account that is safe again keeps its other pos
     floor.user(rich)]
   floor.mark(80_000)
   floor.mark(50_000, 2)
-  // Of Xen's short nothing can be taken: its loss stands against a gain that nobody has paid.
+  // No part of Xen's short can be taken: its loss is offset by an unrealised gain.
   floor.open({ long: zed, short: xen, lots: 7_000, ticks: 80_000 })
   floor.open({ long: xen, short: zed, lots: 14_000, ticks: 50_000, market: 2 })
   floor.mark(80_000, 2)

@@ -1,4 +1,4 @@
-// The receipts that docs/PERPETUAL.md reckons again by hand, made by the engine's own commands.
+// The receipts that docs/PERPETUAL.md computes by hand, made by the engine's own commands.
 import { expect, test } from 'vitest'
 import { btcListing, ethListing, PerpetualFloor } from '#testing/perpetual-floor.ts'
 import { usdtUnits as usdt } from '#testing/usdt-units.ts'
@@ -38,7 +38,7 @@ test('[F17, R11, R12] receipts can be recomputed from docs/PERPETUAL.md alone', 
     ['adl', 4_000, 95_011, usdt('-1,995.98')],
   ])
   expect(floor.insuranceUnits).toBe(usdt('106.885'))
-  // What was not margin, and what the take-down has left of hers.
+  // The money outside the margin, and her rest after the tier reduction.
   expect(floor.balance(ann)).toEqual({ available: usdt('6,000') + usdt('9.475'), frozen: 0n })
   floor.assertLaws()
 })
@@ -52,7 +52,7 @@ test('[F17, R11] a deeper book is asked only for the first step\'s quantity', ()
   floor.must(floor.order({ user: zed, side: 'buy', lots: 9_000, ticks: 95_300 }))
   floor.state.perpetuals.history.turn()
   floor.mark(95_300)
-  // What Ann has paid no funding for: the lots of the first receipt in the document.
+  // Lots for which Ann has paid no funding: those of the first receipt in the document.
   expect(floor.state.perpetuals.history.liquidations[0]).toMatchObject({ lotsByBook: 2_754 })
 })
 

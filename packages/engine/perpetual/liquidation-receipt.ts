@@ -1,5 +1,5 @@
-// The receipt of a liquidation's step: what was found before it, and what it did. Enough to reckon
-// the step again by hand.
+// The receipt of a liquidation's step: the state before it and its effects. It suffices to
+// recompute the step by hand.
 import type { LiquidationRow } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { bankruptcyTicks, crossBankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
@@ -13,7 +13,7 @@ type Found =
   | 'liquidationId' | 'step' | 'lotsByBook' | 'lotsByAdl' | 'filledUnits' | 'feeUnits'
   | 'insuranceUnits'
 
-/** What a step begins with. */
+/** The state before a step. */
 export type Finding = Omit<LiquidationRow, Found>
 
 export type StepDone = Pick<LiquidationRow,

@@ -44,7 +44,7 @@ test('[R11] a position above the first tier is reduced until it is safe', () => 
 })
 
 test.each([
-  { name: 'gains what the book pays above the bankruptcy price', ticks: 95_200, cents: 15_196n },
+  { name: 'gains the book\'s price above the bankruptcy price', ticks: 95_200, cents: 15_196n },
   { name: 'pays what the book pays below it', ticks: 94_900, cents: -8_804n },
 ])('[R12] the insurance fund $name', ({ ticks, cents }) => {
   const floor = new PerpetualFloor([flat])
@@ -58,7 +58,7 @@ test.each([
   expect(floor.state.perpetuals.history.liquidations).toMatchObject([
     { step: 'closed', lotsByBook: 8_000, lotsByAdl: 0, insuranceUnits: cents * hundredth },
   ])
-  // What was not margin is hers.
+  // The money outside the margin remains hers.
   expect(floor.balance(ann)).toEqual({ available: 6_000n * oneUsdt, frozen: 0n })
   floor.assertLaws()
 })

@@ -37,7 +37,7 @@ function isSound(listing: ListPerpetualMarket): boolean {
     && isUnits(listing.notionalMinUnits, 0n)
     && isUnits(listing.impactUnits, 1n)
     && isWhole(listing.takerFeePpm, 0, million)
-    // What an order holds pays the taker's fee; a maker that paid more would be short of it.
+    // An order's hold pays the taker's fee; a higher maker's fee would exceed it.
     && isWhole(listing.makerFeePpm, 0, listing.takerFeePpm)
     && isWhole(listing.liquidationFeePpm, 0, million)
     && isWhole(listing.bandPpm, 0, million)
@@ -53,8 +53,8 @@ function isSound(listing: ListPerpetualMarket): boolean {
 }
 
 /**
- * Tiers rise as the formulas ask, and the last cap leaves room for a position to quadruple in value
- * before what a close of all of it is worth would leave the safe integers.
+ * Tiers rise as the formulas require, and the last cap allows a position to quadruple in value
+ * before the value of a complete close would leave the safe integers.
  */
 function areTiersSound({ tiers }: ListPerpetualMarket): boolean {
   const last = tiers.at(-1)

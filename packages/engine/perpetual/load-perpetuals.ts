@@ -1,5 +1,5 @@
-// Builds the perpetual part of the state from rows, in the manner of load-state.ts: each row is
-// checked against what the engine could have written; the first that does not fit stops it.
+// Builds the perpetual part of the state from rows, like load-state.ts: each row is checked against
+// the rows that the engine could have written; the first invalid one stops the load.
 import { lotsMax, ticksMax, userIdMin, type UserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import { byPriority, type KnownPlaces } from '#engine/by-priority.ts'
@@ -16,7 +16,7 @@ import { closedBy, openedBy, opensInHedge } from './order-sides.ts'
 const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 const int64Max = 9_223_372_036_854_775_807n
 
-/** Loads everything but the listings; answers the last order's id. */
+/** Loads everything but the listings; returns the last order's id. */
 export function loadPerpetuals(
   state: State, rows: PerpetualRows, known: KnownPlaces,
 ): number {
@@ -31,7 +31,7 @@ export function loadPerpetuals(
     const slot = pairOf(state, row)
     assert(!perpetuals.positions.isChosen(slot), 'a leverage is chosen once')
     const max = perpetuals.marketOf(slot).leverageMax
-    assert(isWithin(row.leverage, max), 'a leverage is one that the market knows')
+    assert(isWithin(row.leverage, max), 'a leverage is within the market\'s maximum')
     perpetuals.positions.choose(slot, {
       leverage: row.leverage, isolated: row.marginMode === 'isolated',
     })
@@ -82,11 +82,11 @@ function loadPosition(state: State, row: PositionRow): void {
   const slot = row.side === 'long' ? pair : pair + 1
   assert(positions.lots(slot) === 0, 'a position has one row')
   assert(isWithin(row.lots, Number.MAX_SAFE_INTEGER), 'a position has lots in range')
-  assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'a position is of safe units')
+  assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'position units are safe integers')
   assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'what it brought is an int64')
   assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
     'a position has the margin mode that its owner chose')
-  assert(row.updatedAt >= row.openedAt, 'a position changes after it was opened')
+  assert(row.updatedAt >= row.openedAt, 'a position\'s change is not before its opening')
   positions.setOpen(slot, {
     lots: row.lots, costUnits: Number(row.costUnits), marginUnits: Number(row.marginUnits),
   }, row.openedAt)
@@ -101,7 +101,7 @@ function loadOrder(state: State, row: PerpetualOrderRow, place: OrderPlace): voi
   assertOrder(state, row, pair)
   const opening = row.lots - row.filledLots - row.closingLots
   const held = Number(row.heldUnits)
-  assert(opening === 0 ? held === 0 : held % opening === 0, 'each opening lot holds the same')
+  assert(opening === 0 ? held === 0 : held % opening === 0, 'every opening lot has the same hold')
   const slot = orders.take({
     id: row.orderId,
     owner: positions.ownerOf(pair),
@@ -142,14 +142,14 @@ function assertOrder(state: State, row: PerpetualOrderRow, pair: number): void {
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
   assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
   assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
-  assert(row.updatedAt >= row.createdAt, 'an order changes after it was placed')
+  assert(row.updatedAt >= row.createdAt, 'an order\'s change is not before its placement')
   assert(isUnits(row.filledUnits) && isUnits(row.feeUnits) && isUnits(row.heldUnits),
     'what an order filled, paid and holds is safe')
   assert(isUnits(row.realizedUnits < 0n ? -row.realizedUnits : row.realizedUnits),
     'what an order realised is safe')
   assert(isCount(row.filledLots) && row.filledLots < row.lots, 'a resting order has a rest')
   const rest = row.lots - row.filledLots
-  assert(isCount(row.closingLots) && row.closingLots <= rest, 'an order closes of its rest')
+  assert(isCount(row.closingLots) && row.closingLots <= rest, 'closing lots are part of the rest')
   assert(isNet && !row.reduceOnly ? true : row.closingLots === (row.reduceOnly ? rest : 0),
     'a reduce-only order closes with all of its rest')
   // An order that opens was placed at the leverage that still holds.

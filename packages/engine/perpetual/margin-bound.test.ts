@@ -1,5 +1,5 @@
-// Whoever is so rich that a margin could leave the safe integers: what has no room in the margin
-// stays available, and nothing that he asks for can stop the engine.
+// Accounts so rich that a margin could leave the safe integers: the excess stays available, and no
+// command can stop the engine.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
@@ -22,7 +22,7 @@ function floorWithRich() {
   return { floor, ann, bob, margin, add }
 }
 
-test('[P17, P35] a margin has a bound that leaves room for opening and funding', () => {
+test('[P17, P35] a margin has a bound that leaves capacity for opening and funding', () => {
   const { floor, ann, bob, margin, add } = floorWithRich()
   expect(add(most)).toMatchObject({ ok: false, reject: { code: 'amount_too_large' } })
   for (let units = most; units > 0n; units /= 2n) if (add(units).ok) units *= 2n
@@ -31,7 +31,7 @@ test('[P17, P35] a margin has a bound that leaves room for opening and funding',
   const before = floor.balance(ann).available
   floor.at = hours8
   floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
-  // The short is paid 1 USDT on 10,000, and its margin has no room for it.
+  // The short receives 1 USDT on 10,000, beyond its margin's bound.
   expect(margin()).toBe(full)
   expect(floor.balance(ann).available).toBe(before + oneUsdt)
   floor.open({ long: bob, short: ann, lots: 90_000, ticks: 100_000 })

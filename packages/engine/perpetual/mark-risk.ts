@@ -1,7 +1,7 @@
-// Keeps every open position's trigger where the mark must not pass it unseen. An isolated
+// Keeps every open position's trigger at a mark that must not pass unchecked. An isolated
 // position's trigger is its liquidation price. A cross account with slack S (equity less
-// maintenance margins) and k positions gives each the budget S ÷ k: until some mark has eaten one
-// budget, the account cannot be liquidated, and when one has, it is reckoned anew.
+// maintenance margins) and k positions gives each the budget S ÷ k: until a mark has used up one
+// budget, the account cannot be liquidated; when one has, it is evaluated again.
 import type { State } from '#engine/state.ts'
 import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
 import { safeLiquidationTicks } from '#formulas/safe-risk.ts'
@@ -21,16 +21,16 @@ export function touchRisk(state: State, owner: number): void {
 }
 
 /**
- * Called at the end of each command that may note somebody. Triggers are needed only when a mark
- * moves, and an owner who trades often is placed once for all his trades; but so many may not wait
- * that the next mark would be late.
+ * Called at the end of each command that may note an owner. Triggers are needed only when a mark
+ * moves, and an active trader is placed once for many trades; but the number of noted owners is
+ * bounded, so that the next mark is not late.
  */
 export function relieveRisk(state: State): void {
   const { positions, risk } = state.perpetuals
   if (risk.dirty.count + positions.closed.count >= waitingMax) settleRisk(state)
 }
 
-/** Places the triggers of every noted owner; whoever reads them calls this first. */
+/** Places the triggers of every noted owner; every reader of triggers calls this first. */
 export function settleRisk(state: State): void {
   const { positions, risk } = state.perpetuals
   const { closed } = positions
@@ -104,17 +104,17 @@ function crossCount(state: State, unit: CrossUnit): number {
   return count
 }
 
-/** A slack that is no safe integer, shared out; what a double cannot hold of it is left away. */
+/** A slack beyond the safe integers, divided; the digits beyond a double are dropped. */
 function exactBudget(state: State, unit: CrossUnit, count: number): number {
   const { equityUnits, maintenanceUnits } = crossStanding(state, unit)
   return Number((equityUnits - maintenanceUnits) / BigInt(count))
 }
 
 /**
- * The mark up to which a position cannot have eaten a budget. A long loses its value's change and
- * needs no more margin on the way down; a short also needs more, at most the top tier's rate of
- * what it loses. A double's error is less than a millionth of a millionth, and that much of the
- * way is left away, with the part of a tick: a trigger may be early, never late.
+ * The mark up to which a position cannot have used up a budget. A long loses its value's change and
+ * needs no more margin on the way down; a short also needs more, at most the top tier's rate of its
+ * loss. A double's error is less than a millionth of a millionth; the result is reduced by that and
+ * by the part of a tick: a trigger may be early, never late.
  */
 function crossTrigger(state: State, slot: number, budget: number): number {
   const { positions } = state.perpetuals
@@ -126,7 +126,10 @@ function crossTrigger(state: State, slot: number, budget: number): number {
   return isLong ? market.riskTicks - ticks : market.riskTicks + ticks
 }
 
-/** Who is lost already is looked at by the next mark of any of its markets, wherever that goes. */
+/**
+ * An account already below maintenance is checked at the next mark of any of its markets, in any
+ * direction.
+ */
 function metByAny(state: State, slot: number): number {
   return state.perpetuals.positions.isLong(slot) ? Infinity : 0
 }

@@ -1,5 +1,5 @@
-// What a market remembers of its own book between two looks: how far its middle stood from the
-// index, and what its premiums come to in the running funding interval.
+// A market's samples of its own book between two mark updates: the distance of its middle from the
+// index, and the premiums of the running funding interval.
 import { assert } from '#engine/assert.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
@@ -9,7 +9,10 @@ export const basisSamplesMax = 30
 /** No premium counts as further from zero than 40 %, so that an interval's sum stays safe. */
 const premiumMaxE8 = 40_000_000
 
-/** A market whose stamps nobody settles for more than a day takes no further samples, and lives. */
+/**
+ * A market with funding times unsettled for more than a day takes no further samples but keeps
+ * running.
+ */
 const premiumSamplesMax = 20_000
 
 /** One premium sample a window of so long, so that a faster feed does not weigh more. */
@@ -23,7 +26,7 @@ export function basisSumOf(market: PerpetualMarket): number {
   return market.basisTicks.reduce((sum, ticks) => sum + ticks, 0)
 }
 
-/** Whether a moment lies in another window than the last mark did. */
+/** Whether a time is in another window than the last mark. */
 export function startsPremiumWindow(market: PerpetualMarket, at: number): boolean {
   return Math.floor(at / premiumWindowMs) > Math.floor(market.markedAt / premiumWindowMs)
 }
@@ -44,7 +47,7 @@ export function averagePremiumOf(market: PerpetualMarket): number {
   return weights === 0n ? 0 : Number(BigInt(market.premiumSumE8) / weights)
 }
 
-/** Closes an interval: its rate is the last one now, and the samples begin anew. */
+/** Closes an interval: its rate becomes the last one, and the samples start again. */
 export function closeInterval(market: PerpetualMarket, stamp: number, rateE8: number): void {
   market.fundingStamp = stamp
   market.fundingRateE8 = rateE8

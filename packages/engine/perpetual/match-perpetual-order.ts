@@ -55,7 +55,7 @@ export function matchPerpetualOrder(
 
 type Match = { readonly taken: SidePlan; readonly given: SidePlan; readonly ticks: number }
 
-/** One posting of both sides, the trade's row, and what follows for both owners' orders. */
+/** One posting of both sides, the trade's row, and the effects on both owners' orders. */
 function settleMatch(state: State, market: PerpetualMarket, match: Match): void {
   const { journal, ledger, perpetuals } = state
   const { pool } = perpetuals.orders

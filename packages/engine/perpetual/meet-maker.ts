@@ -1,5 +1,5 @@
-// A resting order that is met: its lots leave the book, it is booked, and what that means for the
-// order and for its owner's other orders. Incoming orders and liquidations both meet makers here.
+// A resting order that is met: its lots leave the book, it is booked, and the order and its owner's
+// other orders are updated. Incoming orders and liquidations both meet makers here.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualResting, closePerpetualOrder, trimClosers, unrest } from
@@ -7,8 +7,8 @@ import { cancelPerpetualResting, closePerpetualOrder, trimClosers, unrest } from
 import { planSide, settleSide, type SidePlan } from './fill-side.ts'
 
 /**
- * What a fill of a resting order at its own price would do to its owner. An order whose owner
- * cannot bear it is cancelled, and the answer is undefined: whoever meets it goes on to the next.
+ * The effect on its owner of a fill of a resting order at its own price. An order whose owner
+ * cannot bear it is cancelled, and the result is undefined: the caller continues with the next.
  */
 export function planMaker(state: State, maker: number, lots: number): SidePlan | undefined {
   const { pool } = state.perpetuals.orders
@@ -25,7 +25,7 @@ export function settleMaker(state: State, plan: SidePlan): void {
   const { order, lots } = plan
   const side = state.perpetuals.bookSideOf(order)
   const offered = pool.remainingLots(order)
-  assert(lots > 0 && lots <= offered, 'a fill takes no more than is offered')
+  assert(lots > 0 && lots <= offered, 'a fill takes at most the offered lots')
   unrest(state, order, { closing: plan.closingLots, opening: lots - plan.closingLots })
   if (lots === offered) {
     side.remove(order)

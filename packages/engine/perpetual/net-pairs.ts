@@ -1,5 +1,5 @@
-// A cross account that is lost and holds both sides of a market closes them against each other at
-// the mark first: that costs nobody anything, and only what is left needs the book.
+// A cross account below maintenance with both sides of a market first closes them against each
+// other at the mark: that is free of cost, and only the rest needs the book.
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { toUnits } from '#memory/int64-column.ts'

@@ -1,4 +1,4 @@
-// Two accounts of one owner that trade with each other beside the mark: what the one gains may
+// Two accounts of one owner that trade with each other away from the mark: the gain of one may
 // never come out of the insurance fund.
 import { expect, test } from 'vitest'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'

@@ -1,4 +1,4 @@
-// What an opening order holds while it works and while it rests.
+// The hold of an opening order during matching and while it rests.
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import type { Side } from '#engine/command.ts'
 import { marginFor } from './account-standing.ts'
@@ -13,10 +13,10 @@ export type HoldPrices = {
 }
 
 /**
- * What one lot holds: margin and taker fee at the highest price, and what the lot would lose at
- * once, measured from the worst price to the mark. It is rounded up for each lot, so that lots
- * that fill free exactly what they held: rounded for the whole, the rest of an order could be a
- * unit short of what its own fills still take.
+ * The hold of one lot: margin and taker fee at the highest price, and the lot's immediate loss,
+ * measured from the worst price to the mark. It is rounded up for each lot, so that filled lots
+ * free exactly their hold: rounded for the whole, the rest of an order could be one unit short of
+ * its own fills' needs.
  */
 export function holdPerLot(
   market: PerpetualMarket, leverage: number, prices: HoldPrices,

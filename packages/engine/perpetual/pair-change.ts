@@ -1,5 +1,5 @@
-// A change of leverage or margin mode on one market: what both positions' margins become, whether
-// the account can bear it, and its booking. Nothing is booked before everything is known to hold.
+// A change of leverage or margin mode on one market: the new margins of both positions, whether the
+// account can bear it, and its posting. Nothing is booked before every check has passed.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
@@ -39,7 +39,7 @@ export function applyPairChange(state: State, change: PairChange): void {
   const { positions } = state.perpetuals
   const { pair } = change
   const moves = [[pair, change.longMarginUnits], [pair + 1, change.shortMarginUnits]] as const
-  // What one side releases may be what the other one takes.
+  // The amount that one side releases may pay for the other one.
   for (const [slot, units] of moves) {
     if (units < positions.marginUnits(slot)) moveMargin(state, slot, units)
   }

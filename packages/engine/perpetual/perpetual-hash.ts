@@ -34,7 +34,7 @@ export function hashPerpetualChanges(state: State): void {
   }
 }
 
-/** Adds what is kept nowhere: market states and the counter of liquidations. */
+/** Adds the parts without a stored share: market states and the counter of liquidations. */
 export function addPerpetualRows(state: State, sum: HashSum): void {
   for (const market of state.perpetuals.markets) {
     row.begin(seeds.market)

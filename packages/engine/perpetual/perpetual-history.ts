@@ -1,4 +1,4 @@
-// What happened on perpetual markets since the last drain, as rows in the order in which it
+// The events of perpetual markets since the last drain, as rows in the sequence in which they
 // happened.
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualOrderRow, PerpetualTradeRow,
@@ -16,7 +16,7 @@ export class PerpetualHistory {
       && this.fundings.length === 0 && this.liquidations.length === 0
   }
 
-  /** Starts the next batch; the lists of this one stay with whoever took them. */
+  /** Starts the next batch; the lists of this one belong to the caller of the drain. */
   turn(): void {
     this.closedOrders = []
     this.trades = []

@@ -1,5 +1,5 @@
-// A listed perpetual market: its rules as safe numbers, its two book sides, its prices and what
-// the mark and the funding remember between two commands. It holds no money and no position.
+// A listed perpetual market: its parameters as safe numbers, its two book sides, its prices, and
+// the mark's and the funding's state between two commands. It holds no money and no position.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
@@ -12,7 +12,7 @@ import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
 import { makeSafeTiers, type SafeTier } from '#formulas/safe-risk.ts'
 
-/** The house's cells of a market's settle asset, all in the contract wallet. */
+/** The cells of the house accounts in a market's settle asset, all in the contract wallet. */
 export type SettleCells = {
   readonly asset: number
   readonly feeCell: number
@@ -20,7 +20,7 @@ export type SettleCells = {
   readonly insuranceCell: number
 }
 
-/** Where a market stands among the listed ones, its house cells and its two sides. */
+/** A market's place among the listed ones, its house account cells and its two sides. */
 export type MarketSeat = {
   readonly place: number
   readonly cells: SettleCells
@@ -28,7 +28,7 @@ export type MarketSeat = {
   readonly triggers: PriceTriggers
 }
 
-/** Who waits for a market's last price and for its mark. */
+/** The conditional orders on a market's last price and on its mark. */
 export type PriceTriggers = { readonly last: TriggerBook; readonly mark: TriggerBook }
 
 export class PerpetualMarket {
@@ -59,7 +59,7 @@ export class PerpetualMarket {
   premiumCount = 0
   fundingStamp = 0
   fundingRateE8 = 0
-  /** Whether the row has changed since the last drain; whoever writes a field above sets it. */
+  /** Whether the row has changed since the last drain; every writer of a field above sets it. */
   changed = false
   private mark = 0
   private band: readonly [number, number]
@@ -91,7 +91,9 @@ export class PerpetualMarket {
     return this.mark
   }
 
-  /** The price by which profit and risk are reckoned: the mark, the reference before any. */
+  /**
+   * The price that determines profit and risk: the mark, or the reference before the first mark.
+   */
   get riskTicks(): number {
     return this.mark === 0 ? this.listing.referenceTicks : this.mark
   }

@@ -1,5 +1,5 @@
-// The rules of perpetual orders as tables. After every line the laws of money are checked, and an
-// engine is loaded from the rows and must be the same; a refused command must change no hash.
+// The rules of perpetual orders as tables. After every line the money invariants are checked, and
+// an engine loaded from the rows must be equal; a refused command must change no hash.
 import { expect, test } from 'vitest'
 import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
 

@@ -1,5 +1,5 @@
-// The resting orders of perpetual markets: the same pool that spot orders lie in, and beside each
-// slot what only these orders have. Slot 0 means none.
+// The resting orders of perpetual markets: the pool that spot orders share, and for each slot the
+// fields of perpetual orders only. Slot 0 means none.
 import type { NewOrder } from '#book/new-order.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
@@ -21,14 +21,14 @@ const sideWords: readonly OrderSide[] = ['net', 'long', 'short']
 /** The position that an order names: one of hedge mode, or whichever there is. */
 export type OrderSide = PositionSide | 'net'
 
-/** What an order says beyond what its slot in the pool keeps. */
+/** The fields of an order that its slot in the pool does not have. */
 export type OrderTerms = {
   readonly positionSide: OrderSide
   readonly reduceOnly: boolean
   readonly leverage: number
   /** Lots of it that are meant to close; they hold nothing. */
   readonly closingLots: number
-  /** What each of its other lots holds. */
+  /** The hold of each of its other lots. */
   readonly unitsPerLot: number
 }
 
@@ -41,7 +41,7 @@ export class PerpetualOrders {
     this.words = new Int32Array(this.floats.buffer)
   }
 
-  /** Makes room for so many orders. */
+  /** Reserves capacity for `count` orders. */
   reserve(count: number): void {
     this.pool.reserve(count)
     if ((count + 2) * floatsOf > this.floats.length) this.grow(count + 2)
@@ -67,7 +67,7 @@ export class PerpetualOrders {
   /** The long slot of the two positions that the order is about. */
   pair(slot: number): number {
     const pair = this.words[slot * wordsOf + pairAt] ?? 0
-    assert(pair !== 0, 'whoever has an order has touched its market')
+    assert(pair !== 0, 'an order\'s owner has a position pair on its market')
     return pair
   }
 
@@ -112,7 +112,7 @@ export class PerpetualOrders {
   }
 
   setClosingLots(slot: number, lots: number): void {
-    assert(lots >= 0 && lots <= this.pool.remainingLots(slot), 'an order closes what it has left')
+    assert(lots >= 0 && lots <= this.pool.remainingLots(slot), 'closing lots are part of the rest')
     this.floats[slot * floatsOf] = lots
   }
 
@@ -122,7 +122,7 @@ export class PerpetualOrders {
 
   addRealized(slot: number, units: number): void {
     const sum = this.realizedUnits(slot) + units
-    assert(Number.isSafeInteger(sum), 'what an order realises is a safe integer')
+    assert(Number.isSafeInteger(sum), 'an order\'s realised profit is a safe integer')
     this.floats[slot * floatsOf + 2] = sum
   }
 

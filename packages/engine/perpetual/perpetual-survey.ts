@@ -1,5 +1,6 @@
-// Walks a book as an order would, without changing anything: what it would fill, and between which
-// prices. Needed where an order must be refused whole, or its hold reckoned, before its first fill.
+// Dry-run match: walks a book as an order would, without changing anything, and returns the
+// fillable lots and their price range. Needed where an order must be refused whole, or its hold
+// computed, before its first fill.
 import type { OrderPool } from '#book/order-pool.ts'
 import type { State } from '#engine/state.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
@@ -23,7 +24,7 @@ export type SurveyTaker = {
   readonly closingLots: number
 }
 
-/** What an order would fill at once when everybody can bear it. */
+/** The lots that an order would fill at once if every owner can bear their fill. */
 export function surveyPerpetual(
   state: State, market: PerpetualMarket, taker: SurveyTaker,
 ): PerpetualSurvey {
@@ -31,9 +32,9 @@ export function surveyPerpetual(
 }
 
 /**
- * What an order fills at once whatever happens on the way. Lots whose owner might not bear the fill
- * do not count, so a fill-or-kill order is never left half done; at the very edge of bankruptcy it
- * is refused although it might have gone through.
+ * The lots that an order fills at once in every case. Lots whose owner might not bear the fill do
+ * not count, so a fill-or-kill order is never half filled; at the exact limit of bankruptcy it is
+ * refused although it might have been filled.
  */
 export function surveyCertain(
   state: State, market: PerpetualMarket, taker: SurveyTaker,
@@ -43,7 +44,7 @@ export function surveyCertain(
 
 type Walk = {
   readonly taker: SurveyTaker
-  /** The owners of the orders that were passed, when only what is certain counts. */
+  /** The owners of the passed orders, when only certain fills count. */
   readonly certain: Set<number> | undefined
 }
 
@@ -106,7 +107,7 @@ type LotTerms = {
   readonly slack: number
 }
 
-/** Each fill before may have moved what a lot leaves by its roundings. */
+/** Each earlier fill may have changed a lot's remainder by its roundings. */
 function slackOf(passed: number): number {
   return 8 + 4 * passed
 }
@@ -117,7 +118,7 @@ function makerTerms(market: PerpetualMarket, ticks: number, passed: number): Lot
   }
 }
 
-/** Whether what the incoming order closes lasts at a price. */
+/** Whether the incoming order's closing part is affordable at a price. */
 function isTakerCertain(
   state: State, market: PerpetualMarket,
   met: { readonly taker: SurveyTaker; readonly ticks: number; readonly passed: number },
@@ -143,7 +144,7 @@ function isMakerCertain(
   return eachLotLasts(state, closes, met.terms)
 }
 
-/** Whether what each opening lot holds pays its fee and what it loses to the mark at once. */
+/** Whether each opening lot's hold pays its fee and its immediate loss to the mark. */
 function paysLoss(state: State, maker: number, { ticks, unit, feePpm }: LotTerms): boolean {
   const { orders } = state.perpetuals
   const market = state.perpetuals.market(orders.pool.market(maker))

@@ -1,5 +1,5 @@
-// Any stream of perpetual commands: the laws hold after every one, the entries alone give the
-// balances, and an engine that is loaded from the rows at any moment goes on as its elder does.
+// Any stream of perpetual commands: the invariants hold after every one, the entries alone give the
+// balances, and an engine loaded from the rows at any time continues like the original.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import * as fc from 'fast-check'
@@ -29,7 +29,7 @@ class Stream {
   private readonly random: Random
   private mark = 100
   private readonly oneWay = new Set<number>()
-  /** Who placed which order. */
+  /** The owner of each order. */
   private readonly placed: [[number, number], ...[number, number][]] = [[1_000, 1]]
 
   constructor(seed: number) {

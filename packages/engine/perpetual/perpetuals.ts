@@ -1,5 +1,5 @@
-// Everything that the engine knows of perpetual markets: the markets, their resting orders, the
-// positions with what their owners chose, and the history since the last drain.
+// The engine's state of perpetual markets: the markets, their resting orders, the positions with
+// their owners' settings, and the history since the last drain.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
@@ -24,7 +24,7 @@ export class Perpetuals {
   readonly risk = new RiskIndex(this.positions)
   readonly modes = new PositionModes()
   readonly history = new PerpetualHistory()
-  /** Empty but while a batch is drained, and kept, for its room. */
+  /** Empty except during a drain; kept for its capacity. */
   readonly levels = new LevelRows()
   /** The last liquidation's id. */
   liquidations = 0

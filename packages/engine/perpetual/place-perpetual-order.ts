@@ -31,8 +31,8 @@ export function placePerpetualOrder(
 }
 
 /**
- * What an order that nothing forbids comes to, or why it is forbidden; it changes nothing. One that
- * replaces a resting order says so, for that one counts no more.
+ * The plan of a valid order, or the reason of its refusal; it changes nothing. An order that
+ * replaces a resting one says so, because that one no longer counts.
  */
 export function planPerpetualOrder(
   state: State, order: PlacePerpetualOrder, replaces: 0 | 1 = 0,
@@ -62,14 +62,17 @@ export type OrderPlan = {
   readonly terms: OrderTerms
 }
 
-/** An order with what it means for its owner's positions as they are now. */
+/** An order with its meaning for its owner's current positions. */
 export type Intent = {
   readonly order: PlacePerpetualOrder
   readonly owner: number
   /** How many of its owner's resting orders it takes the place of. */
   readonly replaces: 0 | 1
   readonly leverage: number
-  /** The slots of what it closes and opens; zero before the owner touched the market. */
+  /**
+   * The slots of the positions that it closes and opens; zero before the owner's first use of the
+   * market.
+   */
   readonly closes: number
   readonly opens: number
   /** Lots that it may close, and that it would open. */
@@ -79,14 +82,14 @@ export type Intent = {
   readonly roomLots: number
 }
 
-/** How far an order goes and what it holds while it works. */
+/** The range of an order's matching and its hold during it. */
 export type OrderTerms = {
   readonly owner: number
   /** The worst price that it accepts. */
   readonly limitTicks: number
   /** The highest price at which it can fill. */
   readonly highTicks: number
-  /** Lots that could come to open, and what each holds. */
+  /** Lots that may open, and the hold of each. */
   readonly heldLots: number
   readonly unitsPerLot: number
 }
@@ -111,7 +114,7 @@ function intentOf(
   }
 }
 
-/** Whether the market and the owner's positions allow what the order would do. */
+/** Whether the market and the owner's positions allow the order. */
 function intentFault(
   state: State, market: PerpetualMarket, intent: Intent,
 ): RejectCode | undefined {
@@ -125,12 +128,12 @@ function intentFault(
   if (mayRest(order) && openOrders >= openOrdersPerUserMax) return 'too_many_open_orders'
   if (opens && market.isHalted) return 'market_halted'
   if (!order.reduceOnly || intent.closingLots === order.lots) return undefined
-  // In one-way mode an order that never rests may ask for more: what is too much is cancelled.
+  // In one-way mode an order that never rests may ask for more: its excess is cancelled.
   const isCut = order.positionSide === 'net' && order.timeInForce === 'IOC'
   return isCut && intent.closingLots > 0 ? undefined : 'reduce_only_too_large'
 }
 
-/** Whether the book allows what the order demands of it. */
+/** Whether the book allows the order's time in force. */
 function liquidityFault(
   state: State, market: PerpetualMarket, intent: Intent,
 ): RejectCode | undefined {
@@ -167,7 +170,7 @@ function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTe
   return { owner, limitTicks: worstTicks, highTicks, heldLots, unitsPerLot }
 }
 
-/** Whether the position, with what waits to open more of it, stays under the leverage's cap. */
+/** Whether the position and its resting opening orders stay within the leverage cap. */
 function exposureFault(
   state: State, market: PerpetualMarket, by: { intent: Intent; terms: OrderTerms },
 ): RejectCode | undefined {
@@ -181,7 +184,7 @@ function exposureFault(
   return units <= market.capUnits(intent.leverage) ? undefined : 'leverage_too_high'
 }
 
-/** Whether the owner has what the order could come to hold. */
+/** Whether the owner has the money for the order's possible hold. */
 function fundsFault(
   state: State, market: PerpetualMarket, terms: OrderTerms,
 ): RejectCode | undefined {

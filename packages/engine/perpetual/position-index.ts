@@ -1,5 +1,5 @@
-// Where an owner's positions are found: the pair of each market that he touched, and the ends of
-// the list of those that are open. It keeps slots; what a slot says is the positions' own.
+// Finds an owner's positions: the pair of each used market, and the ends of the list of the open
+// ones. It stores slots; the positions give them their meaning.
 import { grownInts } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
@@ -15,16 +15,16 @@ export class PositionIndex {
   private readonly pairs = new IdTable()
   private words = new Int32Array(ownersMin * wordsOf)
 
-  /** Makes room for so many pairs, and for as many owners. */
+  /** Reserves capacity for a number of pairs, and for as many owners. */
   reserve(count: number): void {
     this.pairs.reserve(count)
     if ((count + 1) * wordsOf > this.words.length) this.grow(count + 1)
   }
 
-  /** The long slot of an owner's pair on a market; zero when he never touched it. */
+  /** The long slot of an owner's pair on a market; zero when the owner has never used it. */
   find(owner: number, place: number): number {
     const { words } = this
-    // Who trades mostly trades where he did before.
+    // A trader's last market is cached, because the next trade is usually on the same one.
     const recent = words[owner * wordsOf + 2] ?? 0
     if (recent !== 0 && words[owner * wordsOf + 3] === place) return recent
     const pair = this.pairs.get(owner * perpetualMarketsMax + place)

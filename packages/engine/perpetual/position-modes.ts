@@ -11,7 +11,7 @@ const oneWay = 2
 export class PositionModes {
   /** Four words an owner: its share of the state hash. */
   shares = new Int32Array(ownersMin * 4)
-  /** Owners who chose since the last drain, each once. */
+  /** Owners with a changed mode since the last drain, each once. */
   readonly dirty = new SlotList()
   private chosen = new Uint8Array(ownersMin)
   private marks = new Uint8Array(ownersMin)

@@ -1,6 +1,6 @@
-// Every position, and beside it what its owner chose for its market: a record each, made in pairs
-// (long and short) when an owner first touches a market and kept for good. Slot 0 means none. It
-// keeps numbers and lists; it moves no money and decides nothing.
+// Every position, with its owner's settings for its market: a record each, made in pairs (long and
+// short) at an owner's first use of a market and kept permanently. Slot 0 means none. It stores
+// numbers and lists; it moves no money and makes no decision.
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownInts } from '#memory/columns.ts'
@@ -10,15 +10,16 @@ import { PositionIndex } from './position-index.ts'
 
 const slotsMin = 256
 /**
- * The most that a margin holds beside what opening takes: what is added, received or lost to the
- * mark. The cap of a listing's last tier is half of this at most, so that all stays safe.
+ * The most that a margin holds above the requirement of opening: added margin, receipts and losses
+ * to the mark. The cap of a listing's last tier is at most half of this, so that all sums stay
+ * safe.
  */
 export const marginUnitsMax = 2 ** 52
 
-// A record is two cache lines of sixteen doubles or thirty-two words. First stands what an order
-// asks for: five doubles, then place and choice in words. Then links and marks in words, and three
-// doubles: the trigger, when it was opened and when it last changed. Then two int64, and in words
-// its share of the hash.
+// A record is two cache lines of sixteen doubles or thirty-two words. The fields that an order
+// reads come first: five doubles, then place and settings in words. Then links and marks in words,
+// and three doubles: the trigger, the opening time and the time of the last change. Then two int64,
+// and in words its share of the hash.
 const floatsOf = 16
 const wordsOf = 32
 const placeAt = 10
@@ -40,7 +41,7 @@ const watchedAt = 31
 const changed = 1
 const changedAndHashed = 2
 
-// What was chosen for a pair stands in both of its records, as one word.
+// A pair's settings are stored in both of its records, as one word.
 const isolatedBit = 1
 const chosenBit = 2
 const leverageShift = 2
@@ -74,7 +75,7 @@ export class Positions {
     ;({ floats: this.floats, words: this.words } = this.records)
   }
 
-  /** Makes room for so many pairs. */
+  /** Reserves capacity for `count` pairs. */
   reserve(pairs: number): void {
     this.index.reserve(pairs)
     const slots = pairs * 2 + 2
@@ -177,7 +178,7 @@ export class Positions {
     this.floats[slot * floatsOf + ticksAt] = ticks
   }
 
-  /** Where the slot stands in its trigger heap; zero when it stands in none. */
+  /** The slot's place in its trigger heap; zero outside of it. */
   triggerPlace(slot: number): number {
     return this.words[slot * wordsOf + triggerAt] ?? 0
   }
@@ -236,14 +237,14 @@ export class Positions {
     this.touch(slot)
   }
 
-  /** Sets what a loaded position has brought so far, and when it last changed. */
+  /** Sets a loaded position's realised profit and the time of its last change. */
   restore(slot: number, row: Restored): void {
     this.records.addWide(slot * floatsOf + realizedAt, row.realizedUnits)
     this.records.addWide(slot * floatsOf + fundingAt, row.fundingUnits)
     this.floats[slot * floatsOf + updatedAt] = row.updatedAt
   }
 
-  /** How much more than what opening takes has room in a margin. */
+  /** The margin's remaining capacity above the requirement of opening. */
   marginRoom(slot: number): number {
     return Math.max(0, marginUnitsMax - this.marginUnits(slot))
   }
@@ -269,15 +270,15 @@ export class Positions {
   addClosingLots(slot: number, lots: number): void {
     if (lots === 0) return
     const sum = this.closingLots(slot) + lots
-    assert(sum >= 0, 'no fewer than zero lots wait to close a position')
-    assert(lots < 0 || sum <= this.lots(slot), 'resting orders close no more than there is')
+    assert(sum >= 0, 'the number of closing lots is not negative')
+    assert(lots < 0 || sum <= this.lots(slot), 'resting orders close at most the position')
     this.floats[slot * floatsOf + 3] = sum
   }
 
   addOpeningUnits(slot: number, units: number): void {
     if (units === 0) return
     const sum = this.openingUnits(slot) + units
-    assert(isSafe(sum), 'the value that waits to open a position is a safe integer')
+    assert(isSafe(sum), 'the value of resting opening orders is a safe integer')
     this.floats[slot * floatsOf + 4] = sum
   }
 
@@ -290,22 +291,22 @@ export class Positions {
     return this.words[slot * wordsOf + nextAt] ?? 0
   }
 
-  /** Where a slot's share of the state hash lies in the words. */
+  /** The place of a slot's share of the state hash in the words. */
   shareAt(slot: number): number {
     return slot * wordsOf + shareOf
   }
 
-  /** Where the share of what was chosen for a pair lies in `choiceShares`. */
+  /** The place of a pair's share of its settings in `choiceShares`. */
   choiceShareAt(slot: number): number {
     return (slot >> 1) * 4
   }
 
-  /** Where the two words of what a slot has realised lie, the low one first. */
+  /** The place of the two words of a slot's realised profit, the low one first. */
   realizedAt(slot: number): number {
     return (slot * floatsOf + realizedAt) * 2
   }
 
-  /** The same for what it was paid as funding. */
+  /** The same for its received funding. */
   fundingAt(slot: number): number {
     return (slot * floatsOf + fundingAt) * 2
   }
@@ -318,7 +319,7 @@ export class Positions {
     words[mark] = changed
   }
 
-  /** Whether it has changed since its share of the state hash was reckoned. */
+  /** Whether it has changed since its share of the state hash was computed. */
   isUnhashed(slot: number): boolean {
     return this.words[slot * wordsOf + markAt] === changed
   }

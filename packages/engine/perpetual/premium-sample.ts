@@ -1,4 +1,4 @@
-// How far a market's book stands above or below its index: the average price at which an order of
+// The distance of a market's book above or below its index: the average price at which an order of
 // the impact value would sell into the bids, and buy from the asks.
 import type { BookSide } from '#book/book-side.ts'
 import { premiumIndexE8 } from '#formulas/funding-rate.ts'
@@ -8,8 +8,8 @@ import type { PerpetualMarket } from './perpetual-market.ts'
 const finer = 1_000
 
 /**
- * [R4] The premium now. A side that cannot take the whole impact value says nothing: a few lots
- * far from the index must not set what everybody pays.
+ * [R4] The current premium. A side that cannot take the whole impact value gives no sample: a few
+ * lots far from the index must not set the funding of all accounts.
  */
 export function premiumSampleE8(market: PerpetualMarket): number {
   const index = market.indexTicks * finer
@@ -33,7 +33,7 @@ function impactTicks(market: PerpetualMarket, side: BookSide): number | undefine
     lots += taken
     restUnits -= taken * lotUnits
     if (restUnits > 0n) continue
-    // What was taken is worth the impact value and what the last whole lot is beyond it.
+    // The taken lots are worth the impact value and the excess of the last whole lot.
     const units = impactUnits - restUnits
     return Number((units * BigInt(finer)) / (lots * quoteUnitsPerTickLot))
   }

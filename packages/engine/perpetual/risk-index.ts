@@ -1,5 +1,5 @@
-// By what an account is found when a mark moves: a heap of triggers for each side of each market,
-// and the owners whose triggers no longer stand where they should.
+// Finds accounts when a mark moves: a heap of triggers for each side of each market, and the owners
+// with outdated triggers.
 import { must } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownBytes } from '#memory/columns.ts'

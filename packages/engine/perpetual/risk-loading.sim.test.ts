@@ -14,7 +14,7 @@ const users = 20
 const hours8 = 8 * 3_600_000
 const asset: ListAsset = { kind: 'list-asset', asset: usdt, symbol: 'USDT', decimals: 8 }
 const fees = { makerFeePpm: 200, takerFeePpm: 500 }
-/** Not by their ids, as rows come: nothing may follow from when the engine heard of whom. */
+/** Not by their ids, as rows come: no result may depend on when the engine first saw an account. */
 const listings = [
   { ...ethListing, ...fees, markBandPpm: 5_000 },
   { ...btcListing, ...fees, liquidationFeePpm: 1_000, markBandPpm: 5_000 },

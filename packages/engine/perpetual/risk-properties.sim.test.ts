@@ -1,5 +1,5 @@
-// What must hold of every position, whatever happened before: it is liquidated at its price and
-// not a tick before, nobody is missed, and no stamp makes or loses a unit.
+// Properties of every position after any history: it is liquidated at its price and not a tick
+// before, no account is missed, and no funding time makes or loses a unit.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
@@ -107,7 +107,10 @@ function placeAny(floor: PerpetualFloor, random: Random, { user, market, prices 
   })
 }
 
-/** After a mark, whoever is lost on its market is stuck: neither book, fund nor rank took it. */
+/**
+ * After a mark, an account still below maintenance on its market is stuck: neither book, fund nor
+ * rank took it.
+ */
 function expectNoneMissed(floor: PerpetualFloor, market: number, where: string): void {
   const { positions } = floor.state.perpetuals
   const missed = floor.lost().filter((unit) => slotsOf(floor.state, unit)
@@ -115,7 +118,7 @@ function expectNoneMissed(floor: PerpetualFloor, market: number, where: string):
   expect(missed, where).toEqual([])
 }
 
-/** Every lost unit stands in a heap behind the mark. */
+/** Every unit below maintenance is in a heap behind the mark. */
 function expectAllKnown(floor: PerpetualFloor, where: string): void {
   const { perpetuals } = floor.state
   for (const unit of floor.units()) {

@@ -1,4 +1,4 @@
-// What is liquidated as one: an isolated position by itself, or all cross positions of an account.
+// A unit of liquidation: an isolated position by itself, or all cross positions of an account.
 import type { State } from '#engine/state.ts'
 import { liquidatesCross } from '#formulas/liquidation-ticks.ts'
 import {
@@ -40,7 +40,7 @@ export function isLost(state: State, unit: RiskUnit): boolean {
   return liquidatesCross(equityUnits, maintenanceUnits)
 }
 
-/** Whether every market of a unit has a mark that can be believed; otherwise nobody touches it. */
+/** Whether every market of a unit has a credible mark; otherwise the unit is not liquidated. */
 export function isMarked(state: State, unit: RiskUnit): boolean {
   return slotsOf(state, unit).every((slot) => !state.perpetuals.marketOf(slot).isHalted)
 }

@@ -1,6 +1,6 @@
-// What account-risk.ts and account-standing.ts know, in numbers instead of bigints, for what is
-// asked at every order and every fill. Each answers the same, or NaN where something on the way
-// would not be a safe integer; whoever hears NaN asks the exact one. It changes nothing.
+// The functions of account-risk.ts and account-standing.ts with numbers instead of bigints, for use
+// at every order and every fill. Each returns the same, or NaN if an intermediate value is not a
+// safe integer; the caller then uses the exact one. It changes nothing.
 import type { State } from '#engine/state.ts'
 import { safeMaintenance } from '#formulas/safe-risk.ts'
 import type { CrossUnit } from './account-risk.ts'
@@ -12,14 +12,14 @@ export function safePnl(state: State, slot: number): number {
   return positions.isLong(slot) ? profit : -profit
 }
 
-/** What a position is worth at the mark. */
+/** A position's value at the mark. */
 export function safeValue(state: State, slot: number): number {
   const market = state.perpetuals.marketOf(slot)
   const lots = state.perpetuals.positions.lots(slot)
   return safe(market.riskTicks * lots * market.quoteUnitsPerTickLot)
 }
 
-/** What of a cell is free for opening: available, less what the cross positions lose. */
+/** A cell's free amount for opening: the available balance less the cross positions' losses. */
 export function safeFree(state: State, cell: number): number {
   const { accounts } = state.ledger
   const { positions } = state.perpetuals

@@ -1,5 +1,5 @@
-// What an owner chooses: leverage and margin mode on a market, and the position mode of the whole
-// account. A choice that open orders or positions could not bear is refused.
+// An owner's settings: leverage and margin mode on a market, and the position mode of the whole
+// account. A setting that open orders or positions could not bear is refused.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -95,9 +95,9 @@ function change(state: State, pair: PairChange): Outcome<Applied> {
 }
 
 /**
- * What a position's margin becomes at another leverage. Cross: what its cost takes. Isolated: a
- * lower leverage adds what is missing to that; a higher one releases what is above that and above
- * what the position loses at the mark.
+ * A position's margin at another leverage. Cross: the requirement of its cost. Isolated: a lower
+ * leverage adds the missing part of that; a higher one releases the excess above that and above the
+ * position's loss at the mark.
  */
 function marginAt(state: State, slot: number, leverage: number): number {
   const { positions } = state.perpetuals

@@ -1,5 +1,6 @@
-// Pays one funding stamp of a market, exactly once: who owes pays what he owes or has, and what
-// was collected goes to who is due. No unit is made or lost; what rounding leaves is insurance.
+// Settles one funding time of a market, exactly once: payers pay as far as they can, and the
+// collected amount goes to the receivers. No unit is made or lost; the rounding remainder goes to
+// the insurance fund.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -48,12 +49,14 @@ function rateOf(market: PerpetualMarket): number {
 }
 
 /**
- * [R6] One posting. With a payer's p, a receiver's r and insurance as what is left of both sums:
+ *
+ * [R6] One posting. With a payer's p, a receiver's r and insurance as the difference of both sums:
  *
  * | account | debit | credit |
  * | payer, contract (isolated: frozen; cross: available, then frozen) | p | |
  * | receiver, contract (isolated: frozen as margin; cross: available) | | r |
- * | insurance, contract (debit when it adds to what was collected) | | Σp − Σr |
+ * | insurance, contract (debit when it adds to the collected amount) | | Σp − Σr |
+ *
  */
 function payAll(state: State, market: PerpetualMarket): void {
   const { ledger, journal } = state
@@ -101,7 +104,7 @@ function slotsByUser(state: State, market: PerpetualMarket, side: PositionSide):
   return slots
 }
 
-/** What a stamp adds to a position's owner, negative for one who owes. */
+/** The change for a position's owner at a funding time, negative for a payer. */
 function dueOf(state: State, market: PerpetualMarket, slot: number): bigint {
   const { fundingRateE8 } = market
   const isLong = state.perpetuals.positions.isLong(slot)
@@ -111,7 +114,7 @@ function dueOf(state: State, market: PerpetualMarket, slot: number): bigint {
   return fundingPayment(position.side, notional(position, market.riskTicks), fundingRateE8)
 }
 
-/** Takes what a payer owes, or has; answers what came. */
+/** Takes a payer's debt as far as the money is there; returns the collected amount. */
 function collect(state: State, market: PerpetualMarket, slot: number): bigint {
   const { ledger, journal, perpetuals } = state
   const { accounts } = ledger
@@ -131,7 +134,7 @@ function collect(state: State, market: PerpetualMarket, slot: number): bigint {
   return paid
 }
 
-/** Isolated it becomes margin; what has no room there stays available. */
+/** Isolated it becomes margin; the excess over the margin's bound stays available. */
 function credit(state: State, slot: number, units: bigint): void {
   const { ledger, journal, perpetuals } = state
   const { positions } = perpetuals

@@ -1,5 +1,5 @@
-// Closes lots of a position that is liquidated against the book, best price first and oldest order
-// first, as an order that is filled at once or not at all. What its owner gets is the caller's.
+// Closes lots of a liquidated position against the book, best price first and oldest order first,
+// like an immediate-or-cancel order. The caller decides the owner's result.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -52,7 +52,7 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
   return { lots, units, feeUnits }
 }
 
-/** One posting of the owner's side and the maker's, and the trade's row; answers the fee. */
+/** One posting of the owner's side and the maker's, and the trade's row; returns the fee. */
 function settleFill(
   state: State, sweep: Sweep, fill: { readonly given: SidePlan; readonly ticks: number },
 ): number {

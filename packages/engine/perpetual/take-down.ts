@@ -1,5 +1,5 @@
-// The gentle half of a liquidation: a position above the first tier is made smaller, tier by tier,
-// at what the book pays, until its owner can carry the rest.
+// The first part of a liquidation: a position above the first tier is reduced, tier by tier, at the
+// book's prices, until its owner can carry the rest.
 import type { State } from '#engine/state.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { postingKind } from '#rows/entry-rows.ts'
@@ -9,7 +9,7 @@ import { bankruptcyOf, findingOf, tierIndexOf, writeReceipt } from './liquidatio
 import { isLost, type RiskUnit, slotsOf } from './risk-unit.ts'
 import { type OwnerPart, sweepBook } from './sweep-book.ts'
 
-/** [R11] Takes a unit down by tiers; answers whether it is safe. */
+/** [R11] Reduces a unit by tiers; returns whether it is safe. */
 export function takeDown(state: State, unit: RiskUnit): boolean {
   for (;;) {
     const slot = largestAboveFirstTier(state, unit)
@@ -34,7 +34,7 @@ function largestAboveFirstTier(state: State, unit: RiskUnit): number {
   return largest
 }
 
-/** Lots above what the next lower tier may be worth at the mark. */
+/** Lots above the next lower tier's cap at the mark. */
 function lotsBeyondLowerTier(state: State, slot: number): number {
   const market = state.perpetuals.marketOf(slot)
   const lots = state.perpetuals.positions.lots(slot)
@@ -73,12 +73,14 @@ function stepDown(
 
 type Fill = { readonly ticks: number; readonly lots: number }
 
-/** Whether what the closed lots leave pays their loss. */
+/** Whether the money behind the closed lots pays their loss. */
 function isBearable(state: State, slot: number, fill: Fill): boolean {
   return leftBy(state, slot, fill) >= 0
 }
 
-/** What a close leaves: of its own margin when isolated, otherwise of all that is available. */
+/**
+ * The money behind a close: its own margin when isolated, otherwise the whole available balance.
+ */
 function leftBy(state: State, slot: number, fill: Fill): number {
   const { accounts } = state.ledger
   const { marginUnits, pnlUnits } = closingOf(state, slot, fill)
@@ -88,12 +90,14 @@ function leftBy(state: State, slot: number, fill: Fill): number {
 }
 
 /**
- * An ordinary close, and of what the fill left above the bankruptcy price the liquidation fee. The
+ *
+ * An ordinary close, and the liquidation fee from the fill's excess over the bankruptcy price. The
  * owner's profit and margin are in closeLots.
  *
  * | account | debit | credit |
  * | owner, contract, available | fee | |
  * | insurance, contract | | fee |
+ *
  */
 function closeWithFee(
   state: State, slot: number, fill: Fill & { readonly bankrupt: number },

@@ -1,5 +1,5 @@
-// The insurance fund steps in for a position that is lost: what is left of its owner's stake comes
-// to the fund, and the fund settles what closing brings. Never further than the fund can pay.
+// The insurance fund takes over a position below maintenance: the rest of its owner's stake goes to
+// the fund, and the fund settles the result of closing, as far as the fund can pay.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
@@ -34,12 +34,13 @@ export class TakeOver {
   affordable(ticks: number, lots: number): number {
     const gain = this.gain(ticks)
     if (gain >= 0n) return lots
-    // A part's rounding never goes against the fund, so what it can bear of the whole holds.
+    // A part's rounding never goes against the fund, so its capacity for the whole suffices.
     const some = (this.fundUnits() * BigInt(this.lots)) / -gain
     return some < BigInt(lots) ? Number(some) : lots
   }
 
   /**
+   *
    * Books a close of lots at a price, as lines of the posting that the caller has begun. With
    * the stake's part m and the profit g of the closed lots:
    *
@@ -48,7 +49,8 @@ export class TakeOver {
    * | insurance, contract | | m + g |
    * | clearing, contract | g | |
    *
-   * Answers what its owner realised, −m.
+   * Returns the owner's realised result, −m.
+   *
    */
   close(ticks: number, lots: number): number {
     const { state, slot } = this
@@ -62,9 +64,9 @@ export class TakeOver {
     const moved = this.takeStake(cell, closed, stake)
       + ledger.book(insuranceCell, stake + closed.pnlUnits, postingKind.insurance)
       + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
-    assert(moved === 0, 'what a lost position leaves goes to the fund')
+    assert(moved === 0, 'the rest of a liquidated position goes to the fund')
     this.stakeUnits -= BigInt(stake)
-    // Its owner realises what he loses to the fund, not what the fund then settles.
+    // The owner realises the loss to the fund, not the fund's later settlement.
     removeLots(state, slot, { ...closed, pnlUnits: -stake })
     return -stake
   }
@@ -84,7 +86,7 @@ export class TakeOver {
     return ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
   }
 
-  /** What closing the rest whole at a price would leave the fund. */
+  /** The fund's balance after closing the whole rest at a price. */
   private gain(ticks: number): bigint {
     return this.stakeUnits + unrealizedPnl(positionOf(this.state, this.slot), ticks)
   }

@@ -1,6 +1,6 @@
-// The open positions of one side of a market by the mark at which each must be looked at, nearest
-// first: a binary heap over position slots that knows where each slot stands, so that a trigger
-// can move. It decides nothing; what a trigger means is mark-risk.ts's.
+// The open positions of one side of a market by the mark at which each must be checked, nearest
+// first: a binary heap over position slots that knows each slot's place, so that a trigger can
+// move. mark-risk.ts gives a trigger its meaning.
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import { grownFloats, grownInts } from '#memory/columns.ts'
@@ -38,7 +38,7 @@ export class TriggerHeap {
 
   /** The trigger of a slot that is in the heap. */
   ticksOf(slot: number): number {
-    assert(this.has(slot), 'a trigger is read of a slot that has one')
+    assert(this.has(slot), 'a trigger is read only from a slot with one')
     return this.positions.triggerTicks(slot)
   }
 
@@ -49,7 +49,7 @@ export class TriggerHeap {
 
   /** Enters a slot, or moves it when it is there. */
   place(slot: number, ticks: number): void {
-    assert(slot > 0 && !Number.isNaN(ticks), 'a trigger is a number on a slot')
+    assert(slot > 0 && !Number.isNaN(ticks), 'a trigger is a number for a slot')
     this.positions.setTriggerTicks(slot, ticks)
     const key = this.sign * ticks
     const place = this.positions.triggerPlace(slot)

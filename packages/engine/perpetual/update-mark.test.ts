@@ -1,5 +1,5 @@
-// What one look at the outside prices does: index, basis, premium and mark; and what it does not
-// do when the prices, or our own book, cannot be believed.
+// The effects of one mark update: index, basis, premium and mark; and its limits when the outside
+// prices, or our own book, are not credible.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/perpetual-floor.ts'
@@ -68,7 +68,7 @@ test.each([
   expect(market.row()).toMatchObject({ isHalted: true, markTicks: 100_000, indexTicks: 100_000 })
   expect(floor.order({ user: ann, side: 'buy', lots: 1, ticks: 100_000 }))
     .toMatchObject({ ok: false, reject: { code: 'market_halted' } })
-  // Whoever wants out may go.
+  // Closing remains possible.
   floor.must(floor.order({
     user: ann, side: 'sell', positionSide: 'long', lots: 1, ticks: 100_000,
   }))

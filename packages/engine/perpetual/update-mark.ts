@@ -1,5 +1,5 @@
-// One look at the outside prices of a market: its index, its mark, and with them who is liquidated.
-// Without a price that can be believed the market halts, and its mark stands still.
+// One mark update from a market's outside prices: its index, its mark, and the resulting
+// liquidations. Without a credible price the market halts, and its mark does not move.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

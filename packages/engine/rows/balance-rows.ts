@@ -1,4 +1,4 @@
-// The accounts that a batch changed, packed as they stood at its end.
+// The accounts that a batch changed, packed in their state at its end.
 import type { BalanceRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { PackedRows } from '#memory/packed-rows.ts'

@@ -1,6 +1,6 @@
-// Everything that a batch changed, packed, and the lists that are made of it when they are asked
-// for. Packing costs a few stores a row; a row's object is made only for whoever reads it. Lists
-// are told their length before they are filled: growing would cost more than the filling.
+// Everything that a batch changed, packed, and the lists that are built from it on demand. Packing
+// costs a few stores a row; a row's object is built only for a reader. Lists get their length
+// before they are filled, because growing would cost more than the filling.
 import type { UserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type {

@@ -1,4 +1,5 @@
-// The ledger's entries of a batch, packed: what a posting's entries share is written once.
+// The ledger's entries of a batch, packed: the common fields of a posting's entries are written
+// once.
 import type { EntryRow, PostingKind } from '#engine/effects.ts'
 import { must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
@@ -36,7 +37,7 @@ export class EntryRows {
     floats[start + 3] = this.entries.count
   }
 
-  /** Takes the last posting back when it has no entry; answers whether it had none. */
+  /** Removes the last posting when it has no entry; returns whether it had none. */
   dropEmpty(): boolean {
     const last = (this.postings.count - 1) * postingWidth
     if (this.postings.floats[last + 3] !== this.entries.count) return false

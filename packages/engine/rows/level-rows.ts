@@ -1,4 +1,4 @@
-// The book levels that a batch changed, packed as they stood at its end.
+// The book levels that a batch changed, packed in their state at its end.
 import { asMarketId, type MarketId } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import type { LevelRow } from '#engine/effects.ts'

@@ -1,5 +1,5 @@
-// The orders that a batch changed, packed: a closed one as it stood when it was closed, a resting
-// one as it stood at the batch's end.
+// The orders that a batch changed, packed: a closed one in its state at closing, a resting one in
+// its state at the batch's end.
 import { asMarketId, asOrderId } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
@@ -26,9 +26,9 @@ const closeReasons: readonly (CloseReason | null)[] = [
   'rest_too_small',
 ]
 
-// An order: its id, price, lots, filled lots, both moments and its market's id as doubles; then
-// the units that it filled, paid, holds and was to come to, which are safe integers, as doubles
-// too; then its kind, its end and the cell of what it gives as words.
+// An order: its id, price, lots, filled lots, both times and its market's id as doubles; then its
+// filled, paid, held and possible units, which are safe integers, as doubles too; then its kind,
+// its end and the cell of the given asset as words.
 const width = 13
 const unitsAt = 7
 const kindWord = 22
@@ -36,7 +36,7 @@ const kindWord = 22
 export class OrderRows {
   private readonly rows = new PackedRows(width)
 
-  /** Packs an order as one that rests and holds nothing; answers its place for what follows. */
+  /** Packs an order as one that rests without a hold; returns its place for the following calls. */
   add(orders: OrderPool, slot: number, market: number): number {
     const start = this.rows.append()
     const { floats, words } = this.rows
@@ -58,7 +58,7 @@ export class OrderRows {
     return start
   }
 
-  /** What the order of a row holds. */
+  /** The hold of the order of a row. */
   hold(row: number, units: number): void {
     this.rows.floats[row + 9] = units
   }

@@ -1,4 +1,4 @@
-// What few resting orders have beside their row: another place in time than their id gives them,
+// Rare properties of resting orders that are not in their row: a time priority other than their id,
 // and an iceberg's slice.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'

@@ -5,13 +5,13 @@ import type { TradeRow } from '#engine/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
-// A trade: its id, market, price, lots, moment, both orders' ids, quote units and both fees as
-// doubles; then as words whether the taker buys, and the cells of what both sides give.
+// A trade: its id, market, price, lots, time, both orders' ids, quote units and both fees as
+// doubles; then as words whether the taker buys, and the cells of both sides' given assets.
 const width = 12
 const unitsAt = 7
 const buysWord = 20
 
-/** What changed hands. Each fee is in the asset that its side receives. */
+/** The exchanged amounts. Each fee is in the asset that its side receives. */
 export type TradeSums = {
   readonly ticks: number
   readonly lots: number
@@ -23,7 +23,7 @@ export type TradeSums = {
 export class TradeRows {
   private readonly rows = new PackedRows(width)
 
-  /** Starts a trade's row with its stamp; answers its place for `addSides` and `addSums`. */
+  /** Starts a trade's row with its stamp; returns its place for `addSides` and `addSums`. */
   begin(tradeId: number, market: number, at: number): number {
     const start = this.rows.append()
     const { floats } = this.rows

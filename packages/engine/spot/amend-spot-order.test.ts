@@ -1,4 +1,4 @@
-// Amended orders and countdowns, as tables and against what they must come to.
+// Amended orders and countdowns, as tables and against their expected results.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'

@@ -1,5 +1,5 @@
-// Changes a resting order. Less of it at the same price keeps its place in the queue; any other
-// change takes it out and lets it come in again, which may trade. What it holds stays exact.
+// Changes a resting order. A smaller quantity at the same price keeps its priority; any other
+// change removes it and places it again, which may trade. Its hold stays exact.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
@@ -13,12 +13,12 @@ import { timesInForce } from './order-kind.ts'
 import { meetsNobody, workOrder } from './place-spot-order.ts'
 import type { SpotMarket } from './spot-market.ts'
 
-/** A resting order and what is to become of it. */
+/** A resting order and its new terms. */
 type Amendment = {
   readonly slot: number
   readonly market: SpotMarket
   readonly lots: number
-  /** What would come in again: the new price with what is not filled. */
+  /** The new order: the new price with the unfilled quantity. */
   readonly rest: PlaceSpotOrder
 }
 
@@ -80,7 +80,7 @@ function sumFault(state: State, amendment: Amendment): RejectCode | undefined {
   return isSafe ? undefined : 'notional_too_large'
 }
 
-/** What it holds already counts as available to it. */
+/** Its own hold counts as available to it. */
 function fundsFault(state: State, amendment: Amendment): RejectCode | undefined {
   const { orders, ledger } = state
   const { slot } = amendment
@@ -95,11 +95,13 @@ function neededUnits({ market, rest }: Amendment): number {
 }
 
 /**
- * [O8] Less of it, where it stands:
+ *
+ * [O8] A smaller quantity in its place:
  *
  * | account | debit | credit |
- * | owner, frozen of the given asset | held − held of what stays | |
- * | owner, available of the given asset | | held − held of what stays |
+ * | owner, frozen of the given asset | held − hold of the rest | |
+ * | owner, available of the given asset | | held − hold of the rest |
+ *
  */
 function reduceOrder(state: State, { slot, lots }: Amendment): void {
   const { orders, ledger, journal } = state

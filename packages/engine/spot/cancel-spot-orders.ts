@@ -7,7 +7,7 @@ import type { State } from '#engine/state.ts'
 import { orderEnd } from '#rows/order-rows.ts'
 import { cancelResting } from './close-order.ts'
 
-/** An order that does not rest, or rests for someone else, is unknown to the caller. */
+/** An order that does not rest, or is another user's, is unknown to the caller. */
 export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome<Applied> {
   const { orders, ledger } = state
   const slot = orders.find(command.orderId)

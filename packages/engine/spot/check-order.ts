@@ -28,7 +28,7 @@ export function spotOrderFault(order: PlaceSpotOrder): RejectCode | undefined {
     ?? (order.displayLots === undefined ? undefined : displayFault(order))
 }
 
-/** Whether what is left of an order stays in the book. */
+/** Whether an order's remaining quantity stays in the book. */
 export function mayRest(order: PlaceSpotOrder): boolean {
   return order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
 }

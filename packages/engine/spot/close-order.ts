@@ -16,7 +16,7 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   orders.give(slot)
 }
 
-/** [O11] A buyer keeps what his fees leave him of it, in whole lots. */
+/** [O11] A buyer's filled lots less fees, in whole lots. */
 function endForExits(state: State, slot: number): void {
   const { orders, triggers } = state
   const filled = orders.filledLots(slot)
@@ -27,11 +27,13 @@ function endForExits(state: State, slot: number): void {
 }
 
 /**
- * Cancels a resting order: out of its queue, what it holds released.
+ *
+ * Cancels a resting order: removes it from its queue and releases its hold.
  *
  * | account | debit | credit |
  * | owner, frozen of the given asset | held | |
  * | owner, available of the given asset | | held |
+ *
  */
 export function cancelResting(state: State, slot: number, reason: OrderEnd): void {
   const { orders, ledger, journal } = state

@@ -1,9 +1,9 @@
-// Whether an order may show only so many of its lots at a time. Orders of every product ask here.
+// Whether an order may be an iceberg. Orders of every product are checked here.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { icebergSlicesMax } from '@ingot/contract/vocabulary'
 import type { TimeInForce } from '#engine/command.ts'
 
-/** What the answer hangs on. */
+/** The input of the check. */
 export type DisplayTerms = {
   readonly type: 'limit' | 'market'
   readonly timeInForce: TimeInForce
@@ -11,7 +11,7 @@ export type DisplayTerms = {
   readonly displayLots?: number
 }
 
-/** [O10] The fault of what an order shows; undefined when it shows all or may show so many. */
+/** [O10] The fault of `displayLots`; undefined when the order is fully shown or a valid iceberg. */
 export function displayFault(order: DisplayTerms): RejectCode | undefined {
   const { type, timeInForce, lots, displayLots } = order
   if (displayLots === undefined || displayLots === 0) return undefined
@@ -21,7 +21,7 @@ export function displayFault(order: DisplayTerms): RejectCode | undefined {
   return isPart && displayLots * icebergSlicesMax >= lots ? undefined : 'display_out_of_range'
 }
 
-/** What an iceberg that is amended shows of its rest; zero when it can show all of it. */
+/** An amended iceberg's shown lots; zero when it can show its whole remaining quantity. */
 export function displayOfRest(displayLots: number, restLots: number): number {
   return displayLots < restLots ? displayLots : 0
 }

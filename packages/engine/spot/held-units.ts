@@ -1,9 +1,9 @@
-// What a resting order holds of the asset that it gives.
+// The hold of a resting order in the asset that it gives.
 import type { State } from '#engine/state.ts'
 
 /**
- * The rest at its own price for a buy, the rest of the base for a sell. Both are exact products,
- * so what is held is never short and nothing is left over.
+ * The remaining quantity at its own price for a buy, the remaining base for a sell. Both are exact
+ * products, so a hold is never short and leaves no remainder.
  */
 export function heldUnits(state: State, slot: number): number {
   const { orders } = state

@@ -1,5 +1,5 @@
-// Orders that show only so many of their lots at a time, as tables and against what they must come
-// to; see play-table.ts for the language.
+// Orders that show only a slice of their lots, as tables and against their expected results; see
+// play-table.ts for the language.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'

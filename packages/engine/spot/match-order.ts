@@ -9,7 +9,9 @@ import type { Appetite, MatchEnd } from './next-fill.ts'
 import { settleTrade } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 
-/** An order at work: its slot, what it may do, and how it treats its owner's resting orders. */
+/**
+ * An order during matching: its slot, its limits, and its treatment of its owner's resting orders.
+ */
 export type Incoming = {
   readonly slot: number
   readonly appetite: Appetite
@@ -47,7 +49,7 @@ export function matchOrder(state: State, market: SpotMarket, incoming: Incoming)
     } else {
       side.reduce(maker, lots)
     }
-    assert(lots > 0 && lots <= offered, 'a fill takes no more than is offered')
+    assert(lots > 0 && lots <= offered, 'a fill takes at most the offered lots')
     settleTrade(state, market, { taker: slot, maker, lots })
     appetite.swallow(ticks, lots)
     market.trade(ticks, lots)

@@ -8,7 +8,7 @@ import type { SpotMarket } from './spot-market.ts'
 /** Why an order takes no more: it is filled, or one of the ways to end before that. */
 export type MatchEnd = 'filled' | 'book_end' | 'price' | 'self_trade' | 'rest_too_small'
 
-/** What an incoming order may still do; it shrinks as it fills. */
+/** The remaining limits of an incoming order; they shrink as it fills. */
 export class Appetite {
   readonly side: BookSide
   /** The worst price that it accepts: its own, or the band's edge for a market order. */
@@ -61,6 +61,6 @@ export class Appetite {
   swallow(ticks: number, lots: number): void {
     this.lots -= lots
     if (this.byAmount) this.units -= ticks * lots * this.unitsPerTickLot
-    assert(this.lots >= 0 && this.units >= 0, 'an order takes no more than it may')
+    assert(this.lots >= 0 && this.units >= 0, 'an order takes at most its limit')
   }
 }

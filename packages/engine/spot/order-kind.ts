@@ -9,7 +9,7 @@ export const timesInForce: readonly TimeInForce[] = ['GTC', 'IOC', 'FOK', 'POST_
 /** The bit of market orders. */
 export const marketKind = 4
 
-/** What a kind is made of; orders of every product carry it. */
+/** The parts of a kind; orders of every product have it. */
 export type KindWords = {
   readonly side: Side
   readonly type: 'limit' | 'market'

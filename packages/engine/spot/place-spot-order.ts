@@ -33,7 +33,7 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
   return accepted({ orderId: asOrderId(enterOrder(state, market, order)), count: 0 })
 }
 
-/** Whether the book allows what the order demands of it. */
+/** Whether the book allows the order's time in force. */
 function liquidityFault(
   state: State,
   market: SpotMarket,
@@ -48,7 +48,7 @@ function liquidityFault(
   return survey(state, market, order).lots === order.lots ? undefined : 'cannot_fill'
 }
 
-/** Whether the owner has what the order could come to give. */
+/** Whether the owner has the money for the order's possible payment. */
 function fundsFault(
   state: State,
   market: SpotMarket,
@@ -72,7 +72,7 @@ function needed(state: State, market: SpotMarket, order: PlaceSpotOrder): number
   return order.side === 'buy' ? walk.quoteUnits : market.baseUnits(walk.lots)
 }
 
-/** Matches an order that nothing forbids and settles its rest. Answers its id. */
+/** Matches a valid order and settles its rest. Returns its id. */
 function enterOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): number {
   const slot = writeOrder(state, market, order)
   const id = state.orders.id(slot)
@@ -83,7 +83,7 @@ function enterOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 /** An order and the slot that it has. */
 type Work = { readonly order: PlaceSpotOrder; readonly slot: number }
 
-/** Matches an order that has its slot and does not rest, and settles what is left of it. */
+/** Matches an order that has its slot and does not rest, and settles its remaining quantity. */
 export function workOrder(state: State, market: SpotMarket, work: Work): void {
   const { order, slot } = work
   const end = meetsNobody(market, order) ? 'price' : matchOrder(state, market, {
@@ -128,11 +128,13 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 }
 
 /**
- * What is left waits in the book, and what it could come to give is held.
+ *
+ * The remaining quantity rests in the book, and its possible payment is held.
  *
  * | account | debit | credit |
  * | owner, available of the given asset | held | |
  * | owner, frozen of the given asset | | held |
+ *
  */
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state

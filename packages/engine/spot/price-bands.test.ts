@@ -65,7 +65,7 @@ function wild(random: Random, price: number, bandPpm: number) {
   } as const
 }
 
-/** How far a trade lies on the side that is bad for who takes; what is good for him is free. */
+/** A trade's distance on the side that is bad for the taker; the good side is unlimited. */
 function beyond(from: number, takerSide: Side, priceTicks: number): number {
   return takerSide === 'buy' ? priceTicks - from : from - priceTicks
 }
@@ -112,7 +112,7 @@ test('[S9, S17] two accounts that push a price with all their orders move it slo
   let last = 7_338
   const pushedTo = (seconds: number): number => {
     const at = start + seconds * 1_000
-    // First what the exchange lets through of ten per cent, then of one tick, until it refuses.
+    // First the ten per cent that the exchange allows, then one tick at a time, until it refuses.
     for (let step = Math.floor(last / 10); step > 0; step = Math.floor(step / 2)) {
       while (deal(last + step, at)) last += step
     }

@@ -1,5 +1,5 @@
-// The record of traded seconds: what it averages, what it stores, and that an engine that starts
-// from its rows goes on with the same average and the same state hash.
+// The record of traded seconds: its average, its rows, and that an engine loaded from its rows
+// continues with the same average and the same state hash.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
@@ -47,7 +47,7 @@ test('[S17] after five minutes an old second no longer counts, and its slot is r
   window.begin(start + 300, 10)
   window.add(310, 1)
   expect(window.averageTicks(start + 301, 10)).toBe(11)
-  expect(() => window.begin(start + 300, 10)).toThrow('seconds come in their order')
+  expect(() => window.begin(start + 300, 10)).toThrow('seconds are sorted')
 })
 
 test('[S17] trades do not count within their own second, not even the first', () => {

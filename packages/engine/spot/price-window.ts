@@ -4,7 +4,7 @@
 import { assert } from '#engine/assert.ts'
 import { safeDivideDown } from '#formulas/whole-division.ts'
 
-/** The reference is the average over so many whole seconds. */
+/** The number of whole seconds that the reference averages. */
 const windowSeconds = 300
 
 /** A second in which a market traded. */
@@ -42,7 +42,7 @@ export class PriceWindow {
 
   /** Begins a second, which is later than all before it. */
   begin(second: number, beforeTicks: number): void {
-    assert(second > this.newest, 'seconds come in their order')
+    assert(second > this.newest, 'seconds are sorted')
     if (this.isOpenDirty) this.dirty.push(this.open)
     this.newest = second
     this.open = placeOf(second)
@@ -108,7 +108,7 @@ export class PriceWindow {
     return [...new Set([...this.dirty, this.open])]
   }
 
-  /** Forgets what has changed. */
+  /** Clears the changed marks. */
   forgetDirty(): void {
     this.dirty.length = 0
     this.isOpenDirty = false

@@ -1,5 +1,5 @@
-// Dust: whoever goes out and comes back at one price, in amounts as small and odd as they come, has
-// nothing more than before of anything, and what he lacks is the house's.
+// Dust: a round trip at one price, in the smallest and oddest amounts, never gains anything, and
+// its loss goes to the fee account.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder, Side } from '#engine/command.ts'
@@ -45,7 +45,7 @@ class Exchange {
     }
   }
 
-  /** What ann has of everything, the coins of all her wallets together. */
+  /** All coins of ann, of all her wallets together. */
   ofAnn(): readonly bigint[] {
     return [usdt, coin].map((asset) => (['spot', 'contract'] as const).reduce(
       (sum, wallet) => sum + (this.totals.get(`${ann} ${wallet} ${asset}`) ?? 0n), 0n,

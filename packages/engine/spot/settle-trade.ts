@@ -36,8 +36,8 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerCell = ledger.accounts.spot(orders.owner(maker), takerAsset)
   const takerCell = ledger.accounts.spot(orders.owner(taker), makerAsset)
   assert(lots > 0, 'a fill has lots')
-  assert(orders.owner(taker) !== orders.owner(maker), 'nobody trades with himself')
-  assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is no more than what it is on')
+  assert(orders.owner(taker) !== orders.owner(maker), 'a trade has two different users')
+  assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is at most the given amount')
   const tradeId = journal.nextTradeId()
 
   journal.beginPosting(tradeId)
@@ -47,8 +47,8 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const givenByMaker = ledger.payFrozen(orders.giveCell(maker), makerGives)
     + ledger.receive(takerCell, makerGives - takerFee, postingKind.trade)
     + ledger.receive(takerBuys ? baseFeeCell : quoteFeeCell, takerFee, postingKind.fee)
-  assert(givenByTaker === 0, 'what the taker gives sums to zero')
-  assert(givenByMaker === 0, 'what the maker gives sums to zero')
+  assert(givenByTaker === 0, 'the taker\'s given asset sums to zero')
+  assert(givenByMaker === 0, 'the maker\'s given asset sums to zero')
 
   orders.fill(taker, { lots, quoteUnits, feeUnits: takerFee })
   orders.fill(maker, { lots, quoteUnits, feeUnits: makerFee })

@@ -9,7 +9,7 @@ import { spotBand } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { PriceWindow } from './price-window.ts'
 
-/** The places of a market's assets in the ledger and the house's cells for its fees. */
+/** The places of a market's assets in the ledger and the house account's cells for its fees. */
 export type MarketAssets = {
   readonly base: number
   readonly quote: number
@@ -20,7 +20,7 @@ export type MarketAssets = {
 /** The second of the command at work, since 1970. */
 export type SecondClock = { readonly second: number }
 
-/** Where a market stands among the markets, what it trades, and who waits for its price. */
+/** A market's place among the markets, its assets, and the conditional orders on its price. */
 export type MarketSeat = {
   readonly place: number
   readonly clock: SecondClock
@@ -142,7 +142,7 @@ export class SpotMarket {
     return this.prices[place] ?? 0
   }
 
-  /** A function of its own, so that what runs several times an order stays small. */
+  /** A function of its own, so that a path used several times an order stays small. */
   private renewBand(): void {
     const { prices } = this
     const { second } = this.clock

@@ -1,5 +1,5 @@
-// Walks a book as an order would, without changing anything: what it would fill and what that
-// would cost. Needed where an order must be refused whole before its first fill.
+// Dry-run match: walks a book as an order would, without changing anything, and returns its fills
+// and their cost. Needed where an order must be refused whole before its first fill.
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
 import { Appetite } from './next-fill.ts'
@@ -7,7 +7,7 @@ import type { SpotMarket } from './spot-market.ts'
 
 export type Survey = { readonly lots: number; readonly quoteUnits: number }
 
-/** What the order would fill at once. */
+/** The immediate fills of an order. */
 export function survey(state: State, market: SpotMarket, order: PlaceSpotOrder): Survey {
   const { orders } = state
   const owner = state.ledger.accounts.owner(order.user)

@@ -26,7 +26,7 @@ export class AuditedAverage {
     this.bandPpm = BigInt(bandPpm)
   }
 
-  /** Counts a trade; answers whether its price lies in the band of its second. */
+  /** Counts a trade; returns whether its price is in the band of its second. */
   read({ at, priceTicks, lots }: TradeRow): boolean {
     const second = Math.floor(at / 1_000)
     const price = BigInt(priceTicks)
@@ -43,7 +43,7 @@ export class AuditedAverage {
     return away * 1_000_000n <= reference * this.bandPpm
   }
 
-  /** Whether a row of the engine says of a second what its trades say. */
+  /** Whether an engine's row of a second matches the trades of that second. */
   agrees({ second, place, lots, tickLots, beforeTicks }: PriceSecondRow): boolean {
     const own = this.seconds.find((each) => each.second === second)
     return own !== undefined && place === second % windowSeconds && own.lots === BigInt(lots)
@@ -59,7 +59,7 @@ export class AuditedAverage {
     return begun
   }
 
-  /** Of a second with a trade: what came before it, stretch by stretch. */
+  /** The seconds with a trade, each with the quiet stretch before it. */
   private reference(now: number): bigint {
     let [sum, from] = [0n, now - windowSeconds]
     for (const { second, lots, tickLots, before } of this.seconds) {

@@ -1,6 +1,6 @@
-// The auditors' own book of holds, rebuilt from hold rows and entries alone: what was settled is
-// what the entries of the hold took, nothing is settled or released twice, and what is left is
-// frozen. It shares no code with any engine.
+// The auditors' own book of holds, rebuilt from hold rows and entries alone: settled amounts equal
+// the hold's entries, nothing is settled or released twice, and the rest is frozen. It shares no
+// code with any engine.
 import type { EntryRow } from '#engine/effects.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
 
@@ -15,7 +15,7 @@ export function isOfHold({ kind }: Pick<EntryRow, 'kind'>): boolean {
 
 export class AuditedHolds {
   private readonly known = new Map<number, HoldRow>()
-  /** What entries took from each hold. */
+  /** The units that entries took from each hold. */
   private readonly settled = new Map<number, bigint>()
   private readonly fault: (text: string) => void
 
@@ -23,7 +23,7 @@ export class AuditedHolds {
     this.fault = fault
   }
 
-  /** Reads one batch: its entries, then what it says of holds. */
+  /** Reads one batch: its entries, then its hold rows. */
   read(entries: readonly EntryRow[], rows: readonly HoldRow[]): void {
     const told = new Set<number>()
     const changed = new Set<number>()
@@ -39,7 +39,7 @@ export class AuditedHolds {
     for (const id of changed) if (!told.has(id)) this.fault(`hold ${id} was settled untold`)
   }
 
-  /** Adds what the open holds freeze, by account. */
+  /** Adds the frozen money of the open holds, by account. */
   addTo(frozen: Map<string, bigint>): void {
     for (const row of this.known.values()) {
       const account = `${row.user}/${row.wallet}/${row.asset}`

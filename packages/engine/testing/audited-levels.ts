@@ -1,5 +1,5 @@
-// The auditor of the books: what a level's row says is shown there is the sum of what the orders
-// that rest there show by their own rows, and nobody's price crosses another's.
+// The auditor of the books: a level's row equals the sum of the shown lots of the orders resting
+// there, and the two sides do not cross.
 import type { IcebergRow, LevelRow } from '#engine/effects.ts'
 
 type Resting = {

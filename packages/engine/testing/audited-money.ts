@@ -1,5 +1,5 @@
-// The auditor's own ledger: totals by what the entries say, balances by what their rows say, and
-// what is frozen by what orders hold and positions keep. It reads rows and nothing else.
+// The auditor's own ledger: totals from the entries, balances from their rows, and frozen money
+// from orders and positions. It reads rows and nothing else.
 import type { BalanceRow, EntryRow } from '#engine/effects.ts'
 
 const outside = 1
@@ -22,7 +22,7 @@ export class AuditedMoney {
     return this.told.size
   }
 
-  /** What the entries of an owner sum to, over all assets of the contract wallet. */
+  /** The sum of an owner's entries, over all assets of the contract wallet. */
   totalOf(owner: number): bigint {
     let sum = 0n
     for (const [account, total] of this.totals) {
@@ -31,12 +31,12 @@ export class AuditedMoney {
     return sum
   }
 
-  /** What an order holds or a position keeps has changed by this much. */
+  /** An order's hold or a position's margin has changed by this amount. */
   freeze(account: string, units: bigint): void {
     this.frozen.set(account, (this.frozen.get(account) ?? 0n) + units)
   }
 
-  /** Postings come in line and sum to zero by asset; answers their lines. */
+  /** Postings come in sequence and sum to zero by asset; returns their lines. */
   readEntries(entries: readonly EntryRow[]): Map<number, EntryRow[]> {
     const postings = new Map<number, EntryRow[]>()
     for (const entry of entries) {
@@ -65,7 +65,7 @@ export class AuditedMoney {
     for (const row of rows) this.told.set(accountOf(row), row)
   }
 
-  /** Each account's row against its entries, and against what orders, positions and holds keep. */
+  /** Each account's row against its entries, and against orders, positions and holds. */
   checkBalances(setAside: ReadonlyMap<string, bigint>): void {
     const assets = new Map<string, bigint>()
     for (const account of new Set([...this.told.keys(), ...this.totals.keys()])) {

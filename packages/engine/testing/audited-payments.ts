@@ -1,5 +1,5 @@
-// The auditor of money that comes in or goes between wallets: what the entries moved is what the
-// command log asked for, one posting a command and in its order.
+// The auditor of deposits and transfers: the entries match the command log, one posting a command
+// and in its sequence.
 import type { EntryRow } from '#engine/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 
@@ -8,7 +8,7 @@ const insurance = 5
 
 type Line = readonly [owner: number, wallet: string, asset: number, units: bigint]
 
-/** Names what does not fit between the accepted commands of a batch and its postings. */
+/** Lists the differences between a batch's accepted commands and its postings. */
 export function paymentFaults(
   accepted: readonly AnyCommand[], postings: ReadonlyMap<number, readonly EntryRow[]>,
 ): string[] {
@@ -23,7 +23,7 @@ export function paymentFaults(
     text === moved[index] ? [] : [`asked ${text}, moved ${moved[index]}`])
 }
 
-/** What a command's posting must say; undefined for one that pays nobody by itself. */
+/** The expected posting of a command; undefined for a command without a payment of its own. */
 function linesOf(command: AnyCommand): Line[] | undefined {
   switch (command.kind) {
     case 'credit-deposit': {
@@ -42,7 +42,7 @@ function linesOf(command: AnyCommand): Line[] | undefined {
   }
 }
 
-/** Deposits, transfers, and what the insurance fund got from the world outside. */
+/** Deposits, transfers, and payments from the outside world to the insurance fund. */
 function isPayment(entries: readonly EntryRow[]): boolean {
   const kind = entries[0]?.kind
   return kind === 'deposit' || kind === 'transfer'

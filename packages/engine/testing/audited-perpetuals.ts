@@ -1,6 +1,6 @@
 // The auditor of the perpetual markets. From trades, entries, funding, receipts, orders and
-// positions it recomputes every hold, fee and profit with arithmetic of its own and names what does
-// not fit. It shares no code with any engine, nor with the formulas.
+// positions it recomputes every hold, fee and profit with arithmetic of its own and lists the
+// differences. It shares no code with any engine, nor with the formulas.
 import type { EntryRow } from '#engine/effects.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type {
@@ -52,7 +52,7 @@ export class AuditedPerpetuals {
     }
   }
 
-  /** Checks a trade by itself and answers what it settles with clearing. */
+  /** Checks a trade by itself and returns its settlement with clearing. */
   private readTrade(trade: PerpetualTradeRow): bigint {
     this.count(`trade ${trade.kind}`)
     const name = `trade ${trade.tradeId}`
@@ -112,7 +112,7 @@ export class AuditedPerpetuals {
     const unit = this.markets.get(row.market)?.quoteUnitsPerTickLot ?? 0n
     const value = BigInt(row.markTicks) * BigInt(row.lots) * unit
     const exact = value * BigInt(row.rateE8) * (row.side === 'long' ? -1n : 1n)
-    // Who pays pays less than a unit more than exact; who receives gets no more than exact.
+    // A payment is less than a unit above exact; a receipt is never above exact.
     const isRight = exact >= 0n ? row.units >= 0n && row.units * 100_000_000n <= exact
       : row.units <= 0n && row.units * 100_000_000n > exact - 100_000_000n
     if (!isRight) this.fault(`funding ${row.stamp} of ${row.user} is wrong`)
@@ -142,7 +142,7 @@ export class AuditedPerpetuals {
     }
   }
 
-  /** A unit is liquidated only at or under its maintenance margin, reckoned once more. */
+  /** A unit is liquidated only at or below its maintenance margin, computed here again. */
   private readReceipt(row: LiquidationRow): void {
     this.count(`receipt ${row.marginMode} ${row.step}`)
     if (row.lotsByAdl > 0 && row.lotsByBook > 0) this.count('receipt by book and adl')
@@ -194,7 +194,9 @@ export class AuditedPerpetuals {
     if (order.reduceOnly && opening !== 0n) this.fault(`${name} only reduces and opens ${opening}`)
   }
 
-  /** Longs are shorts, clearing is what they cost apart, closing orders close what there is. */
+  /**
+   * Longs equal shorts, clearing is the difference of their costs, and closing orders are covered.
+   */
   checkLaws(): void {
     const lots = new Map<string, bigint>()
     const costs = new Map<string, bigint>()

@@ -1,5 +1,5 @@
-// The auditor's own book of positions, rebuilt from trades, funding and choices alone. Its
-// arithmetic is its own: costs, removed costs and profits are reckoned here once more.
+// The auditor's own book of positions, rebuilt from trades, funding and settings alone. Costs,
+// removed costs and profits are computed here again.
 import type {
   FundingPaymentRow, PerpetualOrderRow, PerpetualTradeRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
@@ -11,7 +11,7 @@ export type AuditedPosition = {
   cost: bigint
   realized: bigint
   funding: bigint
-  /** What the last row said of it. */
+  /** The position's last row. */
   margin: bigint
 }
 
@@ -39,8 +39,8 @@ export class AuditedPositions {
   }
 
   /**
-   * One side of a trade; without an order it closes. Answers what its profit against clearing is:
-   * for a user's own fill what he realised, for a taken-over position what the fund settles.
+   * One side of a trade; without an order it closes. Returns its profit against clearing: for a
+   * user's own fill the realised profit, for a taken-over position the fund's settlement.
    */
   trade(
     trade: PerpetualTradeRow, isTaker: boolean, terms: AuditedTerms | undefined,
@@ -71,7 +71,7 @@ export class AuditedPositions {
     position.funding += row.units
   }
 
-  /** The row against what was rebuilt; answers how much more margin it keeps. */
+  /** The row against the rebuilt position; returns the change of its margin. */
   read(row: PositionRow): bigint {
     const position = this.at(row.user, row.market, row.side)
     const name = `position ${row.user} ${row.market} ${row.side}`

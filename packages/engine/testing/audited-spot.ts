@@ -1,5 +1,5 @@
 // The auditor of the spot markets: from trades, entries and orders it recomputes every fee and hold
-// with arithmetic of its own and names what does not fit.
+// with arithmetic of its own and lists the differences.
 import type { ListSpotMarket } from '#engine/command.ts'
 import type { EntryRow, OrderRow, PriceSecondRow, TradeRow } from '#engine/effects.ts'
 import { AuditedAverage } from './audited-average.ts'
@@ -17,7 +17,7 @@ export class AuditedSpot {
   private readonly averages = new Map<number, AuditedAverage>()
   private readonly money: AuditedMoney
   private readonly fault: (text: string) => void
-  /** What the trades gave each order that is not finished. */
+  /** The amounts that trades gave each unfinished order. */
   private readonly fills = new Map<number, Fills>()
 
   constructor(
@@ -65,7 +65,7 @@ export class AuditedSpot {
     }
   }
 
-  /** The entries of a trade against what the trade's own row says. */
+  /** The entries of a trade against the trade's own row. */
   readPosting(posting: number, entries: readonly EntryRow[], trade: TradeRow): void {
     const rules = this.markets.get(trade.market)
     if (rules === undefined) return

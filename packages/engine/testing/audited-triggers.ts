@@ -11,7 +11,7 @@ type Price = {
   readonly at: number
 }
 
-/** What is known of an order that was placed, whatever its product. */
+/** The known facts of a placed order of any product. */
 type Placed = {
   readonly user: number
   readonly market: number
@@ -92,7 +92,7 @@ export class AuditedTriggers {
     if (!isEnded) this.fault(`trigger ${row.triggerId} left its other alive`)
   }
 
-  /** Whoever still waits was met by nothing that he could have seen. */
+  /** No visible price met an order that still waits. */
   private checkWaiting(row: TriggerRow, prices: readonly Price[]): void {
     // At its own moment a price may have come before it, or before a trailing stop followed on,
     // or an order's exit was let go.

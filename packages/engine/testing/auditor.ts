@@ -1,6 +1,6 @@
 // The independent auditor. It reads nothing but rows: listings, trades, entries, orders, positions,
 // triggers, levels and balances. From these it recomputes everything with arithmetic of its own and
-// names what does not fit. It shares no code with any engine, nor with the formulas.
+// lists the differences. It shares no code with any engine, nor with the formulas.
 import type { ListSpotMarket } from '#engine/command.ts'
 import type { BatchEffects, EntryRow } from '#engine/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
@@ -72,7 +72,7 @@ export class Auditor {
     if (this.batches % batchesPerCheck === 0) this.checkWhole()
   }
 
-  /** Checks the whole and says what was found. */
+  /** Checks everything and returns the findings. */
   verdict(): Verdict {
     this.checkWhole()
     const counts = new Map(this.perpetuals.counts)
@@ -103,7 +103,7 @@ export class Auditor {
     }
   }
 
-  /** Compares the postings of spot trades with their trades; answers the lines of others. */
+  /** Compares the postings of spot trades with their trades; returns the lines of the others. */
   private readPostings(
     { trades }: BatchEffects, postings: ReadonlyMap<number, EntryRow[]>,
   ): EntryRow[] {

@@ -1,5 +1,5 @@
-// The book alone: orders match by price and time, and nobody is asked who he is. It is for
-// measuring what the book costs; it must never stand in for the engine.
+// The book alone: orders match by price and time, and owners are ignored. It measures the cost of
+// the book; it must never replace the engine.
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool, sellKind } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
@@ -11,7 +11,10 @@ export class BareBook {
   private readonly asks = new BookSide('sell', this.orders)
   private count = 0
 
-  /** Matches an order; what is left of a limit order rests. Orders are numbered from one on. */
+  /**
+   * Matches an order; the remaining quantity of a limit order rests. Orders are numbered from one
+   * on.
+   */
   place(order: PlaceSpotOrder): void {
     this.count += 1
     const left = this.match(order)
@@ -37,7 +40,7 @@ export class BareBook {
   cancel(id: number): void {
     const { orders } = this
     const slot = orders.find(id)
-    assert(slot !== 0, 'only a resting order is taken back')
+    assert(slot !== 0, 'only a resting order is removed')
     const side = orders.isBuy(slot) ? this.bids : this.asks
     side.remove(slot)
     this.forget(slot)
@@ -60,7 +63,7 @@ export class BareBook {
     })
   }
 
-  /** Fills an order as far as it goes; answers the lots that are left. */
+  /** Fills an order as far as possible; returns the remaining lots. */
   private match(order: PlaceSpotOrder): number {
     const { orders } = this
     const isBuy = order.side === 'buy'

@@ -1,5 +1,5 @@
-// Holds what two engines drained side by side. History must agree line by line and in order; of
-// state rows only those count that changed, for telling of an unchanged row is no difference.
+// Compares the drains of two engines. History must agree line by line and in sequence; of state
+// rows only changed ones count, because a repeated unchanged row is no difference.
 import type { BatchEffects, EntryRow, LevelRow } from '#engine/effects.ts'
 
 type Row = object
@@ -24,11 +24,11 @@ export class EffectsComparison {
 class KnownRows {
   private readonly known = new Map<string, Row>()
 
-  /** The state rows that differ from what was told of them before, by name. */
+  /** The state rows that differ from their last known version, by name. */
   changed(effects: BatchEffects): Map<string, Row> {
     const rows = new Map<string, Row>()
     const tell = (name: string, row: Row) => {
-      if (rows.has(name)) throw new Error(`${name} is told of twice in one batch`)
+      if (rows.has(name)) throw new Error(`${name} appears twice in one batch`)
       const before = this.known.get(name)
       if (before !== undefined && rowDifference(before, row) === undefined) return
       rows.set(name, row)
@@ -86,7 +86,7 @@ export function rowDifference(left: Row, right: Row): string | undefined {
   return undefined
 }
 
-/** What a person reads of a value; a record field by field. */
+/** A value as readable text; a record field by field. */
 function textOf(value: unknown): string {
   if (!isRecord(value)) return Object.is(value, -0) ? '-0' : String(value)
   return Object.entries(value).map(([name, field]) => `${name} ${textOf(field)}`).join(', ')

@@ -15,11 +15,11 @@ import { WaitingWorkload } from './waiting-workload.ts'
 import { Workload, type WorkloadMix, workloadMarkets } from './workload.ts'
 
 /**
- * Calm: mostly trading. Storm: prices that fall apart and an empty fund. Hostile: wild fields and
- * words. Crowd: so many orders wait at a few prices, and so many countdowns run, that one command
- * cannot end them all. Hoard: some fill their lists up to the bounds of one account.
+ * Calm: mostly trading. Storm: diverging prices and an empty fund. Hostile: invalid fields and
+ * words. Backlog: more orders wait at a few prices, and more countdowns run, than one command can
+ * end. Hoard: some users fill their lists up to the limits of one account.
  */
-export const exchangeMoods = ['calm', 'storm', 'hostile', 'crowd', 'hoard'] as const
+export const exchangeMoods = ['calm', 'storm', 'hostile', 'backlog', 'hoard'] as const
 export type ExchangeMood = (typeof exchangeMoods)[number]
 
 type Mixture = {
@@ -35,13 +35,13 @@ const mixtures: Readonly<Record<ExchangeMood, Mixture>> = {
   calm: { spot: 'retail', perpetual: 'calm', users: 40, waiting: 30, wild: 2 },
   storm: { spot: 'maker', perpetual: 'storm', users: 40, waiting: 25, wild: 2 },
   hostile: { spot: 'hostile', perpetual: 'calm', users: 40, waiting: 35, wild: 40 },
-  crowd: { spot: 'retail', perpetual: 'storm', users: 100, waiting: 80, wild: 1 },
+  backlog: { spot: 'retail', perpetual: 'storm', users: 100, waiting: 80, wild: 1 },
   hoard: { spot: 'maker', perpetual: 'calm', users: 40, waiting: 40, wild: 1 },
 }
 
 const usdt = asAssetId(1)
-const crowdedMarket = 12
-/** One of so many users is a whale. */
+const backlogMarket = 12
+/** One of this many users is a whale. */
 const whaleEvery = 13
 
 export class ExchangeWorkload {
@@ -69,7 +69,7 @@ export class ExchangeWorkload {
     })
     this.waiting = new WaitingWorkload({
       random: this.random,
-      isCrowded: mood === 'crowd',
+      isBacklog: mood === 'backlog',
       order: () => this.order(),
       ticksOf: (order) => this.ticksOf(order),
       isResting: (orderId) => this.isResting(orderId),
@@ -86,7 +86,7 @@ export class ExchangeWorkload {
     ]
     for (let count = 0; count < this.mixture.users; count += 1) {
       const user = asUserId(1_000 + count)
-      // Some are so rich that what they have, and what they set aside, is beyond a double.
+      // Some users' balances and holds are beyond a double.
       const wealth = count % whaleEvery === whaleEvery - 1 ? 1_000_000n : 1n
       const units = BigInt(this.random.between(1, 200)) * 1_000_000_000n * wealth
       commands.push(
@@ -110,7 +110,7 @@ export class ExchangeWorkload {
     return { command, at: isApart ? Math.max(at, before + 1) : at }
   }
 
-  /** Tells what came of the last command, and which orders rest. */
+  /** Receives the last command's result, and the resting orders. */
   hear(outcome: Outcome<Applied>, isResting: (orderId: number) => boolean): void {
     this.drawer?.hear(outcome)
     if (this.last !== undefined) this.waiting.hear(this.last, outcome)
@@ -162,11 +162,11 @@ export class ExchangeWorkload {
     return { ...command, exits: drawExits(random, command, this.ticksOf(command)) }
   }
 
-  /** An order that is to wait; in a crowd most of them for the same market. */
+  /** A conditional order; in a backlog most of them are on the same market. */
   private order(): TriggeredOrder {
     const drawn = this.random.chance(50) ? this.spot.order() : this.perpetual.order()
     const order = this.hidden(drawn)
-    const isElsewhere = this.mood === 'crowd' && order.market !== crowdedMarket
+    const isElsewhere = this.mood === 'backlog' && order.market !== backlogMarket
     return isElsewhere && this.random.chance(90) ? this.order() : order
   }
 

@@ -5,7 +5,7 @@ import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
 import type { TriggeredOrder } from '#engine/trigger-command.ts'
 import type { Random } from './random.ts'
 
-/** Exits for what an order buys or sells about a price. */
+/** Exits for an order that buys or sells near a price. */
 export function drawExits(random: Random, order: TriggeredOrder, ticks: number): ExitPair {
   const isPerpetual = order.kind === 'place-perpetual-order'
   const leg = (isAbove: boolean): ExitTerms => {

@@ -1,4 +1,4 @@
-// How a line of a test table fails: it says what the table expects and what there is instead.
+// The failure of a line of a test table: it shows the expected and the actual value.
 
 export function expectSame(actual: string, expected: string): void {
   if (actual !== expected) throw new Error(`expected "${expected}", got "${actual}"`)

@@ -1,6 +1,6 @@
-// A seeded stream of commands about funds, to be mixed with trading: holds that are settled and
-// released in parts, payments from and to the house, conversions, and what an attacker would send.
-// It hears what came of its commands, so that most settlements aim at holds that exist.
+// A seeded stream of funds commands, to be mixed with trading: holds that are settled and released
+// in parts, payments between users and house accounts, conversions, and hostile commands. It
+// receives the results of its commands, so that most settlements name existing holds.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { type AssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/command.ts'
@@ -16,7 +16,7 @@ export type FundsWorkloadOptions = {
   /** Their first number; 1,000 unless it is said. */
   readonly firstUser?: number
   readonly assets: readonly [AssetId, ...AssetId[]]
-  /** What a typical amount is a few of. */
+  /** A typical amount is a small multiple of this. */
   readonly unit: bigint
 }
 
@@ -71,7 +71,7 @@ export class FundsWorkload {
     return this.last
   }
 
-  /** Tells what came of a command, the last one unless it is said. */
+  /** Receives the result of a command, by default the last one. */
   hear(outcome: Outcome<Applied>, command = this.last): void {
     if (!outcome.ok || command?.kind !== 'hold-funds') return
     const { user, units, purpose } = command
@@ -115,7 +115,7 @@ export class FundsWorkload {
     return { kind: 'release-funds', ...part }
   }
 
-  /** Of a hold all, a part, or more than there may be; now and then of somebody else's. */
+  /** All of a hold, a part, or too much; sometimes another user's hold. */
   private part() {
     const { random } = this
     const none: Held = { holdId: 1, user: this.firstUser, units: 1n, purpose: 'withdrawal' }

@@ -1,5 +1,5 @@
-// What somebody sends who fills his lists: small orders that rest far from the price and triggers
-// that no price comes to, until the bounds of one account are reached.
+// The commands of a user that fills the lists of one account: small orders that rest far from the
+// price and triggers that no price reaches, until the limits are reached.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/command.ts'
 import type { AnyCommand } from '#engine/engine.ts'
@@ -27,7 +27,7 @@ export function hoardCommand(
   }
 }
 
-/** Somebody rich takes what he can get, so that the band is where he stops. */
+/** A rich user takes the whole book, so that only the band stops the order. */
 function sweep(random: Random): TriggeredOrder {
   return {
     kind: 'place-spot-order', user: asUserId(1_000), market: asMarketId(2),

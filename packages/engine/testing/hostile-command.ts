@@ -1,5 +1,5 @@
-// What an attacker sends: fields of the right name with wrong contents. The types are left on
-// purpose here, because a command from a damaged log or a faulty edge would leave them too.
+// Hostile commands: fields of the right name with wrong contents. They break the types on purpose,
+// because a command from a damaged log or a faulty edge would break them too.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Command, PlaceSpotOrder } from '#engine/command.ts'
 import type { Random } from './random.ts'

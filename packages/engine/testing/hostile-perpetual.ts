@@ -1,5 +1,5 @@
-// What an attacker sends to the perpetual markets: fields of the right name with wrong contents.
-// The types are left on purpose, as in hostile-command.ts.
+// Hostile commands for the perpetual markets: fields of the right name with wrong contents. They
+// break the types on purpose, as in hostile-command.ts.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { EngineCommand } from '#engine/command.ts'
 import type { ListPerpetualMarket, PlacePerpetualOrder } from '#engine/perpetual-command.ts'

@@ -1,5 +1,5 @@
-// What an attacker sends about orders that wait, rest or count down: a command with one field
-// somewhere in it gone wild. The types are left on purpose, as in hostile-command.ts.
+// Hostile commands for conditional orders, amendments and countdowns: one field of the command is
+// invalid. They break the types on purpose, as in hostile-command.ts.
 import type { AnyCommand } from '#engine/engine.ts'
 import type { Random } from './random.ts'
 

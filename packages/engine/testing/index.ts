@@ -1,4 +1,4 @@
-// The door of the engine's testing: what other rooms' tests and tools may use.
+// The public entry point of the engine's testing, for the tests and tools of other modules.
 export { BareBook } from './bare-book.ts'
 export { Auditor, type Verdict } from './auditor.ts'
 export { FundsWorkload } from './funds-workload.ts'

@@ -1,5 +1,5 @@
-// Every sequence of acts up to a length, over two users, two prices and two sizes, through the
-// engine and its naive twin: what random streams may miss at a small scale is met here for certain.
+// Every sequence of commands up to a length, over two users, two prices and two sizes, through the
+// engine and its naive twin: small cases that random streams may miss.
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
 import type { Command, Side } from '#engine/command.ts'
@@ -22,7 +22,7 @@ const [market] = workloadMarkets
 const users = [1_000, 1_001]
 const at = 1_700_000_000_000
 const differencesMax = 20
-/** Both engines start anew now and then, since they keep no less for what has ended. */
+/** Both engines are replaced now and then, because their ended orders take memory. */
 const pairSequencesMax = 5_000
 
 const orders: readonly Act[] = users.flatMap((user) => (['buy', 'sell'] as const).flatMap((side) =>
@@ -105,9 +105,9 @@ class Pair {
 
 function commandOf(act: Act, ids: readonly number[], sequence: readonly Act[]): Command {
   if ('cancels' in act) {
-    const aim = must(sequence[act.cancels], 'a cancel aims at an act before it')
+    const aim = must(sequence[act.cancels], 'a cancel names an earlier order')
     const user = 'user' in aim ? aim.user : 0
-    const orderId = must(ids[act.cancels], 'a cancel aims at an order that was placed')
+    const orderId = must(ids[act.cancels], 'a cancel names a placed order')
     return { kind: 'cancel-spot-order', user: asUserId(user), orderId: asOrderId(orderId) }
   }
   const listing = must(market, 'the workload has a market')

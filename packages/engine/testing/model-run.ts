@@ -1,4 +1,4 @@
-// Plays every sequence of acts up to a length through both engines and prints what differed:
+// Runs every sequence of commands up to a length through both engines and prints the differences:
 // node packages/engine/testing/model-run.ts [length, 5]
 import { checkAllSequences } from './model-check.ts'
 

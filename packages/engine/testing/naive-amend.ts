@@ -1,5 +1,5 @@
-// The naive twin's amendments of orders on perpetual markets: less of one where it stands, or what
-// is left of it planned as a new order, while the old one is put aside.
+// The naive twin's amendments of orders on perpetual markets: a smaller quantity in its place, or
+// the remaining quantity planned as a new order, while the old one is set aside.
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
@@ -27,14 +27,14 @@ export function amendNaively(
     replace(state, place, {
       ...order.command, priceTicks: price, lots: left,
       selfTradePrevention: command.selfTradePrevention,
-      // One that can show all of what is left is none.
+      // An order that can show its whole remaining quantity is not an iceberg.
       displayLots: display < left ? display : 0,
     })
   }
   return { orderId: command.orderId, count: 1 }
 }
 
-/** Lots that open go first, with what they hold; then lots that close. */
+/** Opening lots go first, with their hold; then closing lots. */
 function reduce(
   state: NaivePerpetualState, [order, market]: NaivePerpetualPlace, lots: bigint,
 ): void {
@@ -43,7 +43,7 @@ function reduce(
   state.freeze(order.user, market.asset, -opening * order.perLot)
   order.closing -= cut - opening
   order.lots = lots
-  // What it hides goes first.
+  // Hidden lots go first.
   order.shown = least(order.shown, restOf(order))
   order.updatedAt = state.at
   market.touchLevel(order)

@@ -107,7 +107,7 @@ type Change = {
   readonly isolated: boolean
 }
 
-/** Tries the change whole; what it breaks is put back as it was. */
+/** Tries the whole change; if it breaks a limit, everything is restored. */
 function change(
   state: NaivePerpetualState, to: Change, marginOf: (position: NaivePosition) => bigint,
 ): void {
@@ -131,7 +131,7 @@ function change(
     else state.choices.set(key, before)
     throw new Refused('margin_insufficient')
   }
-  // What is released comes first, so that one side may pay for the other.
+  // Releases come first, so that one side may pay for the other.
   const moves = pair.map((position, index) => ({ position, margin: margins[index] ?? 0n }))
   moves.sort((a, b) => Number(a.margin > a.position.margin) - Number(b.margin > b.position.margin))
   for (const { position, margin } of moves) setMargin(state, position, margin)
@@ -139,7 +139,7 @@ function change(
   state.touchedChoices.add(key)
 }
 
-/** Whether the pair, or the cross account, would stand at or under its maintenance margin. */
+/** Whether the pair, or the cross account, would be at or below its maintenance margin. */
 function breaks(state: NaivePerpetualState, user: number, market: NaivePerpetualMarket): boolean {
   const { asset } = market
   const pair = pairOf(state, user, market)

@@ -1,5 +1,4 @@
-// What an order shows of itself, by rule O10: whether it may show only so many of its lots, and how
-// many a slice of it has.
+// The shown part of an order, by rule O10: whether it may be an iceberg, and the size of a slice.
 import type { TimeInForce } from '#engine/command.ts'
 
 type Terms = {
@@ -9,7 +8,7 @@ type Terms = {
   readonly displayLots?: number
 }
 
-/** The fault of what an order is to show; undefined when it may. */
+/** The fault of `displayLots`; undefined when it is valid. */
 export function naiveDisplayFault(
   { type, timeInForce, lots, displayLots = 0 }: Terms,
 ): string | undefined {

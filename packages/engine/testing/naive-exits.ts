@@ -1,5 +1,5 @@
-// The naive twin's exits: take-profits and stop-losses that go with an order or a position. Rules
-// O11 and O12, to be read and believed; what waits for its price is kept by naive-triggers.ts.
+// The naive twin's exits: take-profits and stop-losses of an order or a position. Rules O11 and O12
+// in readable form; naive-triggers.ts keeps the waiting orders.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
@@ -20,7 +20,9 @@ type Parts = {
   readonly perpetuals: NaivePerpetuals
 }
 
-/** What exits go with: the side that is to be left, and the price that they must not have met. */
+/**
+ * The order or position of exits: the side to be closed, and the price that they must not have met.
+ */
 type Entry = {
   readonly user: number
   readonly buys: boolean
@@ -106,7 +108,9 @@ export class NaiveExits {
     }
   }
 
-  /** What a trigger order places when its turn comes: an exit no more than there is to close. */
+  /**
+   * The order that a due conditional order places: an exit's lots are limited to the closable ones.
+   */
   orderOf({ terms: { order }, closes }: NaiveTrigger): TriggeredOrder {
     if (!closes || order.kind !== 'place-perpetual-order') return order
     const { perpetuals } = this.parts
@@ -204,7 +208,7 @@ export class NaiveExits {
     this.endAll(exits, 'position_closed')
   }
 
-  /** Together: nobody goes on alone. */
+  /** Both together: neither continues alone. */
   private endAll(
     exits: readonly NaiveTrigger[], closeReason: 'order_cancelled' | 'position_closed',
   ): void {
@@ -221,7 +225,7 @@ export class NaiveExits {
   }
 }
 
-/** What an order's legs are to place: the other way round, all of it once it has ended. */
+/** The order of an order's legs: the opposite side, its whole quantity once it has ended. */
 function wayOut(command: TriggeredOrder): TriggeredOrder {
   const shared = {
     side: command.side === 'buy' ? 'sell' as const : 'buy' as const,

@@ -23,7 +23,7 @@ type NaiveHold = {
   updatedAt: number
 }
 
-/** What the funds know of the rest of the twin. */
+/** The parts of the twin that the funds use. */
 export type NaiveBank = {
   readonly ledger: NaiveLedger
   readonly assets: ReadonlySet<number>
@@ -78,7 +78,7 @@ export class NaiveFunds {
     }
   }
 
-  /** What is set aside on an account. */
+  /** The held amount of an account. */
   setAside({ owner, wallet, asset }: Account): bigint {
     return this.holds.filter(({ account }) => account.owner === owner
       && account.wallet === wallet && account.asset === asset)

@@ -1,5 +1,5 @@
-// Icebergs a second time, to be read and believed: one list of orders, searched whole for the best
-// one before every single fill. It knows no money; whoever asks sees to it that everybody can pay.
+// Icebergs in a second, readable implementation: one list of orders, searched completely for the
+// best one before every fill. It has no money; the caller ensures that every order can be paid.
 import type { PlaceSpotOrder, SelfTradePrevention, Side } from '#engine/command.ts'
 
 export type NaiveIceberg = {
@@ -18,7 +18,7 @@ type Incoming = Omit<NaiveIceberg, 'shown' | 'turn'>
 
 export class NaiveIcebergBook {
   orders: NaiveIceberg[] = []
-  /** The fills of the last order that came in: price, lots and who rested. */
+  /** The fills of the last incoming order: price, lots and the resting owner. */
   trades: string[] = []
   private turn = 0
 
@@ -63,7 +63,7 @@ export class NaiveIcebergBook {
     this.orders = this.orders.filter((each) => each.id !== id)
   }
 
-  /** What the book shows, as `side price lots`, in no order. */
+  /** The shown book, as `side price lots`, unsorted. */
   levels(): string[] {
     const levels = new Map<string, number>()
     for (const { side, price, shown } of this.orders) {

@@ -28,7 +28,7 @@ export class NaiveLedger {
     if (frozen < 0n || (available < 0n && !mayOwe.has(account.owner))) {
       throw new Error(`the naive ledger went negative at ${name}`)
     }
-    if (available > int64Max || available < -int64Max) throw new Error('the naive ledger overflew')
+    if (available > int64Max || available < -int64Max) throw new Error('naive ledger overflow')
     this.balances.set(name, { ...account, available, frozen })
     this.touched.add(name)
   }
@@ -47,7 +47,7 @@ export class NaiveLedger {
         ...stamp,
       })
     }
-    for (const sum of sums.values()) if (sum !== 0n) throw new Error('a naive posting is lopsided')
+    for (const sum of sums.values()) if (sum !== 0n) throw new Error('naive posting is unbalanced')
   }
 
   drainBalances(): BalanceRow[] {

@@ -1,5 +1,5 @@
-// The naive twin's liquidation: everybody is asked whether he is lost, and whoever is goes through
-// the steps in order: orders, hedges, tiers, and all that is left (in naive-take-over.ts).
+// The naive twin's liquidation: every account is checked, and each one below maintenance goes
+// through the steps in sequence: orders, hedges, tiers, and the whole rest (in naive-take-over.ts).
 import { netPairs } from './naive-netting.ts'
 import { cancelResting, closeToOwner } from './naive-perpetual-fill.ts'
 import { type NaivePerpetualMarket, openingOf } from './naive-perpetual-market.ts'
@@ -33,7 +33,7 @@ function nameOf({ user, asset, isolated }: NaiveUnit): string {
   return `${user} ${isolated.market.id} ${isolated.side}`
 }
 
-/** Rule R8: isolated longs, isolated shorts, then cross accounts by what they lack. */
+/** Rule R8: isolated longs, isolated shorts, then cross accounts by their deficit. */
 function lostUnits(state: NaivePerpetualState, market: NaivePerpetualMarket): NaiveUnit[] {
   const isKnown = (unit: NaiveUnit) => state.positionsOf(unit)
     .every((position) => !position.market.isHalted)

@@ -1,5 +1,5 @@
-// The naive twin's look at the outside prices and its funding stamps, as plain loops over all
-// positions. Whoever is lost is found by asking everybody.
+// The naive twin's mark updates and funding times, as plain loops over all positions. Accounts
+// below maintenance are found by checking every account.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { SettleFunding, UpdateMark } from '#engine/perpetual-command.ts'
@@ -137,7 +137,10 @@ function pay(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
   state.post(lines, 0)
 }
 
-/** What a payer has of what he owes; isolated from the margin, cross from available first. */
+/**
+ * The part of a payer's debt that can be paid; isolated from the margin, cross from available
+ * first.
+ */
 function take(
   state: NaivePerpetualState, position: NaivePosition, owes: bigint,
 ): { units: bigint; lines: Line[] } {

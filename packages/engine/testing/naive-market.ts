@@ -16,7 +16,7 @@ export type NaiveOrder = {
   price: bigint
   lots: bigint
   amount: bigint
-  /** What it shows at a time, zero for all; and what is left of the slice that it shows now. */
+  /** Its shown lots, zero for all; and the rest of the current slice. */
   readonly display: bigint
   shown: bigint
   filledLots: bigint
@@ -69,7 +69,7 @@ export class NaiveMarket {
     this.average = new NaiveAverage(rules.market, this.last)
   }
 
-  /** What the band is around. */
+  /** The centre of the band. */
   private get reference(): bigint {
     return this.average.at(this.now())
   }
@@ -87,7 +87,9 @@ export class NaiveMarket {
     return this.reference + this.reach > top ? top : this.reference + this.reach
   }
 
-  /** Whether an order may have this price: a fifth and five times it are enough for who rests. */
+  /**
+   * Whether an order may have this price: a resting one from a fifth to five times the reference.
+   */
   allows(side: 'buy' | 'sell', price: bigint): boolean {
     const { low, high, reference } = this
     if (price < 1n || price > 2n ** 40n) return false

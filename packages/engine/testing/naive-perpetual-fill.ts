@@ -1,5 +1,5 @@
-// The naive twin's fills: what a fill closes and opens for the owner of an order, whether he can
-// bear it, and its lines. Orders end here too.
+// The naive twin's fills: the lots that a fill closes and opens for the owner of an order, whether
+// the owner can bear it, and its lines. Orders end here too.
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type { PositionSide } from '#engine/perpetual-command.ts'
 import type { PerpetualCloseReason, PerpetualTradeRow } from '#engine/perpetual-effects.ts'
@@ -25,7 +25,7 @@ export type NaiveFill = {
   readonly openedMargin: bigint
   readonly closeFee: bigint
   readonly openFee: bigint
-  /** Of the order's closing lots, and what its other lots held. */
+  /** Of the order's closing lots, and the hold of its other lots. */
   readonly closing: bigint
   readonly freed: bigint
 }
@@ -38,7 +38,7 @@ export function openedSideOf(order: { readonly side: 'buy' | 'sell' }): Position
   return order.side === 'buy' ? 'long' : 'short'
 }
 
-/** What a fill would do; undefined when it would leave its owner short. */
+/** The effect of a fill; undefined when it would leave its owner in debt. */
 export function planFill(
   state: NaivePerpetualState,
   at: [NaivePerpetualOrder, NaivePerpetualMarket],
@@ -59,7 +59,7 @@ export function planFill(
   const initial = ceilDivide(openedCost, BigInt(leverage))
   const openFee = feeOn(openedCost, feePpm)
   const freed = (lots - closing) * order.perLot
-  // Isolated, what the lots lose to the mark at once is margin too, as far as it was held.
+  // Isolated, the lots' immediate loss to the mark is margin too, as far as it was held.
   const atMark = market.value(market.risk, openedLots)
   const loss = order.side === 'buy' ? openedCost - atMark : atMark - openedCost
   const opens = state.find(order.user, market, openedSideOf(order))
@@ -83,7 +83,7 @@ export function planFill(
   return lasts ? plan : undefined
 }
 
-/** Moves a planned fill into the account; answers the lines for its posting. */
+/** Applies a planned fill to the account; returns the lines for its posting. */
 export function takeFill(state: NaivePerpetualState, plan: NaiveFill): Line[] {
   const { order, market, closed, closes } = plan
   const { user } = order
@@ -127,7 +127,7 @@ export function closeToOwner(
   ]
 }
 
-/** What a resting order would do when it is met; it is cancelled when its owner cannot bear it. */
+/** The effect of meeting a resting order; it is cancelled when its owner cannot bear it. */
 export function planMaker(
   state: NaivePerpetualState,
   at: [NaivePerpetualOrder, NaivePerpetualMarket],
@@ -195,7 +195,7 @@ export function trimClosersOf(state: NaivePerpetualState, position: NaivePositio
   trimClosers(state, { order: { user: position.user, side }, market: position.market })
 }
 
-/** What differs between the kinds of trades. */
+/** The differences between the kinds of trades. */
 export type NaiveTrade = Pick<PerpetualTradeRow,
   'kind' | 'takerSide' | 'takerFeeUnits' | 'makerFeeUnits' | 'takerRealizedUnits'
   | 'makerRealizedUnits'> & {

@@ -19,14 +19,14 @@ export type NaivePerpetualOrder = {
   price: bigint
   lots: bigint
   leverage: number
-  /** What it shows at a time, zero for all; and what is left of the slice that it shows now. */
+  /** Its shown lots, zero for all; and the rest of the current slice. */
   readonly display: bigint
   shown: bigint
   filledLots: bigint
   filledUnits: bigint
   fee: bigint
   realized: bigint
-  /** Lots of the rest that only close, and what each of the others holds. */
+  /** Lots of the rest that only close, and the hold of each of the others. */
   closing: bigint
   perLot: bigint
   status: PerpetualOrderRow['status']

@@ -1,5 +1,5 @@
-// The naive twin's entry of perpetual orders: every check, one after the other as rule P1 has
-// them, then the fills one by one, and what becomes of the rest.
+// The naive twin's entry of perpetual orders: every check, in the sequence of rule P1, then the
+// fills one by one, and the handling of the rest.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
@@ -21,7 +21,7 @@ import { certainLots, surveyNaively } from './naive-survey.ts'
 
 const safeMax = 2n ** 53n - 1n
 
-/** An order with what it means for its owner as he stands. */
+/** An order with its meaning for its owner's current positions. */
 export type NaiveIntent = {
   readonly command: PlacePerpetualOrder
   readonly market: NaivePerpetualMarket
@@ -41,7 +41,7 @@ export function placeNaively(state: NaivePerpetualState, command: PlacePerpetual
   return { orderId: asOrderId(enter(state, plan)), count: 0 }
 }
 
-/** An order that nothing forbids, with what it comes to. */
+/** A valid order, with its plan. */
 export type NaivePerpetualPlan = { readonly intent: NaiveIntent; readonly terms: NaiveTerms }
 
 /** Every check of rule P1 but those of user and market. */
@@ -87,7 +87,7 @@ export function naivePerpetualFault(command: PlacePerpetualOrder): string | unde
   return lots > 2 ** 50 ? 'notional_too_large' : naiveDisplayFault(command)
 }
 
-/** How many lots one order of a price may have; what it holds is at most four times its value. */
+/** The maximum lots of one order at a price; its hold is at most four times its value. */
 export function largestOrder(market: NaivePerpetualMarket, price: bigint): bigint {
   return least(2n ** 50n, safeMax / (4n * market.value(most(price, market.high), 1n)))
 }
@@ -161,7 +161,7 @@ function refuseByBook(state: NaivePerpetualState, intent: NaiveIntent): void {
 
 type NaiveTerms = { limit: bigint; high: bigint; heldLots: bigint; perLot: bigint }
 
-/** How far the order goes, and what it holds while it works. */
+/** The range of the order's matching, and its hold during it. */
 function termsOf(state: NaivePerpetualState, intent: NaiveIntent): NaiveTerms {
   const { command, market, opening, closing } = intent
   const isBuy = command.side === 'buy'
@@ -225,7 +225,7 @@ function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {
   return orderId
 }
 
-/** Holds for an order that does not rest, fills it, and settles what is left. */
+/** Holds for an order that does not rest, fills it, and settles the rest. */
 export function work(
   state: NaivePerpetualState, order: NaivePerpetualOrder, { intent, terms }: NaivePerpetualPlan,
 ): void {
@@ -244,7 +244,7 @@ export function work(
   state.tellEnd(order)
 }
 
-/** It rests at its own price, and holds for each lot what that asks. */
+/** It rests at its own price, with the hold that each lot needs. */
 function rest(
   state: NaivePerpetualState, order: NaivePerpetualOrder, market: NaivePerpetualMarket,
 ): void {

@@ -1,5 +1,5 @@
-// What the naive twin knows of perpetual accounts: positions as plain records of bigints, choices
-// in maps, money in the naive ledger. Every sum is made anew whenever it is asked for.
+// The naive twin's state of perpetual accounts: positions as plain records of bigints, settings in
+// maps, money in the naive ledger. Every sum is computed on demand.
 import type { PositionMode, PositionSide } from '#engine/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualTradeRow,
@@ -23,7 +23,7 @@ export type NaivePosition = {
   updatedAt: number
 }
 
-/** What is liquidated as one: an isolated position, or a user's cross positions in one asset. */
+/** A unit of liquidation: an isolated position, or a user's cross positions in one asset. */
 export type NaiveUnit = {
   readonly user: number
   readonly asset: number
@@ -102,7 +102,7 @@ export class NaivePerpetualState {
       .sort(([a], [b]) => a.priority - b.priority)
   }
 
-  /** Exits may leave with what an order has filled. */
+  /** Exits may follow with the order's filled lots. */
   tellEnd({ orderId, filledLots }: NaivePerpetualOrder): void {
     const lots = filledLots === 0n ? undefined : filledLots
     this.shared.endings.push({ what: 'order', orderId, lots })
@@ -153,7 +153,7 @@ export class NaivePerpetualState {
     this.touchedPositions.set(`${position.user} ${position.market.id} ${position.side}`, position)
   }
 
-  /** What closing lots at a price takes out of a position and brings its owner. */
+  /** The amounts that closing lots at a price removes from a position and pays its owner. */
   closing(position: NaivePosition, lots: bigint, price: bigint): NaiveClose {
     const isAll = lots === position.lots
     const exact = position.cost * lots
@@ -208,7 +208,7 @@ export class NaivePerpetualState {
     return equity <= maintenance
   }
 
-  /** What may open positions or leave the wallet. */
+  /** The money that may open positions or leave the wallet. */
   free(user: number, asset: number): bigint {
     const pnl = this.crossPositions(user, asset)
       .reduce((sum, position) => sum + this.pnl(position), 0n)
@@ -261,7 +261,7 @@ export function signOf(side: PositionSide): bigint {
   return side === 'long' ? 1n : -1n
 }
 
-/** What a margin still has room for beside what opening takes. */
+/** A margin's remaining capacity above the requirement of opening. */
 export function marginRoom(margin: bigint): bigint {
   return most(0n, 2n ** 52n - margin)
 }

@@ -1,4 +1,4 @@
-// The naive twin's perpetual half: which loop answers which command, and what changed as rows.
+// The naive twin's perpetual half: the loop for each command, and the changes as rows.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/command.ts'
 import type { IcebergRow, PriorityRow } from '#engine/effects.ts'
@@ -55,7 +55,7 @@ export class NaivePerpetuals {
     }
   }
 
-  /** What icebergs that have changed show. */
+  /** The shown slices of changed icebergs. */
   icebergs(): IcebergRow[] {
     return [...this.state.touchedOrders.values()].map(([order]) => order)
       .filter(({ status, display }) => status === 'pending' && display > 0n)
@@ -112,7 +112,7 @@ export class NaivePerpetuals {
     return undefined
   }
 
-  /** Whether units may leave the contract wallet: losses stay, and so does what is maintained. */
+  /** Whether units may leave the contract wallet: losses and maintenance margins stay. */
   mayLeave(
     { user, asset, units }: { user: number; asset: number; units: bigint },
   ): boolean {
@@ -127,14 +127,14 @@ export class NaivePerpetuals {
     return place === undefined ? undefined : perpetualRowOf(...place)
   }
 
-  /** Places in time of what has changed, where they are not the ids. */
+  /** Time priorities of changed orders, where they are not the ids. */
   priorities(): PriorityRow[] {
     return [...this.state.touchedOrders.values()].map(([order]) => order)
       .filter(({ status, orderId, priority }) => status === 'pending' && priority !== orderId)
       .map(({ orderId, priority }) => ({ orderId: asOrderId(orderId), priority }))
   }
 
-  /** Clearing is what the open shorts cost less what the longs cost; what is frozen is held. */
+  /** Clearing is the cost of open shorts less that of open longs; frozen money equals the holds. */
   assertConserved(): void {
     const { state } = this
     for (const asset of state.shared.assets) {

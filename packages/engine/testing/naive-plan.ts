@@ -1,4 +1,4 @@
-// How far the naive twin's incoming order can go, and what it must hold before it starts.
+// The range of the naive twin's incoming order, and its hold before it starts.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import { sliceOf } from './naive-display.ts'
@@ -13,7 +13,7 @@ export class Refused {
   }
 }
 
-/** What an order would fill at once: lots and quote units. */
+/** The immediate fills of an order: lots and quote units. */
 type Plan = { lots: bigint; units: bigint }
 
 /** Fills a copy of the book, slice by slice, as the order itself would. */
@@ -69,7 +69,7 @@ export function refuseByBook(market: NaiveMarket, command: PlaceSpotOrder, plan:
   }
 }
 
-/** What is frozen before the first fill. */
+/** The frozen amount before the first fill. */
 export function holdOf(market: NaiveMarket, command: PlaceSpotOrder, plan: Plan): bigint {
   if (command.side === 'sell') {
     const lots = command.amountUnits > 0n ? plan.lots : BigInt(command.lots)

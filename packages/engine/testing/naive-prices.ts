@@ -76,7 +76,7 @@ export function fundingRate(terms: NaiveRateTerms): bigint {
   return within(rate, -BigInt(terms.capE8), BigInt(terms.capE8))
 }
 
-/** What a stamp adds to a position's balance, rounded down. */
+/** The change of a position's balance at a funding time, rounded down. */
 export function fundingOf(side: 'long' | 'short', value: bigint, rateE8: bigint): bigint {
   return floorDivide(side === 'long' ? -value * rateE8 : value * rateE8, e8)
 }

@@ -1,4 +1,4 @@
-// The naive twin's receipts of liquidations: what a step found, and what it did.
+// The naive twin's receipts of liquidations: the state before a step, and its effects.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { LiquidationRow } from '#engine/perpetual-effects.ts'
 import {
@@ -67,7 +67,7 @@ export function bankruptcyOf(
 ): bigint | undefined {
   const exposure = exposureOf(position)
   if (unit.isolated !== undefined) return bankruptcyPrice(exposure, position.margin)
-  // What it may still lose from the mark on: its share of the account's equity.
+  // Its possible further loss from the mark: its share of the account's equity.
   const { equity, maintenance } = state.standing(unit)
   const share = floorDivide(equity * state.maintenance(position), maintenance)
   const cost = position.market.value(position.market.risk, position.lots)

@@ -5,7 +5,7 @@ import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 /** By ascending cap. */
 export type NaiveTiers = ListPerpetualMarket['tiers']
 
-/** A position as the formulas see it; `perTick` is what one tick is worth to all its lots. */
+/** A position as the formulas use it; `perTick` is the value of one tick for all its lots. */
 export type NaiveExposure = {
   readonly side: 'long' | 'short'
   readonly cost: bigint
@@ -77,7 +77,9 @@ export function liquidationPrice(
   return lost
 }
 
-/** The price at which a stake beside the cost is just used up, rounded to where it still lasts. */
+/**
+ * The price at which a stake in addition to the cost is used up, rounded to where it still lasts.
+ */
 export function bankruptcyPrice(exposure: NaiveExposure, margin: bigint): bigint | undefined {
   const { side, cost, perTick } = exposure
   const price = side === 'long'
@@ -85,7 +87,7 @@ export function bankruptcyPrice(exposure: NaiveExposure, margin: bigint): bigint
   return price >= 1n && price <= ticksEnd ? price : undefined
 }
 
-/** Profit ÷ cost × effective leverage, of a loser ÷, as a fraction; what is below is above zero. */
+/** Profit ÷ cost × effective leverage, ÷ for a loss, a fraction over a positive number. */
 export function deleveragingScore(
   { side, cost, perTick }: NaiveExposure, margin: bigint, mark: bigint,
 ): readonly [numerator: bigint, denominator: bigint] {

@@ -1,4 +1,4 @@
-// What the parts of the naive twin know and count together.
+// The state that the parts of the naive twin share.
 import type { TriggeredOrder } from '#engine/trigger-command.ts'
 import type { Account, NaiveLedger } from './naive-ledger.ts'
 
@@ -30,9 +30,9 @@ export type NaiveShared = {
   readonly counts: { orders: number; trades: number }
   /** Prices that no waiting order has been held against yet. */
   prices: NaivePrice[]
-  /** What is set aside on an account for withdrawals and the like. */
+  /** The amount held on an account for withdrawals and other workflows. */
   readonly setAside: (account: Account) => bigint
-  /** What has ended and was not followed yet, in its order. */
+  /** The endings that are not processed yet, in sequence. */
   readonly endings: NaiveEnding[]
   /** Refuses an order for its exits; and lets them be attached to one that has its number. */
   readonly refuseExits: (command: TriggeredOrder) => void

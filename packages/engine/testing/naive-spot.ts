@@ -48,7 +48,7 @@ export class NaiveSpot {
     return { orderId: 0, count: 0 }
   }
 
-  /** What changed on the spot markets since the last time. */
+  /** The changes on the spot markets since the last drain. */
   drain(): Pick<
     BatchEffects,
     'orders' | 'trades' | 'markets' | 'priceSeconds' | 'levels' | 'priorities' | 'icebergs'
@@ -133,7 +133,7 @@ export class NaiveSpot {
         throw new Refused('notional_too_small')
       }
       order.lots = BigInt(lots)
-      // What it hides goes first.
+      // Hidden lots go first.
       const left = order.lots - order.filledLots
       if (left < order.shown) order.shown = left
       this.keepHeld(market, order, heldFor(market, order))
@@ -147,7 +147,7 @@ export class NaiveSpot {
       kind: 'place-spot-order', user: asUserId(user), market: market.rules.market, side, type,
       timeInForce, priceTicks: price, lots: left, amountUnits: 0n,
       selfTradePrevention: command.selfTradePrevention,
-      // One that can show all of what is left is none.
+      // An order that can show its whole remaining quantity is not an iceberg.
       displayLots: display < left ? display : 0,
     }
     const hold = this.holdOfAmended({ order, market }, { rest, lots })
@@ -161,7 +161,7 @@ export class NaiveSpot {
     return { orderId: command.orderId, count: 1 }
   }
 
-  /** What is left of an amended order is a new order that may spend what the old one held. */
+  /** The rest of an amended order is a new order that may spend the old one's hold. */
   private holdOfAmended(
     { order, market }: NaivePlace, to: { rest: PlaceSpotOrder; lots: number },
   ): bigint {
@@ -328,7 +328,7 @@ export class NaiveSpot {
     const end = isSpent ? undefined : stop
     const rests = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY'
     if (end === 'time_in_force' && rests) {
-      // Price improvement: what the fills did not need of the hold is free at once.
+      // Price improvement: the unused part of the hold is free at once.
       this.keepHeld(market, order, heldFor(market, order))
       order.shown = sliceOf(order.display, order.lots - order.filledLots)
       market.open.push(order)
@@ -341,7 +341,7 @@ export class NaiveSpot {
     this.tellEnd(market, order)
   }
 
-  /** Exits may leave with what it filled, a buy's fee less. */
+  /** Exits may follow with its filled lots, less a buy's fee. */
   private tellEnd({ rules }: NaiveMarket, { orderId, side, filledLots, fee }: NaiveOrder): void {
     const units = filledLots * rules.baseUnitsPerLot - (side === 'buy' ? fee : 0n)
     const lots = filledLots === 0n ? undefined : units / rules.baseUnitsPerLot
@@ -351,7 +351,7 @@ export class NaiveSpot {
   private keepHeld(market: NaiveMarket, order: NaiveOrder, held: bigint): void {
     const asset = order.side === 'buy' ? market.rules.quote : market.rules.base
     const released = order.held - held
-    if (released < 0n) throw new Error('a naive hold was short')
+    if (released < 0n) throw new Error('a naive hold was too small')
     if (released > 0n) {
       this.shared.ledger.move(spot(order.user, asset), { available: released, frozen: -released })
     }

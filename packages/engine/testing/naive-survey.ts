@@ -8,7 +8,7 @@ import {
   ceilDivide, feeOn, least, type NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
 
-/** What the order would fill at once when everybody can bear it, hidden slices included. */
+/** The immediate fills of an order if every owner can bear them, hidden slices included. */
 export function surveyNaively(
   { command, market }: NaiveIntent, limit: bigint,
 ): { lots: bigint; worst: bigint } {
@@ -34,9 +34,9 @@ export function surveyNaively(
 }
 
 /**
- * The lots that fill whatever happens on the way (rule P10): those at risk do not count. At every
- * price first what is shown, then what icebergs hide: all their further slices are on the way
- * before the first of them is asked.
+ * The lots that fill in every case (rule P10): those at risk do not count. At every price shown
+ * lots come first, then hidden ones: all their further slices count before the first of them is
+ * checked.
  */
 export function certainLots(state: NaivePerpetualState, intent: NaiveIntent): bigint {
   const { command, market, closing } = intent

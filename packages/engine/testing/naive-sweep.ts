@@ -1,5 +1,5 @@
-// The naive twin's sweep: lots of a position that is liquidated against the book, order by order.
-// What its owner gets of each fill is the caller's.
+// The naive twin's sweep: lots of a liquidated position against the book, order by order. The
+// caller decides the owner's result of each fill.
 import type { Line } from './naive-ledger.ts'
 import {
   bookTrade, cancelResting, finishMaker, planMaker, takeFill, trimClosersOf,

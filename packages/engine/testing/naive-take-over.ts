@@ -121,7 +121,7 @@ function takeStake(
   }
 }
 
-/** Rule R9: what is left, against the other side by rank; first as ranked, then ranked anew. */
+/** Rule R9: the rest against the other side by rank; first as ranked, then ranked again. */
 function deleverage(state: NaivePerpetualState, stake: Stake, ranks: Ranks): bigint {
   const { position } = stake
   if (position.lots === 0n) return 0n

@@ -81,7 +81,7 @@ export class NaiveTriggers {
     this.close(trigger, end)
   }
 
-  /** An attached one waits from now on; what its price has met already is due. */
+  /** An attached order waits from now on; if its price is already met, it is due. */
   release(trigger: NaiveTrigger, lots: number, ticks: number): void {
     trigger.status = 'waiting'
     trigger.terms = { ...trigger.terms, order: { ...trigger.terms.order, lots } }
@@ -97,7 +97,7 @@ export class NaiveTriggers {
     this.note(trigger)
   }
 
-  /** What is to be placed next. */
+  /** The next order to place. */
   nextDue(): NaiveTrigger | undefined {
     const due = this.open.filter(({ turn }) => turn > 0)
     return due.reduce<NaiveTrigger | undefined>((first, each) =>
@@ -105,8 +105,8 @@ export class NaiveTriggers {
   }
 
   /**
-   * Holds every price since the last time against what waits for it. Of several prices that are
-   * watched, the one that first met something is worked off first.
+   * Compares every price since the last call with the waiting orders. Of several watched prices,
+   * the one that first met an order is processed first.
    */
   look(): void {
     const { prices } = this.shared

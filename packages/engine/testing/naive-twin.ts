@@ -71,7 +71,7 @@ export class NaiveTwin implements NaiveEngine {
   drain(): BatchEffects {
     const { ledger } = this.shared
     const spotRows = this.spot.drain()
-    // Asked before the perpetual half forgets what has changed.
+    // Read before the perpetual half clears its changes.
     const priorities = [...spotRows.priorities, ...this.perpetuals.priorities()]
     const icebergs = [...spotRows.icebergs, ...this.perpetuals.icebergs()]
     const effects: BatchEffects = {
@@ -110,7 +110,7 @@ export class NaiveTwin implements NaiveEngine {
     for (const { asset, available, frozen } of this.shared.ledger.balances.values()) {
       sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
     }
-    for (const sum of sums.values()) if (sum !== 0n) throw new Error('the naive money leaks')
+    for (const sum of sums.values()) if (sum !== 0n) throw new Error('naive ledger is unbalanced')
     this.perpetuals.assertConserved()
   }
 
@@ -289,7 +289,7 @@ export class NaiveTwin implements NaiveEngine {
     this.touchedDeadlines.add(user)
   }
 
-  /** Rules O2, O5, O6: places what was met, one after the other, and looks again after each. */
+  /** Rules O2, O5, O6: places the met orders one after another, and looks again after each. */
   private fire(): void {
     for (let count = 0; count < firesPerCommandMax; count += 1) {
       this.triggers.look()

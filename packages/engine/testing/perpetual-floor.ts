@@ -1,5 +1,5 @@
-// A floor for tests of the perpetual markets: a state with USDT and contracts on it, users with
-// money in their contract wallets, and the laws of money and of liquidation to hold it against.
+// A set-up for tests of the perpetual markets: a state with USDT and contracts, users with money in
+// their contract wallets, and the invariants of money and liquidation to check it against.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
@@ -75,7 +75,7 @@ export type FloorOrder = {
 
 export class PerpetualFloor {
   readonly state = new State()
-  /** How many commands were refused, by what. */
+  /** The number of refused commands, by reject. */
   readonly refused = new Map<string, number>()
   at = 1_000_000
   private users = 0
@@ -85,7 +85,7 @@ export class PerpetualFloor {
     for (const listing of listings) this.must(this.apply(listing))
   }
 
-  /** Opens a user with so many units in the contract wallet. */
+  /** Opens a user with these units in the contract wallet. */
   user(units: bigint): number {
     const user = asUserId(1_000 + this.users)
     this.users += 1
@@ -175,7 +175,7 @@ export class PerpetualFloor {
     return this.state.perpetuals.positions.lots(this.slot(user, side, market))
   }
 
-  /** Available and frozen units of a user, or of the house, in the contract wallet. */
+  /** Available and frozen units of a user, or of a house account, in the contract wallet. */
   balance(owner: number): { readonly available: bigint; readonly frozen: bigint } {
     const { accounts } = this.state.ledger
     const cell = accounts.find(accounts.owner(owner), 'contract', 0)
@@ -206,7 +206,10 @@ export class PerpetualFloor {
     return this.units().filter((unit) => isLost(this.state, unit) && isMarked(this.state, unit))
   }
 
-  /** Money sums to zero, nobody is short, holds and margins are what is frozen, clearing fits. */
+  /**
+   * Money sums to zero, no balance is negative, frozen money equals holds and margins, clearing
+   * fits.
+   */
   assertLaws(): void {
     const { accounts, outside, clearing } = this.state.ledger
     const { positions, orders } = this.state.perpetuals
@@ -225,7 +228,7 @@ export class PerpetualFloor {
       assert(this.state.perpetuals.risk.heapOf(place, positions.sideOf(slot)).has(slot)
         === positions.lots(slot) > 0, 'every open position has a trigger and no other')
     }
-    for (const lots of open.values()) assert(lots === 0, 'longs are as many as shorts')
+    for (const lots of open.values()) assert(lots === 0, 'long and short lots are equal')
     for (let owner = 1; owner <= accounts.ownerCount; owner += 1) {
       const { pool } = orders
       for (let slot = pool.firstOf(owner); slot !== 0; slot = pool.nextOfOwner(slot)) {
@@ -236,10 +239,10 @@ export class PerpetualFloor {
       const available = accounts.money.get(accounts.availableAt(cell))
       const held = accounts.money.get(accounts.frozenAt(cell))
       sum += available + held
-      assert(held === (frozen.get(cell) ?? 0n), 'what is frozen is what is held and set aside')
+      assert(held === (frozen.get(cell) ?? 0n), 'frozen money equals the holds')
       const owner = accounts.ownerOf(cell)
       assert(available >= 0n || owner === outside || owner === clearing, 'nobody is short')
-      if (owner === clearing) assert(available === openCosts, 'clearing is what is open')
+      if (owner === clearing) assert(available === openCosts, 'clearing equals open costs')
     }
     assert(sum === 0n, 'money sums to zero')
   }

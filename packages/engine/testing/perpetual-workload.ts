@@ -1,6 +1,7 @@
-// A seeded stream of commands for perpetual markets: people who open and close with every kind of
+// A seeded stream of commands for perpetual markets: users that open and close with every kind of
 // order, change leverage and modes, move money, and an outside price that walks, jumps, goes stale
-// and contradicts itself. It hears what came of its commands, so that most of them can succeed.
+// and contradicts itself. It receives the results of its commands, so that most of them can
+// succeed.
 import type { AssetId, Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, SelfTradePrevention } from '#engine/command.ts'
@@ -41,7 +42,7 @@ export const perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMa
     symbol: 'ODDUSDT', quoteUnitsPerTickLot: 7n, notionalMinUnits: 0n,
     makerFeePpm: 0, takerFeePpm: 0, liquidationFeePpm: 0,
     bandPpm: 500_000, markBandPpm: 400_000, referenceTicks: 400, impactUnits: 1n,
-    // So dear that not everybody who owes can pay.
+    // So expensive that some debtors cannot pay.
     interestE8: 100_000_000, fundingClampE8: 100_000_000, fundingCapE8: 30_000_000,
     tiers: [tier(1_000n, 100_000, 7), tier(10_000_000n, 200_000, 3)],
   }),
@@ -57,7 +58,7 @@ export type PerpetualWorkloadOptions = {
   readonly users: number
 }
 
-/** By what a margin is moved: from single units to what no margin has room for. */
+/** The change of a margin: from single units to amounts beyond its bound. */
 const marginScales = [0n, 2n, 4n, 5n, 6n, 7n, 8n, 12n, 13n].map((power) => 10n ** power)
 
 export class PerpetualWorkload {
@@ -106,7 +107,7 @@ export class PerpetualWorkload {
     return this.last
   }
 
-  /** Tells what came of the last command. */
+  /** Receives the last command's result. */
   hear(outcome: Outcome<Applied>): void {
     if (!outcome.ok) return
     if (this.last?.kind === 'place-perpetual-order') {
@@ -176,7 +177,7 @@ export class PerpetualWorkload {
     return moved
   }
 
-  /** A price that is next to nothing, or many times what it was. */
+  /** A price near zero, or many times the previous one. */
   private fallen(place: number): number {
     const index = this.index[place] ?? 1
     const fallen = this.random.chance(50) ? Math.max(1, Math.floor(index / 3))
@@ -255,7 +256,7 @@ export class PerpetualWorkload {
     return this.index[place] ?? 1
   }
 
-  /** Some order, of anybody for any market. */
+  /** Some order, of any user for any market. */
   order(): PlacePerpetualOrder {
     const { random } = this
     const place = this.pickMarket()

@@ -1,19 +1,19 @@
-// The table language of tests about funds: one movement a line, and what came of it. Two assets,
-// USD and COIN, no markets. After every line the ledger's laws are checked.
+// The table language of tests of funds: one movement a line, with its result. Two assets, USD and
+// COIN, no markets. After every line the ledger's invariants are checked.
 //
-//   fund ann 1000 USD                              a deposit; naming somebody opens the account
+//   fund ann 1000 USD                              a deposit; a new name opens an account
 //   ann holds 400 USD for withdrawal = 1           the hold's id; `of contract` after the asset
 //   ann settles 1 by 300 fee 5 = ok                `fee 5` and `to bob` where they belong
 //   ann releases 1 by 100 = hold_exceeded
-//   ann gets 50 USD for prize = ok                 from the house; `from contract` for a rebate
-//   ann pays 50 USD for subscription = ok          to the house; `of contract` after the asset
+//   ann gets 50 USD for prize = ok                 house account pays; `from contract`: rebate
+//   ann pays 50 USD for subscription = ok          house account gets; `of contract` at the end
 //   ann shares 50 USD with bob = ok                `of contract` after the asset
 //   ann converts 100 USD into 10 COIN = ok
 //   ann moves 100 USD to contract = ok             between her own wallets
 //   outside gives 500 USD to desk = ok             house accounts; `of contract` after the asset
 //   lines withdrawal ann -300 outside 295 fee fee_revenue 5     the last command's entries
 //   ann has 505+495 USD                            available and frozen; `of contract` at the end
-//   hold 1 is open 100                             status and what is left
+//   hold 1 is open 100                             status and remaining units
 import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command, Wallet } from '#engine/command.ts'
@@ -32,7 +32,7 @@ const houseIds: ReadonlyMap<string, number> = new Map([
   ['outside', 1], ['fee_revenue', 2], ['desk', 6], ['escrow', 7], ['promotions', 8],
 ])
 
-/** What a table is played on. */
+/** The engines that a table runs on. */
 export type FundsEngine = Pick<NaiveTwin, 'apply' | 'drain' | 'assertConserved'>
 
 /** Plays a table; throws at the first line that does not come true. */

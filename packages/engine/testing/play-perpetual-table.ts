@@ -1,11 +1,11 @@
 // The table language of the perpetual tests: commands in, book, positions and money out. One market
 // settles in USD; a tick times a lot is 1 unit of USD. The reference price is 100, and the mark is
-// whatever the sources say.
+// that of the sources.
 //
 //   rules maker 100 taker 500 band 100000 min 0       before everything else, all optional
 //   fund ann 1000                                     units on the contract wallet
 //   insure 500                                        units for the insurance fund
-//   mark 105        mark halted                       one look at the sources
+//   mark 105        mark halted                       one mark update
 //   ann one_way = ok        ann hedge = ok            the position mode
 //   ann isolated = ok       ann cross = ok            the margin mode
 //   ann leverage 10 = ok
@@ -16,15 +16,15 @@
 //   ann cancels 1 = ok      ann cancels all = 2
 //   ann adds 10 to long = ok        ann takes 10 from long = ok
 //   ann moves 10 out = ok   ann moves 10 in = ok      between spot and contract wallet
-//   ann holds 10 = ok       ann releases 10 of 3 = ok contract money set aside, and back; hold 3
+//   ann holds 10 = ok       ann releases 10 of 3 = ok contract money held and released; hold 3
 //   ann pays 10 = ok        ann shares 10 with bob = ok      out of the contract wallet
-//   order 1 = cancelled reduce_only                   how an order stands
+//   order 1 = cancelled reduce_only                   an order's status
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
-//   ann when mark fall 95 sells 5 by market long = waiting       an order that waits for a price
+//   ann when mark fall 95 sells 5 by market long = waiting       a conditional order
 //   trigger 4 is triggered 7                          its status, and its order or its reason
 //   ann buys 5 at 99 long exits 110 m90 = pending     a take-profit and a stop-loss by mark
 //   ann exits long 0 110:109 - = waiting              for the whole position, one at a limit
-//   trigger 4 lots 5                                  what it is to close
+//   trigger 4 lots 5                                  the lots that it closes
 //   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
 //   trades 99x3 98x2        bids 99x2 98x5            as in play-table.ts
 //   ann has 505+495         fees, clearing, insurance have too
@@ -128,7 +128,7 @@ class Player {
     this.check()
   }
 
-  /** What holds after every line: the laws, and that a loaded engine is the same. */
+  /** The checks after every line: the invariants, and that a loaded engine is equal. */
   private check(): void {
     this.engine.assertConserved()
     expectSame(this.loaded().stateHash(), this.engine.stateHash())

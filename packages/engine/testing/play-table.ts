@@ -1,5 +1,5 @@
 // The table language of the engine's tests: orders in, book and ledger out. A table is a text of
-// lines; the first word names who acts or what is expected. One market trades COIN against USD;
+// lines; the first word names the user or the expectation. One market trades COIN against USD;
 // a lot is 10 units of COIN and a tick times a lot is 1 unit of USD. The listing's price is 100.
 //
 //   rules maker 1000 taker 2000 band 100000 min 0 reference 100      before all else, optional
@@ -13,12 +13,12 @@
 //   ann trails fall 5 from 110 sells 3 by market = waiting    also `10000ppm`; `from 0` is at once
 //   ann pairs rise 110 fall 90 sells 3 by market = waiting    take-profit and stop-loss
 //   ann buys 9 at 99 shows 3 exits 110 90 = pending    an iceberg with a take-profit and a stop
-//   trigger 4 lots 9          what an exit is to place
+//   trigger 4 lots 9          the lots that an exit places
 //   trigger 4 is triggered 7  a trigger order's status, and its order or its reason
 //   ann cancels trigger 4 = ok        ann cancels triggers = 2
 //   ann amends 1 to 3 at 99 = ok      an order's whole lots and its price
 //   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
-//   trades 99x3 98x2          what the last command traded, ticks x lots
+//   trades 99x3 98x2          the last command's trades, ticks x lots
 //   bids 99x2 98x5            the whole side, best first; `bids` alone is an empty side
 //   ann has 505+495 USD       available and frozen units
 import type { Outcome, UserId } from '@ingot/contract/vocabulary'

@@ -13,7 +13,7 @@ export type TwinRun = {
   readonly commands: number
   readonly accepted: number
   readonly coverage: TwinCoverage
-  /** What the first batch that differed differed in; none when the twins agree. */
+  /** The first batch with a difference; none when the twins agree. */
   readonly differences: readonly string[]
   readonly verdict: Verdict
   /** All commands so far, the opening included. */
@@ -67,7 +67,7 @@ export function runTwins(options: TwinRunOptions): TwinRun {
     closeBatch()
     let left = options.commands
     while (left > 0 && pair.differences.length === 0) {
-      const isAlone = random.chance(options.mood === 'crowd' ? 90 : 30)
+      const isAlone = random.chance(options.mood === 'backlog' ? 90 : 30)
       const size = Math.min(left, isAlone ? 1 : random.between(1, batchMax))
       for (let count = 0; count < size; count += 1) {
         workload.hear(apply(workload.next(at)), (id) => pair.isResting(id))
@@ -87,7 +87,7 @@ export function runTwins(options: TwinRunOptions): TwinRun {
   }
 }
 
-/** Plays a log again, a batch a command; what differed, or was thrown. */
+/** Replays a log, a batch a command; returns the difference or the thrown error. */
 export function replayTwins(log: readonly Logged[]): readonly string[] {
   const pair = new TwinPair()
   try {

@@ -1,5 +1,5 @@
-// The lines of the table language that let an order wait for a price, and what they expect of its
-// row; see play-table.ts.
+// The lines of the table language for conditional orders and their expected rows; see
+// play-table.ts.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
@@ -11,7 +11,7 @@ import { expectSame } from './expect-same.ts'
 
 type Rows = ReadonlyMap<number, TriggerRow>
 
-/** What a line asks for, given the order that it ends with. */
+/** The command of a line, given the order that it ends with. */
 export function triggerCommandOf(
   line: string, order: PlaceSpotOrder,
 ): PlaceTriggerOrder | PlaceTriggerPair {
@@ -58,7 +58,7 @@ export function expectAnswer(rows: Rows, outcome: Outcome<Applied>, expected: st
   expectSame(outcome.ok ? row?.status ?? 'no row' : outcome.reject.code, expected)
 }
 
-/** A row's status, with why it ended and what it placed; or its lots. */
+/** A row's status, with its end reason and its placed order; or its lots. */
 export function expectTrigger(
   rows: Rows, id: string, [verb, ...expected]: readonly string[],
 ): void {

@@ -1,5 +1,5 @@
-// What a run of the twins really met: how many commands of each kind were accepted, which rejects
-// were answered, and which events came about. A path that no run meets proves nothing.
+// The coverage of a run of the twins: the accepted commands of each kind, the returned rejects, and
+// the events. A path that no run reaches proves nothing.
 import type { BatchEffects } from '#engine/effects.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
@@ -15,7 +15,7 @@ export class TwinCoverage {
     if (more > 0) this.counts.set(name, (this.counts.get(name) ?? 0) + more)
   }
 
-  /** Adds what another run met. */
+  /** Adds the coverage of another run. */
   add(other: TwinCoverage): void {
     for (const [name, count] of other.counts) this.count(name, count)
   }

@@ -1,5 +1,5 @@
-// The engine and its naive twin, side by side: both are told the same, and what they do not agree
-// about is named. From time to time the engine's place is taken by one that starts from its rows.
+// The engine and its naive twin side by side: both get the same commands, and differences are
+// reported. From time to time an engine loaded from its rows replaces the engine.
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type { BatchEffects } from '#engine/effects.ts'
@@ -22,7 +22,7 @@ export class TwinPair {
   private readonly twin = new NaiveTwin()
   private readonly comparison = new EffectsComparison()
 
-  /** Tells both; answers what the engine said. */
+  /** Sends a command to both; returns the engine's result. */
   apply({ command, at }: Logged) {
     const ours = this.engine.apply(command, at)
     const theirs = this.twin.apply(command, at)
@@ -59,7 +59,7 @@ export class TwinPair {
     this.twin.assertConserved()
   }
 
-  /** Listings are no rows of a batch: whoever starts an engine brings them along. */
+  /** Listings are not rows of a batch: the starter of an engine provides them. */
   private note(command: AnyCommand): void {
     if (command.kind === 'list-asset') this.assets.push(command)
     if (command.kind === 'list-spot-market') this.markets.push(command)

@@ -1,6 +1,6 @@
-// Runs the engine and its naive twin through a whole exchange and prints what differed, what the
-// auditor found and what was met: npm run twins -- --commands 1000000 --seed 1. A long run is made
-// of pieces, each with a seed and a mood of its own, by which it can be played again alone.
+// Runs the engine and its naive twin through a whole exchange and prints the differences, the
+// auditor's findings and the coverage: npm run twins -- --commands 1000000 --seed 1. A long run
+// consists of pieces, each with a seed and a mood of its own, by which it can be replayed alone.
 import { type ExchangeMood, exchangeMoods } from './exchange-workload.ts'
 import { replayTwins, runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'
 import { shrink } from './shrink-commands.ts'
@@ -8,7 +8,7 @@ import { TwinCoverage } from './twin-coverage.ts'
 
 /** Commands of one piece; where lists are long, each costs the twin more. */
 const pieceMax: Readonly<Record<ExchangeMood, number>> = {
-  calm: 40_000, storm: 40_000, hostile: 40_000, crowd: 20_000, hoard: 15_000,
+  calm: 40_000, storm: 40_000, hostile: 40_000, backlog: 20_000, hoard: 15_000,
 }
 const shrinkMs = 60_000
 const shownMax = 60

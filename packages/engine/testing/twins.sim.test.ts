@@ -1,5 +1,5 @@
-// The engine beside its naive twin through a whole exchange, a cut of the long run, and what it
-// must have met. A failure is played again with npm run twins -- --seed N --mood M --commands C.
+// The engine and its naive twin through a whole exchange, a part of the long run, and its required
+// coverage. A failure is replayed with npm run twins -- --seed N --mood M --commands C.
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
 import { EffectsComparison } from './compare-effects.ts'
@@ -12,7 +12,7 @@ import { Workload } from './workload.ts'
 
 const seed = 14
 const sizes: Readonly<Record<ExchangeMood, number>> = {
-  calm: 10_000, storm: 10_000, hostile: 9_000, crowd: 7_000, hoard: 8_000,
+  calm: 10_000, storm: 10_000, hostile: 9_000, backlog: 7_000, hoard: 8_000,
 }
 const runs = new Map<ExchangeMood, TwinRun>()
 

@@ -16,18 +16,18 @@ type Sources = {
   readonly ticksOf: (order: TriggeredOrder) => number
   readonly isResting: (orderId: number) => boolean
   /** Whether triggers lie at a few prices only, so that many are met at once. */
-  readonly isCrowded: boolean
+  readonly isBacklog: boolean
 }
 
 /** Below which of a thousand each kind is drawn, in the order of `next`. */
 const usual = [290, 540, 610, 622, 800, 840, 960] as const
-const crowded = [500, 580, 610, 612, 680, 979, 999] as const
+const backlog = [500, 580, 610, 612, 680, 979, 999] as const
 
 type Known = { readonly id: number; readonly order: TriggeredOrder }
 
 export class WaitingWorkload {
   private readonly sources: Sources
-  /** Rings of what was placed lately. */
+  /** Rings of recently placed orders. */
   private readonly orders: Known[] = []
   private readonly triggers: Known[] = []
   private counts = { orders: 0, triggers: 0 }
@@ -36,7 +36,7 @@ export class WaitingWorkload {
     this.sources = sources
   }
 
-  /** Tells what came of a command, whoever drew it. */
+  /** Receives the result of a command of any workload. */
   hear(command: AnyCommand, outcome: Outcome<Applied>): void {
     if (!outcome.ok) return
     const id = outcome.value.orderId
@@ -53,9 +53,9 @@ export class WaitingWorkload {
   }
 
   next(): AnyCommand {
-    const { random, isCrowded } = this.sources
+    const { random, isBacklog } = this.sources
     const dice = random.below(1_000)
-    const bounds = isCrowded ? crowded : usual
+    const bounds = isBacklog ? backlog : usual
     const [trigger, pair, takeBack, takeAllBack, amend, countDown, exits] = bounds
     if (dice < trigger) return { kind: 'place-trigger-order', ...this.terms() }
     if (dice < pair) return this.pair()
@@ -72,9 +72,9 @@ export class WaitingWorkload {
   }
 
   private terms(order = this.sources.order()): TriggerTerms {
-    const { random, ticksOf, isCrowded } = this.sources
+    const { random, ticksOf, isBacklog } = this.sources
     const ticks = ticksOf(order)
-    const isByMark = order.kind === 'place-perpetual-order' && random.chance(isCrowded ? 80 : 50)
+    const isByMark = order.kind === 'place-perpetual-order' && random.chance(isBacklog ? 80 : 50)
     const by = isByMark ? 'mark' : 'last'
     const isAbove = random.chance(50)
     const away = this.distance(ticks)
@@ -98,8 +98,8 @@ export class WaitingWorkload {
   }
 
   private distance(ticks: number): number {
-    const { random, isCrowded } = this.sources
-    if (isCrowded) return Math.ceil(ticks / 200) * random.between(1, 3)
+    const { random, isBacklog } = this.sources
+    if (isBacklog) return Math.ceil(ticks / 200) * random.between(1, 3)
     return random.between(0, Math.ceil(ticks / (random.chance(60) ? 2_000 : 60)))
   }
 
@@ -173,7 +173,7 @@ export class WaitingWorkload {
 
   private countDown(): AnyCommand {
     const { random, order } = this.sources
-    if (this.sources.isCrowded) {
+    if (this.sources.isBacklog) {
       const user = asUserId(1_000 + random.below(100))
       return { kind: 'cancel-all-after', user, timeoutMs: random.between(1, 600_000) }
     }

@@ -2,13 +2,13 @@
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { oneUsdt, type PerpetualFloor } from './perpetual-floor.ts'
 
-/** What nobody in the examples comes to the end of. */
+/** An amount that the examples never use up. */
 export const rich = 10_000_000n * oneUsdt
 export const hours8 = 8 * 3_600_000
 
 /**
  * Ann has 8 BTC at 10,000 with 20×, isolated, and has paid 8.04 of funding from her margin; Zed is
- * on the other side. Answers both as owners.
+ * on the other side. Returns both as owners.
  */
 export function annOn(floor: PerpetualFloor): { readonly ann: number; readonly zed: number } {
   const ann = floor.user(10_000n * oneUsdt)

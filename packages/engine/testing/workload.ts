@@ -1,5 +1,5 @@
-// Seeded streams of commands: what makers, ordinary people and attackers would send. A stream
-// hears what came of its commands, so that its cancels aim at orders that exist.
+// Seeded streams of commands: those of makers, ordinary users and attackers. A stream receives the
+// results of its commands, so that its cancels name existing orders.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
@@ -58,7 +58,7 @@ export class Workload {
     this.random = new Random(options.seed)
   }
 
-  /** What comes before everything: listings, users and their first deposits. */
+  /** The commands at the start: listings, users and their first deposits. */
   opening(): Command[] {
     const commands: Command[] = [...workloadAssets, ...workloadMarkets]
     for (let index = 0; index < this.options.users; index += 1) {
@@ -79,7 +79,7 @@ export class Workload {
     return this.last
   }
 
-  /** Tells what came of the last command. */
+  /** Receives the last command's result. */
   hear(outcome: Outcome<Applied>): void {
     if (!outcome.ok || this.last?.kind !== 'place-spot-order') return
     this.recent[this.place] = { orderId: outcome.value.orderId, user: this.last.user }
@@ -113,7 +113,7 @@ export class Workload {
     return this.mids[place] ?? 1
   }
 
-  /** Some order, of anybody for any market. */
+  /** Some order, of any user for any market. */
   order(): PlaceSpotOrder {
     const { random } = this
     const index = random.below(workloadMarkets.length)

@@ -1,5 +1,5 @@
-// Exits that go with an order: they stand beside it from the moment at which it comes in, hold
-// nothing, and wait for its end before they wait for their price.
+// Exits of an order: they exist from the moment when it is placed, hold nothing, and wait for its
+// end before they wait for their price.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
@@ -51,7 +51,7 @@ export function attachExits(
   })
 }
 
-/** Whose exits they are, and what they go with: a position, or an order where that is zero. */
+/** The owner of the exits and the position, or the order if that is zero, that they belong to. */
 export type ExitsOf = {
   readonly owner: number
   readonly position: number
@@ -85,8 +85,8 @@ export function legCount({ takeProfit, stopLoss }: ExitPair): number {
 }
 
 /**
- * What an exit places, but for its price and its lots, which the order's end will say. It goes on
- * through its owner's own orders, for it is to protect him.
+ * The order that an exit places, except its price and its lots, which the order's end determines.
+ * It cancels its owner's own resting orders, because it must protect the owner.
  */
 function exitOrder(order: TriggeredOrder): TriggeredOrder {
   const { user, market } = order

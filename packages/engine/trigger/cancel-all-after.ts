@@ -1,5 +1,5 @@
-// The dead man's switch: whoever does not renew his countdown in time has all his resting orders
-// cancelled. Orders that wait for a price stay, for they are what protects his positions.
+// The dead man's switch: a countdown that is not renewed in time cancels all resting orders of its
+// user. Conditional orders stay, because they protect the user's positions.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

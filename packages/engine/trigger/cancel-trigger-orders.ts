@@ -7,7 +7,7 @@ import type { State } from '#engine/state.ts'
 import type { CancelAllTriggerOrders, CancelTriggerOrder } from '#engine/trigger-command.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
-/** One that is not open, or is someone else's, is unknown to the caller. */
+/** An order that is not open, or is another user's, is unknown to the caller. */
 export function cancelTriggerOrder(state: State, command: CancelTriggerOrder): Outcome<Applied> {
   const trigger = state.triggers.find(command.triggerId)
   if (trigger === undefined || state.ledger.accounts.owner(command.user) !== trigger.owner) {
@@ -24,7 +24,7 @@ export function cancelAllTriggerOrders(
   const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
   if (owner === 0) return rejected('invalid_input', 'user')
   if (market !== 0 && !state.isListed(market)) return rejected('market_unknown')
-  // By id: an engine that was loaded knows what is due later than what waits.
+  // By id, because a loaded engine lists due orders after the waiting ones.
   const own = [...state.triggers.of(owner)]
     .filter(({ terms }) => market === 0 || terms.order.market === market)
     .sort((a, b) => a.id - b.id)

@@ -1,5 +1,5 @@
-// Whether an order may wait for a price, by its own fields and by the price now. The checks run in
-// the fixed order of rule O1; what the order will find when it is placed is not foreseen.
+// Whether a conditional order is valid, by its own fields and by the current price. The checks run
+// in the fixed sequence of rule O1; the result of its later placement is not predicted.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { rejected, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
@@ -14,7 +14,7 @@ const amountMax = BigInt(Number.MAX_SAFE_INTEGER)
 /** The price that a trigger order watches. */
 export type Watch = { readonly owner: number; readonly book: TriggerBook; readonly ticks: number }
 
-/** What the order would watch, or the first fault of it. */
+/** The price that the order would watch, or its first fault. */
 export function checkTrigger(
   state: State, terms: TriggerTerms,
 ): { readonly ok: true; readonly value: Watch } | { readonly ok: false; readonly reject: Reject } {
@@ -61,7 +61,7 @@ function termsFault(terms: TriggerTerms): Reject | undefined {
   return callbacks === 0 && activationTicks === 0 ? undefined : invalid('triggerTicks')
 }
 
-/** What waits for a price has no exits that wait for it in turn. */
+/** A conditional order has no exits of its own. */
 function orderFault(order: TriggeredOrder): Reject | undefined {
   if (order.exits !== undefined) return invalid('exits')
   if (order.kind === 'place-perpetual-order') return perpetualOrderFault(order)

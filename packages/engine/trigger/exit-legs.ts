@@ -1,17 +1,17 @@
-// The two legs of a pair of exits: whether they may be, and what each waits for and then places. An
-// exit goes against what it leaves, on whichever side that is.
+// The two legs of a pair of exits: their checks, their conditions and the orders that they place.
+// An exit trades against the position's side.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { ticksMax } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/command.ts'
 import type { ExitPair, ExitTerms, TriggerPrice } from '#engine/exit-terms.ts'
 import type { TriggerDirection, TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
 
-/** What a pair is checked against. */
+/** The values that a pair is checked against. */
 export type ExitFrame = {
   readonly product: TriggeredOrder['kind']
   /** The side of the orders that the exits place. */
   readonly side: Side
-  /** The price that an exit must not have met, by what it watches. */
+  /** The price that an exit must not have met, by its watched price. */
   readonly priceOf: (by: TriggerPrice) => number
 }
 
@@ -25,7 +25,7 @@ export function exitPairFault(pair: ExitPair, frame: ExitFrame): Reject | undefi
   return legFault(takeProfit, 'takeProfit', frame) ?? legFault(stopLoss, 'stopLoss', frame)
 }
 
-/** What the legs that a pair has wait for and place, the take-profit first. */
+/** The conditions and orders of a pair's legs, the take-profit first. */
 export function exitTermsOf(pair: ExitPair, order: TriggeredOrder): TriggerTerms[] {
   const { takeProfit, stopLoss } = pair
   return [
@@ -67,7 +67,7 @@ function termsOf(exit: ExitTerms, leg: Leg, order: TriggeredOrder): TriggerTerms
   }
 }
 
-/** Who sells takes his profit above and stops his loss below; who buys back, the other way. */
+/** A sell takes its profit above and stops its loss below; a buy the other way. */
 function directionOf(leg: Leg, side: Side): TriggerDirection {
   return (leg === 'takeProfit') === (side === 'sell') ? 'rise' : 'fall'
 }

@@ -180,7 +180,7 @@ class Floor {
     expect(isOpen && row.closeReason !== null).toBe(false)
   }
 
-  /** What holds after every command. */
+  /** The properties that hold after every command. */
   private look(): void {
     const { openTriggers, openOrders, perpetual } = this.store
     const counts = new Map<number, number>()

@@ -1,6 +1,6 @@
-// Places the orders whose price was met, in the step of the command that met it. A placed order may
-// trade and meet further triggers; each fires at most once and a command fires at most so many, so
-// that every step ends. The rest is due, and follows with the next accepted commands.
+// Places the orders with met prices, in the step of the command that met them. A placed order may
+// trade and meet further triggers; each fires at most once and the number for a command is bounded,
+// so that every step ends. The others are due, and follow with the next accepted commands.
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -24,7 +24,7 @@ export function fireTriggers(state: State): void {
   settle(state)
 }
 
-/** What prices have met is due first; then exits follow what they go with. */
+/** Orders with met prices are due first; then the exits of ended orders follow. */
 function settle(state: State): void {
   state.triggers.gather(state.journal.at)
   settleEndings(state)
@@ -58,8 +58,8 @@ function place(state: State, trigger: TriggerOrder): Outcome<Applied> {
 }
 
 /**
- * [O12] What an exit closes: its lots, or all, as far as they are there and one order may have
- * them. One that may rest leaves the lots that other resting orders are to close.
+ * [O12] An exit's lots: its own, or all, limited by the position and by one order's maximum. An
+ * exit that may rest leaves the lots of other resting closing orders.
  */
 function closableLots(state: State, trigger: TriggerOrder): number {
   const { positions } = state.perpetuals

@@ -1,5 +1,5 @@
-// Whatever an attacker sends about orders that wait, rest or count down is answered, never thrown,
-// and what is refused changes nothing.
+// Any hostile command for conditional orders, amendments or countdowns returns a reject, never
+// throws, and changes nothing.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'

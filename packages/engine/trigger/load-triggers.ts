@@ -1,5 +1,5 @@
-// Opens trigger orders from rows, in the manner of load-state.ts: each row is checked against what
-// the engine could have written; the first that does not fit stops it.
+// Loads conditional orders from rows, like load-state.ts: each row is checked against the rows that
+// the engine could have written; the first invalid one stops the load.
 import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
@@ -8,12 +8,12 @@ import { watchOf } from './check-trigger.ts'
 import { positionOf } from './settle-endings.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
-/** Loads what is open, by ascending id; answers the last one's. */
+/** Loads the open orders by ascending id; returns the last id. */
 export function loadTriggers(state: State, rows: Iterable<TriggerRow>): number {
   const due: TriggerOrder[] = []
   let lastId = 0
   for (const row of rows) {
-    assert(row.triggerId > lastId, 'trigger orders come by ascending id')
+    assert(row.triggerId > lastId, 'conditional orders are sorted by ascending id')
     lastId = row.triggerId
     const trigger = triggerOf(state, row)
     if (trigger.turn > 0) due.push(trigger)
@@ -29,12 +29,12 @@ export function loadTriggers(state: State, rows: Iterable<TriggerRow>): number {
 function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   const { order, by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = row
   const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
-  assert(owner !== 0, 'a trigger order has a known owner')
+  assert(owner !== 0, 'a conditional order has a known owner')
   const isAttached = row.status === 'attached'
   assert(isAttached ? row.turn === 0 : row.status === (row.turn === 0 ? 'waiting' : 'due'),
     'only an open trigger order waits')
-  assert(row.updatedAt >= row.createdAt, 'a trigger order changes after it was placed')
-  const { book } = must(watchOf(state, row), 'a trigger order watches a listed market')
+  assert(row.updatedAt >= row.createdAt, 'a change is not before its order')
+  const { book } = must(watchOf(state, row), 'a conditional order watches a listed market')
   const terms = { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order }
   const exit = { parentId: row.parentId, closesPosition: row.closesPosition }
   const trigger = new TriggerOrder(row.triggerId, { owner, book, at: row.createdAt, exit }, terms)
@@ -55,12 +55,12 @@ function attach(state: State, { owner, exit, terms: { order } }: TriggerOrder): 
   const isSpot = order.kind === 'place-spot-order'
   const pool = isSpot ? state.orders : state.perpetuals.orders.pool
   const parent = pool.find(exit.parentId)
-  assert(parent !== 0 && pool.owner(parent) === owner, 'an attached exit goes with a resting order')
+  assert(parent !== 0 && pool.owner(parent) === owner, 'an exit\'s order rests')
   const market = isSpot ? state.market(pool.market(parent)).id
     : state.perpetuals.market(pool.market(parent)).id
   assert(market === order.market && pool.isBuy(parent) === (order.side === 'sell'),
     'an exit goes against its order')
-  assert(order.lots === 0, 'what an attached exit is for is not known yet')
+  assert(order.lots === 0, 'an attached exit has no lots yet')
   assert(exit.closesPosition === !isSpot, 'an exit of a contract order closes its position')
   pool.expectExits(parent)
 }

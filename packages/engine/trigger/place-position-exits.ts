@@ -1,5 +1,5 @@
-// A take-profit, a stop-loss or both for a position that is open: they close it, or so many lots of
-// it as are still there, and end with it.
+// A take-profit, a stop-loss or both for an open position: they close it, or the given lots of it
+// as far as they remain, and end with it.
 import type { Outcome, Reject } from '@ingot/contract/vocabulary'
 import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

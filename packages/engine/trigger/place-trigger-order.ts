@@ -1,5 +1,5 @@
-// Lets an order wait for a price, or a pair of which the first that triggers ends the other. What
-// waits holds nothing: its owner may not have the money when it triggers, and is then refused.
+// Adds a conditional order, or an OCO pair whose first triggered leg ends the other. A conditional
+// order holds nothing: its owner may lack the money when it triggers, and it is then refused.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

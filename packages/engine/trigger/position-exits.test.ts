@@ -1,6 +1,6 @@
 // Take-profits and stop-losses of positions, and of the orders that open them, as tables: after
-// every line the laws of money are checked, an engine is loaded from the rows and must be the same;
-// a refusal must change no hash.
+// every line the money invariants are checked, and an engine loaded from the rows must be equal; a
+// refusal must change no hash.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'

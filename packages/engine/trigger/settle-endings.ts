@@ -1,5 +1,5 @@
-// What becomes of exits when the order or the position that they go with has ended: those of an
-// order that filled something wait for their price from now on, the others end.
+// The exits of an ended order or position: those of an order with a fill wait for their price from
+// now on, the others end.
 import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/trigger-effects.ts'
@@ -9,7 +9,7 @@ import { isMetBy } from './exit-legs.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 import type { OrderLots } from './triggers.ts'
 
-/** [O11, O12] Works off what has ended, in the order in which it did. */
+/** [O11, O12] Processes the endings, in the sequence in which they happened. */
 export function settleEndings(state: State): void {
   for (const ending of state.triggers.takeEndings()) {
     if (ending.kind === 'order') endOrder(state, ending.orderId, ending.lots)
@@ -39,7 +39,7 @@ function endPosition(state: State, position: number): void {
   state.perpetuals.positions.watch(position, false)
 }
 
-/** What is worth less than an order may be is not worth waiting for. */
+/** An exit below the minimum notional is refused instead of waiting. */
 function armForCoins(state: State, exit: TriggerOrder, { kept }: OrderLots): void {
   const { order, triggerTicks } = exit.terms
   const place = must(state.marketPlace(order.market), 'an exit is of a listed market')

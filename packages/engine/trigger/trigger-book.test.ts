@@ -1,4 +1,4 @@
-// The book of waiting orders by itself: what a path of prices meets, in one step.
+// The book of conditional orders by itself: the orders that a path of prices meets in one step.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { TriggerDirection } from '#engine/trigger-command.ts'

@@ -4,7 +4,7 @@ import { PriceHeap } from '#memory/price-heap.ts'
 import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
 
 export class TriggerBook {
-  /** What a rising price meets, and what a falling one does. */
+  /** The orders that a rising price meets, and those that a falling one meets. */
   private readonly rises = new PriceHeap<TriggerNode>('lowest')
   private readonly falls = new PriceHeap<TriggerNode>('highest')
   /** The nearest price above and below. */
@@ -18,7 +18,7 @@ export class TriggerBook {
     this.met = met
   }
 
-  /** Tells of a price; what it meets waits for the end of the command's own work. */
+  /** Records a price; the orders that it meets wait for the end of the command's own work. */
   see(ticks: number): void {
     if (ticks >= (this.bounds[0] ?? 0) || ticks <= (this.bounds[1] ?? 0)) this.note(ticks)
   }
@@ -79,7 +79,7 @@ export class TriggerBook {
   private note(ticks: number): void {
     const { path } = this
     if (path.length === 0) this.met.push(this)
-    // What is met may move a trailing stop, so that every price after it counts as well.
+    // A met order may move a trailing stop, so every later price counts as well.
     this.bounds[0] = 0
     const last = path.at(-1)
     if (last === ticks) return

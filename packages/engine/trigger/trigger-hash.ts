@@ -17,7 +17,7 @@ export function hashTriggerChanges(state: State): void {
   for (const trigger of triggers.dirty) hashTrigger(state, trigger)
 }
 
-/** A row has room for fourteen numbers, so the first half is mixed into the second. */
+/** A row has fourteen words at most, so the first half is mixed into the second. */
 function hashTrigger(state: State, trigger: TriggerOrder): void {
   const { terms } = trigger
   const { order } = terms
@@ -48,7 +48,7 @@ function termWord({ terms: { by, direction, order } }: TriggerOrder): number {
     + (direction === 'rise' ? 2_048 : 0)
 }
 
-/** What an order by amount asks for; the entry check bounds it. */
+/** The amount of an order by amount; the entry check bounds it. */
 function amountOf(order: TriggeredOrder): number {
   return order.kind === 'place-spot-order' ? Number(order.amountUnits) : 0
 }

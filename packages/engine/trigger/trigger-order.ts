@@ -9,7 +9,7 @@ import type { TriggerBook } from './trigger-book.ts'
 /** A price at which a trigger order is due, or one at which a trailing stop follows. */
 export type TriggerNode = PriceNode & { readonly trigger: TriggerOrder }
 
-/** What an exit goes with. */
+/** The order or position that an exit belongs to. */
 export type ExitSeat = { readonly parentId: OrderId | 0; readonly closesPosition: boolean }
 
 const alone: ExitSeat = { parentId: 0, closesPosition: false }

@@ -261,7 +261,7 @@ test('[O6] one command places at most 64 orders; the others follow', () => {
   const stops = Array.from({ length: firesPerCommandMax + 3 }, (_, index) =>
     `ann when fall 95 sells 1 at ${100 + index} = waiting`).join('\n')
   const engine = createEngine()
-  // One that fired before counts no more: turns start anew when nothing is due.
+  // An earlier triggered order no longer counts: turns start again when no order is due.
   const before = `ann when fall 99 sells 1 at 99 = waiting\n ${tradeAt(99)} ann cancels 4 = ok\n`
   const store = playTable(
     engine, `${floor} fund ann 1000 COIN\n ${before} ${stops}\n ${tradeAt(95)}`,

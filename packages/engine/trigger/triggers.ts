@@ -17,12 +17,12 @@ export type TriggerEnd = {
   readonly at: number
 }
 
-/** The end of what exits go with, in the order in which it came. */
+/** The endings of orders and positions with exits, in the sequence in which they happened. */
 export type Ending =
   | { readonly kind: 'order'; readonly orderId: number; readonly lots: OrderLots }
   | { readonly kind: 'position'; readonly position: number }
 
-/** What an order filled, and what its owner has of that after fees. */
+/** An order's filled lots, and its owner's lots after fees. */
 export type OrderLots = { readonly filled: number; readonly kept: number }
 
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
@@ -31,7 +31,7 @@ const noRows: readonly TriggerRow[] = []
 export class Triggers {
   /** Those that have changed and are still open, for the hash and the rows. */
   readonly dirty = new Set<TriggerOrder>()
-  /** Shares of closed ones that still stand in the state hash. */
+  /** Shares of closed orders that are still in the state hash. */
   readonly goneShares: Int32Array[] = []
   private readonly open = new Map<number, TriggerOrder>()
   private readonly byOwner = new Map<number, Set<TriggerOrder>>()
@@ -54,12 +54,12 @@ export class Triggers {
     return this.met.length !== 0 || this.lastTurn !== 0 || this.endings.length !== 0
   }
 
-  /** What exits go with has ended. */
+  /** An order or position with exits has ended. */
   end(ending: Ending): void {
     this.endings.push(ending)
   }
 
-  /** What has ended since this was asked last. */
+  /** The endings since the last call. */
   takeEndings(): readonly Ending[] {
     const { endings } = this
     if (endings.length > 0) this.endings = []
@@ -81,7 +81,7 @@ export class Triggers {
     return this.byOwner.get(owner)?.size ?? 0
   }
 
-  /** Whether an owner may open so many more. */
+  /** Whether an owner may open `count` more. */
   hasRoom(owner: number, count: number): boolean {
     return this.countOf(owner) + count <= triggerOrdersPerUserMax
   }
@@ -101,7 +101,7 @@ export class Triggers {
 
   /** Opens one; `ticks` is the price that it watches, as it is now. */
   enter(trigger: TriggerOrder, ticks: number): void {
-    assert(!this.open.has(trigger.id), 'a trigger order is opened once')
+    assert(!this.open.has(trigger.id), 'a conditional order is opened once')
     this.open.set(trigger.id, trigger)
     addTo(this.byOwner, trigger.owner, trigger)
     this.dirty.add(trigger)
@@ -113,15 +113,15 @@ export class Triggers {
     if (trigger.turn === 0) {
       trigger.book.enter(trigger, ticks)
     } else {
-      assert(trigger.turn > this.lastTurn, 'due ones come by their turn')
+      assert(trigger.turn > this.lastTurn, 'due orders are sorted by their turn')
       this.lastTurn = trigger.turn
       this.due.add(trigger)
     }
   }
 
   /**
-   * [O11] Lets one that was attached wait for its price from now on; one whose price is met is due
-   * at once, behind what is due already.
+   * [O11] Lets an attached exit wait for its price from now on; one whose price is met is due at
+   * once, behind orders that are already due.
    */
   arm(trigger: TriggerOrder, isMet: boolean, at: number): void {
     assert(trigger.isAttached, 'an exit is armed once')
@@ -133,7 +133,7 @@ export class Triggers {
     this.change(trigger, at)
   }
 
-  /** Works off what was met: it becomes due, behind what is due already. */
+  /** Processes the met orders: they become due, behind orders that are already due. */
   gather(at: number): void {
     for (const book of this.met) {
       book.workOff({
@@ -177,7 +177,7 @@ export class Triggers {
     this.change(trigger, at)
   }
 
-  /** The rows of what has changed; afterwards nothing counts as changed. */
+  /** The rows of the changed orders; afterwards none counts as changed. */
   drain(): readonly TriggerRow[] {
     if (this.closed.length === 0 && this.dirty.size === 0) return noRows
     const rows = this.closed

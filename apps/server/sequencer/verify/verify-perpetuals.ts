@@ -50,7 +50,7 @@ const pair = (row: Readonly<Record<string, unknown>>) =>
 
 const positionChecks: readonly Check[] = [
   {
-    name: 'for every lot long there is one short',
+    name: 'long and short lots are equal',
     text: `select market_id, sum(case when side = 'long' then lots else -lots end) as lots
       from position group by market_id
       having sum(case when side = 'long' then lots else -lots end) <> 0`,
@@ -146,7 +146,7 @@ const perpetualOrderChecks: readonly Check[] = [
     breach: (row) => `${order(row)} is ${row['status']} and still holds or closes`,
   },
   {
-    name: 'resting orders close no more than there is',
+    name: 'resting orders close at most the position',
     text: `select c.user_id, c.market_id, c.side, c.lots from (${closing}) as c
       left join position as p
         on p.user_id = c.user_id and p.market_id = c.market_id and p.side = c.side

@@ -1,5 +1,5 @@
-// The market ticker of SPEC §3 with its field names, `volumn24h` included, and beside them the
-// market's own steps, which a trader needs before the first order.
+// The market ticker of SPEC §3 with its field names, `volumn24h` included, and the market's own
+// steps, which a trader needs before the first order.
 import { z } from 'zod/mini'
 import { decimalText, signedDecimalText, symbolText } from '#calls/fields.ts'
 

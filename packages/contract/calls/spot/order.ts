@@ -8,7 +8,7 @@ export const orderCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
 ] as const
 
-/** What the size of an order is: coins, or what they come to in the original coin. */
+/** The unit of an order's size: coins, or their value in the original coin. */
 export const orderSizings = ['quantity', 'amount'] as const
 
 /** How an order can have ended. */
@@ -27,7 +27,7 @@ export const order = z.object({
   quantity: z.nullable(decimalText),
   /** In the original coin; null for an order by quantity. */
   amount: z.nullable(decimalText),
-  /** The average price of what was filled; null before the first fill. */
+  /** The average price of the fills; null before the first fill. */
   dealPrice: z.nullable(decimalText),
   filledQuantity: decimalText,
   filledAmount: decimalText,

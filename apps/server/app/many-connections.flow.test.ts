@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startTestServer } from '#testing/start-server.ts'
 
-const crowd = 2_000
+const clients = 2_000
 /** How many connections Linux holds for a server at most; another system says it elsewhere. */
 const systemsMaxFile = '/proc/sys/net/core/somaxconn'
 
 /** Connects so many times at once, waits four seconds at most, and says how many got through. */
-const crowdProgram = `
+const clientProgram = `
   import { connect } from 'node:net'
   const [port, count] = process.argv.slice(1).map(Number)
   let connected = 0
@@ -22,12 +22,12 @@ const crowdProgram = `
 
 test('[A27] many connections at once are accepted by a busy server', async ({ skip }) => {
   const systemsMax = existsSync(systemsMaxFile) ? Number(readFileSync(systemsMaxFile, 'utf8')) : 0
-  skip(systemsMax < crowd, `this system holds ${systemsMax} connections: ${systemsMaxFile}`)
+  skip(systemsMax < clients, `this system holds ${systemsMax} connections: ${systemsMaxFile}`)
   const server = await startTestServer()
   const { port } = new URL(server.url)
   // This process waits here for the other one: the server in it takes nobody in.
-  const words = ['--input-type=module', '--eval', crowdProgram, port, String(crowd)]
+  const words = ['--input-type=module', '--eval', clientProgram, port, String(clients)]
   const connected = Number(execFileSync(process.execPath, words, { encoding: 'utf8' }))
   await server.stop()
-  expect(connected).toBe(crowd)
+  expect(connected).toBe(clients)
 })
