@@ -106,7 +106,7 @@ class Source {
 
   run(commands: readonly Command[]): void {
     for (const command of commands) {
-      if (!this.engine.apply(command, 0).ok) throw new Error('the opening is accepted whole')
+      if (!this.engine.apply(command, 0).ok) throw new Error('every opening command is accepted')
     }
     this.engine.drain()
   }

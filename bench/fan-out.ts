@@ -115,7 +115,7 @@ async function open(name: Side['name'], load: Load): Promise<Side> {
   const server = startChild('../apps/server/testing/fan-out-server.ts', [name])
   const clients = startChild('./fan-out-clients.ts', [])
   const listening = await answerOf<ServerReply>(server)
-  if (!('port' in listening)) throw new Error('the server named no port')
+  if (!('port' in listening)) throw new Error('the server printed no port')
   const { sockets, topics } = load
   await ask(clients, { kind: 'connect', port: listening.port, count: sockets, topics })
   return { name, server, clients }
@@ -153,7 +153,7 @@ async function look({ server, clients }: Side) {
   const at = performance.now()
   server.send('cpu')
   const cpu = await answerOf<ServerReply>(server)
-  if (counted.kind !== 'counted' || !('cpuMs' in cpu)) throw new Error('no figures were answered')
+  if (counted.kind !== 'counted' || !('cpuMs' in cpu)) throw new Error('no figures were returned')
   return { at, cpuMs: cpu.cpuMs, frames: counted.frames, bytes: counted.bytes }
 }
 

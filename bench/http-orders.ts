@@ -67,7 +67,7 @@ async function compare(sides: Sides, scene: Scene): Promise<Turns> {
   const after = await figures(sides.ours.server)
   const acked = turns.reduce((sum, turn) => sum + ackedOf(turn.ours), 0)
   if (after.orders - before.orders !== acked) {
-    throw new Error(`${acked} orders were answered, ${after.orders - before.orders} are kept`)
+    throw new Error(`${acked} orders were acknowledged, ${after.orders - before.orders} are stored`)
   }
   return turns
 }

@@ -1,4 +1,4 @@
-// The engine's figures for other mixes than the usual one: perpetual markets, makers who mostly
+// The engine's figures for other mixes than the usual one: perpetual markets, makers that mostly
 // cancel, and many markets at once. Each runs in its own process, because the runtime compiles for
 // the mix that it has seen.
 import type { BenchRow } from './bench-row.ts'

@@ -72,7 +72,7 @@ async function firstTrade(
   for (;;) {
     const elapsed = Date.now() - asked.startedAt
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    if (elapsed > firstTradeMsMax) throw new Error('no trade came in a minute')
+    if (elapsed > firstTradeMsMax) throw new Error('no trade arrived within a minute')
     if (await hasTraded(asked)) return Date.now() - asked.startedAt
     await wait(50)
   }
@@ -114,6 +114,6 @@ async function freePort(): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  if (address === null || typeof address === 'string') throw new Error('a port is required')
   return address.port
 }

@@ -110,7 +110,7 @@ async function axisAt(page: Page, price: number) {
     return texts.length
   }).toBeGreaterThan(1)
   const tag = texts.findLast(({ text }) => text === said)
-  if (tag === undefined) throw new Error(`no tag says ${said}`)
+  if (tag === undefined) throw new Error(`no tag has the text ${said}`)
   return { tag, labels: texts.filter((text) => text !== tag && text.text !== '') }
 }
 

@@ -115,7 +115,7 @@ test('[W30] from 640 by 600 px the app is a column of 480 px', async () => {
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
-  if (box === null) throw new Error('the part is not on the screen')
+  if (box === null) throw new Error('the element is not on the screen')
   return box
 }
 

@@ -38,7 +38,7 @@ const { values } = parseArgs({
     themes: { type: 'string', default: 'light,dark' },
   },
 })
-if (values.out === undefined) throw new Error('--out names the folder for the pictures')
+if (values.out === undefined) throw new Error('--out must name the folder for the pictures')
 const out = values.out
 const chosen = {
   scenes: pictureScenes.filter(({ name }) => isListed(values.pages, name)),

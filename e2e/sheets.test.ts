@@ -80,7 +80,7 @@ async function goForwardInVain(): Promise<void> {
 async function expectClear(told: Locator, sheet: Locator): Promise<void> {
   const plate = await told.locator('span').first().boundingBox()
   const panel = await sheet.boundingBox()
-  if (plate === null || panel === null) throw new Error('nothing is told, or no sheet is open')
+  if (plate === null || panel === null) throw new Error('no message is shown, or no sheet is open')
   expect(plate.y).toBeGreaterThanOrEqual(0)
   expect(plate.y + plate.height).toBeLessThanOrEqual(panel.y)
   const bottom = walker.page.viewportSize()?.height ?? 0

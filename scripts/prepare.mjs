@@ -39,7 +39,7 @@ function ensureBrowser() {
   const found = findBrowser()
   if (found !== undefined) return
   const chosen = process.env['CHROME_PATH']
-  if (chosen) fail(`CHROME_PATH names no program: ${chosen}`)
+  if (chosen) fail(`CHROME_PATH is not a program: ${chosen}`)
   const isRoot = process.getuid?.() === 0
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   if (!isRoot || !hasApt) {

@@ -13,7 +13,7 @@ import { thirdPartyNotices } from './build/third-party-notices.ts'
 
 const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
 
-/** Browsers from early 2023 on: style sheets are compiled down to what these know. */
+/** Browsers from early 2023 on: style sheets are compiled for these. */
 const browsers = { chrome: version(111), safari: version(16, 4), firefox: version(114) }
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What belongs to which page; the bench weighs the first load by it.
+    // The files of each page; the bench weighs the first load by it.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [firstLoad()] } } },
     chunkSizeWarningLimit: 600,
@@ -54,7 +54,7 @@ export default defineConfig({
   },
 })
 
-// The shell is kept for offline starts; answers of the exchange are never kept.
+// The shell is cached for offline starts; replies of the exchange are never cached.
 function installable() {
   return VitePWA({
     strategies: 'generateSW',

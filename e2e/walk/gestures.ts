@@ -80,6 +80,6 @@ async function touch(
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await target.boundingBox()
-  if (box === null) throw new Error('what should be touched is not on the screen')
+  if (box === null) throw new Error('the element to touch is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

@@ -15,7 +15,7 @@ export function wordsOf(language: Language): Words {
     const catalogue = areas.get(area) ?? readCatalogue(area, language)
     areas.set(area, catalogue)
     const text = catalogue[name]
-    if (text === undefined) throw new Error(`no word ${key} in ${language}`)
+    if (text === undefined) throw new Error(`no text ${key} in ${language}`)
     return text.replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
   }
 }

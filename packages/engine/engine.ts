@@ -83,7 +83,7 @@ export const noPerpetualRows: PerpetualRows = {
   liquidations: 0,
 }
 
-/** What an account has, in the asset's smallest units. */
+/** An account's balances, in the asset's smallest units. */
 export type Balance = Pick<BalanceRow, 'availableUnits' | 'frozenUnits'>
 
 /** Every command that there is. */
@@ -107,7 +107,7 @@ export type Engine = {
   openPerpetualOrder(orderId: OrderId): PerpetualOrderRow | undefined
   /** Whether the ledger knows a user. */
   isUser(user: UserId): boolean
-  /** What a user has in a wallet; zero for an account that was never touched. */
+  /** A user's balance in a wallet; zero for an unused account. */
   balanceOf(user: UserId, wallet: Wallet, asset: AssetId): Balance
   counters(): Counters
   /** 32 hex digits over everything that an engine starts again from; equal states are equal. */

@@ -1,4 +1,4 @@
-// The providers, outermost first: answers, words, routes.
+// The providers, outermost first: query cache, texts, routes.
 import { toBcp47 } from '@ingot/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -15,7 +15,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isCodeMissing = missingCode.isCause(error)
   const handleRetry = (): void => {
-    // What did not arrive is asked for anew, and perhaps by a newer page, only after a reload.
+    // A missing file is requested again, perhaps by a newer page, only after a reload.
     if (isCodeMissing) return void reloadOrTell(t('errors.codeMissing'))
     reset()
     void router.invalidate()

@@ -13,7 +13,7 @@ function openPage() {
   return {
     create,
     serve(isNow: boolean) { isServed = isNow },
-    /** Counted once what was taken has been thought about. */
+    /** Counted once the pending promises have settled. */
     async reloads() {
       await new Promise(setImmediate)
       return reloads

@@ -1,7 +1,7 @@
-// What happens when a file of the app does not arrive: most often a new version was published and
-// an open page asks for a file of the old one. The page loads itself anew, once for each file, so
-// never in a loop, and never while nothing would answer: what is open is then all that there is.
-// When the file is missing again, the failed screen says so.
+// The reaction to a missing file of the app: usually a new version was published and an open page
+// asks for a file of the old one. The page reloads itself, once for each file, so never in a loop,
+// and never while the server is unreachable, because the open page is then all there is. If the
+// file is missing again, the failed screen reports it.
 
 export type MissingCodePage = {
   /** Whether the app would come if it was asked for now. */
@@ -18,7 +18,7 @@ export type MissingCode = {
   isCause(error: unknown): boolean
   /** Fetches for later: a failure is told when the code is needed, and reloads nothing now. */
   quietly(load: () => Promise<unknown>): Promise<void>
-  /** Loads the page anew if it would come; answers whether it does. */
+  /** Reloads the page if the server is reachable; returns whether it does. */
   reload(): Promise<boolean>
 }
 
@@ -60,7 +60,7 @@ export const missingCode = createMissingCode({
       sessionStorage.setItem(key, String(Date.now()))
       return true
     } catch {
-      // A page that cannot note that it was loaded anew must not do it: it might never end.
+      // A page that cannot store the fact of its reload must not reload: it might never end.
       return false
     }
   },

@@ -1,5 +1,5 @@
-// Where each built page's code is. Every entry is typed on purpose: a page may use the router's
-// types, and without this wall the router's type would depend on the page's.
+// The code of each built page. Every entry is typed on purpose: a page may use the router's types,
+// and without this import boundary the router's type would depend on the page's.
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyPage } from './lazy-page.tsx'
 

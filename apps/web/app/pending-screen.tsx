@@ -1,5 +1,5 @@
-// What stands in the page's place when its code takes longer than 200 ms: its title, its geometry,
-// and no figure that could be mistaken for one.
+// The placeholder of a page with code that takes longer than 200 ms: its title and its geometry,
+// and no text that could be taken for a figure.
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/app-bar.tsx'

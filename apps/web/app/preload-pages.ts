@@ -1,6 +1,6 @@
-// Fetches the code of pages, sheets and the chart while nothing else happens, so that the first
-// visit of each opens at once, without a connection too. Nothing is fetched for a person who asked
-// their browser to save data.
+// Loads the code of pages, sheets and the chart while the app is idle, so that the first visit of
+// each opens at once, without a connection too. It loads nothing if the user's browser asks to save
+// data.
 import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
 import {

@@ -38,8 +38,8 @@ const rootRoute = createRootRoute({
 
 const parent = { getParentRoute: () => rootRoute }
 
-// Each route is a constant of its own: made within the list it would be typed by what the list
-// takes, which is any route, and a link to a page that is not there would compile.
+// Each route is a constant of its own: inside the list it would get the list's element type, which
+// is any route, and a link to a missing page would compile.
 const start = createRoute({ ...parent, path: '/', component: homePage })
 const home = createRoute({ ...parent, path: '/pages/home/index', component: homePage })
 const market = createRoute({

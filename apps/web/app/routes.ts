@@ -1,11 +1,11 @@
-// The table of all routes that the product names: what is guarded, what is a tab's root, and what
-// is built. What is not built answers honestly and nothing links to it.
+// The table of all routes of the product: its guarded pages, the roots of its tabs, and the built
+// pages. A page that is not built says so, and no link leads to it.
 
 export type RouteEntry = {
   readonly path: `/${string}`
   /** The page's name; its folder under pages/, and the key of its title. */
   readonly page: string
-  /** Whether only a person who is logged in may see it. */
+  /** Whether only a logged-in user may open it. */
   readonly guarded: boolean
   /** The tab whose root this page is. */
   readonly tab?: 'home' | 'market' | 'trade' | 'property'

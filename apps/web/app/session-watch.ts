@@ -1,5 +1,5 @@
-// What happens when a session ends (SPEC §4): leaving goes to the login at once; a dead session
-// first shows the server's message, goes there after 1.5 s, and leads back afterwards.
+// The end of a session (SPEC §4): a logout goes to the login at once; an ended session first shows
+// the server's message, goes there after 1.5 s, and leads back afterwards.
 import { redirectToLoginMs } from '@ingot/contract/vocabulary'
 import { translator } from '#data/language.ts'
 import { rememberReturn } from '#data/return-to.ts'

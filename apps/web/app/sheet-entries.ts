@@ -76,6 +76,6 @@ export function keepSheetEntries(history: RouterHistory): void {
   })
 
   subscribeToSheets(settleSoon)
-  // A page that was reloaded still stands on the entry of a sheet that is gone.
+  // A reloaded page may still be on the history entry of a closed sheet.
   settle()
 }

@@ -1,5 +1,5 @@
-// What stands around every page: the phone column, the tab bar on the tabs' roots, the line that
-// says when prices are not live, the loading indicator, the toasts and the notices of fills.
+// The frame of every page: the phone column, the tab bar on the tabs' roots, the line for stale
+// prices, the loading indicator, the toasts and the fill notices.
 import { productName } from '@ingot/contract/vocabulary'
 import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
-// Puts the code of the first load into one file. Left alone, the bundler cuts what several pages
-// share into many small files, each compressed without knowledge of the others.
+// Puts the code of the first load into one file. By default the bundler cuts code that several
+// pages share into many small files, each compressed without knowledge of the others.
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -8,15 +8,15 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const entry = /\/apps\/web\/app\/main\.tsx$/
 const firstPage = /\/apps\/web\/pages\/home\/home-page\.tsx$/
 
-// A package's door imports all of its package, so the graph cannot tell what is used: behind our
-// own doors and that of the icons it is what a module of the first load asks for by name. Paged
-// reads are not used.
+// A package's entry point imports all of its package, so the graph cannot tell the used parts: for
+// our own entry points and that of the icons they are the names that a module of the first load
+// imports. Paged reads are not used.
 const door = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
 const pagedReads = /queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery/
 const namedImports = /import\s*\{([^}]*)\}\s*from/g
 const namedExports = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w/.-]+)["']/g
 
-/** The group of modules that the first load imports at once; what is fetched later stays out. */
+/** The group of modules that the first load imports at once; later imports stay out. */
 export function firstLoad() {
   const found = new Map<string, boolean>()
   const isFirst = (id: string, graph: Graph): boolean => {
@@ -54,7 +54,7 @@ function asksFor(code: string, names: readonly string[]): boolean {
   return asked.some(({ name }) => names.includes(name))
 }
 
-/** The names under which a door hands a module on. */
+/** The names under which an entry point re-exports a module. */
 function namesOf(id: string, doorCode: string): string[] {
   return [...doorCode.matchAll(namedExports)]
     .filter(([, , file = '']) => id.endsWith(`/${file}`))

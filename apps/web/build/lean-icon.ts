@@ -1,5 +1,5 @@
-// What draws a lucide icon in the built app. The library's own way also reads a context, aliases,
-// names and accessibility hints that no icon here uses: icons are drawn by ui/icon.tsx alone.
+// Draws a lucide icon in the built app. The library's own component also reads a context, aliases,
+// names and accessibility hints that no icon here uses: only ui/icon.tsx draws icons.
 import { type ComponentType, createElement, type SVGProps } from 'react'
 
 export type IconData = {

@@ -1,5 +1,5 @@
-// Leaves out of the built app what two libraries bring along although nothing here uses it: three
-// kilobytes of the first load. While developing, the libraries are whole.
+// Removes unused parts of two libraries from the built app: three kilobytes of the first load. In
+// development the libraries are complete.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 

@@ -1,7 +1,7 @@
 // Keeps the contract's schemas out of the built app. The exchange checks every request and builds
-// every reply from them, and the client checks replies and frames while developing; the built app
-// reads only a call's method, path and name. Without the schemas, their library and what documents
-// a call, the first load is fifteen kilobytes lighter. Forms' own schemas stay.
+// every reply from them, and the client checks replies and frames in development; the built app
+// reads only a call's method, path and name. Without the schemas, their library and the calls'
+// documentation, the first load is fifteen kilobytes smaller. Forms' own schemas stay.
 import { fileURLToPath } from 'node:url'
 import * as contract from '@ingot/contract/calls'
 import * as stream from '@ingot/contract/stream'
@@ -32,7 +32,7 @@ export function leaveOutSchemas(): Plugin {
   }
 }
 
-/** The calls' door without schemas: asking it for one fails the build. */
+/** The calls' entry point without schemas: a request for one fails the build. */
 function callsModule(): string {
   const calls = Object.entries(contract.calls).map(([key, { name, method, path }]) =>
     `${key}: ${JSON.stringify({ name, method, path })}`)

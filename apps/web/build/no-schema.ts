@@ -1,8 +1,7 @@
-// What stands in the built app in place of a schema of the contract: a thing that refuses to be
-// used for parsing.
+// Replaces a schema of the contract in the built app: an object that refuses to parse.
 
 export const noSchema = { parse: refuse, safeParse: refuse } as const
 
 function refuse(): never {
-  throw new Error('the built app carries no schemas of the contract')
+  throw new Error('the built app has no schemas of the contract')
 }

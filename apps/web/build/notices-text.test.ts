@@ -1,4 +1,4 @@
-// What is served of the libraries' licences.
+// The served text of the libraries' licences.
 import { expect, test } from 'vitest'
 import { noticesText } from './notices-text.ts'
 

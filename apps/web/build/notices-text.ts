@@ -12,7 +12,7 @@ export type Notice = {
 
 const rule = '-'.repeat(80)
 
-/** Throws for a library that brings no words: what is served must not lack any. */
+/** Throws for a library without a licence text: the served text must be complete. */
 export function noticesText(notices: readonly Notice[]): string {
   const silent = notices.filter(({ texts }) => texts.length === 0).map(({ name }) => name)
   if (silent.length > 0) throw new Error(`no licence text in ${silent.join(', ')}`)

@@ -1,5 +1,5 @@
-// Writes a .br and a .gz beside every text file of a finished build, so that the server sends
-// ready bytes. It runs after every other plugin, the service worker's included.
+// Writes a .br and a .gz next to every text file of a finished build, so that the server sends
+// compressed bytes without work. It runs after every other plugin, the service worker's included.
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

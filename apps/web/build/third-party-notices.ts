@@ -1,5 +1,5 @@
-// Writes /third-party-notices.txt beside the built app: the licences and notices of all libraries
-// whose code or fonts are really in it, read from the packages themselves.
+// Writes /third-party-notices.txt next to the built app: the licences and notices of all libraries
+// whose code or fonts are in it, read from the packages themselves.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const noticesFile = 'third-party-notices.txt'
 const packageOf = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//
 const wordsFile = /^(?:licen[cs]e|notice|copying)/i
 
-/** What the service worker is made of, after the bundle is done and unseen by it. */
+/** The parts of the service worker, which is built after the bundle and outside of it. */
 const workerParts = [
   'workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing',
   'workbox-strategies',

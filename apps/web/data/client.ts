@@ -1,4 +1,4 @@
-// The one client of this page. Data is asked for through the hooks beside it, never from a page.
+// The one client of this page. Pages read data through the hooks in this folder, never directly.
 import { createClient } from '@ingot/client'
 import { languageOf, preferences } from './preferences.ts'
 import { session } from './session.ts'

@@ -1,5 +1,5 @@
-// This browser's own secret, sent with a login: the server then knows the device again, and tries
-// that strangers make elsewhere do not count against it. It opens nothing by itself.
+// This browser's own secret, sent with a login: the server recognises the device by it, and login
+// tries elsewhere do not count against it. It gives no access by itself.
 import { deviceSecretPattern } from '@ingot/contract/vocabulary'
 import { textOf } from './read-unknown.ts'
 import { readStored, writeStored } from './stored.ts'

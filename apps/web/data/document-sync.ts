@@ -1,5 +1,5 @@
-// Keeps the document in step with the reader's choices: language, theme and colours. What CSS and
-// screen readers go by is set here and nowhere else.
+// Keeps the document in step with the user's choices: language, theme and colours. Only this module
+// sets the attributes that CSS and screen readers use.
 import { type Theme, toBcp47 } from '@ingot/contract/vocabulary'
 import { onLanguageChange } from './language.ts'
 import { languageOf, pnlColouringOf, preferences } from './preferences.ts'

@@ -1,5 +1,5 @@
-// Tells of the fills of the user's orders, whatever page is shown: gathered for a moment, so that
-// an order which meets many others is one notice, and not while nobody looks at the page.
+// Announces the fills of the user's orders on every page: collected for a moment, so that an order
+// with many fills gives one notice, and never while the page is hidden.
 import { calls, type Order } from '@ingot/contract/calls'
 import { toastLongMs } from '@ingot/contract/vocabulary'
 import { useEffect, useEffectEvent } from 'react'
@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let quietUntil = Number.NEGATIVE_INFINITY
 const listeners = new Set<FillListener>()
 
-/** Says what the answer to a placed order was; its fills are then told once. */
+/** Receives the reply to a placed order, so that its fills are announced once. */
 export function noteAnswer(order: Order): void {
   ownTally().takeAnswer(order)
   gather()
@@ -52,7 +52,7 @@ export function useFillNotices(onNotices: FillListener): void {
   }, [userId])
 }
 
-/** One user's fills are not told to another who logs in on the same page. */
+/** One user's fills are not announced to another user that logs in on the same page. */
 function ownTally() {
   const userId = session.userId()
   if (userId !== tallyOf) {
@@ -76,7 +76,9 @@ function tell(): void {
   for (const listener of listeners) listener(notices)
 }
 
-/** Pages of fills that are read after a break; whoever was filled more often sees the newest. */
+/**
+ * Pages of fills that are read after a disconnection; of more fills only the newest are announced.
+ */
 const missedPagesMax = 5
 
 /** Takes the fills that were missed while the stream was away; at first it only notes the last. */

@@ -9,7 +9,7 @@ export type FillNotice = {
   readonly orderId: string
   readonly symbol: string
   readonly direction: Order['direction']
-  /** What was filled since the last notice of this order. */
+  /** The fills since the last notice of this order. */
   readonly quantity: string
   /** The average price of that, cut at 8 decimals. */
   readonly price: string
@@ -23,13 +23,13 @@ export type FillTally = {
   takeFill(fill: OrderTrade): void
   /** An order as the stream tells it: its state only, its fills come by themselves. */
   takeOrder(order: Order): void
-  /** The answer to an order that was just placed: what it says was filled is known from now on. */
+  /** Records the reply to a placed order: its fills count as known from now on. */
   takeAnswer(order: Order): void
   /** The fills that were there before: they are known and are not told. */
   startAfter(fills: readonly OrderTrade[]): void
   /** The highest number of a trade that is known; undefined before `startAfter`. */
   lastTradeId(): number | undefined
-  /** What was not told yet, and counts as told from now on. */
+  /** Returns the unannounced fills, which count as announced from now on. */
   collect(): readonly FillNotice[]
 }
 

@@ -24,7 +24,10 @@ export function loadKlines(range: KlineRange, signal?: AbortSignal): Promise<Kli
   }, signal)
 }
 
-/** Hears the open candle at each change, uncoalesced; answers the way to leave. */
+/**
+ * Calls the listener at each change of the open candle, uncoalesced; returns a function that stops
+ * it.
+ */
 export function followKline(
   { symbol, interval }: Pick<KlineRange, 'symbol' | 'interval'>,
   listener: (kline: Kline) => void,

@@ -1,5 +1,5 @@
-// The words in force: the catalogue of the chosen language. A new language is shown only when its
-// words have come, so nobody sees two languages at once.
+// The texts in use: the catalogue of the chosen language. A new language is shown only when its
+// texts are loaded, so no screen shows two languages at once.
 import { type Language, toBcp47 } from '@ingot/contract/vocabulary'
 import { createTranslator } from 'use-intl'
 import { useStore } from 'zustand'
@@ -44,7 +44,7 @@ export function useLanguage(): Language {
 /** Translates outside of a screen, for toasts that data itself raises. */
 export function translator() {
   const { catalogue } = store.getState()
-  if (catalogue === undefined) throw new Error('no words are loaded yet')
+  if (catalogue === undefined) throw new Error('no catalogue is loaded yet')
   return createTranslator({
     locale: toBcp47(catalogue.language),
     messages: catalogue.messages,

@@ -1,5 +1,5 @@
-// The one socket of this page, open while somebody is logged in (SPEC §4). It opens with the
-// first listener or login, wakes with the page and ends with the session.
+// The one socket of this page, open while the user is logged in (SPEC §4). It opens with the first
+// listener or login, wakes with the page and ends with the session.
 import { openStream, type Stream } from '@ingot/client'
 import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
@@ -9,7 +9,7 @@ export type Connection = 'connecting' | 'live' | 'stale' | 'closed'
 let opened: Stream | undefined
 const statusListeners = new Set<() => void>()
 
-/** The stream; opened by whoever asks first. */
+/** The stream; the first caller opens it. */
 export function liveStream(): Stream {
   if (opened !== undefined) return opened
   opened = openStream({

@@ -15,7 +15,9 @@ export function readMarketSort(text: MarketSortText): MarketSort {
   return { column, isDescending: text.startsWith('-') }
 }
 
-/** What follows a column's head was pressed: names from A, figures from the largest, and back. */
+/**
+ * The sort after a press on a column's head: names from A, figures from the largest, then reversed.
+ */
 export function nextMarketSort(
   column: MarketSortColumn,
   current: MarketSort | undefined,

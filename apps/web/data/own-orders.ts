@@ -38,7 +38,7 @@ export function withOrder(known: OpenOrders, order: Order): OpenOrders {
 const refreshDelayMs = 500
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Marks what may have changed by an order as old, once for a burst of changes. */
+/** Marks queries that an order may have changed as stale, once for a burst of changes. */
 export function refreshSoon(): void {
   if (refreshTimer !== undefined) return
   refreshTimer = setTimeout(() => {

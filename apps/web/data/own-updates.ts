@@ -1,5 +1,5 @@
-// What the stream tells the user about their own orders, fills and balances goes into the caches
-// that the screens read. After a break in the stream everything of the user's is read again.
+// Writes the stream's messages about the user's own orders, fills and balances into the caches that
+// the screens read. After a disconnection all of the user's data is read again.
 import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
@@ -24,7 +24,7 @@ export function onOwnTrading(listener: OwnTradingListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Starts following as soon as somebody is logged in; called once. */
+/** Starts following after a login; called once. */
 export function followOwnUpdates(): void {
   if (session.isLoggedIn()) return follow()
   const leave = session.onChange(() => {

@@ -35,7 +35,7 @@ export const preferences = createStore<Preferences>(() =>
 
 preferences.subscribe((state) => writeStored(storedKey, state))
 
-/** One choice (or what follows from it), re-rendering only when it changes. */
+/** One choice, or a value derived from it, re-rendering only when it changes. */
 export function usePreference<Value>(select: (state: Preferences) => Value): Value {
   return useStore(preferences, select)
 }
@@ -61,7 +61,7 @@ export function pnlColouringOf(state: Preferences): PnlColouring {
   return /^(?:zh|ja)/.test(language) ? 'red-up' : 'green-up'
 }
 
-/** What is stored, as far as it is understood; a default for the rest. */
+/** The valid parts of the stored choices; defaults for the rest. */
 export function readPreferences(raw: unknown): Preferences {
   const stored = fieldsOf(raw)
   return {

@@ -1,5 +1,5 @@
-// The cache of answers. A failed read is tried twice more when the failure may pass by itself;
-// what the exchange refused is never tried again.
+// The cache of replies. A failed read is tried twice more when the failure may be temporary; a
+// refusal by the exchange is never retried.
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './ask.ts'
 import { session } from './session.ts'
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       gcTime: 300_000,
-      // The live stream wakes with the page and says what changed; lists refetch by their age.
+      // The live stream wakes with the page and reports changes; lists refetch by their age.
       refetchOnWindowFocus: true,
       retry: (count, error) => count < triesMax
         && error instanceof CallFailed && passing.includes(error.failure.kind),
@@ -27,5 +27,5 @@ export const queryClient = new QueryClient({
 // is locked and its button busy before anything else can be tapped or gone back from.
 notifyManager.setScheduler(queueMicrotask)
 
-// What one user read is never shown to the next.
+// One user's data is never shown to the next user.
 session.onEnd(() => queryClient.clear())

@@ -8,7 +8,7 @@ export function rememberReturn(href: string): void {
   wanted = href
 }
 
-/** Answers the address and forgets it. */
+/** Returns the address and clears it. */
 export function takeReturn(): string {
   const href = wanted
   wanted = home

@@ -1,5 +1,5 @@
-// Who is logged in: the token (SPEC §4: logged in means that a token exists) and the user's id.
-// The only place that begins and ends a session; what must happen then listens here.
+// The session: the token (SPEC §4: logged in means that a token exists) and the user's id. The only
+// place that begins and ends a session; other modules listen here for both.
 import type { UserProfile } from '@ingot/contract/calls'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -37,7 +37,7 @@ export const session = {
     for (const listener of endListeners) listener(end)
   },
 
-  /** Hears each change of who is logged in. */
+  /** Calls the listener at each login and logout. */
   onChange: (listener: () => void): (() => void) => store.subscribe(listener),
 
   onEnd(listener: (end: SessionEnd) => void): () => void {

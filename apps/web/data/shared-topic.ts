@@ -1,4 +1,4 @@
-// A coalesced value that follows a topic of the stream for as long as somebody looks at it.
+// A coalesced value that follows a topic of the stream while it has listeners.
 import type { Coalesced } from './coalesced.ts'
 
 /** The cell's subscribe; the source starts with its first listener and stops with its last. */

@@ -1,5 +1,5 @@
-// What this browser remembers. Nothing is used before its reader has checked it; a store that is
-// full, forbidden or holds nonsense counts as empty and never stops the app.
+// This browser's storage. No value is used before its reader has checked it; a storage that is
+// full, forbidden or invalid counts as empty and never stops the app.
 
 const prefix = 'ingot.'
 

@@ -1,4 +1,4 @@
-// What is stored of the trade page's choices comes back as far as it is understood.
+// The stored choices of the trade page are restored as far as they are valid.
 import { expect, test } from 'vitest'
 import { readTradeChoices } from './trade-choices.ts'
 

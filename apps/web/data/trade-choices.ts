@@ -1,5 +1,5 @@
-// What the user chose on the trade page and on the chart, kept in this browser: the order form's
-// side, type and time in force, the order tab, how the book is drawn, and the chart's indicators.
+// The user's choices on the trade page and on the chart, stored in this browser: the order form's
+// side, type and time in force, the order tab, the book's layout, and the chart's indicators.
 import {
   type EntrustType, entrustTypes, type SpotDirection, spotDirections, type TimeInForce,
   timesInForce,
@@ -42,7 +42,7 @@ store.subscribe((state) => writeStored(storedKey, state))
 /** The history entry whose address has already set the form. */
 let takenEntry = readStored(entryKey, (raw) => textOf(raw, /^.{1,64}$/), 'tab')
 
-/** One choice (or what follows from it), re-rendering only when it changes. */
+/** One choice, or a value derived from it, re-rendering only when it changes. */
 export function useTradeChoice<Value>(select: (state: TradeChoices) => Value): Value {
   return useStore(store, select)
 }
@@ -61,8 +61,8 @@ export type NamedChoices = {
 }
 
 /**
- * The form's choices. What the address of a history entry names is taken once, so that going back
- * to that entry later finds what the user has chosen since.
+ * The form's choices. The values in the address of a history entry are applied once, so that going
+ * back to that entry later keeps the user's newer choices.
  */
 export function useFormChoices(named: NamedChoices, entry: string): FormChoices {
   const kept = useStore(store)
@@ -79,7 +79,7 @@ export function useFormChoices(named: NamedChoices, entry: string): FormChoices 
   return { side, entrust, timeInForce: kept.timeInForce }
 }
 
-/** What is stored, as far as it is understood; a default for the rest. */
+/** The valid parts of the stored choices; defaults for the rest. */
 export function readTradeChoices(raw: unknown): TradeChoices {
   const stored = fieldsOf(raw)
   return {

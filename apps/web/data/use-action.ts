@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts'
 import { showToast } from '#ui/toast-store.ts'
 
 export type ActionOptions<Defined extends Call> = {
-  /** Runs before the toast; what it returns is waited for while the action counts as busy. */
+  /** Runs before the toast; the action counts as busy until its promise settles. */
   onDone?(data: ReplyOf<Defined>, request: RequestOf<Defined>): Promise<unknown> | void
   /** Shows no toast on success. */
   readonly isQuiet?: boolean

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 import { useAction } from './use-action.ts'
 import { profileKey } from './use-profile.ts'
 
-/** By what a user is known: an e-mail address, or a phone number as it was typed. */
+/** The user's login name: an e-mail address, or a phone number as it was typed. */
 export type Contact =
   | { readonly kind: 'mail', readonly email: string }
   | { readonly kind: 'sms', readonly countryCode: string, readonly userPhone: string }

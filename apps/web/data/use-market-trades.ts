@@ -18,7 +18,7 @@ const tapes = perKey((symbol) => {
   const subscribe = whileListened(cell, () => {
     const stop = new AbortController()
     void client.call(calls.listTrades, { symbol }, { signal: stop.signal }).then((result) => {
-      // The stream brings what comes next; without the past the tape only starts shorter.
+      // The stream delivers later trades; without the past the list only starts shorter.
       if (result.ok) take(result.data)
     })
     const leave = liveStream().subscribe(`${symbol}@trade`, (message) => {

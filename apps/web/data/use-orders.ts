@@ -6,7 +6,10 @@ import { takeOrder } from './own-orders.ts'
 import { type Action, useAction } from './use-action.ts'
 import { type PagedRows, usePages } from './use-pages.ts'
 
-/** What narrows a list of orders or fills besides their market; fills have no type and no end. */
+/**
+ * The filters of a list of orders or fills in addition to their market; fills have no type and no
+ * end.
+ */
 export type ListFilter = Pick<
   RequestOf<typeof calls.listSpotOrders>,
   'direction' | 'entrust' | 'sizedBy' | 'status' | 'from' | 'to'
@@ -62,9 +65,8 @@ export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
 }
 
 /**
- * Places an order. Give each attempt of the person one `newClientOrderId()` and keep it for a
- * repeated try, so that a lost answer can never place the order twice. The screen says what
- * became of it.
+ * Places an order. Give each attempt of the user one `newClientOrderId()` and reuse it for a retry,
+ * so that a lost reply can never place the order twice. The screen reports the result.
  */
 export function usePlaceOrder(): Action<typeof calls.placeSpotOrder> {
   return useAction(calls.placeSpotOrder, { onDone: takeOrder, isQuiet: true })

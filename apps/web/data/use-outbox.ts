@@ -1,4 +1,4 @@
-// The sandbox's mailbox: what was "sent" to an address. Absent in production.
+// The sandbox's mailbox: the messages that would be sent to an address. Absent in production.
 import { calls, type ReplyOf } from '@ingot/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -9,7 +9,7 @@ const outboxRefetchMs = 2_000
 
 export type OutboxView = {
   readonly to: string
-  /** Grows with each message that was asked for: what was read before it is not shown for it. */
+  /** Grows with each requested message: older contents are not shown for it. */
   readonly round: number
   readonly isOpen: boolean
 }

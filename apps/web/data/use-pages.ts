@@ -22,7 +22,7 @@ export type PagedRows<Row> = {
   readonly isLoadingMore: boolean
   /** Whether the next page may be asked for now: there is one and nothing is on the way. */
   readonly canLoadMore: boolean
-  /** Why the next page did not come, when it did not; what came before it stands. */
+  /** The failure of the next page, if any; the earlier pages stay. */
   readonly moreError: Error | null
   /** For reach-bottom: asks for the next page, if there is one and none is on the way. */
   loadMore(): void

@@ -1,5 +1,5 @@
-// Whether the server would take a password for an address. It is asked when typing pauses; what was
-// typed is kept no longer than it is shown.
+// Whether the server would accept a password for an address. It asks when typing pauses; the typed
+// text is stored no longer than it is shown.
 import { calls } from '@ingot/contract/calls'
 import { passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ function pause(signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, pauseMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal.reason instanceof Error ? signal.reason : new Error('no longer asked'))
+      reject(signal.reason instanceof Error ? signal.reason : new Error('the request is obsolete'))
     })
   })
 }

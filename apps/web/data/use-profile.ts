@@ -1,4 +1,4 @@
-// The user's profile (SPEC §3) and what their accounts are worth together.
+// The user's profile (SPEC §3) and the total value of their accounts.
 import { type AccountBalances, calls, type UserProfile } from '@ingot/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -17,7 +17,7 @@ export function useProfile(): UseQueryResult<UserProfile> {
   })
 }
 
-/** The worth of all accounts in USDT and today's profit; read anew as prices move. */
+/** The value of all accounts in USDT and today's profit; read again as prices move. */
 export function useAccountTotals(): UseQueryResult<AccountBalances> {
   return useQuery({
     queryKey: totalsKey,

@@ -1,4 +1,4 @@
-// The site's ordered lists of markets, and the small curves beside them.
+// The site's ordered lists of markets, and the small curves next to them.
 import { calls, type Coin, type Ticker } from '@ingot/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'

@@ -7,16 +7,16 @@ import {
   cutDecimals, integerDigitsOf, isDecimalText, shiftDecimal, signOfDecimal,
 } from './decimal-text.ts'
 
-/** What stands where a figure is not known. */
+/** The placeholder of an unknown figure. */
 export const unknownFigure = '–'
 
-/** What stands where a figure is hidden; the same for every figure, so that none leaks its size. */
+/** The placeholder of a hidden figure; the same for every figure, so that none reveals its size. */
 export const hiddenFigure = '••••••'
 
 /** U+2212: as wide as a plus sign, so that columns do not shift. */
 export const minusSign = '\u2212'
 
-/** Decimals of what is abbreviated, by its whole digits: a glance takes in four at the most. */
+/** Decimals of an abbreviated figure, by its whole digits: four digits at most. */
 const compactDecimals = [2, 2, 2, 1]
 
 type Figure = string | null | undefined
@@ -124,7 +124,7 @@ function timeFormats(language: Language) {
     time: written({ ...clock, ...second }),
     dateTime: written({ ...day, ...clock, ...second }),
     clock: written(clock),
-    // Some languages put a comma between the two, for which a dense row has no room.
+    // Some languages put a comma between the two, which is too wide for a dense row.
     dayTime: (at: Moment) => dayTime(at).replace(',', ''),
   }
 }
@@ -138,7 +138,7 @@ function withSign(
   if (figure === null || figure === undefined) return unknownFigure
   const sign = signOfDecimal(figure)
   const text = write(numeric(figure.replace('-', '')))
-  // What is cut to nothing shows no sign: "−0.00" would be a loss of nothing.
+  // A figure cut to zero has no sign: "−0.00" would be a loss of nothing.
   if (sign < 0) return /[1-9]/.test(text) ? minusSign + text : text
   return plus && sign > 0 ? `+${text}` : text
 }

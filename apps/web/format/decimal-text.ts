@@ -1,7 +1,7 @@
-// Plain decimal texts ("-12.50") as the wire carries them: exact comparing and reckoning without
-// a float. Texts that are no decimals throw: the wire's schemas let none through.
+// Plain decimal texts ("-12.50") as the API sends them: exact comparison and arithmetic without a
+// float. Other texts throw, because the schemas let none through.
 
-/** A whole number and how many of its digits stand behind the point. */
+/** A whole number and the number of its digits behind the point. */
 type Scaled = { readonly digits: bigint; readonly decimals: number }
 
 const decimalPattern = /^-?\d+(?:\.\d+)?$/

@@ -85,7 +85,7 @@ test('[V12] simplified and traditional Chinese have different files', () => {
   expect(same.length / of('zh_CN').size).toBeLessThan(0.35)
 })
 
-/** Who steers by voice says what they see: it must stand in the name that is spoken. */
+/** Users of voice control say the visible text, so the spoken name must contain it. */
 const spokenNames = [
   ['trade.cancelOrder', 'trade.cancelOrderOf'],
   ['my.endSession', 'my.endSessionOf'],
@@ -142,7 +142,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
     if (!isPluralElement(element) && !isSelectElement(element)) return []
     const inner = Object.values(element.options).flatMap((option) => pluralsOf(option.value))
     if (!isPluralElement(element)) return inner
-    // "=0" and its like stand beside the categories, not in their place.
+    // "=0" and similar cases are in addition to the categories, not instead of them.
     return [Object.keys(element.options).filter((name) => !name.startsWith('=')), ...inner]
   })
 }

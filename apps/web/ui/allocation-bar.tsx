@@ -1,4 +1,4 @@
-// What a whole is made of, gold first. The sixth part and all after it share the last colour.
+// The parts of a total, gold first. The sixth part and all after it share the last colour.
 import { styleNames } from './style-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './bars.module.css'
@@ -14,7 +14,7 @@ export type AllocationPart = {
 }
 
 export type AllocationBarProps = {
-  /** Says the parts in words. */
+  /** The parts in words, for screen readers. */
   readonly label: string
   readonly parts: readonly AllocationPart[]
 }
@@ -30,7 +30,7 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
   )
 }
 
-/** The colour of the part at this place, for the legend beside the bar. */
+/** The colour of the part at this place, for the legend next to the bar. */
 export function seriesColour(index: number): string {
   return `var(--s${Math.min(index + 1, seriesMax)})`
 }

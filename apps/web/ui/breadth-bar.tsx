@@ -6,7 +6,7 @@ import styles from './bars.module.css'
 const css = styleNames(styles)
 
 export type BreadthBarProps = {
-  /** Says the three counts in words. */
+  /** The three counts in words, for screen readers. */
   readonly label: string
   readonly up: number
   readonly flat: number

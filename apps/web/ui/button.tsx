@@ -26,7 +26,7 @@ export type ButtonProps = {
   readonly disabledReason?: string | undefined
   /** As wide as its label; small ones always are. */
   readonly isNarrow?: boolean
-  /** Says more than the visible words, for a row's repeated button. */
+  /** A longer accessible name, for a row's repeated button. */
   readonly label?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// A box with its words; the words are part of what is pressed.
+// A box with its text; pressing the text ticks the box too.
 import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { Icon } from './icon.tsx'

@@ -1,2 +1,2 @@
-// One of several: its value and the words that stand for it.
+// One of several choices: its value and its text.
 export type Choice<Value extends string> = { readonly value: Value, readonly label: string }

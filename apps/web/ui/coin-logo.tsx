@@ -1,5 +1,5 @@
-// A coin's logo, or two letters on its own colour when there is none or it does not load. The
-// words beside it say which coin it is.
+// A coin's logo, or two letters on its own colour when there is none or it does not load. The text
+// next to it names the coin.
 import { useState } from 'react'
 import { coinColour } from './coin-colour.ts'
 import { styleNames } from './style-names.ts'

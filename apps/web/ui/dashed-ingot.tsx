@@ -1,4 +1,4 @@
-// The art of nothing: an ingot in dashes, for what is empty or failed.
+// The picture of an empty or failed state: an ingot in dashes.
 export function DashedIngot() {
   return (
     <svg aria-hidden height={64} viewBox="0 0 88 64" width={88}>

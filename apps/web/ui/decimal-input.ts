@@ -1,5 +1,5 @@
-// What fields do with a plain decimal text ("1234.5"): finish it and step it. No float ever holds
-// the value.
+// Operations of fields on a plain decimal text ("1234.5"): finish it and step it. No float ever
+// holds the value.
 
 /** The finished form, when the field is left: "12." is 12, "0.500" is 0.5, "" stays empty. */
 export function trimDecimalText(text: string): string {

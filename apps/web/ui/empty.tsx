@@ -1,4 +1,4 @@
-// Says why a list is empty and offers one next step.
+// The reason for an empty list, with one next step.
 import type { ReactNode } from 'react'
 import { DashedIngot } from './dashed-ingot.tsx'
 import { styleNames } from './style-names.ts'

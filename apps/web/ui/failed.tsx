@@ -1,4 +1,4 @@
-// Says what could not be loaded and why, and lets the person try again.
+// A failed load with its reason and a retry button.
 import { RefreshCw } from 'lucide-react'
 import { Button } from './button.tsx'
 import { DashedIngot } from './dashed-ingot.tsx'

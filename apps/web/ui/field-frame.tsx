@@ -1,5 +1,5 @@
-// What stands around any input: label above, message below, bound to the input for those who
-// listen. The input itself comes from the caller with the ids given.
+// The frame of any input: label above, message below, bound to the input for screen readers. The
+// caller renders the input itself with the given ids.
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Icon } from './icon.tsx'

@@ -37,7 +37,7 @@ export type FieldProps = {
   readonly size?: 'm' | 'l'
   /** On the page itself rather than inside a card. */
   readonly isOnPage?: boolean
-  /** Takes the place of the field's own typing: what the input listens to and how. */
+  /** Replaces the field's own typing: the input's handlers and attributes. */
   readonly inputProps?: Pick<
     ComponentProps<'input'>,
     'inputMode' | 'onChange' | 'onCompositionEnd' | 'onFocus' | 'onPaste'

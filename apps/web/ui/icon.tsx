@@ -1,5 +1,5 @@
-// A lucide icon at one of the design's sizes and stroke widths. It is decoration: the words that
-// say what it means belong to the control that holds it.
+// A lucide icon at one of the design's sizes and stroke widths. It is decoration: its control has
+// the text.
 import type { LucideIcon } from 'lucide-react'
 import { styleNames } from './style-names.ts'
 import styles from './icon.module.css'

@@ -1,4 +1,4 @@
-// The mark: three faces of an ingot. Decoration: the name stands beside it in words.
+// The mark: three faces of an ingot. Decoration: the product's name is next to it as text.
 export function IngotMark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg aria-hidden height={size} viewBox="0 0 32 32" width={size}>

@@ -1,5 +1,5 @@
 // A row of a list: lead, title over subtitle, value, chevron. It is a link, a button or plain,
-// depending on what it is given.
+// depending on its props.
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon.tsx'
@@ -19,7 +19,7 @@ export type ListRowProps = {
   readonly hasChevron?: boolean
   readonly href?: string
   readonly onPress?: (() => void) | undefined
-  /** Opens the link beside the app, not in its place. */
+  /** Opens the link in a new tab. */
   readonly isAside?: boolean
   /** One spoken label for the whole row. */
   readonly label?: string

@@ -37,7 +37,7 @@ export function PercentSlider(props: PercentSliderProps) {
     setDragging(true)
   }
 
-  /** The finger turned out to scroll the page: what it changed on its way is taken back. */
+  /** The finger scrolled the page, so the slider's changes on the way are undone. */
   function handlePointerCancel() {
     setDragging(false)
     move(valueBefore.current)

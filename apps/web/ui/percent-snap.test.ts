@@ -1,4 +1,4 @@
-// The percent slider: where it snaps, and what its keys do.
+// The percent slider: its snapping and its keys.
 import { expect, test } from 'vitest'
 import { landsOnTick, percentAfterKey, snapPercent } from './percent-snap.ts'
 

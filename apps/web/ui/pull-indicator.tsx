@@ -1,4 +1,5 @@
-// What stands in the gap above pulled content: the ingot that fades in, waits, hops, and the tick.
+// The indicator in the gap above pulled content: the ingot that fades in, waits, hops, and the
+// tick.
 import { Check } from 'lucide-react'
 import { Icon } from './icon.tsx'
 import { IngotMark } from './ingot-mark.tsx'

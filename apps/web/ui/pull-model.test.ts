@@ -1,4 +1,4 @@
-// Pull-to-refresh: how far the content follows, and what is said.
+// Pull-to-refresh: the distance of the content, and the state's text.
 import { expect, test } from 'vitest'
 import { pullPhase, pulledPx } from './pull-model.ts'
 

@@ -1,4 +1,4 @@
-// Where a value stands between a low and a high: a slanted mark on a line.
+// A value's position between a low and a high: a slanted mark on a line.
 import { styleNames } from './style-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './bars.module.css'
@@ -6,7 +6,7 @@ import styles from './bars.module.css'
 const css = styleNames(styles)
 
 export type RangeBarProps = {
-  /** Says the value and its bounds in words. */
+  /** The value and its bounds in words, for screen readers. */
   readonly label: string
   /** From 0 (the low) to 1 (the high). */
   readonly share: number

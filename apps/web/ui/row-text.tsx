@@ -1,4 +1,4 @@
-// The words of a list's row: a title and, below it, what there is to add.
+// The text of a list's row: a title and an optional line below it.
 import type { ReactNode } from 'react'
 import { styleNames } from './style-names.ts'
 import styles from './row-text.module.css'

@@ -1,4 +1,4 @@
-// What a screen tells the parts inside it: where it scrolls, and whether it has scrolled.
+// A screen's state for the parts inside it: its scroll container, and whether it has scrolled.
 import { createContext } from 'react'
 import type { RefObject } from 'react'
 

@@ -1,5 +1,5 @@
-// One screen: bar above, one scroll container, footer below. It tells when the bottom is near and
-// carries pull-to-refresh; it knows nothing of what it shows.
+// One screen: bar above, one scroll container, footer below. It reports when the bottom is near and
+// has pull-to-refresh; its content comes from the caller.
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PullIndicator } from './pull-indicator.tsx'

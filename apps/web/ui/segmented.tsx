@@ -9,7 +9,7 @@ const css = styleNames(styles)
 
 export type SegmentedProps<Value extends string> = {
   readonly label: string
-  /** A picture stands in place of the words, which are then spoken only. */
+  /** A picture replaces the text, which is then spoken only. */
   readonly choices: readonly (Choice<Value> & { readonly picture?: ReactNode })[]
   readonly value: Value
   readonly onChange: (value: Value) => void

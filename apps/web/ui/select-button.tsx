@@ -1,4 +1,4 @@
-// Shows what is chosen and opens a sheet with the choices. Its label is heard, not seen.
+// Shows the choice and opens a sheet with all choices. Its label is for screen readers only.
 import { ChevronDown } from 'lucide-react'
 import { Icon } from './icon.tsx'
 import { styleNames } from './style-names.ts'

@@ -1,4 +1,4 @@
-// The small line beside a price.
+// The small line next to a price.
 import { expect, test } from 'vitest'
 import { sparklinePath } from './sparkline-path.ts'
 

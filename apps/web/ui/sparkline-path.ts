@@ -1,4 +1,4 @@
-// Prices as the path of a small line. Only shapes: figures that matter stand beside it in words.
+// Prices as the path of a small line. Shapes only: important figures are next to it as text.
 export type SparklineBox = { readonly width: number, readonly height: number }
 
 export type SparklinePath = {
@@ -8,7 +8,7 @@ export type SparklinePath = {
   readonly openY: number
 }
 
-/** Room for half a stroke and its round ends above and below. */
+/** Space for half a stroke and its round ends above and below. */
 const marginPx = 2
 
 /** Undefined when there are fewer than two points: one point is no line. */

@@ -1,4 +1,5 @@
-// A small line of prices with a dotted open. It is silent: the row's label says what it shows.
+// A small line of prices with a dotted open. It has no text for screen readers: the row's label has
+// its figures.
 import { useId, useMemo } from 'react'
 import type { Direction } from './direction.ts'
 import { sparklinePath } from './sparkline-path.ts'

@@ -1,4 +1,4 @@
-// The amber line over prices that are no longer live, with what can be done about it.
+// The amber line over prices that are no longer live, with the available action.
 import { WifiOff } from 'lucide-react'
 import { Icon } from './icon.tsx'
 import { styleNames } from './style-names.ts'

@@ -36,7 +36,7 @@ export type StepperProps = {
   readonly onBlur?: () => void
   /** Enter in the field. */
   readonly onSubmit?: (() => void) | undefined
-  /** Makes the label a button of this name: what the figure means can be switched. */
+  /** Makes the label a button with this name: the figure's unit can be switched. */
   readonly unitSwitch?: { readonly label: string, readonly onPress: () => void }
 }
 
@@ -106,8 +106,8 @@ function StepperInput({ id, isWrong, isFocused, typing, ...props }: StepperInput
   const { label, value, format, placeholder, onBlur } = props
   const shown = isFocused || value === '' ? typing.text : (format?.(value) ?? typing.text)
 
-  // The typed text must stand there before anything is selected or typed: a later change of the
-  // value would throw the caret to its end.
+  // The typed text must be in the field before it is selected or edited: a later change of the
+  // value would move the caret to its end.
   function handleFocus(event: FocusEvent<HTMLInputElement>) {
     flushSync(() => props.onFocusChange(true))
     event.currentTarget.select()

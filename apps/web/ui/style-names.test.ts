@@ -29,7 +29,7 @@ test('every style sheet matches the names that its components use', () => {
       if (!classes.has(name)) wrong.push(`${sheet} lacks .${name}`)
     }
     for (const name of classes) {
-      // A class chosen by a prop stands in the component's own type or value as a plain word.
+      // A class chosen by a prop is a plain word in the component's own type or value.
       if (!new RegExp(`\\b${name}\\b`).test(text)) wrong.push(`${sheet} has unused .${name}`)
     }
   }

@@ -1,6 +1,7 @@
 // Draws the current toast above the tab bar, and at the top while a sheet is open, whose buttons
-// are at the bottom. Its two live regions stand in the page from the start, because a region that
-// is born with its text is not read out; both say so, because an open sheet silences all others.
+// are at the bottom. Its two live regions exist from the start, because a region that is created
+// with its text is not read out; both contain the text, because an open sheet silences all other
+// regions.
 import { useEffect, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from './icon.tsx'

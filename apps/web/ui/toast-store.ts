@@ -7,12 +7,12 @@ export type Toast = {
   readonly text: string
   readonly tone?: 'plain' | 'ok' | 'error'
   readonly icon?: LucideIcon
-  /** What a press on the toast does; its label stands at the end. Such a toast stays longer. */
+  /** The action of a press on the toast; its label is at the end. Such a toast stays longer. */
   readonly action?: { readonly label: string, readonly onPress: () => void }
 }
 export type ShownToast = Toast & { readonly id: number }
 
-/** A person reads one at a time; what waits beyond this is stale before it is shown. */
+/** The user reads one toast at a time; more queued ones would be outdated before they are shown. */
 const waitingMax = 3
 const shortTextMax = 40
 

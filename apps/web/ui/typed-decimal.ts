@@ -15,7 +15,7 @@ export type DecimalRules = {
 export type TypedDecimal = {
   /** The text as the user typed it, with the digits and marks of any script. */
   readonly text: string
-  /** What it means; empty while it means nothing or could mean two numbers. */
+  /** Its value; empty while it has none or could mean two numbers. */
   readonly plain: string
 }
 
@@ -76,7 +76,7 @@ export function readPasted(pasted: string, { decimals, marks }: DecimalRules): s
   return /^\d*$/.test(digits) ? written(digits, fraction?.slice(0, decimals)) : undefined
 }
 
-/** How a plain decimal stands in a field that is being typed in. */
+/** A plain decimal's text in a field that is being edited. */
 export function typedTextOf(plain: string, marks: DecimalMarks): string {
   return plain.replace('.', marks.decimal)
 }
@@ -100,7 +100,7 @@ function readTyped(text: string, rules: DecimalRules): string | undefined {
   return written(whole, /[.,]/.test(text) ? fraction : undefined)
 }
 
-/** What a text means as grouped digits: nothing, an unfinished number (''), or one number. */
+/** The value of a text as grouped digits: none, an unfinished number (''), or one number. */
 function groupReadings(text: string, { decimals, marks }: DecimalRules): readonly string[] {
   if (!/[.,]/.test(marks.group) || !text.includes(marks.group)) return []
   const [whole = '', fraction, ...more] = text.split(marks.decimal)

@@ -1,6 +1,7 @@
-// Binds an input to a plain decimal value: the input shows what the user typed, the value is what
-// it means, and a refused key changes neither the text nor the caret. Text that can no longer
-// become a number is told at once; text that may still become one is told when the field is left.
+// Binds an input to a plain decimal value: the input shows the typed text, the value is its
+// meaning, and a refused key changes neither the text nor the caret. Text that can no longer become
+// a number is reported at once; text that may still become one is reported when the field loses the
+// focus.
 import { useState } from 'react'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react'
 import { trimDecimalText } from './decimal-input.ts'
@@ -15,7 +16,7 @@ export type DecimalTyping = DecimalRules & {
 
 export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
   const [typed, setTyped] = useState<TypedDecimal>({ text: '', plain: '' })
-  /** What an input method is still composing; it counts when it is done. */
+  /** The text that an input method is still composing; it counts when it is complete. */
   const [draft, setDraft] = useState<string>()
   const isTyped = typed.plain === value
   const text = isTyped ? typed.text : typedTextOf(value, rules.marks)

@@ -1,5 +1,6 @@
-// Keeps a drawing that is no React (a canvas chart) in step with what it shows: made when its box
-// is there, told of each newer view, disposed of with the box. It knows nothing of what is drawn.
+// Keeps a drawing outside of React (a canvas chart) in step with its view: created with its box,
+// updated with each newer view, disposed of with the box. It knows nothing of the drawing's
+// content.
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 

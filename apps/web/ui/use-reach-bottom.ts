@@ -1,5 +1,5 @@
-// Tells when the last stretch of a scroll container is in view: on scrolling, and when its content
-// grows too little to fill it. Once for each height of the content, so a page is asked for once.
+// Reports when the end of a scroll container is near: on scrolling, and when its content grows too
+// little to fill it. Once for each height of the content, so a page is requested once.
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import { reachBottomPx } from '@ingot/contract/vocabulary'

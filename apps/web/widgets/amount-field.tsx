@@ -11,7 +11,7 @@ export type AmountFieldProps = {
   readonly form: MoneyForm
   readonly error: string | undefined
   readonly isDisabled: boolean
-  /** What there is, beside the label. */
+  /** The available balance, next to the label. */
   readonly aside?: ReactNode
   /** A button at the field's end. */
   readonly trailing?: ReactNode

@@ -1,5 +1,5 @@
-// What is wrong with an amount that was typed, before the server is asked. It decides nothing:
-// the exchange checks every amount again.
+// The fault of a typed amount, before the server is called. It decides nothing: the exchange checks
+// every amount again.
 import { compareDecimals, isDecimalText, signOfDecimal } from '#format/decimal-text.ts'
 import { trimDecimalText } from '#ui/decimal-input.ts'
 

@@ -1,5 +1,5 @@
 // The coin of a money sheet: a row that shows it, and in its place the list of all coins while
-// another one is chosen. Both stand inside the same sheet, so nothing covers what was typed.
+// another one is chosen. Both are inside the same sheet, so the typed amount is not covered.
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/use-rankings.ts'
 import { CoinLogo } from '#ui/coin-logo.tsx'

@@ -1,4 +1,4 @@
-// Says on every page that the user's orders were filled, and leads to the order.
+// Announces fills of the user's orders on every page, and leads to the order.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFillNotices } from '#data/fill-notices.ts'

@@ -1,5 +1,5 @@
-// One coin of an account: every digit of the balance, what it is worth, how its price moved today
-// and what of it is frozen.
+// One coin of an account: every digit of the balance, its value, its price change today and its
+// frozen part.
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,7 @@ const css = styleNames(styles)
 export type HoldingRowProps = {
   readonly holding: Holding
   readonly logo: string | undefined
-  /** Opens what there is to do with it; a row without it is no button. */
+  /** Opens the coin's actions; a row without it is not a button. */
   readonly onPress?: () => void
 }
 
@@ -44,7 +44,8 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
   const t = useTranslations('property')
   const format = useFormat()
   const { symbol, total, frozen, worth, changeRate } = holding
-  // Decimals stand still while a balance changes (W51): those of the coin's lot, or of money.
+  // The number of decimals is constant while a balance changes (W51): that of the coin's lot, or of
+  // money.
   const lot = useSpotSymbol(`${symbol}USDT`)?.lotSize
   const decimals = lot === undefined ? moneyPrecision : decimalsOfStep(lot)
   // Every row looks the same then: a lock or a change would tell which coins are held.

@@ -1,4 +1,4 @@
-// What a balance is worth.
+// The value of a balance.
 import type { Ticker } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { holdingOf } from './holding.ts'

@@ -1,4 +1,4 @@
-// A balance with what it is worth in USDT. An unknown price makes an unknown worth.
+// A balance with its value in USDT. An unknown price makes the value unknown.
 import type { Balance, Ticker } from '@ingot/contract/calls'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 

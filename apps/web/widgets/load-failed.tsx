@@ -4,7 +4,7 @@ import { failureText } from '#data/failure-text.ts'
 import { Failed } from '#ui/failed.tsx'
 
 export type LoadFailedProps = {
-  /** A query as it is, or what stands for one. */
+  /** The used part of a query. */
   readonly query: {
     readonly error: unknown
     readonly isFetching?: boolean

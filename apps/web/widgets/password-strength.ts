@@ -1,5 +1,5 @@
-// How hard a password is to guess, roughly, as a hint while it is typed. Whether it may be used at
-// all is the server's word: what it has not accepted is weak.
+// A rough strength of a password, as a hint while it is typed. The server decides whether it may be
+// used: a password that it has not accepted is weak.
 
 export const passwordLevels = ['weak', 'fair', 'good', 'strong'] as const
 export type PasswordLevel = (typeof passwordLevels)[number]
@@ -18,7 +18,7 @@ export function passwordStrength(password: string, isAccepted: boolean): number 
   return Math.min(passwordLevels.length, Math.max(2, variety - 1 + lengthPoints))
 }
 
-/** The word for so many filled parts. */
+/** The word for a number of filled parts. */
 export function passwordLevel(filled: number): PasswordLevel {
   return passwordLevels[Math.max(0, filled - 1)] ?? 'weak'
 }

@@ -1,4 +1,4 @@
-// Today's profit as a share of what the account was worth without it.
+// Today's profit as a share of the account's value without it.
 import {
   divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
 } from '#format/decimal-text.ts'

@@ -1,4 +1,4 @@
-// What a sandbox would have sent to this address or number; absent in production.
+// The messages that a sandbox would have sent to this address or number; absent in production.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
 import { type OutboxMessage, type OutboxView, useOutbox } from '#data/use-outbox.ts'

@@ -1,4 +1,4 @@
-// The way to people who help, on pages that come before a login; absent where the site names none.
+// The link to customer service, on pages before a login; absent if the site names none.
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/use-site-config.ts'

@@ -1,11 +1,11 @@
-// One market in a list: logo, pair over turnover, a day's curve, price over its worth, change. It
+// One market in a list: logo, pair over turnover, a day's curve, price over its value, change. It
 // is one link with one label and keeps itself live; it must never sort, filter or fetch a list.
 //   symbol    the market; the row reads its own newest ticker and curve
-//   opens     where it leads: 'coin' (chart, the default) or 'trade'
-//   onOpen    told before it leads there, e.g. to remember a search
+//   opens     the link's target: 'coin' (chart, the default) or 'trade'
+//   onOpen    called before the navigation, e.g. to remember a search
 //   match     typed letters that are marked in the coin's letters
-//   detail    stands in the turnover's place, e.g. the coin's name
-//   action    a button of its own (a star) after the link; the columns then stand closer
+//   detail    replaces the turnover, e.g. the coin's name
+//   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
@@ -126,7 +126,7 @@ function TickerCurve({ symbol, ticker, width }: {
   )
 }
 
-/** What the row says, in figures and in its one label. */
+/** The row's figures and its one label. */
 function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined) {
   const t = useTranslations('home')
   const format = useFormat()

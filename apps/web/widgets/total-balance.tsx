@@ -1,4 +1,4 @@
-// What all accounts are worth and what today brought. The eye hides every figure in the app.
+// The value of all accounts and today's profit. The eye hides every figure in the app.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { Eye, EyeOff } from 'lucide-react'

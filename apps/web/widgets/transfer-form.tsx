@@ -1,4 +1,4 @@
-// What a transfer needs: the direction, the coin and the amount. It sends nothing itself.
+// The fields of a transfer: the direction, the coin and the amount. It sends nothing itself.
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -76,7 +76,7 @@ export function TransferForm(props: TransferFormProps) {
 
 type AvailableTextProps = { readonly figure: string | undefined, readonly symbol: string }
 
-/** Every digit of what can be moved; dots while balances are hidden. */
+/** Every digit of the transferable amount; dots while balances are hidden. */
 function AvailableText({ figure, symbol }: AvailableTextProps) {
   const t = useTranslations('property')
   const format = useFormat()

@@ -1,5 +1,5 @@
-// Moving a coin between the spot and the contract account. The amount is never more than what is
-// available where it comes from, which is followed live.
+// Moving a coin between the spot and the contract account. The amount is at most the source's
+// available balance, which is followed live.
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'

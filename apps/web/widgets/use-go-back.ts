@@ -1,5 +1,5 @@
-// What the arrow at the top of a page does: one step back, or to the front page when this page is
-// the first of its tab and there is nothing to go back to.
+// The action of the arrow at the top of a page: one step back, or to the front page when this page
+// is the first of its tab.
 import { useRouter } from '@tanstack/react-router'
 
 export function useGoBack(): () => void {

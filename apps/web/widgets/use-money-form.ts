@@ -1,5 +1,5 @@
-// What the sheets that move money have in common: the coin, whether another one is being chosen,
-// and the amount as a plain decimal text. It sends nothing.
+// The common part of the sheets that move money: the coin, whether another one is being chosen, and
+// the amount as a plain decimal text. It sends nothing.
 import { useState } from 'react'
 import { trimDecimalText } from '#ui/decimal-input.ts'
 import { useOpenSheet } from '#ui/use-open-sheet.ts'

@@ -1,4 +1,4 @@
-// The whole number of a short figure, on a plate next to it. The plate lies above everything and
+// The whole number of a short figure, on a plate next to it. The plate is above everything and
 // stays within the window; the browser closes it at a press outside or Escape.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { styleNames } from '#ui/style-names.ts'
@@ -56,7 +56,7 @@ export function WholeFigure({ children, anchor, onClose }: WholeFigureProps) {
   )
 }
 
-/** Above the figure, in its middle; below it where there is no room above. */
+/** Centred above the figure; below it if there is no space above. */
 function placeNextTo(plate: HTMLElement, figure: DOMRect): void {
   const { width, height } = plate.getBoundingClientRect()
   const middle = figure.left + figure.width / 2 - width / 2

@@ -56,7 +56,7 @@ export class Ledger {
     return accounts.money.get(accounts.availableAt(cell)) >= units
   }
 
-  /** What a user has in a wallet; zero for an account that was never touched. */
+  /** A user's balance in a wallet; zero for an unused account. */
   balanceOf(user: UserId, wallet: Wallet, asset: AssetId): Balance {
     const { accounts } = this
     const [owner, place] = [accounts.owner(user), accounts.asset(asset)]

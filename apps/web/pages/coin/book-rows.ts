@@ -27,7 +27,7 @@ export function bookRows(
   return { bids: bids.map(row), asks: asks.map(row) }
 }
 
-/** How many leading characters all these prices have in common; the rest is what moves. */
+/** The number of leading characters that all these prices share. */
 export function sharedLength(prices: readonly string[]): number {
   const [first = '', ...others] = prices
   if (others.some((price) => price.length !== first.length)) return 0

@@ -20,7 +20,7 @@ const css = styleNames(styles)
 export type CoinBarProps = {
   readonly market: SpotSymbol
   readonly isFull: boolean
-  /** A phone on its side: price and intervals stand in the bar. */
+  /** On a phone on its side, price and intervals are in the bar. */
   readonly isSideways: boolean
   readonly onFullChange: () => void
 }

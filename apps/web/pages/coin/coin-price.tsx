@@ -1,4 +1,4 @@
-// Price and change in the bar, where a phone on its side has no room for more.
+// Price and change in the bar, the only place for them on a phone on its side.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useConnection } from '#data/live-stream.ts'
 import { useFormat } from '#data/use-site-config.ts'

@@ -1,4 +1,4 @@
-// What stands in the market and what has just been traded, one beside the other.
+// The market's order book and its latest trades, side by side.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -88,7 +88,7 @@ function Line({ label, value }: LineProps) {
   )
 }
 
-/** Where the price stands between low and high; the middle when they are the same. */
+/** The price's position between low and high; the middle when they are the same. */
 function rangeShare({ price, low24h, high24h }: Ticker): number {
   const share = divideDecimals(
     subtractDecimals(price, low24h), subtractDecimals(high24h, low24h), 4)

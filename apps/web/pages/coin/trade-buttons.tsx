@@ -1,5 +1,5 @@
-// The two ways to trade this market; on a phone on its side each says the price that it would meet,
-// and the indicators stand between them.
+// The buttons to buy and sell in this market; on a phone on its side each shows its current price,
+// and the indicators are between them.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ const css = styleNames(styles)
 
 export type TradeButtonsProps = {
   readonly market: SpotSymbol
-  /** Stands between the buttons on a phone on its side. */
+  /** Rendered between the buttons on a phone on its side. */
   readonly middle?: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// The latest trades of a market, newest first; arrow and word say the taker's side beside the
-// colour.
+// The latest trades of a market, newest first; arrow and word name the taker's side in addition to
+// the colour.
 import type { MarketTrade, SpotSymbol } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-// The front page: what the account is worth, what can be done at once, and how the markets move.
-// It is part of the first load, so what is not seen at once is fetched later.
+// The front page: the account's value, quick actions, and the markets' movements. It is part of the
+// first load, so content outside of the first view is fetched later.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccountTotals } from '#data/use-profile.ts'
@@ -42,7 +42,7 @@ export function HomePage() {
   )
 }
 
-/** Reads anew all that this page shows. A failure shows in the part that it belongs to. */
+/** Reads all data of this page again. A failure appears in its own part. */
 function useRefresh(): () => Promise<void> {
   const reads = [
     useAccountTotals(), useWatchlist(), useGainers(), useTurnover(), useSparklines(),

@@ -1,4 +1,4 @@
-// What a person may do at once. Only what works stands here: free test coins in a sandbox alone.
+// The user's quick actions. Only working ones are shown: free test coins in a sandbox alone.
 import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine, ArrowRightLeft, Search, Star,

@@ -1,5 +1,5 @@
-// The markets that rose most and those that traded most. Their order is the server's, read anew
-// every few seconds; their figures are live.
+// The largest gainers and the most traded markets. The server sorts them, read again every few
+// seconds; their figures are live.
 import { useTranslations } from 'use-intl'
 import { useGainers, useTurnover } from '#data/use-rankings.ts'
 import { Card } from '#ui/card.tsx'

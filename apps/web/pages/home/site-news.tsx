@@ -1,4 +1,4 @@
-// What the site wants to say: its notice and its banners. Nothing stands here when it says nothing.
+// The site's notice and banners; empty when there are none.
 import { Megaphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#data/use-site-config.ts'

@@ -1,4 +1,5 @@
-// What the login form takes. Only what cannot be right is refused here; the rest is the server's.
+// The values of the login form. Only impossible values are refused here; the server checks the
+// rest.
 import { loginCodeLength, passwordLengthMax, plainLoginCode } from '@ingot/contract/vocabulary'
 import { z } from 'zod/mini'
 import {

@@ -1,4 +1,5 @@
-// How the markets of a list stand: how many rose, stayed and fell in 24 hours, and what was traded.
+// The breadth of a list of markets: the numbers of rising, unchanged and falling markets in 24
+// hours, and the turnover.
 import type { Ticker } from '@ingot/contract/calls'
 import { addDecimals, signOfDecimal } from '#format/decimal-text.ts'
 

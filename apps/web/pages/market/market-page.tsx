@@ -1,5 +1,5 @@
-// All markets: the favourites, every spot market, the largest gains and the largest turnovers.
-// Tab and order stand in the address, so that coming back finds the list as it was left.
+// All markets: the favourites, every spot market, the largest gains and the largest turnovers. The
+// address contains tab and sort, so that coming back restores the list.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type MarketSortText, readMarketSort } from '#data/market-sort.ts'
@@ -97,7 +97,9 @@ function isBuilt(tab: string | undefined): tab is Tab {
   return tab !== undefined && Object.hasOwn(firstSorts, tab)
 }
 
-/** What each tab lists, and reading all of it anew; a failure is shown where the list stands. */
+/**
+ * The markets of each tab, and reading all of them again; a failure appears in place of the list.
+ */
 function useLists() {
   const favourites = useWatchlist()
   const spot = useSpotSymbols()

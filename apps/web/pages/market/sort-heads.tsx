@@ -1,5 +1,5 @@
-// The heads over the market list, each a button that sorts by its column. What a row shows in
-// which column is read in the row's own label.
+// The heads of the market list's columns, each a button that sorts by its column. A row's own label
+// names its figures.
 import { useTranslations } from 'use-intl'
 import {
   type MarketSort, type MarketSortColumn, marketSortColumns, type MarketSortText, nextMarketSort,

@@ -1,4 +1,4 @@
-// A browser's own long name, shortened to what a person recognises. Made for reading only.
+// A browser's own long name, shortened to a recognisable one. For display only.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

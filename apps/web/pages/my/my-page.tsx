@@ -1,4 +1,4 @@
-// The user's own page: who is logged in, on which devices, and the way to the settings.
+// The user's own page: profile, logged-in devices, and the link to the settings.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Settings } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Who is logged in: name, id, since when.
+// The logged-in user: name, id and date of registration.
 import type { UserProfile } from '@ingot/contract/calls'
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'

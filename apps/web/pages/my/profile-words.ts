@@ -1,7 +1,7 @@
 // Small words made of a user's name, contact and id.
 import type { UserProfile } from '@ingot/contract/calls'
 
-/** What the user logs in by: the address, else the number with its country code. */
+/** The user's login name: the address, else the number with its country code. */
 export function contactOf(
   { email, countryCode, userPhone }: Pick<UserProfile, 'email' | 'countryCode' | 'userPhone'>,
 ): string {

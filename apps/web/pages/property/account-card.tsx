@@ -1,4 +1,4 @@
-// The two accounts side by side, and what all of it is made of.
+// The two accounts side by side, and the allocation of their total.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-// What the whole is made of, as a bar with its legend. Hidden balances leave one bar without names.
+// The parts of the total as a bar with its legend. Hidden balances leave one bar without names.
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/preferences.ts'
 import { useFormat } from '#data/use-site-config.ts'

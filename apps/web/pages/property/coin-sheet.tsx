@@ -1,4 +1,4 @@
-// One coin of an account in full: what is available, what is frozen, and what can be done with it.
+// One coin of an account in full: available, frozen, and its actions.
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/use-balances.ts'

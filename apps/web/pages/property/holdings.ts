@@ -18,7 +18,7 @@ export type HoldingListing = {
   readonly isHidden: boolean
 }
 
-/** What is held first, then the empty ones; both in the order given. */
+/** Held coins first, then the empty ones; both in the given sequence. */
 export function listHoldings(
   holdings: readonly Holding[],
   { hidesSmall, isHidden }: HoldingListing,
@@ -57,7 +57,10 @@ export function allocationOf(
   return parts.map(({ symbol }, index) => ({ symbol, percent: percents[index] ?? '0' }))
 }
 
-/** Tenths of a per cent that come to a hundred: what was cut off goes to the largest remainders. */
+/**
+ * Tenths of a per cent that add up to one hundred: the truncated rest goes to the largest
+ * remainders.
+ */
 function percentsOf(worths: readonly string[]): string[] {
   const sum = worths.reduce(addDecimals, '0')
   const shares = worths.map((worth, index) => {

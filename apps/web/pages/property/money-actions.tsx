@@ -1,4 +1,4 @@
-// What can be done with money here. Only what works stands here: test coins in a sandbox alone.
+// The actions with money. Only working ones are shown: test coins in a sandbox alone.
 import { ArrowDownToLine, ArrowRightLeft, ChartCandlestick } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/use-site-config.ts'

@@ -1,4 +1,4 @@
-// What a person owns: the whole, its two accounts, and each coin to the last digit.
+// The user's assets: the total, its two accounts, and each coin to the last digit.
 import type { AccountBalances } from '@ingot/contract/calls'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'

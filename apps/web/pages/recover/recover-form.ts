@@ -1,4 +1,4 @@
-// What the form for a new password takes.
+// The values of the form for a new password.
 import {
   loginCodeLength, passwordLengthMax, passwordLengthMin, plainLoginCode,
 } from '@ingot/contract/vocabulary'

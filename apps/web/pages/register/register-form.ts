@@ -1,4 +1,4 @@
-// What the register form takes (SPEC §3, §5).
+// The values of the register form (SPEC §3, §5).
 import { codeLength, passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { z } from 'zod/mini'
 import {

@@ -1,5 +1,5 @@
-// Which markets a typed word means. What begins with the word stands before what only holds it,
-// and a coin's letters before its name.
+// Finds the markets for a typed word. Prefix matches come before inner ones, and a coin's symbol
+// before its name.
 export type Findable = {
   readonly symbol: string
   readonly targetSymbol: string
@@ -21,7 +21,7 @@ export function findMarkets<Market extends Findable>(
     .map(({ market }) => market)
 }
 
-/** The part of a typed word that stands in the coin's letters: "btc/us" marks "BTC". */
+/** The part of a typed word that matches the coin's symbol: "btc/us" marks "BTC". */
 export function markedPart(coin: string, word: string): string {
   const letters = coin.toLowerCase()
   const wanted = plain(word)
@@ -41,7 +41,7 @@ function rankOf(market: Findable, wanted: string): number | undefined {
   return rank === -1 ? undefined : rank
 }
 
-/** Case, and what people type between the two coins of a pair, do not matter. */
+/** Case and separators between the two coins of a pair do not matter. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s/_-]/g, '')
 }

@@ -1,4 +1,4 @@
-// The markets that trade most, for a person who has not typed a word yet.
+// The most traded markets, before a word is typed.
 import { useTranslations } from 'use-intl'
 import { useTurnover } from '#data/use-rankings.ts'
 import { Card } from '#ui/card.tsx'

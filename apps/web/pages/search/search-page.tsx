@@ -1,5 +1,5 @@
-// Finding a market by coin, pair or name. Before a word is typed it shows what was searched for
-// lately and what trades most.
+// Finds a market by coin, pair or name. Before a word is typed it shows recent searches and the
+// most traded markets.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'

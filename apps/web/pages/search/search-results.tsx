@@ -1,4 +1,4 @@
-// What a word found: live rows with a star each, or what to try when it found nothing.
+// The results of a word: live rows with a star each, or suggestions when there are none.
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

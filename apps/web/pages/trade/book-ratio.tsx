@@ -1,5 +1,5 @@
-// How much of what the book shows wants to buy and how much to sell. It changes with every picture
-// of the book, so it moves by transform alone: a bar that eases its width would never stop.
+// The shares of the known book on the buying and the selling side. It changes with every picture of
+// the book, so it moves by transform alone: a bar that eases its width would never stop.
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '#ui/style-names.ts'

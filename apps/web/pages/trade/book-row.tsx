@@ -21,10 +21,10 @@ export type BookRowProps = {
   /** The bar's length from 0 to 1, in steps that can be seen. */
   readonly share: number
   readonly isOwn: boolean
-  /** Says which side it is, to those who do not see its colour. */
+  /** The side's name, for users that do not see its colour. */
   readonly sideWord: string
   readonly onPick: (ticks: number) => void
-  /** A press has begun: the book stands still until it has ended. */
+  /** A press has begun: the book does not move until it has ended. */
   readonly onHold: () => void
 }
 

@@ -1,6 +1,6 @@
-// What moves in the order book: asks above, the last price, bids below, and the ratio of the two.
-// It repaints when there is a new picture of the book, and only the rows that changed. While a row
-// is pressed, the whole book stands still.
+// The moving parts of the order book: asks above, the last price, bids below, and the ratio of the
+// two. It repaints when there is a new picture of the book, and only the changed rows. While a row
+// is pressed, the whole book does not move.
 import { memo } from 'react'
 import { useConnection } from '#data/live-stream.ts'
 import type { BookLayout } from '#data/trade-choices.ts'

@@ -26,7 +26,7 @@ export type SideQuery = BookScale & {
   readonly rowsMax: number
 }
 
-/** The rows of one side, best first. A bid stands at its step's lower end, an ask at its upper. */
+/** The rows of one side, best first. A bid is at its step's lower end, an ask at its upper. */
 export function rowsOfSide(levels: Levels, query: SideQuery): readonly BookRowView[] {
   const rows: { ticks: number, lots: number, lotsSoFar: number }[] = []
   let lotsSoFar = 0
@@ -57,14 +57,14 @@ export function rowTicksOf(
   return (side === 'bid' ? Math.floor(steps) : Math.ceil(steps)) * ticksPerRow
 }
 
-/** The most lots that any bar of the two sides stands for; 1 when both are empty. */
+/** The largest number of lots of any bar on the two sides; 1 when both are empty. */
 export function barMax(...sides: readonly (readonly BookRowView[])[]): number {
   return Math.max(1, ...sides.map((rows) => rows.at(-1)?.lotsSoFar ?? 0))
 }
 
 /**
- * Per cent of the quantities of both sides that stands on the buying side; undefined when there are
- * none. It is asked with all levels that are known: the few rows that are shown change too much.
+ * Per cent of both sides' quantities on the buying side; undefined when there are none. Its input
+ * is all known levels, because the few shown rows change too much.
  */
 export function buyPercent(bids: Levels, asks: Levels, quantityDecimals: number) {
   const lotsOf = (levels: Levels): number =>

@@ -1,4 +1,4 @@
-// The first line of an order or a fill: side, market, what and when, and what can be done.
+// The first line of an order or a fill: side, market, description, time, and actions.
 import type { SpotDirection } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-// Says what will happen before it happens: the order in figures, its consequences, one button with
-// the amount in it.
+// Confirms an order before it is sent: its figures, its consequences, and one button with the
+// amount in it.
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
 import { setPreference, usePreference } from '#data/preferences.ts'

@@ -1,4 +1,4 @@
-// What an order would meet in a given book.
+// The estimated fills of an order in a given book.
 import { expect, test } from 'vitest'
 import { estimateOrder } from './estimate-order.ts'
 import { sampleSteps as steps } from './sample-steps.ts'

@@ -1,5 +1,5 @@
-// What an order would meet in the book as it is shown: the average and the worst price, and how
-// much would fill at once. Pure; the book that the order will find can be another one.
+// The estimated fills of an order in the shown book: the average and the worst price, and the
+// immediate quantity. Pure; the actual book may be different.
 import type { DepthLevel } from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { averageTicks, feeUnits, maxBuyLots, quoteUnitsFor } from '@ingot/engine/formulas'
@@ -10,7 +10,7 @@ import { type MarketSteps, stepsIn, textOfSteps, unitDecimals, unitsOf } from '.
 import type { OrderRequest } from './view-ticket.ts'
 
 export type OrderEstimate = {
-  /** What would be filled at once, in the base asset, and what that comes to. */
+  /** The immediate fill in the base asset, and its value. */
   readonly quantity: string
   readonly total: string
   readonly averagePrice: string

@@ -1,4 +1,4 @@
-// One fill of an order: what was traded, at which price, for which fee, and in which role.
+// One fill of an order: quantity, price, fee and role.
 import type { OrderTrade } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-// What the spot account holds, with what it is worth and what open orders hold of it. While
-// balances are hidden every coin is listed, so that the list does not tell which are held.
+// The spot account's coins with their values and their frozen parts. While balances are hidden
+// every coin is listed, so that the list does not reveal the held ones.
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/preferences.ts'
 import { useSpotBalances } from '#data/use-balances.ts'

@@ -1,4 +1,4 @@
-// What narrows the lists of orders and fills: the user's choices, and the query they come to. Pure.
+// The filters of the lists of orders and fills: the user's choices, and the resulting query. Pure.
 import type { ListFilter } from '#data/use-orders.ts'
 
 export const periods = ['all', 'today', 'week', 'month', 'quarter', 'custom'] as const
@@ -17,7 +17,7 @@ export type FilterChoices = {
 
 export const noFilter: FilterChoices = { period: 'all', firstDay: '', lastDay: '' }
 
-/** The lists that are narrowed; a list ignores what it has not. */
+/** The filtered lists; a list ignores filters that do not apply to it. */
 export type FilteredList = 'open' | 'history' | 'fills'
 
 const daysOf = { today: 1, week: 7, month: 30, quarter: 90 } as const
@@ -67,7 +67,7 @@ function endOf(day: string): number | undefined {
   return next.getTime() - 1
 }
 
-/** The query names only what narrows: an absent key is no key. */
+/** The query contains only active filters, without empty keys. */
 function withoutMissing(query: {
   readonly [Key in keyof ListFilter]?: ListFilter[Key] | undefined
 }): ListFilter {

@@ -71,7 +71,7 @@ export function textOfSteps(steps: number, decimals: number): string {
   return formatUnits(BigInt(steps), decimals)
 }
 
-/** What is still being typed ("12.") counts as what it is so far. */
+/** An incomplete text ("12.") counts with its value so far. */
 function finished(text: string): string {
   return text.endsWith('.') ? text.slice(0, -1) : text
 }

@@ -1,5 +1,5 @@
-// The order book beside the ticket, with how it is shown: which sides, in which price steps. What
-// moves in it is drawn by book-sides.tsx.
+// The order book next to the ticket, with its display choices: sides and price steps.
+// book-sides.tsx draws the moving parts.
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { setTradeChoices, tradeChoices, useTradeChoice } from '#data/trade-choices.ts'
@@ -16,7 +16,7 @@ const css = styleNames(styles)
 
 export type OrderBookProps = {
   readonly steps: MarketSteps
-  /** Tells the price that was tapped, in ticks. */
+  /** Receives the tapped price, in ticks. */
   readonly onPick: (ticks: number) => void
 }
 

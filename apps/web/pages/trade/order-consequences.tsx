@@ -1,5 +1,5 @@
-// What an order comes to, as its confirmation says it: price, size, total, fee, and for what would
-// be filled at once the prices that the book gives now.
+// An order's consequences in its confirmation: price, size, total, fee, and for the immediate part
+// the book's current prices.
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepth } from '#data/use-depth.ts'
@@ -21,7 +21,7 @@ const css = styleNames(styles)
 export type OrderConsequencesProps = {
   readonly confirmation: Confirmation
   readonly steps: MarketSteps
-  /** The order is on its way: what was shown as it was sent stays. */
+  /** The order is in flight: the figures at sending stay. */
   readonly isBusy: boolean
 }
 
@@ -34,7 +34,7 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
   const about = isMarket ? '≈ ' : ''
   const price = (figure: string | undefined): string => format.price(figure, steps.priceDecimals)
   const estimate = useEstimate(request, steps, isBusy)
-  // A market order comes to what the book gives now; a limit order to its own price.
+  // A market order costs the book's current prices; a limit order its own price.
   const sums = isMarket && estimate !== undefined ? estimate : view
   return (
     <>
@@ -76,7 +76,9 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
   )
 }
 
-/** What the order would meet in the book now; it stands still once the order is on its way. */
+/**
+ * The order's estimated fills in the current book; it does not change once the order is in flight.
+ */
 function useEstimate(
   request: OrderRequest,
   steps: MarketSteps,
@@ -95,7 +97,7 @@ type CrossNoteProps = {
   readonly steps: MarketSteps
 }
 
-/** Says what a limit order would fill at once; a warning where that reaches far into the book. */
+/** The immediate quantity of a limit order; a warning if it reaches far into the book. */
 function CrossNote({ estimate, isBuy, steps }: CrossNoteProps) {
   const t = useTranslations('trade')
   const format = useFormat()

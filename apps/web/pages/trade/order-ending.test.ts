@@ -1,4 +1,4 @@
-// What a filled order by amount is said to have left over.
+// The reported remainder of a filled order by amount.
 import { expect, test } from 'vitest'
 import { unspentOf } from './order-ending.ts'
 

@@ -1,10 +1,10 @@
-// What a filled order by amount left over: a market order cannot spend less than a lot.
+// The remainder of a filled order by amount: a market order cannot spend less than a lot.
 import type { Order } from '@ingot/contract/calls'
 import { addDecimals, compareDecimals } from '#format/decimal-text.ts'
 
 export type Ended = Pick<Order, 'status' | 'direction' | 'amount' | 'filledAmount'>
 
-/** What a filled buy by amount left over, in the quote coin; undefined when it left nothing. */
+/** The remainder of a filled buy by amount, in the quote coin; undefined when there is none. */
 export function unspentOf(order: Ended): string | undefined {
   const { status, direction, amount, filledAmount } = order
   if (status !== 'fully_filled' || direction !== 'buy' || amount === null) return undefined

@@ -1,4 +1,4 @@
-// An order's figures: what its card and its details show.
+// An order's figures on its card and in its details.
 import type { Order } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { createFormat } from '#format/create-format.ts'

@@ -1,5 +1,5 @@
-// An order's figures as a reader of the page's language reads them, with their units. What an order
-// does not have, as a market order has no price, is undefined.
+// An order's figures in the user's locale, with their units. A figure that the order does not have,
+// such as a market order's price, is undefined.
 import type { Order } from '@ingot/contract/calls'
 import type { Format } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
@@ -9,12 +9,12 @@ export type OrderFigures = {
   readonly pair: string
   /** The limit; a market order has none. */
   readonly price: string | undefined
-  /** The average price of what was filled. */
+  /** The average price of the fills. */
   readonly averagePrice: string | undefined
   /** The quantity or the amount that was ordered. */
   readonly size: string
   readonly filledQuantity: string
-  /** What the order came to so far, or what all of it would come to while nothing is filled. */
+  /** The value of the fills so far, or the order's whole value while it has none. */
   readonly total: string | undefined
   /** Undefined when nothing was paid. */
   readonly fees: string | undefined

@@ -1,4 +1,4 @@
-// The left half of the trade page: what to buy or sell, how much, and what it comes to.
+// The left half of the trade page: side, size and total of a new order.
 import type { EntrustType } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
@@ -99,7 +99,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   )
 }
 
-/** What a market order would take; a limit order has no need to follow the book. */
+/** The book for a market order; a limit order has no need to follow the book. */
 function useTakenLevels(symbol: string, { entrust, side }: Ticket) {
   const book = useDepthWhile(entrust === 'market', symbol)
   return side === 'buy' ? book?.asks : book?.bids

@@ -1,4 +1,4 @@
-// The person's side of the market: what rests, what ended, what was filled, what is held.
+// The user's lists in the market: open orders, history, fills and holdings.
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { setTradeChoices, useTradeChoice } from '#data/trade-choices.ts'

@@ -1,4 +1,4 @@
-// What became of an order, in a word with its icon.
+// An order's status, as a word with its icon.
 import type { Order } from '@ingot/contract/calls'
 import { Ban, Check, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'use-intl'

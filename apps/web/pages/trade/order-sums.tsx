@@ -1,4 +1,4 @@
-// What the order comes to, what there is, and what it costs. Hidden balances stay hidden here too.
+// The order's total, the available balance and the fee. Hidden balances stay hidden here too.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -84,7 +84,9 @@ export function OrderSums(props: OrderSumsProps) {
 
 type PrivateProps = { readonly figure: string | undefined, readonly text: string }
 
-/** What follows from a balance: dots when those are hidden, a plate until it is known. */
+/**
+ * A figure derived from a balance: dots when balances are hidden, a placeholder until it is known.
+ */
 function Private({ figure, text }: PrivateProps) {
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   if (isHidden) return hiddenFigure

@@ -1,4 +1,4 @@
-// The ticket's model: what is typed and chosen becomes an order, or a fault in its place.
+// The ticket's model: the typed and chosen values become an order or a fault in their place.
 import { describe, expect, test } from 'vitest'
 import { reduceTicket, startTicket, type Ticket, type TicketChange } from './order-ticket.ts'
 import { sampleSteps as steps } from './sample-steps.ts'

@@ -1,5 +1,5 @@
-// The order ticket as a pure model: what was typed and chosen so far. What it comes to, and the
-// order that would be placed, are viewTicket's matter.
+// The order ticket as a pure model: the typed and chosen values so far. viewTicket computes its
+// sums and the order to place.
 import type { EntrustType, SpotDirection, TimeInForce } from '@ingot/contract/vocabulary'
 
 export type SizeUnit = 'quantity' | 'amount'
@@ -8,17 +8,17 @@ export type Ticket = {
   readonly side: SpotDirection
   readonly entrust: EntrustType
   readonly timeInForce: TimeInForce
-  /** What the size is: coins, or what they come to. */
+  /** The unit of the size: coins, or their value. */
   readonly sizedBy: SizeUnit
   readonly price: string
   /** Whether the price was typed or picked; else it is the last price as the form was opened. */
   readonly hasOwnPrice: boolean
   readonly size: string
-  /** A share of what is available; while it is set the size follows from it. */
+  /** A share of the available balance; while it is set the size follows from it. */
   readonly percent: number | undefined
   /** A total that was typed for a limit order; while it is set the size follows from it. */
   readonly total: string | undefined
-  /** An order was tried: what is missing is now told. */
+  /** The user has tried to send the order: missing fields are now reported. */
   readonly isTried: boolean
 }
 
@@ -94,7 +94,7 @@ export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
   }
 }
 
-/** Who buys by market thinks in what it costs; all else is thought of in coins. */
+/** A market buy is sized by its cost by default; every other order by coins. */
 export function sizeUnitFirst(side: SpotDirection, entrust: EntrustType): SizeUnit {
   return entrust === 'market' && side === 'buy' ? 'amount' : 'quantity'
 }

@@ -73,7 +73,7 @@ function Choose<Value extends string>({ label, choices, value, onChange }: Choos
           choices={choices}
           label={label}
           onChange={(next) => {
-            // The same type again keeps what was typed.
+            // Choosing the same type again keeps the typed text.
             if (next !== value) onChange(next)
             setOpen(false)
           }}

@@ -1,4 +1,4 @@
-// Which words of the catalogue stand for the contract's own words about orders.
+// The catalogue's texts for the contract's enumerations of orders.
 
 export const timeInForceNames = {
   GTC: { name: 'gtc', detail: 'gtcDetail' },

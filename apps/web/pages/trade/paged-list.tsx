@@ -29,7 +29,7 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
   const t = useTranslations()
   const { scroller } = use(ScreenContext)
   const { rows, moreError } = pages
-  // What is told while something is on the way would be lost: it is listened for again afterwards.
+  // A reach-bottom event during a request would be lost, so the list listens again afterwards.
   const isWanted = pages.canLoadMore && moreError === null
   useReachBottom(scroller, isWanted ? pages.loadMore : undefined)
   if (pages.error !== null) {

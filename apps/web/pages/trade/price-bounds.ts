@@ -5,7 +5,7 @@ import type { Side } from '@ingot/engine'
 import { spotBand } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from './market-steps.ts'
 
-/** What the bounds follow from; a price that is not known is left out. */
+/** The input of the price limits; an unknown price is left out. */
 export type PriceContext = {
   readonly steps: MarketSteps
   readonly lastPrice: string | undefined

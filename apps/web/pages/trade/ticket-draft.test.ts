@@ -1,4 +1,4 @@
-// What is kept of a ticket, and what the form shows when the user comes back to it.
+// The stored part of a ticket, and the form after the user's return.
 import { expect, test } from 'vitest'
 import type { FormChoices } from '#data/trade-choices.ts'
 import { reduceTicket, startTicket, type TicketChange } from './order-ticket.ts'

@@ -1,6 +1,6 @@
-// What is kept of a market's order ticket while the user looks at something else: the price and
-// the size that were typed. Side, type and time in force are the same for all markets and are kept
-// with the other choices (data/trade-choices.ts). Pure.
+// The stored part of a market's order ticket while the user is elsewhere: the typed price and size.
+// Side, type and time in force are the same for all markets and are stored with the other choices
+// (data/trade-choices.ts). Pure.
 import { spotDirections, entrustTypes } from '@ingot/contract/vocabulary'
 import type { FormChoices } from '#data/trade-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/read-unknown.ts'

@@ -1,5 +1,5 @@
 // The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
-// While it is not being typed it shows what the order really comes to.
+// While it is not being edited it shows the order's exact total.
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ const css = styleNames(styles)
 export type TotalFieldProps = {
   /** The total that was typed; undefined when the size was given in another way. */
   readonly typed: string | undefined
-  /** What the order comes to. */
+  /** The order's exact total. */
   readonly total: string | undefined
   readonly symbol: string
   readonly onChange: (total: string) => void

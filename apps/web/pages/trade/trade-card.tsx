@@ -9,7 +9,7 @@ const css = styleNames(styles)
 export type TradeCardProps = {
   readonly head: CardHeadProps
   readonly note?: ReactNode
-  /** What a press on the card does, and how that is read out. */
+  /** The action of a press on the card, and its spoken label. */
   readonly open?: { readonly label: string, readonly onPress: () => void }
   /** `Stat`s, three to a row. */
   readonly children: ReactNode

@@ -1,5 +1,5 @@
-// The spot trading page: a market's header, the ticket beside the live book, and below them the
-// person's own orders, fills and holdings.
+// The spot trading page: a market's header, the ticket next to the live book, and below them the
+// user's own orders, fills and holdings.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSpotCoinInView } from '#data/current-coin.ts'
@@ -65,7 +65,7 @@ function Desk({ symbol }: { readonly symbol: string }) {
   return <TradeDesk choices={choices} price={price} steps={steps} />
 }
 
-/** What pulling down reads again; the live figures need no reading. */
+/** The data that pulling down reads again; live figures need no reload. */
 function useRefresh() {
   const t = useTranslations('common')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Why an order ended before it was filled whole, or what of its amount was left over.
+// The reason for an order's end before it was completely filled, or the remainder of its amount.
 import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'

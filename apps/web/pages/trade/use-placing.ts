@@ -14,7 +14,7 @@ import type { OrderRequest, TicketView } from './view-ticket.ts'
 export type Confirmation = { readonly request: OrderRequest, readonly view: TicketView }
 
 export type Placing = {
-  /** What is asked about; kept while the sheet leaves. */
+  /** The order under confirmation; kept while the sheet closes. */
   readonly confirmation: Confirmation | undefined
   readonly isSheetOpen: boolean
   readonly isBusy: boolean
@@ -45,7 +45,7 @@ export function usePlacing(onPlaced: () => void): Placing {
         attempt.current = undefined
         setSheetOpen(false)
         onPlaced()
-        // What was filled at once needs no word of having been taken.
+        // An immediately filled order needs no notice of its acceptance.
         if (data.status !== 'fully_filled') showToast({ tone: 'ok', text: t('submitted') })
         noteAnswer(data)
       },

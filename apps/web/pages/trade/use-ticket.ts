@@ -1,5 +1,5 @@
-// The order ticket of a market, kept while the user looks at other pages: leaving for the chart and
-// coming back finds what was typed. It is kept for this tab only, and apart for each user.
+// The order ticket of a market, kept while the user visits other pages: coming back from the chart
+// restores the typed values. It is stored for this tab only, and separately for each user.
 import type { Order } from '@ingot/contract/calls'
 import { type Dispatch, useCallback, useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,5 +1,5 @@
-// What a ticket comes to: its sums, what is wrong with it, and the order that would be placed.
-// Pure: it never asks the world anything, and reckons with the formulas that the engine books by.
+// A ticket's sums, its faults, and the order that it would place. Pure: it computes with the
+// formulas that the engine books by.
 import type { calls, DepthLevel, RequestOf } from '@ingot/contract/calls'
 import {
   formatUnits, formatUnitsShort, lotsMax, tickLotsMax, ticksMax,
@@ -10,11 +10,14 @@ import type { SizeUnit, Ticket } from './order-ticket.ts'
 import { type PriceBounds, priceBounds } from './price-bounds.ts'
 import { bookPricing, flatPricing, type Pricing } from './walk-book.ts'
 
-/** What a buy of coins by market keeps back: prices move while the order is on its way. */
+/** The reserve of a market buy by coins: prices move while the order is in flight. */
 const marketMarginPpm = 1_000n
 const million = 1_000_000n
 
-/** What the ticket is reckoned against. Unknown parts are left out, and told as unknown. */
+/**
+ * The market and account data of the computation. Unknown parts are left out, and results from them
+ * are unknown.
+ */
 export type TicketContext = {
   readonly steps: MarketSteps
   readonly lastPrice: string | undefined
@@ -34,7 +37,7 @@ export type OrderRequest = RequestOf<typeof calls.placeSpotOrder>
 
 export type TicketView = {
   readonly sizeUnit: SizeUnit
-  /** What the size field holds: typed, or what the share comes to. */
+  /** The content of the size field: the typed text, or the value of the share. */
   readonly size: string
   readonly percent: number
   /** The value in the quote asset, and the quantity; estimates for a market order. */
@@ -43,7 +46,7 @@ export type TicketView = {
   /** The most that could be bought or sold, in the base asset. */
   readonly max: string | undefined
   readonly fee: string | undefined
-  /** What arrives after the fee. */
+  /** The received amount after the fee. */
   readonly net: string | undefined
   readonly receivedSymbol: string
   /** The lowest and the highest limit price; undefined while no price is known. */
@@ -88,7 +91,7 @@ type Sums = {
   readonly maxLots: number | undefined
   readonly lots: number | undefined
   readonly totalUnits: bigint | undefined
-  /** What the order gives and the most it could give, both in lots or both in units. */
+  /** The order's payment and the largest possible one, both in lots or both in units. */
   readonly wanted: bigint | undefined
   readonly most: bigint | undefined
 }
@@ -123,7 +126,7 @@ function reckon(ticket: Ticket, context: TicketContext): Sums {
   return { ...common, lots, totalUnits: pricing?.unitsFor(lots) }
 }
 
-/** A limit order is worth its own price; a market order what it would meet in the book. */
+/** A limit order is valued at its own price; a market order at the book's prices. */
 function pricingOf(
   ticket: Ticket,
   { steps, levels }: TicketContext,
@@ -196,7 +199,7 @@ function priceFault(
 
 function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | undefined {
   const { sizeUnit, wanted, lots = 0, ticks = 1 } = sums
-  // A zero was typed by somebody who meant less than a lot.
+  // A typed zero usually means a size below one lot.
   if (wanted === undefined && sums.size !== '') return 'notionalTooSmall'
   if (wanted === undefined) return sizeUnit === 'amount' ? 'amountRequired' : 'quantityRequired'
   if (lots > lotsMax || BigInt(lots) * BigInt(ticks) > BigInt(tickLotsMax)) {
@@ -210,7 +213,9 @@ function sizeFault(ticket: Ticket, steps: MarketSteps, sums: Sums): SizeFault | 
   return isCovered(ticket, sums) ? undefined : 'insufficient'
 }
 
-/** A buy costs its total, whatever was kept back for its largest size; unknown blames nobody. */
+/**
+ * A buy costs its total, whatever its largest size reserves; an unknown balance causes no fault.
+ */
 function isCovered(ticket: Ticket, sums: Sums): boolean {
   const { sizeUnit, totalUnits, availableUnits, wanted, most } = sums
   const [given, there] = ticket.side === 'buy' && sizeUnit === 'quantity'
@@ -219,7 +224,7 @@ function isCovered(ticket: Ticket, sums: Sums): boolean {
   return given === undefined || there === undefined || given <= there
 }
 
-/** Nobody is blamed for what they have not come to yet. */
+/** A field that the user has not reached yet causes no fault. */
 function withoutMissing({ price, size }: Faults): Faults {
   const isMissing = size === 'quantityRequired' || size === 'amountRequired'
   return {
@@ -228,7 +233,9 @@ function withoutMissing({ price, size }: Faults): Faults {
   }
 }
 
-/** What rests pays the maker's rate; what may take pays the taker's, the higher of the two. */
+/**
+ * A resting order pays the maker's rate; one that may take pays the taker's, the higher of the two.
+ */
 function feePpmOf(ticket: Ticket, steps: MarketSteps): number {
   const isMaker = ticket.entrust === 'limit' && ticket.timeInForce === 'POST_ONLY'
   return isMaker ? steps.makerFeePpm : steps.takerFeePpm

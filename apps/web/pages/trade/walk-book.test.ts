@@ -1,4 +1,4 @@
-// What a market order would meet in the book that is shown.
+// The fills of a market order in the shown book.
 import { expect, test } from 'vitest'
 import { reduceTicket, startTicket, type TicketChange } from './order-ticket.ts'
 import { sampleSteps as steps } from './sample-steps.ts'

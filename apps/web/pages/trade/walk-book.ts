@@ -1,5 +1,5 @@
-// What a market order would meet: the levels that it takes one after the other. Pure reckoning on
-// the book that is shown; it promises nothing about the book that the order will find.
+// The fills of a market order: the levels that it takes one after the other. It computes on the
+// shown book; the actual book may be different.
 import type { DepthLevel } from '@ingot/contract/calls'
 import { maxBuyLots, quoteUnitsFor } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from './market-steps.ts'
@@ -8,7 +8,7 @@ import { type MarketSteps, stepsIn } from './market-steps.ts'
 export type Pricing = {
   /** The most whole lots for an amount in the quote asset's units. */
   readonly lotsFor: (units: bigint) => number
-  /** What so many lots come to, in the quote asset's units. */
+  /** The value of a number of lots, in the quote asset's units. */
   readonly unitsFor: (lots: number) => bigint
 }
 
@@ -21,8 +21,8 @@ export function flatPricing(ticks: number, { quoteUnitsPerTickLot }: MarketSteps
 }
 
 /**
- * The prices of one side's levels, the best first. What goes beyond the levels known is reckoned
- * at the last one's price; undefined when no level is known.
+ * The prices of one side's levels, the best first. Lots beyond the known levels are valued at the
+ * last one's price; undefined when no level is known.
  */
 export function bookPricing(
   levels: readonly Readonly<DepthLevel>[],

@@ -1,4 +1,4 @@
-// A candle as the chart reckons with it. These are floats: for drawing, never for money.
+// A candle for the chart's computations. These are floats: for drawing, never for money.
 import type { Kline } from '@ingot/contract/calls'
 
 export type Bar = {

@@ -23,7 +23,7 @@ export type CandleChartProps = {
   readonly market: SpotSymbol
   readonly interval: ChartInterval
   readonly indicators: readonly Indicator[]
-  /** Says in words what the picture shows. */
+  /** The picture's content in words, for screen readers. */
   readonly label: string
   /** Takes the height that is left instead of its own. */
   readonly isFull?: boolean
@@ -48,7 +48,7 @@ export function CandleChart(props: CandleChartProps) {
     onState: setState,
   })
   const box = useDrawing(openCandleChart, view)
-  // Its axes find their width with the first candles: nobody should see them move.
+  // Its axes get their width with the first candles, which must not be visible as a jump.
   if (state.kind === 'ready' && !wasReady) setWasReady(true)
   const height = isFull === true ? undefined : chartHeightPx(indicators)
   return (

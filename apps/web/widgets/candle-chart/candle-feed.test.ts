@@ -1,5 +1,5 @@
-// The feed against a small exchange of its own: what is shown is always the exchange's own candles,
-// each once and in order, whatever was asked, missed or told twice.
+// The feed against a small exchange of its own: it always shows the exchange's own candles, each
+// once and in sequence, after any request, gap or repetition.
 import type { Kline } from '@ingot/contract/calls'
 import { chartIntervals } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
@@ -16,7 +16,9 @@ const candle = (index: number, quantity = 1): Kline => ({
   quantity: String(quantity), volumn: '1',
 })
 
-/** An exchange with so many candles, a stream that the test speaks on, and time it moves. */
+/**
+ * An exchange with a number of candles, a stream that the test writes to, and controllable time.
+ */
 function exchange(count: number, firstBars?: number) {
   const candles = Array.from({ length: count }, (_, index) => candle(index))
   const loads: { before?: number; limit: number }[] = []
@@ -65,7 +67,7 @@ function exchange(count: number, firstBars?: number) {
       const due = timers.filter(({ at }) => at <= now)
       timers = timers.filter(({ at }) => at > now)
       for (const { run } of due) run()
-      // What was asked for meanwhile is answered.
+      // Pending requests get their replies.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     },
   }

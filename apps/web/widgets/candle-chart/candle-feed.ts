@@ -12,7 +12,7 @@ export type CandleFeed = {
   /** The page that ends before a candle that is already shown. */
   loadBefore(openAt: number): Promise<BarPage>
   follow(listener: TailListener): void
-  /** Says that the stream was away: what closed meanwhile is read again. */
+  /** Reports a disconnection of the stream: candles closed meanwhile are read again. */
   distrust(): void
   stop(): void
 }
@@ -20,7 +20,9 @@ export type CandleFeed = {
 /** Each tick computes every indicator over all candles: 1.5 ms at 1,000, 10 ms at 5,000. */
 export const barsMax = 3_000
 
-/** `firstBars` is how many candles the first page brings: what is seen and its averages need. */
+/**
+ * `firstBars` is the number of candles of the first page: the visible ones and the averages' input.
+ */
 export function createCandleFeed(
   interval: ChartInterval,
   sources: FeedSources,

@@ -1,5 +1,5 @@
-// The newest end of a series: live candles, told at most each 200 ms, in order, each candle's
-// closing state before the next one's first. What was missed is read again.
+// The newest end of a series: live candles, emitted at most each 200 ms, in sequence, each candle's
+// closing state before the next one's first. Missed candles are read again.
 import { type ChartInterval, nextCandleOpenTime } from '@ingot/contract/vocabulary'
 import { type Bar, toBar } from './bar.ts'
 import { type CandleSeries, type FeedSources, pageBars } from './feed-sources.ts'
@@ -7,12 +7,12 @@ import { type CandleSeries, type FeedSources, pageBars } from './feed-sources.ts
 export type TailListener = {
   /** The newest candle changed, or the one after it began. */
   onBar(bar: Bar): void
-  /** So much was missed that the series must be loaded anew. */
+  /** Too many candles were missed: the series must be loaded again. */
   onLost(): void
 }
 
 export type CandleTail = {
-  /** Says that the stream was away: what closed meanwhile is read again. */
+  /** Reports a disconnection of the stream: candles closed meanwhile are read again. */
   distrust(): void
   stop(): void
 }

@@ -1,5 +1,5 @@
-// The tokens' colours as a canvas can use them: it does not understand light-dark(), so a hidden
-// probe wears each colour and the browser says what it came to.
+// The tokens' colours for a canvas, which does not understand light-dark(): a hidden probe uses
+// each colour, and the browser returns its computed value.
 
 export type ChartColours = Readonly<Record<ColourName, string>> & { readonly family: string }
 
@@ -54,7 +54,10 @@ export function readChartColours(box: HTMLElement): ChartColours {
   return colours
 }
 
-/** Hears each change of theme or of the colours of up and down; answers the way to leave. */
+/**
+ * Calls the listener at each change of theme or of the colours of up and down; returns a function
+ * that stops it.
+ */
 export function onColoursChange(listener: () => void): () => void {
   const watcher = new MutationObserver(listener)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-pnl', 'lang'] })

@@ -8,18 +8,18 @@ import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
 const volumePane = 'volume'
 const volumeTopPx = 6
-/** Room above an oscillator's lines for its values. */
+/** Space above an oscillator's lines for its values. */
 const valuesPx = 20
-/** Room above the highest candle for its figure, below the averages' values. */
+/** Space above the highest candle for its figure, below the averages' values. */
 const highestPx = 32
-/** Room below the lowest candle for its figure. */
+/** Space below the lowest candle for its figure. */
 const lowestPx = 24
 
 export type Look = Pick<ChartView, 'indicators' | 'priceDecimals'> & {
   readonly colours: ChartColours
 }
 
-/** Brings the chart's indicators to what is wanted, in the colours in force. */
+/** Updates the chart's indicators to the wanted ones, in the current colours. */
 export function showIndicators(chart: Chart, look: Look): void {
   for (const [index, name] of indicators.entries()) {
     const isWanted = look.indicators.includes(name)

@@ -12,7 +12,7 @@ const groupMarkPx = 3
 /** How high the tag of the last price stands. */
 export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 
-/** What the box at the crosshair needs to say what a candle holds. */
+/** The input of the box at the crosshair. */
 type TooltipView = Pick<
   ChartView, 'format' | 'words' | 'interval' | 'priceDecimals' | 'quantityDecimals'
 >
@@ -120,7 +120,7 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']
     bars: [bars],
     circles: [bars],
     lines: hues.map((color) => ({ color, size: 1.25, style: 'solid', smooth: false })),
-    // An indicator's own values stand in the empty space above its lines.
+    // An indicator's own values are in the empty space above its lines.
     tooltip: {
       showRule: 'always',
       offsetLeft: 8,

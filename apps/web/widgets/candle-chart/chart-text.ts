@@ -4,7 +4,7 @@ import type { Formatter, ThousandsSeparator } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
 import { isDecimalText } from '#format/decimal-text.ts'
 
-/** Writes a figure that already has its decimals; what is no figure stays as it is. */
+/** Formats a figure that already has its decimals; other text is unchanged. */
 export function chartFigures(format: Format): ThousandsSeparator {
   return {
     sign: ',',

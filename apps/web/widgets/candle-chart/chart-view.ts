@@ -1,4 +1,4 @@
-// What the chart shows, in words that know no chart library.
+// The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
 
@@ -7,7 +7,7 @@ export const oscillators = ['MACD', 'KDJ', 'RSI'] as const
 export const indicators = [...overlays, ...oscillators] as const
 export type Indicator = (typeof indicators)[number]
 
-/** The words of the box beside the crosshair. */
+/** The texts of the box next to the crosshair. */
 export type ChartWords = Readonly<Record<
   'time' | 'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
@@ -20,14 +20,14 @@ export type ChartView = {
   readonly interval: ChartInterval
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** Those shown beside the volume, which always is. */
+  /** The indicators shown in addition to the volume, which is always shown. */
   readonly indicators: readonly Indicator[]
   /** The width of one candle with its gap. */
   readonly barSpacePx: number
   readonly language: Language
   readonly words: ChartWords
   readonly format: Format
-  /** False while the stream is away; when it returns, what was missed is read again. */
+  /** False during a disconnection of the stream; afterwards missed candles are read again. */
   readonly isLive: boolean
   /** Counted up to try again. */
   readonly attempt: number

@@ -5,11 +5,11 @@ import type { Bar } from './bar.ts'
 export type FeedSources = {
   load(range: { readonly before?: number; readonly limit: number }): Promise<readonly Kline[]>
   follow(listener: (kline: Kline) => void): () => void
-  /** Runs once after so many ms; answers the way to call it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** What is shown so far: its newest candle, and how many there are. */
+/** The candles shown so far: the newest one, and their number. */
 export type CandleSeries = { newest: Bar | undefined; count: number }
 
 export const pageBars = 500

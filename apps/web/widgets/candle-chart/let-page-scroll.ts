@@ -1,5 +1,6 @@
 // A vertical swipe that begins on the chart scrolls the page; a horizontal one, a pinch and a long
-// press stay the chart's. The library claims every touch, so it sees a vertical one stand still.
+// press belong to the chart. The library claims every touch, so it sees a vertical one as
+// motionless.
 
 /** From here on a moving finger has a direction; the library takes less for a tap as well. */
 const directionPx = 5
@@ -17,7 +18,7 @@ type Gesture = {
 /** Works on the chart that `box` holds; returns the way to stop. */
 export function letPageScroll(box: HTMLElement): () => void {
   const chart = box.querySelector<HTMLElement>('[tabindex]')
-  if (chart === null) throw new Error('the box holds no chart')
+  if (chart === null) throw new Error('the box contains no chart')
   chart.style.touchAction = 'pan-y'
   chart.style.overscrollBehavior = 'auto'
   let gesture: Gesture | undefined
@@ -65,8 +66,8 @@ export function letPageScroll(box: HTMLElement): () => void {
 }
 
 /**
- * What the library sees of a finger that scrolls the page: it moves too far for a tap and straight
- * down, so that nothing is drawn anywhere else, and is lifted there.
+ * The library's view of a finger that scrolls the page: it moves too far for a tap and straight
+ * down, so that nothing is drawn, and is lifted there.
  */
 function tellChart(
   chart: HTMLElement,

@@ -1,5 +1,5 @@
-// The part of a form that names its user: an e-mail address or a phone number. Only what cannot be
-// right is refused here; numbers are read by the server.
+// The part of a form that names its user: an e-mail address or a phone number. Only impossible
+// values are refused here; the server parses numbers.
 import {
   countryCodeDefault, emailLengthMax, parseEmail, phoneTextLengthMax,
 } from '@ingot/contract/vocabulary'
@@ -82,7 +82,7 @@ function mayBeNumber(text: string): boolean {
     && /^[\p{Nd}\s+＋().\-‐-―/・]+$/u.test(text)
 }
 
-/** What a form's values name, as the calls take it. */
+/** A form's contact, as the calls take it. */
 export function contactOf(values: Omit<ContactValues, 'country'>): Contact {
   return values.kind === 'mail'
     ? { kind: 'mail', email: values.email.trim() }
