@@ -1,6 +1,5 @@
 // Every statement that may cross to the sequencer's thread, by name.
 import { codeStatements } from '#features/session/code-store.ts'
-import { loginCodeStatements } from '#features/session/login-code-store.ts'
 import { loginOriginStatements } from '#features/session/login-origin-store.ts'
 import { loginTryStatements } from '#features/session/login-try-store.ts'
 import { mailStatements } from '#features/session/mailer.ts'
@@ -15,7 +14,6 @@ export const statements: readonly Statement[] = [
   ...codeStatements,
   ...loginTryStatements,
   ...loginOriginStatements,
-  ...loginCodeStatements,
   ...mailStatements,
   ...sandboxStatements,
   saveCandlesStatement,

@@ -6,9 +6,9 @@ export const passwordLengthMax = 128
 export const passwordTextLengthMax = 1_024
 export const codeLength = 6
 export const codeLifetimeMs = 600_000
-/** Guesses of one code from one place. */
+/** Guesses of one code from one network, and as many by the request that asked for it. */
 export const codeTriesMax = 5
-/** Guesses of one code from all places together other than the one that asked for it. */
+/** Guesses of one code from all networks together other than the one that asked for it. */
 export const codeStrangerTriesMax = 20
 export const codeResendMs = 60_000
 export const codesPerHourMax = 5
@@ -20,7 +20,7 @@ export const knownOriginMs = 90 * 86_400_000
 /** Letters and digits of the code that a login may ask for: 40 bits, too many to guess. */
 export const loginCodeLength = 8
 export const loginCodeLifetimeMs = 7_200_000
-/** Guesses of one login code from one place. */
+/** Guesses of one login code from one network, and as many by the request that asked for it. */
 export const loginCodeTriesMax = 10
 export const loginCodesPerHourMax = 3
 export const loginCodesPerDayMax = 6
@@ -34,6 +34,9 @@ export const phoneTextLengthMax = 32
 
 /** A browser's own secret, 256 bits in base64url; it identifies a known device. */
 export const deviceSecretPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** The handle of a request for a code, 256 bits in base64url: proves who asked for the code. */
+export const codeRequestPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** A login code as it is compared: capitals and digits alone, whatever it was typed with. */
 export function plainLoginCode(text: string): string {

@@ -2,8 +2,8 @@
 // the account, else the place.
 import { type Outcome, accepted } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
-import { checkLoginCode } from './check-login-code.ts'
-import { isKnownDevice } from './login-origin-store.ts'
+import { checkCode } from './check-code.ts'
+import { findKnownDevice } from './login-origin-store.ts'
 import type { LoginLane } from './login-try-store.ts'
 
 export type LoginTry = {
@@ -14,27 +14,28 @@ export type LoginTry = {
   /** Undefined where the browser names no device. */
   readonly deviceHash: string | undefined
   readonly code: string | undefined
+  readonly codeRequest: string | undefined
 }
 
 export type ChosenLane = { readonly lane: LoginLane; readonly codeId: string | undefined }
 
 export async function chooseLoginLane(
   services: Services,
-  { account, userId, placeHash, deviceHash, code }: LoginTry,
+  { account, userId, placeHash, deviceHash, code, codeRequest }: LoginTry,
 ): Promise<Outcome<ChosenLane>> {
-  const isKnown = deviceHash !== undefined && await isKnownDevice(services.database, {
+  const knownDeviceHash = await findKnownDevice(services.database, {
     userId: userId ?? 0, deviceHash, now: services.clock(),
   })
   if (code !== undefined && code.trim() !== '') {
-    const sent = await checkLoginCode(services, {
-      purpose: 'login', to: account, code, originHash: placeHash,
+    const sent = await checkCode(services, {
+      purpose: 'login', to: account, code, codeRequest, placeHash, knownDeviceHash,
     })
     if (!sent.ok) return sent
     const originHash = services.secretKey.digest('places', ['login code', sent.value], 'base64url')
     return accepted({ lane: { account, kind: 'proven', originHash }, codeId: sent.value })
   }
-  const lane: LoginLane = isKnown
-    ? { account, kind: 'known', originHash: deviceHash }
-    : { account, kind: 'stranger', originHash: placeHash }
+  const lane: LoginLane = knownDeviceHash === undefined
+    ? { account, kind: 'stranger', originHash: placeHash }
+    : { account, kind: 'known', originHash: knownDeviceHash }
   return accepted({ lane, codeId: undefined })
 }

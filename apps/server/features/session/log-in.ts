@@ -8,7 +8,7 @@ import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { chooseLoginLane } from './choose-login-lane.ts'
 import type { Contact } from './contact.ts'
-import { spendLoginCode } from './login-code-store.ts'
+import { spendCode } from './code-store.ts'
 import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
 import { clearLoginTries, countLoginTry } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
@@ -20,6 +20,7 @@ export type LoginAttempt = {
     readonly loginPassword: string
     readonly deviceSecret?: string | undefined
     readonly validateCode?: string | undefined
+    readonly codeRequest?: string | undefined
   }
   readonly caller: Caller
 }
@@ -46,10 +47,10 @@ async function tryLogIn(
 ): Promise<Outcome<UserProfile>> {
   const { database, sequencer, passwords, sessions, clock, secretKey: key } = services
   const account = contact.to
-  const { deviceSecret, validateCode: code } = request
+  const { deviceSecret, validateCode: code, codeRequest } = request
   const deviceHash = digestDevice(key, { account, deviceSecret })
   const chosen = await chooseLoginLane(services, {
-    account, userId: user?.id, deviceHash, code,
+    account, userId: user?.id, deviceHash, code, codeRequest,
     placeHash: digestOrigin(key, { account, address: caller.address }),
   })
   if (!chosen.ok) return chosen
@@ -65,7 +66,7 @@ async function tryLogIn(
   const session = startSession(key, { id: user.id, account }, caller)
   const opened = await sequencer.submit({
     statements: [
-      ...codeId === undefined ? [] : [spendLoginCode(codeId)],
+      ...codeId === undefined ? [] : [spendCode('login', codeId)],
       keepPassword({ userId: user.id, passwordHash: user.password_hash }),
       clearLoginTries(key, lane),
       session.statement,

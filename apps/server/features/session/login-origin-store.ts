@@ -50,20 +50,21 @@ export function rememberDevice(
 
 export const loginOriginStatements = [rememberDeviceStatement]
 
-/** Whether the user has logged in from the device before. */
-export async function isKnownDevice(
+/** The device, if the user has logged in from it before. */
+export async function findKnownDevice(
   database: Kysely<Database>,
   { userId, deviceHash, now }: {
     readonly userId: number
-    readonly deviceHash: string
+    readonly deviceHash: string | undefined
     readonly now: number
   },
-): Promise<boolean> {
-  const row = await database.selectFrom('login_origin').select('kind')
+): Promise<string | undefined> {
+  if (deviceHash === undefined) return undefined
+  const row = await database.selectFrom('login_origin').select('origin_hash')
     .where('user_id', '=', userId).where('kind', '=', 'device')
     .where('origin_hash', '=', deviceHash)
     .where('used_at', '>', now - knownOriginMs).executeTakeFirst()
-  return row !== undefined
+  return row?.origin_hash
 }
 
 /** A device, seen from one account only; undefined where the browser names none. */

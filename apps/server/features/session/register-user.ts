@@ -8,7 +8,7 @@ import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './password-fault.ts'
-import { spendCode } from './code-store.ts'
+import { closeCodes, spendCode } from './code-store.ts'
 import { type Contact, ownNameOf } from './contact.ts'
 import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
 import { mintInviteCode } from './secrets.ts'
@@ -22,6 +22,7 @@ export type Application = {
   readonly request: {
     readonly loginPassword: string
     readonly validateCode: string
+    readonly codeRequest?: string | undefined
     readonly inviteCode?: string | undefined
     readonly deviceSecret?: string | undefined
   }
@@ -37,8 +38,11 @@ export async function registerUser(
   const code = await checkCode(services, {
     purpose: 'register',
     to: contact.to,
-    code: request.validateCode.trim(),
-    originHash: digestOrigin(services.secretKey, { account: contact.to, address: caller.address }),
+    code: request.validateCode,
+    codeRequest: request.codeRequest,
+    placeHash: digestOrigin(services.secretKey, { account: contact.to, address: caller.address }),
+    // Nobody has logged in to an account that is still to be.
+    knownDeviceHash: undefined,
   })
   if (!code.ok) return code
   const inviter = await inviterOf(services, request.inviteCode)
@@ -89,7 +93,8 @@ async function register(
     const written = await services.sequencer.submit({
       command: { kind: 'open-user', user: asUserId(id) },
       statements: [
-        spendCode(codeId),
+        spendCode('register', codeId),
+        closeCodes(services.secretKey, account),
         insertUser({ id, contact, passwordHash, userName, inviteCode, inviterId }),
         session.statement,
         ...rememberDevice(id, deviceHash),

@@ -4,10 +4,12 @@
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
-import { checkLoginCode } from './check-login-code.ts'
+import { checkCode } from './check-code.ts'
+import { closeCodes, spendCode } from './code-store.ts'
 import { type Contact, ownNameOf } from './contact.ts'
-import { closeLoginCodes, spendLoginCode } from './login-code-store.ts'
-import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
+import {
+  digestDevice, digestOrigin, findKnownDevice, rememberDevice,
+} from './login-origin-store.ts'
 import { clearTriesOfReset } from './login-try-store.ts'
 import { queueMessage } from './mailer.ts'
 import { passwordFault } from './password-fault.ts'
@@ -22,6 +24,7 @@ export type PasswordReset = {
   readonly request: {
     readonly loginPassword: string
     readonly validateCode: string
+    readonly codeRequest?: string | undefined
     readonly deviceSecret?: string | undefined
   }
   readonly caller: Caller
@@ -34,31 +37,36 @@ export async function resetPassword(
   const { kind, to } = contact
   const fault = passwordFault(request.loginPassword, ownNameOf(contact))
   if (fault !== undefined) return rejected(fault, 'loginPassword')
-  const { secretKey } = services
+  const { database, secretKey } = services
   const place = digestOrigin(secretKey, { account: to, address: caller.address })
-  const code = await checkLoginCode(services, {
+  const deviceHash = digestDevice(secretKey, { account: to, deviceSecret: request.deviceSecret })
+  const user = await loadLoginUser(database, contact)
+  const knownDeviceHash = await findKnownDevice(database, {
+    userId: user?.id ?? 0, deviceHash, now: services.clock(),
+  })
+  const code = await checkCode(services, {
     purpose: 'reset',
     to,
     code: request.validateCode,
-    originHash: place,
+    codeRequest: request.codeRequest,
+    placeHash: place,
+    knownDeviceHash,
   })
   if (!code.ok) return code
   const passwordHash = await services.passwords.hash(request.loginPassword)
   if (passwordHash === undefined) return rejected('busy')
-  const user = await loadLoginUser(services.database, contact)
   // A code that fits is sent to a contact with an account only.
   if (user === undefined) return rejected('wrong_code', 'validateCode')
-  const { deviceSecret } = request
   const text = passwordChangedText(kind, caller.language)
-  const sessions = await loadSessions(services.database, { user: user.id, now: services.clock() })
+  const sessions = await loadSessions(database, { user: user.id, now: services.clock() })
   const written = await services.sequencer.submit({
     statements: [
-      spendLoginCode(code.value),
-      closeLoginCodes(secretKey, to),
+      spendCode('reset', code.value),
+      closeCodes(secretKey, to),
       clearTriesOfReset(secretKey, { account: to, originHash: place }),
       setPassword({ userId: user.id, passwordHash }),
       closeSessions(user.id),
-      ...rememberDevice(user.id, digestDevice(secretKey, { account: to, deviceSecret })),
+      ...rememberDevice(user.id, deviceHash),
       queueMessage({ kind, to, code: null, text, lifeMs: noticeLifeMs }),
       services.securityLog.statement({ kind: 'password-reset', userId: user.id }, caller),
     ],

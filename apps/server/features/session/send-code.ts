@@ -1,45 +1,51 @@
-// Sends a code for registering. The answer and the work are the same whether or not the contact
-// has an account: a known one gets a message that tells its owner, and a code that is never sent
-// is kept.
-import { type Outcome, codeLifetimeMs } from '@ingot/contract/vocabulary'
+// Sends a code to a contact: for registering to one without an account, else to the account's
+// owner. The answer and the work are the same for every contact: where no code belongs, a message
+// says why, and a code that is never sent is kept.
+import { type Outcome, accepted, codeResendMs } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
-import type { Receipt } from '#sequencer/submission.ts'
+import { codePolicies, type CodePurpose } from './code-policy.ts'
 import { keepCode } from './code-store.ts'
 import type { Contact } from './contact.ts'
 import { digestOrigin } from './login-origin-store.ts'
-import { codeMailText, knownAddressMailText } from './mail-texts.ts'
 import { queueMessage } from './mailer.ts'
-import { reportRefusedCode } from './report-refused-code.ts'
-import { mintCode } from './secrets.ts'
-import { codeSmsText, knownNumberSmsText } from './sms-texts.ts'
+import { mintToken } from './secrets.ts'
 import { loadLoginUser } from './store.ts'
+
+export type CodeTexts = {
+  readonly purpose: CodePurpose
+  /** The message that carries the code, and the one to a contact that gets none. */
+  texts(code: string): { readonly withCode: string; readonly withoutCode: string }
+}
+
+/** What whoever asked is told: the handle with which they guess, and when another may be sent. */
+export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: string }
 
 export async function sendCode(
   services: Services,
-  contact: Contact,
-  caller: Caller,
-): Promise<Outcome<Receipt>> {
+  { contact, caller }: { readonly contact: Contact; readonly caller: Caller },
+  { purpose, texts }: CodeTexts,
+): Promise<Outcome<SentCodeReply>> {
   const { kind, to } = contact
-  const { language, address } = caller
   const { secretKey: key } = services
-  const known = await loadLoginUser(services.database, contact)
+  const isKnown = await loadLoginUser(services.database, contact) !== undefined
+  const { mint, lifeMs } = codePolicies[purpose]
   // Both texts are written, so that the time taken does not show which one is sent.
-  const minted = mintCode()
-  const texts = kind === 'mail'
-    ? { fresh: codeMailText(language, minted), known: knownAddressMailText(language) }
-    : { fresh: codeSmsText(language, minted), known: knownNumberSmsText(language) }
-  const code = known === undefined ? minted : undefined
-  const text = code === undefined ? texts.known : texts.fresh
-  const originHash = digestOrigin(key, { account: to, address })
+  const minted = mint()
+  const { withCode, withoutCode } = texts(minted)
+  const isSent = isKnown === (purpose !== 'register')
+  const code = isSent ? minted : undefined
+  const codeRequest = mintToken()
+  const originHash = digestOrigin(key, { account: to, address: caller.address })
   const sent = await services.sequencer.submit({
     statements: [
-      keepCode(key, { purpose: 'register', to, originHash, code }),
-      queueMessage({ kind, to, code: code ?? null, text, lifeMs: codeLifetimeMs }),
+      keepCode(key, { purpose, to, originHash, codeRequest, code }),
+      queueMessage({ kind, to, code: code ?? null, text: isSent ? withCode : withoutCode, lifeMs }),
     ],
   })
-  if (!sent.ok) {
-    reportRefusedCode(services, { purpose: 'register', reject: sent.reject.code }, caller)
-  }
+  if (sent.ok) return accepted({ resendMs: codeResendMs, codeRequest })
+  services.securityLog.report(
+    { kind: 'code-refused', detail: `${purpose}: ${sent.reject.code}` }, caller,
+  )
   return sent
 }

@@ -2,22 +2,21 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
-import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
 import { loginCodeMailText, unknownLoginMailText } from './login-mail-texts.ts'
-import { sendOwnerCode } from './send-owner-code.ts'
+import { sendCode, type SentCodeReply } from './send-code.ts'
 import { loginCodeSmsText, unknownNumberSmsText } from './sms-texts.ts'
 
 export function sendLoginCodeTo(
   services: Services,
   contact: Contact,
   caller: Caller,
-): Promise<Outcome<Receipt>> {
+): Promise<Outcome<SentCodeReply>> {
   const { language } = caller
-  return sendOwnerCode(services, { contact, caller }, {
+  return sendCode(services, { contact, caller }, {
     purpose: 'login',
     texts: (code) => contact.kind === 'mail'
-      ? { known: loginCodeMailText(language, code), unknown: unknownLoginMailText(language) }
-      : { known: loginCodeSmsText(language, code), unknown: unknownNumberSmsText(language) },
+      ? { withCode: loginCodeMailText(language, code), withoutCode: unknownLoginMailText(language) }
+      : { withCode: loginCodeSmsText(language, code), withoutCode: unknownNumberSmsText(language) },
   })
 }

@@ -1,6 +1,5 @@
 // POST /sendLoginCode.
 import { calls } from '@ingot/contract/calls'
-import { accepted, codeResendMs } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { sendLoginCodeTo } from './send-login-code-to.ts'
@@ -10,7 +9,6 @@ export const sendLoginCodeHandler = defineHandler(
   async ({ request, services, caller }) => {
     const contact = readMailContact(request)
     if (!contact.ok) return contact
-    const sent = await sendLoginCodeTo(services, contact.value, caller)
-    return sent.ok ? accepted({ resendMs: codeResendMs }) : sent
+    return sendLoginCodeTo(services, contact.value, caller)
   },
 )

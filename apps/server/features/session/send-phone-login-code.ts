@@ -1,6 +1,6 @@
 // POST /sendPhoneLoginCode.
 import { calls } from '@ingot/contract/calls'
-import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
 import { sendLoginCodeTo } from './send-login-code-to.ts'
@@ -13,6 +13,6 @@ export const sendPhoneLoginCodeHandler = defineHandler(
     const contact = readPhoneContact(request)
     if (!contact.ok) return contact
     const sent = await sendLoginCodeTo(services, contact.value, caller)
-    return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
+    return sent.ok ? accepted({ ...sent.value, sentTo: contact.value.to }) : sent
   },
 )

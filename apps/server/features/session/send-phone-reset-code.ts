@@ -1,6 +1,6 @@
 // POST /sendPhoneResetCode.
 import { calls } from '@ingot/contract/calls'
-import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
 import { sendResetCodeTo } from './send-reset-code-to.ts'
@@ -13,6 +13,6 @@ export const sendPhoneResetCodeHandler = defineHandler(
     const contact = readPhoneContact(request)
     if (!contact.ok) return contact
     const sent = await sendResetCodeTo(services, contact.value, caller)
-    return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
+    return sent.ok ? accepted({ ...sent.value, sentTo: contact.value.to }) : sent
   },
 )

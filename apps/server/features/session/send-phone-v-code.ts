@@ -1,9 +1,9 @@
 // GET /sendPhoneVCode.
 import { calls } from '@ingot/contract/calls'
-import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
-import { sendCode } from './send-code.ts'
+import { sendRegisterCodeTo } from './send-register-code-to.ts'
 import { canSendSms } from './sms-transport.ts'
 
 export const sendPhoneVCodeHandler = defineHandler(
@@ -12,7 +12,7 @@ export const sendPhoneVCodeHandler = defineHandler(
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)
     if (!contact.ok) return contact
-    const sent = await sendCode(services, contact.value, caller)
-    return sent.ok ? accepted({ resendMs: codeResendMs, sentTo: contact.value.to }) : sent
+    const sent = await sendRegisterCodeTo(services, contact.value, caller)
+    return sent.ok ? accepted({ ...sent.value, sentTo: contact.value.to }) : sent
   },
 )

@@ -2,22 +2,21 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
-import type { Receipt } from '#sequencer/submission.ts'
 import type { Contact } from './contact.ts'
 import { resetCodeText, unknownResetText } from './reset-texts.ts'
-import { sendOwnerCode } from './send-owner-code.ts'
+import { sendCode, type SentCodeReply } from './send-code.ts'
 
 export function sendResetCodeTo(
   services: Services,
   contact: Contact,
   caller: Caller,
-): Promise<Outcome<Receipt>> {
+): Promise<Outcome<SentCodeReply>> {
   const { kind } = contact
   const { language } = caller
-  return sendOwnerCode(services, { contact, caller }, {
+  return sendCode(services, { contact, caller }, {
     purpose: 'reset',
     texts: (code) => ({
-      known: resetCodeText(kind, language, code), unknown: unknownResetText(kind, language),
+      withCode: resetCodeText(kind, language, code), withoutCode: unknownResetText(kind, language),
     }),
   })
 }

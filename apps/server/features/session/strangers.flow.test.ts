@@ -23,6 +23,11 @@ async function ask(
   request: Readonly<Record<string, string>>,
   place: string,
 ): Promise<string> {
+  const { code, data } = await answerOf(call, request, place)
+  return code === 200 ? 'success' : data.reject
+}
+
+async function answerOf(call: Call, request: Readonly<Record<string, string>>, place: string) {
   const isGet = call.method === 'GET'
   const query = isGet ? `?${new URLSearchParams(request).toString()}` : ''
   const answer = await fetch(`${server.url}${call.path}${query}`, {
@@ -32,8 +37,7 @@ async function ask(
     },
     ...isGet ? {} : { body: JSON.stringify(request) },
   })
-  const { code, data } = await answer.json()
-  return code === 200 ? 'success' : data.reject
+  return answer.json()
 }
 
 const register = (email: string, validateCode: string, place: string) =>
@@ -68,7 +72,51 @@ test('[A38] after five wrong guesses from one network a new code works', async (
   expect(await register(email, await server.latestCode(email), home)).toBe('success')
 })
 
-type Proof = { readonly deviceSecret?: string; readonly validateCode?: string }
+/** Asks for a code and returns the handle of the request. */
+async function requestOf(call: Call, email: string, place: string): Promise<string> {
+  const { data } = await answerOf(call, { email }, place)
+  return data.codeRequest
+}
+
+test('[A86] no guess of a stranger on the same network uses up those of the asker', async () => {
+  const email = 'shared.office@example.com'
+  const codeRequest = await requestOf(calls.sendMailVCode, email, home)
+  const validateCode = await server.latestCode(email)
+  const request = { email, loginPassword, validateCode: wrongOf(validateCode) }
+  for (let guess = 0; guess < 6; guess += 1) await ask(calls.regisiterEmail, request, home)
+  for (const place of places(5)) {
+    for (let guess = 0; guess < 6; guess += 1) await ask(calls.regisiterEmail, request, place)
+  }
+  // A newer code of the stranger closes nothing.
+  server.clock.advance(codeResendMs)
+  const others = await requestOf(calls.sendMailVCode, email, home)
+  for (let guess = 0; guess < 6; guess += 1) {
+    await ask(calls.regisiterEmail, { ...request, codeRequest: others }, home)
+  }
+  const own = { email, loginPassword, codeRequest }
+  expect(await register(email, validateCode, '10.9.9.9')).toBe('wrong_code')
+  for (let guess = 0; guess < 4; guess += 1) {
+    expect(await ask(calls.regisiterEmail, { ...own, validateCode: wrongOf(validateCode) }, home))
+      .toBe('wrong_code')
+  }
+  expect(await ask(calls.regisiterEmail, { ...own, validateCode }, home)).toBe('success')
+})
+
+test('[A86] the handle has five guesses of its own, also when they come at once', async () => {
+  const email = 'impatient@example.com'
+  const codeRequest = await requestOf(calls.sendMailVCode, email, home)
+  const validateCode = wrongOf(await server.latestCode(email))
+  const words = await Promise.all(Array.from({ length: 20 }, () =>
+    ask(calls.regisiterEmail, { email, loginPassword, validateCode, codeRequest }, home)))
+  expect(words.filter((word) => word === 'wrong_code')).toHaveLength(5)
+  expect(words.filter((word) => word === 'too_many_tries')).toHaveLength(15)
+})
+
+type Proof = {
+  readonly deviceSecret?: string
+  readonly validateCode?: string
+  readonly codeRequest?: string
+}
 
 const login = (email: string, password: string, { place, ...proof }: Proof & { place: string }) =>
   ask(calls.emailLogin, { email, loginPassword: password, ...proof }, place)
@@ -225,4 +273,27 @@ test('[A8] asking for a login code returns the same for known and unknown addres
     const wrong = { place, validateCode: 'AAAAAAAA' }
     expect(await login(unknown, 'a guess', wrong)).toBe(await login(known, 'a guess', wrong))
   }
+})
+
+test('[A86] a stranger on the same network uses up no guess of the request or device', async () => {
+  const email = 'cafe@example.com'
+  await registerOwner(email)
+  for (const from of places(10)) await guess(email, from)
+  const codeRequest = await requestOf(calls.sendLoginCode, email, home)
+  const validateCode = await server.latestCode(email)
+  const wrong = { place: home, validateCode: 'AAAAAAAA' }
+  for (let tries = 0; tries < 11; tries += 1) await login(email, 'a guess', wrong)
+  expect(await login(email, loginPassword, { place: home, validateCode })).toBe('too_many_tries')
+  expect(await login(email, loginPassword, { place: home, validateCode, codeRequest }))
+    .toBe('success')
+
+  expect(await ask(calls.sendResetCode, { email }, '10.1.0.3')).toBe('success')
+  const reset = { email, loginPassword: 'five orange kettles 3' }
+  const wrongReset = { ...reset, validateCode: 'AAAAAAAA' }
+  for (let tries = 0; tries < 11; tries += 1) {
+    await ask(calls.resetEmailPassword, wrongReset, home)
+  }
+  const right = { ...reset, validateCode: await server.latestCode(email) }
+  expect(await ask(calls.resetEmailPassword, right, home)).toBe('too_many_tries')
+  expect(await ask(calls.resetEmailPassword, { ...right, deviceSecret }, home)).toBe('success')
 })

@@ -12,6 +12,7 @@ import { up as seals } from './0009-seals.ts'
 import { up as phone } from './0010-phone.ts'
 import { up as priceSeconds } from './0011-price-seconds.ts'
 import { up as outboxLife } from './0012-outbox-life.ts'
+import { up as codeRequests } from './0013-code-requests.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { version: 10, name: 'phone', up: phone },
   { version: 11, name: 'price-seconds', up: priceSeconds },
   { version: 12, name: 'outbox-life', up: outboxLife },
+  { version: 13, name: 'code-requests', up: codeRequests },
 ]

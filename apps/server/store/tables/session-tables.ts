@@ -61,16 +61,18 @@ export type MailCodeTable = {
   salt: string
   /** SHA-256 of salt, purpose, address and code. */
   code_hash: string
-  /** A digest of address and network: the place that asked for the code. */
+  /** A digest of address and network: the network that asked for the code. */
   origin_hash: string
-  /** Guesses from all other places together. */
+  /** A digest of the handle that the reply to the request carried. */
+  request_hash: string
+  /** Guesses from all other networks together, those with the handle not counted. */
   tries: number
   created_at: number
   /** When it was used or replaced; null while it may be used. */
   closed_at: number | null
 }
 
-/** How often a code was guessed from one place. */
+/** How often a code was guessed from one network, by one request or from one known device. */
 export type CodeTryTable = {
   code_id: string
   origin_hash: string

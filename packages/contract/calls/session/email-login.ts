@@ -3,6 +3,7 @@ import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { codeRequest } from './code-request.ts'
 
 export const emailLogin = defineCall({
   name: 'emailLogin',
@@ -15,6 +16,7 @@ export const emailLogin = defineCall({
     email: z.string().check(z.maxLength(emailLengthMax)),
     loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordTextLengthMax)),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
     validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: userProfile,

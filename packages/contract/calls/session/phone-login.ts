@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { codeRequest } from './code-request.ts'
 import { phoneFields } from './phone-fields.ts'
 
 export const phoneLogin = defineCall({
@@ -15,6 +16,7 @@ export const phoneLogin = defineCall({
     ...phoneFields,
     loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordTextLengthMax)),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
     validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: userProfile,

@@ -4,6 +4,7 @@ import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { codeRequest } from './code-request.ts'
 
 export const regisiterEmail = defineCall({
   name: 'regisiterEmail',
@@ -17,6 +18,7 @@ export const regisiterEmail = defineCall({
     validateCode: z.string().check(z.maxLength(16)),
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
   }),
   reply: userProfile,
   success: 'registered',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { codeRequest } from './code-request.ts'
 import { phoneFields } from './phone-fields.ts'
 
 export const regisiterPhone = defineCall({
@@ -18,6 +19,7 @@ export const regisiterPhone = defineCall({
     validateCode: z.string().check(z.maxLength(16)),
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
   }),
   reply: userProfile,
   success: 'registered',

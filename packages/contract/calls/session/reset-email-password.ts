@@ -3,6 +3,7 @@ import { defineCall } from '#calls/define-call.ts'
 import { nothing } from '#calls/fields.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { codeRequest } from './code-request.ts'
 
 export const resetEmailPassword = defineCall({
   name: 'resetEmailPassword',
@@ -15,6 +16,7 @@ export const resetEmailPassword = defineCall({
     loginPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     validateCode: z.string().check(z.maxLength(32)),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
   }),
   reply: nothing,
   success: 'password_set',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { nothing } from '#calls/fields.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
+import { codeRequest } from './code-request.ts'
 import { phoneFields } from './phone-fields.ts'
 
 export const resetPhonePassword = defineCall({
@@ -15,6 +16,7 @@ export const resetPhonePassword = defineCall({
     loginPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     validateCode: z.string().check(z.maxLength(32)),
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
+    codeRequest: z.optional(codeRequest),
   }),
   reply: nothing,
   success: 'password_set',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { wholeNumber } from '#calls/fields.ts'
 import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { codeRequest } from './code-request.ts'
 
 export const sendLoginCode = defineCall({
   name: 'sendLoginCode',
@@ -11,7 +12,7 @@ export const sendLoginCode = defineCall({
   summary: 'Sends the code that a login asks for with login_code_required; '
     + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
-  reply: z.object({ resendMs: wholeNumber }),
+  reply: z.object({ resendMs: wholeNumber, codeRequest }),
   success: 'code_sent',
   rejects: ['email_invalid', 'code_sent_recently', 'busy'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { wholeNumber } from '#calls/fields.ts'
+import { codeRequest } from './code-request.ts'
 import { phoneFields } from './phone-fields.ts'
 
 export const sendPhoneResetCode = defineCall({
@@ -13,6 +14,7 @@ export const sendPhoneResetCode = defineCall({
   request: z.strictObject(phoneFields),
   reply: z.object({
     resendMs: wholeNumber,
+    codeRequest,
     /** The number in international form, as the message is addressed: +8613800138000. */
     sentTo: z.string(),
   }),

@@ -1,0 +1,62 @@
+// What a code for each purpose is like, and how often it may be sent and guessed. Six digits can be
+// guessed, so their guesses are bounded over all networks together; eight letters and digits are 40
+// bits, and no total bound is needed that a stranger could use up.
+import {
+  codeLength, codeLifetimeMs, codesPerDayMax, codesPerHourMax, codeStrangerTriesMax, codeTriesMax,
+  loginCodeLength, loginCodeLifetimeMs, loginCodePauseMs, loginCodesPerDayMax,
+  loginCodesPerHourMax, loginCodeTriesMax, plainLoginCode,
+} from '@ingot/contract/vocabulary'
+import { mintCode, mintLoginCode } from './secrets.ts'
+
+export const codePurposes = ['register', 'login', 'reset'] as const
+/** What a code is good for, and nothing else. */
+export type CodePurpose = (typeof codePurposes)[number]
+
+export type CodePolicy = {
+  readonly lifeMs: number
+  /** Guesses from one network, by one request and from one known device, each. */
+  readonly triesMax: number
+  /** Guesses from all networks together other than the one that asked; null without a bound. */
+  readonly strangerTriesMax: number | null
+  readonly perHourMax: number
+  readonly perDayMax: number
+  /** The pause between two codes beyond these bounds; null where none is sent then. */
+  readonly pauseMs: number | null
+  mint(): string
+  /** The code in what was typed; undefined when it cannot be one. */
+  read(text: string): string | undefined
+}
+
+const longCodePolicy: CodePolicy = {
+  lifeMs: loginCodeLifetimeMs,
+  triesMax: loginCodeTriesMax,
+  strangerTriesMax: null,
+  perHourMax: loginCodesPerHourMax,
+  perDayMax: loginCodesPerDayMax,
+  pauseMs: loginCodePauseMs,
+  mint: mintLoginCode,
+  read(text) {
+    const plain = plainLoginCode(text)
+    return plain.length === loginCodeLength ? plain : undefined
+  },
+}
+
+const digits = new RegExp(`^\\d{${codeLength}}$`)
+
+export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
+  register: {
+    lifeMs: codeLifetimeMs,
+    triesMax: codeTriesMax,
+    strangerTriesMax: codeStrangerTriesMax,
+    perHourMax: codesPerHourMax,
+    perDayMax: codesPerDayMax,
+    pauseMs: null,
+    mint: mintCode,
+    read(text) {
+      const trimmed = text.trim()
+      return digits.test(trimmed) ? trimmed : undefined
+    },
+  },
+  login: longCodePolicy,
+  reset: longCodePolicy,
+}
