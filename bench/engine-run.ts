@@ -3,6 +3,7 @@
 import {
   createEngine, type BatchEffects, type Engine, type EngineCommand,
 } from '@ingot/engine'
+import type { NaiveEngine } from '@ingot/engine/testing'
 import { cpuSecondsSince, median } from './peer-book.ts'
 
 /** How many commands the sequencer takes into one batch at most. */
@@ -44,7 +45,7 @@ export function momentOf({ batchMs }: Pick<Stream, 'batchMs'>, batch: number): n
 }
 
 /** The common interface of an engine and its naive twin. */
-type Machine = Pick<Engine, 'drain' | 'assertConserved'> & {
+type Machine = Pick<NaiveEngine, 'drain' | 'assertConserved'> & {
   apply(command: EngineCommand, at: number): { readonly ok: boolean }
 }
 

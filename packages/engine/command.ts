@@ -1,108 +1,93 @@
 // The engine's commands. A command carries all its input, its time included: the engine reads no
 // clock and no randomness. Prices are ticks, quantities lots, amounts smallest units; the edge has
-// parsed them, and the engine still checks every limit.
-import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
-import type { ExitPair } from './exit-terms.ts'
+// parsed them, and the engine still checks every limit. Each command is described here once, in the
+// order of the log: a field that a later version adds comes last.
+import {
+  asAssetId, asMarketId, asOrderId, asUserId, type MarketId, type OrderId,
+} from '@ingot/contract/vocabulary'
+import { type CommandOf, inner, optional, text, units, whole, word } from '#rows/field.ts'
+import { exitPair } from './exit-terms.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 
-export type Side = 'buy' | 'sell'
-export type Wallet = 'spot' | 'contract'
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST_ONLY'
+export const sides = ['buy', 'sell'] as const
+export type Side = typeof sides[number]
+export const wallets = ['spot', 'contract'] as const
+export type Wallet = typeof wallets[number]
+export const orderTypes = ['limit', 'market'] as const
+export const timesInForce = ['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const
+export type TimeInForce = typeof timesInForce[number]
 
 /** The order that is cancelled when an order meets a resting order of the same owner. */
-export type SelfTradePrevention = 'cancel_taker' | 'cancel_maker' | 'cancel_both'
+export const preventions = ['cancel_taker', 'cancel_maker', 'cancel_both'] as const
+export type SelfTradePrevention = typeof preventions[number]
 
-export type ListAsset = {
-  readonly kind: 'list-asset'
-  readonly asset: AssetId
-  readonly symbol: string
-  readonly decimals: number
-}
+export const orderIdOrNone = (value: number): OrderId | 0 => (value === 0 ? 0 : asOrderId(value))
+export const marketOrAll = (value: number): MarketId | 0 => (value === 0 ? 0 : asMarketId(value))
 
-export type ListSpotMarket = {
-  readonly kind: 'list-spot-market'
-  readonly market: MarketId
-  readonly symbol: string
-  readonly base: AssetId
-  readonly quote: AssetId
-  readonly priceDecimals: number
-  readonly quantityDecimals: number
-  /** Smallest units of the base asset in one lot. */
-  readonly baseUnitsPerLot: bigint
-  /** Smallest units of the quote asset in one tick times one lot. */
-  readonly quoteUnitsPerTickLot: bigint
-  /** The smallest order value, in the quote asset's smallest units. */
-  readonly notionalMinUnits: bigint
-  readonly makerFeePpm: number
-  readonly takerFeePpm: number
-  readonly bandPpm: number
-  /** The price that bands refer to until the first trade. */
-  readonly referenceTicks: number
-}
-
-export type OpenUser = { readonly kind: 'open-user'; readonly user: UserId }
-
-/** Credits a user's spot account from the outside world. */
-export type CreditDeposit = {
-  readonly kind: 'credit-deposit'
-  readonly user: UserId
-  readonly asset: AssetId
-  readonly units: bigint
-}
-
-export type TransferBetweenWallets = {
-  readonly kind: 'transfer-between-wallets'
-  readonly user: UserId
-  readonly asset: AssetId
-  readonly units: bigint
-  readonly from: Wallet
-  readonly to: Wallet
-}
-
-export type PlaceSpotOrder = {
-  readonly kind: 'place-spot-order'
-  readonly user: UserId
-  readonly market: MarketId
-  readonly side: Side
-  readonly type: 'limit' | 'market'
+export const placeSpotOrder = {
+  user: whole(asUserId),
+  market: whole(asMarketId),
+  side: word(sides),
+  type: word(orderTypes),
   /** A market order is always IOC. */
-  readonly timeInForce: TimeInForce
+  timeInForce: word(timesInForce),
   /** Zero for a market order. */
-  readonly priceTicks: number
+  priceTicks: whole(),
   /** Zero for an order by amount. */
-  readonly lots: number
+  lots: whole(),
   /** Quote units to spend (buy) or to receive (sell); zero for an order by quantity. */
-  readonly amountUnits: bigint
-  readonly selfTradePrevention: SelfTradePrevention
+  amountUnits: units,
+  selfTradePrevention: word(preventions),
   /** An iceberg's lots that the book shows at a time; absent or zero, it shows all. */
-  readonly displayLots?: number
+  displayLots: optional(whole()),
   /** Ways out that wait until the order has ended, and then for their price. */
-  readonly exits?: ExitPair
-}
-
-export type CancelSpotOrder = {
-  readonly kind: 'cancel-spot-order'
-  readonly user: UserId
-  readonly orderId: OrderId
-}
-
-export type CancelAllSpotOrders = {
-  readonly kind: 'cancel-all-spot-orders'
-  readonly user: UserId
-  /** Zero means all markets. */
-  readonly market: MarketId | 0
-}
+  exits: optional(inner(exitPair)),
+} as const
 
 /** The commands of the ledger and the spot markets. */
-export type Command =
-  | ListAsset
-  | ListSpotMarket
-  | OpenUser
-  | CreditDeposit
-  | TransferBetweenWallets
-  | PlaceSpotOrder
-  | CancelSpotOrder
-  | CancelAllSpotOrders
+export const spotCommands = {
+  'list-asset': { asset: whole(asAssetId), symbol: text, decimals: whole() },
+  'list-spot-market': {
+    market: whole(asMarketId),
+    symbol: text,
+    base: whole(asAssetId),
+    quote: whole(asAssetId),
+    priceDecimals: whole(),
+    quantityDecimals: whole(),
+    /** Smallest units of the base asset in one lot. */
+    baseUnitsPerLot: units,
+    /** Smallest units of the quote asset in one tick times one lot. */
+    quoteUnitsPerTickLot: units,
+    /** The smallest order value, in the quote asset's smallest units. */
+    notionalMinUnits: units,
+    makerFeePpm: whole(),
+    takerFeePpm: whole(),
+    bandPpm: whole(),
+    /** The price that bands refer to until the first trade. */
+    referenceTicks: whole(),
+  },
+  'open-user': { user: whole(asUserId) },
+  /** Credits a user's spot account from the outside world. */
+  'credit-deposit': { user: whole(asUserId), asset: whole(asAssetId), units },
+  'transfer-between-wallets': {
+    user: whole(asUserId), asset: whole(asAssetId), units, from: word(wallets), to: word(wallets),
+  },
+  'place-spot-order': placeSpotOrder,
+  'cancel-spot-order': { user: whole(asUserId), orderId: whole(asOrderId) },
+  /** Market zero means all markets. */
+  'cancel-all-spot-orders': { user: whole(asUserId), market: whole(marketOrAll) },
+} as const
+type SpotCommands = typeof spotCommands
+
+export type ListAsset = CommandOf<SpotCommands, 'list-asset'>
+export type ListSpotMarket = CommandOf<SpotCommands, 'list-spot-market'>
+export type OpenUser = CommandOf<SpotCommands, 'open-user'>
+export type CreditDeposit = CommandOf<SpotCommands, 'credit-deposit'>
+export type TransferBetweenWallets = CommandOf<SpotCommands, 'transfer-between-wallets'>
+export type PlaceSpotOrder = CommandOf<SpotCommands, 'place-spot-order'>
+export type CancelSpotOrder = CommandOf<SpotCommands, 'cancel-spot-order'>
+export type CancelAllSpotOrders = CommandOf<SpotCommands, 'cancel-all-spot-orders'>
+export type Command = CommandOf<SpotCommands>
 
 /** All commands that the engine processes directly; conditional orders have their own. */
 export type EngineCommand = Command | PerpetualCommand

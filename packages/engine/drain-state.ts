@@ -10,9 +10,8 @@ import { heldUnits } from '#spot/held-units.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type {
-  BatchEffects, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
+  DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
 } from './effects.ts'
-import { must } from './assert.ts'
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
@@ -21,7 +20,7 @@ const noDeadlines: readonly DeadlineRow[] = []
 const noPriorities: readonly PriorityRow[] = []
 const noIcebergs: readonly IcebergRow[] = []
 
-export function drainState(state: State): BatchEffects {
+export function drainState(state: State): PackedEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal
   drainBalances(state, rows)
@@ -73,7 +72,7 @@ export function hashChanged(state: State): void {
 export function openOrderRow(state: State, slot: number): OrderRow {
   const row = new OrderRows()
   packOrder(state, slot, row)
-  return must(row.read(state.ledger.accounts)[0], 'every packed field is read')
+  return row.at(0)
 }
 
 /** Hashed and packed in one go, while the account's record is at hand. */
@@ -140,6 +139,7 @@ function drainDeadlines({ deadlines, ledger }: State): readonly DeadlineRow[] {
 function packOrder(state: State, slot: number, rows: OrderRows): void {
   const { orders } = state
   const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
+  rows.own(row, state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
   rows.hold(row, heldUnits(state, slot))
 }
 

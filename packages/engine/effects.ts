@@ -1,64 +1,66 @@
 // The rows that a batch of commands changed: everything that the store writes and the stream sends.
 // A row of `orders`, `balances`, `markets` or `levels` is the state after the batch, each at most
-// once; `trades` and `entries` are the history, each exactly once.
-import type { AssetId, MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
-import type { Side, TimeInForce, Wallet } from './command.ts'
-import type { PriceSecond } from '#spot/price-window.ts'
+// once; `trades` and `entries` are the history, each exactly once. A row is described here once.
+import {
+  asAssetId, asMarketId, asOrderId, asTradeId, asUserId, type AssetId, type UserId,
+} from '@ingot/contract/vocabulary'
+import { changing, key, orNull, type RowOf, units, whole, word } from '#rows/field.ts'
+import { orderTypes, sides, timesInForce, wallets, type Wallet } from './command.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
 import type { TriggerRow } from './trigger-effects.ts'
 
-export type OrderStatus = 'pending' | 'fully_filled' | 'cancelled'
+export const orderStatuses = ['pending', 'fully_filled', 'cancelled'] as const
+export type OrderStatus = typeof orderStatuses[number]
 
-export type CloseReason =
-  | 'by_user'
-  | 'time_in_force'
-  | 'no_liquidity'
-  | 'price_band'
-  | 'self_trade'
-  | 'rest_too_small'
+export const closeReasons = [
+  'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
+] as const
+export type CloseReason = typeof closeReasons[number]
 
 /** An order's whole row. */
-export type OrderRow = {
-  readonly orderId: OrderId
-  readonly user: UserId
-  readonly market: MarketId
-  readonly side: Side
-  readonly type: 'limit' | 'market'
-  readonly timeInForce: TimeInForce
-  readonly priceTicks: number
-  readonly lots: number
-  readonly amountUnits: bigint
-  readonly filledLots: number
+export const orderRow = {
+  orderId: key(whole(asOrderId)),
+  user: whole(asUserId),
+  market: whole(asMarketId),
+  side: word(sides),
+  type: word(orderTypes),
+  timeInForce: word(timesInForce),
+  priceTicks: changing(whole()),
+  lots: changing(whole()),
+  amountUnits: units,
+  filledLots: changing(whole()),
   /** Quote units that changed hands for the filled lots, fees not deducted. */
-  readonly filledUnits: bigint
+  filledUnits: changing(units),
   /** Fees so far, in the asset that the order receives (base for a buy, quote for a sell). */
-  readonly feeUnits: bigint
+  feeUnits: changing(units),
   /** The order's remaining hold of the asset that it gives; zero once it is closed. */
-  readonly heldUnits: bigint
-  readonly status: OrderStatus
-  readonly closeReason: CloseReason | null
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+  heldUnits: changing(units),
+  status: changing(word(orderStatuses)),
+  closeReason: changing(orNull(word(closeReasons))),
+  createdAt: whole(),
+  updatedAt: changing(whole()),
+} as const
+export type OrderRow = RowOf<typeof orderRow>
 
-export type TradeRow = {
-  readonly tradeId: TradeId
-  readonly market: MarketId
-  readonly priceTicks: number
-  readonly lots: number
+export const tradeRow = {
+  tradeId: key(whole(asTradeId)),
+  market: whole(asMarketId),
+  priceTicks: whole(),
+  lots: whole(),
   /** Quote units that changed hands. */
-  readonly quoteUnits: bigint
-  readonly takerSide: Side
-  readonly takerOrderId: OrderId
-  readonly makerOrderId: OrderId
-  readonly takerUser: UserId
-  readonly makerUser: UserId
+  quoteUnits: units,
+  takerSide: word(sides),
+  takerOrderId: whole(asOrderId),
+  makerOrderId: whole(asOrderId),
+  takerUser: whole(asUserId),
+  makerUser: whole(asUserId),
   /** Each in the asset that this side receives. */
-  readonly takerFeeUnits: bigint
-  readonly makerFeeUnits: bigint
-  readonly at: number
-}
+  takerFeeUnits: units,
+  makerFeeUnits: units,
+  at: whole(),
+} as const
+export type TradeRow = RowOf<typeof tradeRow>
 
 /** The house accounts, by the owner number that entries and balances have. */
 export const houseOwner = {
@@ -101,48 +103,69 @@ export type EntryRow = {
   readonly at: number
 }
 
-export type BalanceRow = {
-  readonly owner: UserId | number
-  readonly wallet: Wallet
-  readonly asset: AssetId
-  readonly availableUnits: bigint
-  readonly frozenUnits: bigint
-}
+/** An owner below userIdMin is the house's. */
+export const balanceRow = {
+  owner: key(whole()),
+  wallet: key(word(wallets)),
+  asset: key(whole(asAssetId)),
+  availableUnits: changing(units),
+  frozenUnits: changing(units),
+} as const
+export type BalanceRow = RowOf<typeof balanceRow>
 
-export type MarketRow = {
-  readonly market: MarketId
+export const marketRow = {
+  market: key(whole(asMarketId)),
   /** The last trade's price; the listing's reference before any. */
-  readonly lastTicks: number
-}
+  lastTicks: changing(whole()),
+} as const
+export type MarketRow = RowOf<typeof marketRow>
 
 /** A second in which a spot market traded; it replaces the market's row of the same place. */
-export type PriceSecondRow = PriceSecond & {
-  readonly market: MarketId
+export const priceSecondRow = {
+  market: key(whole(asMarketId)),
   /** The second modulo 300. */
-  readonly place: number
-}
+  place: key(whole()),
+  /** Since 1970. */
+  second: changing(whole()),
+  lots: changing(whole()),
+  /** Σ price in ticks × lots of its trades. */
+  tickLots: changing(whole()),
+  /** The last price before it. */
+  beforeTicks: changing(whole()),
+} as const
+export type PriceSecondRow = RowOf<typeof priceSecondRow>
 
 /** A resting order that fills behind those with a lower number, its own id notwithstanding. */
-export type PriorityRow = { readonly orderId: OrderId; readonly priority: number }
+export const priorityRow = {
+  orderId: key(whole(asOrderId)),
+  priority: changing(whole()),
+} as const
+export type PriorityRow = RowOf<typeof priorityRow>
 
 /** The shown slice of a resting iceberg. */
-export type IcebergRow = {
-  readonly orderId: OrderId
-  readonly displayLots: number
+export const icebergRow = {
+  orderId: key(whole(asOrderId)),
+  displayLots: changing(whole()),
   /** The rest of the current slice. */
-  readonly visibleLots: number
-}
+  visibleLots: changing(whole()),
+} as const
+export type IcebergRow = RowOf<typeof icebergRow>
 
 /** The time at which all the user's orders are cancelled unless renewed; zero when stopped. */
-export type DeadlineRow = { readonly user: UserId; readonly at: number }
+export const deadlineRow = {
+  user: key(whole(asUserId)),
+  at: changing(whole()),
+} as const
+export type DeadlineRow = RowOf<typeof deadlineRow>
 
 /** A book level after the batch: the lots that it shows now; zero when it is gone. */
-export type LevelRow = {
-  readonly market: MarketId
-  readonly side: Side
-  readonly priceTicks: number
-  readonly lots: number
-}
+export const levelRow = {
+  market: key(whole(asMarketId)),
+  side: key(word(sides)),
+  priceTicks: key(whole()),
+  lots: changing(whole()),
+} as const
+export type LevelRow = RowOf<typeof levelRow>
 
 export type BatchEffects = {
   readonly orders: readonly OrderRow[]

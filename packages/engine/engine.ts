@@ -8,6 +8,7 @@ import type {
 import type { FundsCommand } from './funds-command.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { OrderCommand } from './order-command.ts'
+import type { PackedLists } from '#rows/batch-rows.ts'
 import type { ListPerpetualMarket } from './perpetual-command.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
@@ -98,9 +99,9 @@ export type Engine = {
   apply(command: AnyCommand, at: number): Outcome<Applied>
   /**
    * The changes since the last drain. A list is built when it is first read, which must be before
-   * the next drain; from then on the caller owns it.
+   * the next drain; from then on the caller owns it. `packed` is valid until then too.
    */
-  drain(): BatchEffects
+  drain(): BatchEffects & { readonly packed: PackedLists }
   /** A resting order's row, or undefined when it does not rest. */
   openOrder(orderId: OrderId): OrderRow | undefined
   /** The same for a resting order of a perpetual market. */

@@ -1,114 +1,92 @@
 // The commands for money outside of markets, from which withdrawals, subscriptions, conversions,
 // copy trading, contests and rebates are built. Amounts are smallest units. The edge decides about
-// permissions; the ledger's limits are checked here.
-import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
-import type { Wallet } from './command.ts'
+// permissions; the ledger's limits are checked here. Each command is described once, in the order
+// of the log.
+import {
+  asAssetId, asOrderId, asUserId, type UserId,
+} from '@ingot/contract/vocabulary'
+import { type CommandOf, units, whole, word } from '#rows/field.ts'
+import { wallets } from './command.ts'
 
 /** The purpose of a hold; it determines the recipient of a settlement. */
-export type HoldPurpose = 'withdrawal' | 'subscription' | 'quick_trade' | 'copy_share'
+export const holdPurposes = ['withdrawal', 'subscription', 'quick_trade', 'copy_share'] as const
+export type HoldPurpose = typeof holdPurposes[number]
 
 /** The purpose of a payment to a user; it determines the house account that pays. */
-export type CreditPurpose =
-  | 'allotment' | 'refund' | 'prize' | 'coupon' | 'rebate' | 'quick_trade' | 'adjustment'
+const creditPurposes = [
+  'allotment', 'refund', 'prize', 'coupon', 'rebate', 'quick_trade', 'adjustment',
+] as const
+export type CreditPurpose = typeof creditPurposes[number]
 
 /** The purpose of an immediate payment by a user; it determines the house account that receives. */
-export type DebitPurpose = 'subscription' | 'quick_trade' | 'adjustment'
+const debitPurposes = ['subscription', 'quick_trade', 'adjustment'] as const
+export type DebitPurpose = typeof debitPurposes[number]
 
 /** The house accounts between which money can be moved, and the outside world. */
-export type HouseAccount = 'outside' | 'fee_revenue' | 'desk' | 'escrow' | 'promotions'
+const houseAccounts = ['outside', 'fee_revenue', 'desk', 'escrow', 'promotions'] as const
+export type HouseAccount = typeof houseAccounts[number]
 
-/** Sets a user's money aside; the answer's `orderId` is the hold's id. */
-export type HoldFunds = {
-  readonly kind: 'hold-funds'
-  readonly user: UserId
-  readonly wallet: Wallet
-  readonly asset: AssetId
-  readonly units: bigint
-  readonly purpose: HoldPurpose
-}
+const userOrNone = (value: number): UserId | 0 => (value === 0 ? 0 : asUserId(value))
 
-/** Settles a hold, in whole or in part, to the recipient of its purpose. */
-export type SettleFunds = {
-  readonly kind: 'settle-funds'
-  readonly user: UserId
-  readonly holdId: OrderId
-  /** The units taken from the hold, the fee included. */
-  readonly units: bigint
-  /** The part of it that is the house account's fee. */
-  readonly feeUnits: bigint
-  /** The user who gets a copy share; zero for every other purpose. */
-  readonly to: UserId | 0
-}
+const account = {
+  user: whole(asUserId), wallet: word(wallets), asset: whole(asAssetId), units,
+} as const
 
-/** Gives a hold back, whole or in part. */
-export type ReleaseFunds = {
-  readonly kind: 'release-funds'
-  readonly user: UserId
-  readonly holdId: OrderId
-  readonly units: bigint
-}
+export const fundsCommands = {
+  /** Sets a user's money aside; the answer's `orderId` is the hold's id. */
+  'hold-funds': { ...account, purpose: word(holdPurposes) },
+  /** Settles a hold, in whole or in part, to the recipient of its purpose. */
+  'settle-funds': {
+    user: whole(asUserId),
+    holdId: whole(asOrderId),
+    /** The units taken from the hold, the fee included. */
+    units,
+    /** The part of it that is the house account's fee. */
+    feeUnits: units,
+    /** The user who gets a copy share; zero for every other purpose. */
+    to: whole(userOrNone),
+  },
+  /** Returns a hold, in whole or in part. */
+  'release-funds': { user: whole(asUserId), holdId: whole(asOrderId), units },
+  /** Pays a user from a house account; the money arrives on the spot account. */
+  'credit-funds': {
+    user: whole(asUserId),
+    asset: whole(asAssetId),
+    units,
+    purpose: word(creditPurposes),
+    /** The house's wallet that pays: spot; of a rebate, the one where its fee was paid. */
+    houseWallet: word(wallets),
+  },
+  /** Takes available money of a user for a house account. */
+  'debit-funds': { ...account, purpose: word(debitPurposes) },
+  /** Pays a leader the share of a follower's profit; it arrives on the leader's spot account. */
+  'share-funds': { ...account, to: whole(asUserId) },
+  /** Exchanges a user's spot money with the desk at a quote: both amounts are exact. */
+  'convert-funds': {
+    user: whole(asUserId),
+    fromAsset: whole(asAssetId),
+    fromUnits: units,
+    toAsset: whole(asAssetId),
+    toUnits: units,
+  },
+  /** Moves money between house accounts, or between one and the world outside. */
+  'move-house-funds': {
+    from: word(houseAccounts),
+    to: word(houseAccounts),
+    asset: whole(asAssetId),
+    units,
+    /** The wallet that pays; only fee revenue has another than spot. It always arrives on spot. */
+    houseWallet: word(wallets),
+  },
+} as const
+type FundsCommands = typeof fundsCommands
 
-/** Pays a user from a house account; the money arrives on the spot account. */
-export type CreditFunds = {
-  readonly kind: 'credit-funds'
-  readonly user: UserId
-  readonly asset: AssetId
-  readonly units: bigint
-  readonly purpose: CreditPurpose
-  /**
-   * The paying house account's wallet: spot, except for a rebate, which comes from the wallet where
-   * its fee was paid.
-   */
-  readonly houseWallet: Wallet
-}
-
-/** Takes available money of a user for a house account. */
-export type DebitFunds = {
-  readonly kind: 'debit-funds'
-  readonly user: UserId
-  readonly wallet: Wallet
-  readonly asset: AssetId
-  readonly units: bigint
-  readonly purpose: DebitPurpose
-}
-
-/** Pays a leader the share of a follower's profit; it arrives on the leader's spot account. */
-export type ShareFunds = {
-  readonly kind: 'share-funds'
-  readonly user: UserId
-  readonly wallet: Wallet
-  readonly asset: AssetId
-  readonly units: bigint
-  readonly to: UserId
-}
-
-/** Exchanges a user's spot money with the desk at a quote: both amounts are exact. */
-export type ConvertFunds = {
-  readonly kind: 'convert-funds'
-  readonly user: UserId
-  readonly fromAsset: AssetId
-  readonly fromUnits: bigint
-  readonly toAsset: AssetId
-  readonly toUnits: bigint
-}
-
-/** Moves money between house accounts, or between one and the world outside. */
-export type MoveHouseFunds = {
-  readonly kind: 'move-house-funds'
-  readonly from: HouseAccount
-  readonly to: HouseAccount
-  readonly asset: AssetId
-  readonly units: bigint
-  /** The wallet that pays; only fee revenue has another than spot. It always arrives on spot. */
-  readonly houseWallet: Wallet
-}
-
-export type FundsCommand =
-  | HoldFunds
-  | SettleFunds
-  | ReleaseFunds
-  | CreditFunds
-  | DebitFunds
-  | ShareFunds
-  | ConvertFunds
-  | MoveHouseFunds
+export type HoldFunds = CommandOf<FundsCommands, 'hold-funds'>
+export type SettleFunds = CommandOf<FundsCommands, 'settle-funds'>
+export type ReleaseFunds = CommandOf<FundsCommands, 'release-funds'>
+export type CreditFunds = CommandOf<FundsCommands, 'credit-funds'>
+export type DebitFunds = CommandOf<FundsCommands, 'debit-funds'>
+export type ShareFunds = CommandOf<FundsCommands, 'share-funds'>
+export type ConvertFunds = CommandOf<FundsCommands, 'convert-funds'>
+export type MoveHouseFunds = CommandOf<FundsCommands, 'move-house-funds'>
+export type FundsCommand = CommandOf<FundsCommands>

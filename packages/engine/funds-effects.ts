@@ -1,27 +1,27 @@
-// The changed holds of a batch of commands, as rows.
-import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
-import type { Wallet } from './command.ts'
-import type { HoldPurpose } from './funds-command.ts'
-
-/** Closed: all of it was settled or released. */
-export type HoldStatus = 'open' | 'closed'
+// The changed holds of a batch of commands, as rows. A row is described here once.
+import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { changing, key, type RowOf, units, whole, word } from '#rows/field.ts'
+import { wallets } from './command.ts'
+import { holdPurposes } from './funds-command.ts'
 
 /**
  * A hold's whole row, the state after the batch. The remaining amount is units − settled −
  * released.
  */
-export type HoldRow = {
+export const holdRow = {
   /** In one number space with the orders. */
-  readonly holdId: OrderId
-  readonly user: UserId
-  readonly wallet: Wallet
-  readonly asset: AssetId
-  readonly purpose: HoldPurpose
+  holdId: key(whole(asOrderId)),
+  user: whole(asUserId),
+  wallet: word(wallets),
+  asset: whole(asAssetId),
+  purpose: word(holdPurposes),
   /** The held amount. */
-  readonly units: bigint
-  readonly settledUnits: bigint
-  readonly releasedUnits: bigint
-  readonly status: HoldStatus
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+  units,
+  settledUnits: changing(units),
+  releasedUnits: changing(units),
+  /** Closed: all of it was settled or released. */
+  status: changing(word(['open', 'closed'] as const)),
+  createdAt: whole(),
+  updatedAt: changing(whole()),
+} as const
+export type HoldRow = RowOf<typeof holdRow>

@@ -1,153 +1,166 @@
 // The rows that a batch of commands changed in the perpetual markets. Orders, positions, settings
 // and market states are the state after the batch, each at most once; trades, funding payments and
-// liquidations are history, each exactly once.
-import type { MarketId, OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
-import type { Side, TimeInForce } from './command.ts'
-import type { LevelRow, OrderStatus } from './effects.ts'
-import type { MarginMode, PositionMode, PositionSide } from './perpetual-command.ts'
+// liquidations are history, each exactly once. A row is described here once.
+import { asMarketId, asTradeId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import {
+  changing, flag, key, orNull, type RowOf, units, whole, wholes, word,
+} from '#rows/field.ts'
+import { orderIdOrNone, orderTypes, sides, timesInForce } from './command.ts'
+import { orderStatuses, type LevelRow } from './effects.ts'
+import {
+  marginModes, orderPositionSides, positionModes, positionSides,
+} from './perpetual-command.ts'
 
-export type PerpetualCloseReason =
-  | 'by_user'
-  | 'time_in_force'
-  | 'no_liquidity'
-  | 'price_band'
-  | 'self_trade'
-  | 'reduce_only'
-  | 'bankruptcy_price'
-  | 'liquidation'
+export const perpetualCloseReasons = [
+  'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',
+  'bankruptcy_price', 'liquidation',
+] as const
+export type PerpetualCloseReason = typeof perpetualCloseReasons[number]
 
-export type PerpetualOrderRow = {
-  readonly orderId: OrderId
-  readonly user: UserId
-  readonly market: MarketId
-  readonly side: Side
-  readonly positionSide: PositionSide | 'net'
-  readonly type: 'limit' | 'market'
-  readonly timeInForce: TimeInForce
-  readonly reduceOnly: boolean
-  readonly priceTicks: number
-  readonly lots: number
+export const perpetualOrderRow = {
+  orderId: key(whole(asOrderId)),
+  user: whole(asUserId),
+  market: whole(asMarketId),
+  side: word(sides),
+  positionSide: word(orderPositionSides),
+  type: word(orderTypes),
+  timeInForce: word(timesInForce),
+  reduceOnly: flag,
+  priceTicks: changing(whole()),
+  lots: changing(whole()),
   /** The leverage at which it was placed. */
-  readonly leverage: number
-  readonly filledLots: number
-  readonly filledUnits: bigint
-  readonly feeUnits: bigint
+  leverage: changing(whole()),
+  filledLots: changing(whole()),
+  filledUnits: changing(units),
+  feeUnits: changing(units),
   /** Profit and loss that its fills realised, fees not deducted. */
-  readonly realizedUnits: bigint
+  realizedUnits: changing(units),
   /** Lots of the rest that close and hold nothing; zero once it is closed. */
-  readonly closingLots: number
-  readonly heldUnits: bigint
-  readonly status: OrderStatus
-  readonly closeReason: PerpetualCloseReason | null
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+  closingLots: changing(whole()),
+  heldUnits: changing(units),
+  status: changing(word(orderStatuses)),
+  closeReason: changing(orNull(word(perpetualCloseReasons))),
+  createdAt: whole(),
+  updatedAt: changing(whole()),
+} as const
+export type PerpetualOrderRow = RowOf<typeof perpetualOrderRow>
 
-export type PerpetualTradeKind = 'match' | 'liquidation' | 'adl'
+export const perpetualTradeKinds = ['match', 'liquidation', 'adl'] as const
+export type PerpetualTradeKind = typeof perpetualTradeKinds[number]
 
-export type PerpetualTradeRow = {
-  readonly tradeId: TradeId
-  readonly market: MarketId
-  readonly kind: PerpetualTradeKind
-  readonly priceTicks: number
-  readonly lots: number
-  readonly quoteUnits: bigint
-  readonly takerSide: Side
+export const perpetualTradeRow = {
+  tradeId: key(whole(asTradeId)),
+  market: whole(asMarketId),
+  kind: word(perpetualTradeKinds),
+  priceTicks: whole(),
+  lots: whole(),
+  quoteUnits: units,
+  takerSide: word(sides),
   /** Zero for a liquidation or a deleveraging instead of an order. */
-  readonly takerOrderId: OrderId | 0
-  readonly makerOrderId: OrderId | 0
-  readonly takerUser: UserId
-  readonly makerUser: UserId
-  readonly takerFeeUnits: bigint
-  readonly makerFeeUnits: bigint
-  readonly takerRealizedUnits: bigint
-  readonly makerRealizedUnits: bigint
-  readonly at: number
-}
+  takerOrderId: whole(orderIdOrNone),
+  makerOrderId: whole(orderIdOrNone),
+  takerUser: whole(asUserId),
+  makerUser: whole(asUserId),
+  takerFeeUnits: units,
+  makerFeeUnits: units,
+  takerRealizedUnits: units,
+  makerRealizedUnits: units,
+  at: whole(),
+} as const
+export type PerpetualTradeRow = RowOf<typeof perpetualTradeRow>
 
 /** A position; one with no lots is closed, and keeps nothing else. */
-export type PositionRow = {
-  readonly user: UserId
-  readonly market: MarketId
-  readonly side: PositionSide
-  readonly lots: number
+export const positionRow = {
+  user: key(whole(asUserId)),
+  market: key(whole(asMarketId)),
+  side: key(word(positionSides)),
+  lots: whole(),
   /** Σ ticks × lots × units per tick-lot of the open lots. */
-  readonly costUnits: bigint
-  readonly marginUnits: bigint
-  readonly marginMode: MarginMode
+  costUnits: units,
+  marginUnits: units,
+  marginMode: word(marginModes),
   /** Realised and funding since it was opened. */
-  readonly realizedUnits: bigint
-  readonly fundingUnits: bigint
-  readonly openedAt: number
-  readonly updatedAt: number
-}
+  realizedUnits: units,
+  fundingUnits: units,
+  openedAt: whole(),
+  updatedAt: whole(),
+} as const
+export type PositionRow = RowOf<typeof positionRow>
 
-export type RiskSettingRow = {
-  readonly user: UserId
-  readonly market: MarketId
-  readonly leverage: number
-  readonly marginMode: MarginMode
-}
+export const riskSettingRow = {
+  user: key(whole(asUserId)),
+  market: key(whole(asMarketId)),
+  leverage: whole(),
+  marginMode: word(marginModes),
+} as const
+export type RiskSettingRow = RowOf<typeof riskSettingRow>
 
-export type PositionModeRow = { readonly user: UserId; readonly positionMode: PositionMode }
+export const positionModeRow = {
+  user: key(whole(asUserId)),
+  positionMode: word(positionModes),
+} as const
+export type PositionModeRow = RowOf<typeof positionModeRow>
 
-export type PerpetualMarketRow = {
-  readonly market: MarketId
-  readonly lastTicks: number
+export const perpetualMarketRow = {
+  market: key(whole(asMarketId)),
+  lastTicks: whole(),
   /** Zero until the first index. */
-  readonly indexTicks: number
-  readonly markTicks: number
-  readonly markedAt: number
-  readonly isHalted: boolean
-  /** Samples of mid − index, oldest first. */
-  readonly basisTicks: readonly number[]
-  readonly premiumSumE8: number
-  readonly premiumCount: number
+  indexTicks: whole(),
+  markTicks: whole(),
+  markedAt: whole(),
+  isHalted: flag,
+  premiumSumE8: whole(),
+  premiumCount: whole(),
   /** The last stamp that was paid, zero before the first, and its rate. */
-  readonly fundingStamp: number
-  readonly fundingRateE8: number
-}
+  fundingStamp: whole(),
+  fundingRateE8: whole(),
+  /** Samples of mid − index, oldest first. */
+  basisTicks: wholes,
+} as const
+export type PerpetualMarketRow = RowOf<typeof perpetualMarketRow>
 
-export type FundingPaymentRow = {
-  readonly market: MarketId
-  readonly stamp: number
-  readonly user: UserId
-  readonly side: PositionSide
-  readonly lots: number
-  readonly markTicks: number
-  readonly rateE8: number
+export const fundingPaymentRow = {
+  user: key(whole(asUserId)),
+  stamp: key(whole()),
+  market: key(whole(asMarketId)),
+  side: key(word(positionSides)),
+  lots: whole(),
+  markTicks: whole(),
+  rateE8: whole(),
   /** Received when positive, paid when negative. */
-  readonly units: bigint
-  readonly at: number
-}
+  units,
+  at: whole(),
+} as const
+export type FundingPaymentRow = RowOf<typeof fundingPaymentRow>
 
 /** The receipt of one step of a liquidation, enough to recompute it by hand. */
-export type LiquidationRow = {
-  readonly liquidationId: number
-  readonly user: UserId
-  readonly market: MarketId
-  readonly side: PositionSide
-  readonly marginMode: MarginMode
-  readonly step: 'orders_cancelled' | 'taken_down' | 'closed'
-  readonly markTicks: number
-  readonly indexTicks: number
+export const liquidationRow = {
+  liquidationId: key(whole()),
+  user: whole(asUserId),
+  market: whole(asMarketId),
+  side: word(positionSides),
+  marginMode: word(marginModes),
+  step: word(['orders_cancelled', 'taken_down', 'closed'] as const),
+  markTicks: whole(),
+  indexTicks: whole(),
   /** From zero. */
-  readonly tier: number
-  readonly lotsBefore: number
-  readonly costUnits: bigint
-  readonly marginUnits: bigint
+  tier: whole(),
+  lotsBefore: whole(),
+  costUnits: units,
+  marginUnits: units,
   /** Isolated: margin and profit of the position; cross: equity of the account. */
-  readonly equityUnits: bigint
-  readonly maintenanceUnits: bigint
-  readonly bankruptcyTicks: number
-  readonly lotsByBook: number
-  readonly lotsByAdl: number
-  readonly filledUnits: bigint
-  readonly feeUnits: bigint
+  equityUnits: units,
+  maintenanceUnits: units,
+  lotsByBook: whole(),
+  lotsByAdl: whole(),
+  filledUnits: units,
+  feeUnits: units,
+  bankruptcyTicks: whole(),
   /** The insurance fund's gain, negative for a payment. */
-  readonly insuranceUnits: bigint
-  readonly at: number
-}
+  insuranceUnits: units,
+  at: whole(),
+} as const
+export type LiquidationRow = RowOf<typeof liquidationRow>
 
 /** The drained changes of a batch without any on perpetual markets. */
 export const noPerpetualEffects: PerpetualEffects = {

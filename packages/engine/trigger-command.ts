@@ -1,66 +1,62 @@
 // The commands of conditional orders: each carries the order that it places once its price is met.
-// Prices are ticks, as everywhere in the engine.
-import type { MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from './command.ts'
-import type { ExitPair, TriggerPrice } from './exit-terms.ts'
-import type { PlacePerpetualOrder, PositionSide } from './perpetual-command.ts'
+// Prices are ticks, as everywhere in the engine. Each command is described here once, in the order
+// of the log.
+import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import {
+  command, type CommandOf, inlaid, inner, type RowOf, whole, word,
+} from '#rows/field.ts'
+import { marketOrAll, placeSpotOrder } from './command.ts'
+import { exitPair, triggerPrices } from './exit-terms.ts'
+import { placePerpetualOrder, positionSides } from './perpetual-command.ts'
 
 /** Whether the price must come up to the trigger or down to it. */
-export type TriggerDirection = 'rise' | 'fall'
+const triggerDirections = ['rise', 'fall'] as const
+export type TriggerDirection = typeof triggerDirections[number]
 
+const triggeredOrders = {
+  'place-spot-order': placeSpotOrder, 'place-perpetual-order': placePerpetualOrder,
+} as const
 /** An order that a trigger may place. */
-export type TriggeredOrder = PlaceSpotOrder | PlacePerpetualOrder
+export type TriggeredOrder = CommandOf<typeof triggeredOrders>
 
 /** The condition of a conditional order, and the order that it places. */
-export type TriggerTerms = {
-  readonly by: TriggerPrice
-  readonly direction: TriggerDirection
+export const triggerTerms = {
+  by: word(triggerPrices),
+  direction: word(triggerDirections),
   /** Zero for a trailing stop, which has a callback instead. */
-  readonly triggerTicks: number
+  triggerTicks: whole(),
   /** A trailing stop starts to follow at this price; zero starts it at once. */
-  readonly activationTicks: number
+  activationTicks: whole(),
   /** How far from the best price since then it triggers: ticks, or parts per million of it. */
-  readonly callbackTicks: number
-  readonly callbackPpm: number
-  readonly order: TriggeredOrder
-}
+  callbackTicks: whole(),
+  callbackPpm: whole(),
+  order: command(triggeredOrders),
+} as const
+export type TriggerTerms = RowOf<typeof triggerTerms>
 
-/** Stop, stop-limit, take-profit, take-profit-limit or trailing stop, as its terms say. */
-export type PlaceTriggerOrder = { readonly kind: 'place-trigger-order' } & TriggerTerms
+export const triggerCommands = {
+  /** Stop, stop-limit, take-profit, take-profit-limit or trailing stop, as its terms say. */
+  'place-trigger-order': { terms: inlaid(triggerTerms) },
+  /** Of one user and market: the first that triggers ends the other. */
+  'place-trigger-pair': { takeProfit: inner(triggerTerms), stopLoss: inner(triggerTerms) },
+  /** Ways out of a position that is open; both end with it. */
+  'place-position-exits': {
+    user: whole(asUserId),
+    market: whole(asMarketId),
+    positionSide: word(positionSides),
+    /** How much of it they close, as far as it is there; zero, whatever it has by then. */
+    lots: whole(),
+    exits: inlaid(exitPair),
+  },
+  'cancel-trigger-order': { user: whole(asUserId), triggerId: whole(asOrderId) },
+  /** Market zero means all markets. */
+  'cancel-all-trigger-orders': { user: whole(asUserId), market: whole(marketOrAll) },
+} as const
+type TriggerCommands = typeof triggerCommands
 
-/** A take-profit and a stop-loss of one user and market: the first that triggers ends the other. */
-export type PlaceTriggerPair = {
-  readonly kind: 'place-trigger-pair'
-  readonly takeProfit: TriggerTerms
-  readonly stopLoss: TriggerTerms
-}
-
-/** Ways out of a position that is open; both end with it. */
-export type PlacePositionExits = ExitPair & {
-  readonly kind: 'place-position-exits'
-  readonly user: UserId
-  readonly market: MarketId
-  readonly positionSide: PositionSide
-  /** How much of it they close, as far as it is there; zero, whatever it has by then. */
-  readonly lots: number
-}
-
-export type CancelTriggerOrder = {
-  readonly kind: 'cancel-trigger-order'
-  readonly user: UserId
-  readonly triggerId: OrderId
-}
-
-export type CancelAllTriggerOrders = {
-  readonly kind: 'cancel-all-trigger-orders'
-  readonly user: UserId
-  /** Zero means all markets. */
-  readonly market: MarketId | 0
-}
-
-export type TriggerCommand =
-  | PlaceTriggerOrder
-  | PlaceTriggerPair
-  | PlacePositionExits
-  | CancelTriggerOrder
-  | CancelAllTriggerOrders
+export type PlaceTriggerOrder = CommandOf<TriggerCommands, 'place-trigger-order'>
+export type PlaceTriggerPair = CommandOf<TriggerCommands, 'place-trigger-pair'>
+export type PlacePositionExits = CommandOf<TriggerCommands, 'place-position-exits'>
+export type CancelTriggerOrder = CommandOf<TriggerCommands, 'cancel-trigger-order'>
+export type CancelAllTriggerOrders = CommandOf<TriggerCommands, 'cancel-all-trigger-orders'>
+export type TriggerCommand = CommandOf<TriggerCommands>

@@ -1,41 +1,47 @@
-// The conditional orders that a batch of commands changed, as rows.
-import type { OrderId, RejectCode } from '@ingot/contract/vocabulary'
-import type { TriggerTerms } from './trigger-command.ts'
+// The conditional orders that a batch of commands changed, as rows. A row is described here once.
+import { asOrderId, rejectCodes } from '@ingot/contract/vocabulary'
+import { changing, flag, inlaid, key, orNull, type RowOf, whole, word } from '#rows/field.ts'
+import { orderIdOrNone } from './command.ts'
+import { triggerTerms } from './trigger-command.ts'
 
 /**
  * Attached: it waits for the end of its order. Due: its price was met, and the order is placed as
  * soon as a command has capacity for it.
  */
-export type TriggerStatus = 'attached' | 'waiting' | 'due' | 'triggered' | 'refused' | 'cancelled'
+export const triggerStatuses = [
+  'attached', 'waiting', 'due', 'triggered', 'refused', 'cancelled',
+] as const
+export type TriggerStatus = typeof triggerStatuses[number]
 
-/** Why a trigger order was closed without an order; the order's own reject when it was refused. */
-export type TriggerCloseReason =
-  | RejectCode
-  | 'by_user'
-  | 'other_triggered'
-  /** The order that it went with ended and had filled nothing. */
-  | 'order_cancelled'
-  /** The position that it would have closed is gone. */
-  | 'position_closed'
+/**
+ * The reason why a conditional order was closed without placing an order: its parent ended without
+ * a fill, its position was closed, or its order was rejected.
+ */
+const triggerCloseReasons = [
+  'by_user', 'other_triggered', 'order_cancelled', 'position_closed', ...rejectCodes,
+] as const
+export type TriggerCloseReason = typeof triggerCloseReasons[number]
 
 /** A trigger order's whole row, the state after the batch. */
-export type TriggerRow = TriggerTerms & {
+export const triggerRow = {
+  terms: inlaid(triggerTerms),
   /** In one number space with the orders. */
-  readonly triggerId: OrderId
+  triggerId: key(whole(asOrderId)),
   /** The best price that a trailing stop has followed; zero before its activation. */
-  readonly extremeTicks: number
+  extremeTicks: changing(whole()),
   /** Ascends in the order in which due ones are placed; zero while it waits. */
-  readonly turn: number
+  turn: changing(whole()),
   /** The other one of a pair; zero without. */
-  readonly pairId: OrderId | 0
+  pairId: changing(whole(orderIdOrNone)),
   /** The order that it goes with; zero without. Its own order's lots are zero until that ended. */
-  readonly parentId: OrderId | 0
+  parentId: whole(orderIdOrNone),
   /** It closes a position (its order's lots at most, zero: all of it) and ends with it. */
-  readonly closesPosition: boolean
-  readonly status: TriggerStatus
-  readonly closeReason: TriggerCloseReason | null
+  closesPosition: flag,
+  status: changing(word(triggerStatuses)),
+  closeReason: changing(orNull(word(triggerCloseReasons))),
   /** The order that was placed; zero before, and when it was refused. */
-  readonly orderId: OrderId | 0
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+  orderId: changing(whole(orderIdOrNone)),
+  createdAt: whole(),
+  updatedAt: changing(whole()),
+} as const
+export type TriggerRow = RowOf<typeof triggerRow>

@@ -8,7 +8,7 @@ import type { Kline } from '@ingot/contract/calls'
 import { type ChartInterval, candleOpenTime, chartIntervals } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/rows/listings.ts'
-import { tradeOf } from '#store/rows/spot-order-row.ts'
+import { trades as tradeTable } from '#store/tables/core-tables.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
 import { klinesOf } from '#testing/klines-of.ts'
 
@@ -109,7 +109,7 @@ function runUntilKilled(
 /** Compares all markets and intervals; answers how many traded candles were compared. */
 async function expectFoldOfTrades(market: ClockedMarket): Promise<number> {
   const rows = await market.database.selectFrom('trade').selectAll().orderBy('trade_id').execute()
-  const trades = Map.groupBy(rows.map(tradeOf), (trade) => trade.market)
+  const trades = Map.groupBy(rows.map(tradeTable.read), (trade) => trade.market)
   let compared = 0
   for (const listed of market.listings.markets) {
     for (const interval of chartIntervals) {
@@ -150,7 +150,7 @@ async function servedCandles(
 function foldByHand(
   market: ListedMarket,
   interval: ChartInterval,
-  trades: readonly ReturnType<typeof tradeOf>[],
+  trades: readonly ReturnType<typeof tradeTable.read>[],
 ): Kline[] {
   const groups = Map.groupBy(trades, ({ at }) => candleOpenTime(interval, at))
   return [...groups].map(([time, group]) => {

@@ -11,9 +11,8 @@ import type { SequencerStart } from '#sequencer/submission.ts'
 import { filedUpTo } from '#store/rows/filed-history.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
-import { priceSecondOf } from '#store/rows/price-second-row.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { tradeOf } from '#store/rows/spot-order-row.ts'
+import { priceSeconds, trades } from '#store/tables/core-tables.ts'
 import type { Candle } from './candle.ts'
 import { MarketState, sparklinePoints } from './market-state.ts'
 import { cursorId } from './store.ts'
@@ -61,7 +60,7 @@ async function loadSeconds(
   database: Kysely<Database>,
 ): Promise<ReadonlyMap<MarketId, PriceSecondRow[]>> {
   const rows = await database.selectFrom('price_second').selectAll().execute()
-  return Map.groupBy(rows.map(priceSecondOf), ({ market }) => market)
+  return Map.groupBy(rows.map(priceSeconds.read), ({ market }) => market)
 }
 
 /** How far into the trades the stored candles reach; undefined while none was saved. */
@@ -143,7 +142,7 @@ async function latestTrades(database: Kysely<Database>, market: MarketId): Promi
       .limit(tradesMax - fresh.length))
     .orderBy('trade_id', 'desc')
     .execute()
-  return [...fresh, ...older].map(tradeOf).toReversed()
+  return [...fresh, ...older].map(trades.read).toReversed()
 }
 
 /** Folds the trades that came after the last saving; answers the last of all. */
@@ -158,7 +157,7 @@ async function foldUnsaved(
       .orderBy('trade_id')
       .limit(tradesPerRead)
       .execute()
-    for (const trade of rows.map(tradeOf)) {
+    for (const trade of rows.map(trades.read)) {
       const state = states.get(trade.market)
       state?.day.addTrade(trade.at, trade)
       state?.foldTrade(trade)

@@ -19,9 +19,9 @@ import {
   createCompactor, noCompaction, type CompactionSettings, type Compactor,
 } from './compaction/compactor.ts'
 import { listingCommands } from './listing-commands.ts'
-import { loadPerpetualStates } from './recovery/load-perpetual-rows.ts'
-import { loadListed } from './recovery/load-rows.ts'
-import { loadDeadlines, loadDueTriggers } from './recovery/load-waiting-rows.ts'
+import {
+  loadDeadlines, loadDueTriggers, loadListed, loadPerpetualStates,
+} from './recovery/load-rows.ts'
 import type { LogTail } from './batch/log-tail.ts'
 import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'

@@ -1,10 +1,12 @@
 // What crosses to the sequencer's thread and what comes back. Plain data only: a submission is
 // cloned between threads today and may cross a socket tomorrow.
 import type {
-  Applied, BalanceRow, BatchEffects, DeadlineRow, LevelRow, MarketRow, OrderRow, PerpetualEffects,
-  PerpetualMarketRow, PerpetualOrderRow, TriggerRow,
+  Applied, BalanceRow, BatchEffects, DeadlineRow, LevelRow, MarketRow, PerpetualEffects,
+  PerpetualMarketRow,
 } from '@ingot/engine'
 import type { OrderId, Outcome } from '@ingot/contract/vocabulary'
+import type { StoredOrder, StoredPerpetualOrder } from '#store/rows/stored-orders.ts'
+import type { StoredTrigger } from '#store/rows/stored-trigger.ts'
 import type { LoggedCommand } from './codec/command-codec.ts'
 import type { PlainValue, StepValue } from './steps/plain-value.ts'
 import type { Step, StepCall } from './steps/step.ts'
@@ -63,11 +65,7 @@ export type Receipt<Result extends StepValue = StepValue> = {
   readonly repeated: boolean
 }
 
-export type StoredOrder = OrderRow & { readonly clientOrderId: string | null }
-
-export type StoredPerpetualOrder = PerpetualOrderRow & { readonly clientOrderId: string | null }
-
-export type StoredTrigger = TriggerRow & { readonly clientOrderId: string | null }
+export type { StoredOrder, StoredPerpetualOrder, StoredTrigger }
 
 /** What a batch changed on perpetual markets. */
 export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {

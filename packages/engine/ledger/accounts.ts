@@ -155,7 +155,11 @@ export class Accounts {
   }
 
   walletOf(cell: number): Wallet {
-    return (this.money.words[cell * 16 + 13] ?? 0) < walletSpan ? 'spot' : 'contract'
+    return this.isSpot(cell) ? 'spot' : 'contract'
+  }
+
+  isSpot(cell: number): boolean {
+    return (this.money.words[cell * 16 + 13] ?? 0) < walletSpan
   }
 
   assetPlaceOf(cell: number): number {

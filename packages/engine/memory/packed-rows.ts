@@ -5,6 +5,7 @@ import { grownFloats } from './columns.ts'
 import { toUnits } from './int64-column.ts'
 
 const rowsMin = 16
+const perWord = 1 / 4_294_967_296
 
 export class PackedRows {
   floats: Float64Array<ArrayBuffer>
@@ -37,6 +38,12 @@ export class PackedRows {
   /** Takes the last row back. */
   drop(): void {
     this.end -= this.width
+  }
+
+  /** Stores a safe integer as an int64, without making a bigint of it. */
+  putUnits(field: number, value: number): void {
+    this.words[field * 2] = value | 0
+    this.words[field * 2 + 1] = Math.floor(value * perWord)
   }
 
   /** A double field that holds a safe integer, as units; most are zero and cost no new bigint. */

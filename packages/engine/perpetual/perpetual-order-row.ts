@@ -1,10 +1,11 @@
 // An order of a perpetual market as its row.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
+import { timesInForce } from '#engine/command.ts'
 import type { PerpetualCloseReason, PerpetualOrderRow } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
-import { marketKind, timesInForce } from '#spot/order-kind.ts'
+import { marketKind } from '#spot/order-kind.ts'
 
 /** How an order stands: it rests, it was filled whole, or it was cancelled for a reason. */
 export type PerpetualOrderEnd = 'none' | 'filled' | PerpetualCloseReason

@@ -36,6 +36,9 @@ export class BatchRows {
   }
 }
 
+/** The packed lists of a batch, which have the most rows. */
+export type PackedLists = Pick<BatchRows, 'orders' | 'trades' | 'balances' | 'levels'>
+
 export type SmallLists = {
   readonly markets: readonly MarketRow[]
   readonly priceSeconds: readonly PriceSecondRow[]
@@ -84,11 +87,11 @@ export class PackedEffects implements BatchEffects {
   }
 
   get orders(): readonly OrderRow[] {
-    return this.orderList ??= this.current.orders.read(this.accounts)
+    return this.orderList ??= this.current.orders.read()
   }
 
   get trades(): readonly TradeRow[] {
-    return this.tradeList ??= this.current.trades.read(this.accounts)
+    return this.tradeList ??= this.current.trades.read()
   }
 
   get entries(): readonly EntryRow[] {
@@ -96,11 +99,16 @@ export class PackedEffects implements BatchEffects {
   }
 
   get balances(): readonly BalanceRow[] {
-    return this.balanceList ??= this.current.balances.read(this.accounts)
+    return this.balanceList ??= this.current.balances.read()
   }
 
   get levels(): readonly LevelRow[] {
     return this.levelList ??= this.current.levels.read()
+  }
+
+  /** The same rows in their packed form. */
+  get packed(): PackedLists {
+    return this.current
   }
 
   /** The rows, as long as they are still this batch's. */

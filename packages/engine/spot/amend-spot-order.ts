@@ -2,14 +2,13 @@
 // change removes it and places it again, which may trade. Its hold stays exact.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import { timesInForce, type PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/order-command.ts'
 import type { State } from '#engine/state.ts'
 import { checkOrder } from './check-order.ts'
 import { displayOfRest } from './display-fault.ts'
 import { heldUnits } from './held-units.ts'
-import { timesInForce } from './order-kind.ts'
 import { meetsNobody, workOrder } from './place-spot-order.ts'
 import type { SpotMarket } from './spot-market.ts'
 

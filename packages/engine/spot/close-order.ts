@@ -10,7 +10,9 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
   assert(end !== orderEnd.none, 'an order is closed for a reason')
   const rows = journal.rows.orders
-  rows.close(rows.add(orders, slot, state.market(orders.market(slot)).id), end)
+  const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
+  rows.own(row, state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
+  rows.close(row, end)
   if (orders.isHashed(slot)) unhashOrder(state, slot)
   if (!orders.isPlain(slot) && orders.hasExits(slot)) endForExits(state, slot)
   orders.give(slot)

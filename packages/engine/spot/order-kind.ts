@@ -1,12 +1,9 @@
 // The side, the type and the time in force of an order as the one small number that its slot and
 // its packed row carry.
 import { sellKind } from '#book/order-pool.ts'
-import type { Side, TimeInForce } from '#engine/command.ts'
+import { timesInForce, type Side, type TimeInForce } from '#engine/command.ts'
 
-/** By the lowest bits of a kind. */
-export const timesInForce: readonly TimeInForce[] = ['GTC', 'IOC', 'FOK', 'POST_ONLY']
-
-/** The bit of market orders. */
+/** The bit of market orders; below it stands the time in force. */
 export const marketKind = 4
 
 /** The parts of a kind; orders of every product have it. */

@@ -21,6 +21,7 @@ export type Fill = { readonly taker: number; readonly maker: number; readonly lo
  */
 export function settleTrade(state: State, market: SpotMarket, fill: Fill): void {
   const { ledger, orders, journal } = state
+  const { accounts } = ledger
   const { taker, maker, lots } = fill
   const takerBuys = orders.isBuy(taker)
   const { base, quote, baseFeeCell, quoteFeeCell } = market.assets
@@ -33,8 +34,8 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerFee = feeOfSafeUnits(takerGives, market.makerFeePpm)
   const takerAsset = takerBuys ? quote : base
   const makerAsset = takerBuys ? base : quote
-  const makerCell = ledger.accounts.spot(orders.owner(maker), takerAsset)
-  const takerCell = ledger.accounts.spot(orders.owner(taker), makerAsset)
+  const makerCell = accounts.spot(orders.owner(maker), takerAsset)
+  const takerCell = accounts.spot(orders.owner(taker), makerAsset)
   assert(lots > 0, 'a fill has lots')
   assert(orders.owner(taker) !== orders.owner(maker), 'a trade has two different users')
   assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is at most the given amount')
@@ -57,5 +58,6 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const { trades } = journal.rows
   const row = trades.begin(tradeId, market.id, journal.at)
   trades.addSides(row, orders, fill)
+  trades.addUsers(row, accounts.ownerIdOf(takerCell), accounts.ownerIdOf(makerCell))
   trades.addSums(row, { ticks, lots, quoteUnits, takerFee, makerFee })
 }

@@ -20,7 +20,9 @@ import { naiveTriggerFault } from './naive-trigger-fault.ts'
 import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
 
 /** The engine's face, without the hash, which belongs to one way of keeping state. */
-export type NaiveEngine = Omit<Engine, 'stateHash' | 'isUser' | 'balanceOf'>
+export type NaiveEngine = Omit<Engine, 'stateHash' | 'isUser' | 'balanceOf' | 'drain'> & {
+  drain(): BatchEffects
+}
 
 const outside = 1
 const firstUser = 1_000

@@ -1,10 +1,10 @@
 // What befell a caller's own positions: funding that they paid or received, and the receipts of
 // their liquidations. Every query names the owner in its WHERE.
-import { asMarketId, asUserId, pageSize, type UserId } from '@ingot/contract/vocabulary'
+import { pageSize, type UserId } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
-import type { FundingPaymentTable, LiquidationTable } from '#store/tables/perpetual-tables.ts'
+import { fundingPayments, liquidations } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 /** Newest stamp first. */
@@ -18,7 +18,7 @@ export async function listFundingPayments(
   const rows = await own.selectAll()
     .orderBy('stamp', 'desc').orderBy('market_id').orderBy('side')
     .limit(pageSize).offset(offsetOf(page)).execute()
-  return { list: rows.map(fundingOf), total }
+  return { list: rows.map(fundingPayments.read), total }
 }
 
 /** The receipts of every step, newest first. */
@@ -31,7 +31,7 @@ export async function listLiquidations(
   const { total } = await own.select(howMany).executeTakeFirstOrThrow()
   const rows = await own.selectAll().orderBy('liquidation_id', 'desc')
     .limit(pageSize).offset(offsetOf(page)).execute()
-  return { list: rows.map(liquidationOf), total }
+  return { list: rows.map(liquidations.read), total }
 }
 
 /** One receipt of the user's; undefined for any other number, also for somebody else's. */
@@ -41,47 +41,7 @@ export async function findLiquidation(
 ): Promise<LiquidationRow | undefined> {
   const row = await database.selectFrom('liquidation').selectAll()
     .where('user_id', '=', user).where('liquidation_id', '=', liquidationId).executeTakeFirst()
-  return row === undefined ? undefined : liquidationOf(row)
+  return row === undefined ? undefined : liquidations.read(row)
 }
 
 const howMany = sql<number>`count(*)`.as('total')
-
-function fundingOf(row: FundingPaymentTable): FundingPaymentRow {
-  return {
-    market: asMarketId(row.market_id),
-    stamp: row.stamp,
-    user: asUserId(row.user_id),
-    side: row.side,
-    lots: row.lots,
-    markTicks: row.mark_ticks,
-    rateE8: row.rate_e8,
-    units: row.payment_units,
-    at: row.paid_at,
-  }
-}
-
-function liquidationOf(row: LiquidationTable): LiquidationRow {
-  return {
-    liquidationId: row.liquidation_id,
-    user: asUserId(row.user_id),
-    market: asMarketId(row.market_id),
-    side: row.side,
-    marginMode: row.margin_mode,
-    step: row.step,
-    markTicks: row.mark_ticks,
-    indexTicks: row.index_ticks,
-    tier: row.tier,
-    lotsBefore: row.lots_before,
-    costUnits: row.cost_units,
-    marginUnits: row.margin_units,
-    equityUnits: row.equity_units,
-    maintenanceUnits: row.maintenance_units,
-    bankruptcyTicks: row.bankruptcy_ticks,
-    lotsByBook: row.lots_by_book,
-    lotsByAdl: row.lots_by_adl,
-    filledUnits: row.filled_units,
-    feeUnits: row.fee_units,
-    insuranceUnits: row.insurance_units,
-    at: row.liquidated_at,
-  }
-}

@@ -4,13 +4,12 @@ import type { OrderTrade } from '@ingot/contract/calls'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
-import type { TradeTable } from '#store/tables/core-tables.ts'
+import { spotOrders, trades, type TradeTable } from '#store/tables/core-tables.ts'
 import type { FiledBlock } from '#store/rows/filed-blocks.ts'
 import type { Listings } from '#store/rows/listings.ts'
-import type { OwnedOrder } from '#store/rows/order-view.ts'
+import type { StoredOrder } from '#store/rows/stored-orders.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { spotOrderOf, tradeOf } from '#store/rows/spot-order-row.ts'
 import { tradeView } from '#store/rows/trade-view.ts'
 import {
   type FillFilter, filterOrders, type Histories, isFiltered, listFilteredFills,
@@ -27,11 +26,11 @@ export type OrderPage = OwnPage & {
 export async function listOrders(
   histories: Histories,
   page: OrderPage,
-): Promise<PageOf<OwnedOrder>> {
+): Promise<PageOf<StoredOrder>> {
   if (page.state === 'open') return listPending(histories, page)
   if (!isFiltered(page.filter)) return listEnded(histories, page)
   const { list, total } = await listFilteredOrders(histories, page)
-  return { list: list.map(spotOrderOf), total }
+  return { list: list.map(spotOrders.read), total }
 }
 
 async function listPending({ database }: Histories, page: OrderPage) {
@@ -41,7 +40,7 @@ async function listPending({ database }: Histories, page: OrderPage) {
   if (total <= offsetOf(page)) return { list: [], total }
   const rows = await pending.selectAll().orderBy('order_id', 'desc')
     .limit(pageSize).offset(offsetOf(page)).execute()
-  return { list: rows.map(spotOrderOf), total }
+  return { list: rows.map(spotOrders.read), total }
 }
 
 /**
@@ -51,7 +50,7 @@ async function listPending({ database }: Histories, page: OrderPage) {
 async function listEnded(
   { database, filedBlocks }: Histories,
   page: OwnPage,
-): Promise<PageOf<OwnedOrder>> {
+): Promise<PageOf<StoredOrder>> {
   const { blocks, upTo } = await filedBlocks.load('order_of_user', page.user)
   const pending = await ordersOf(database, page).where('status', '=', pendingStatus)
     .select('order_id').execute()
@@ -71,7 +70,7 @@ async function listEnded(
         .selectAll('spot_order').orderBy('filed.order_id', 'desc').execute(),
     })),
   ])
-  return { list: list.map(spotOrderOf), total }
+  return { list: list.map(spotOrders.read), total }
 }
 
 function ordersOf(database: Kysely<Database>, { user, market }: OwnPage) {
@@ -132,7 +131,7 @@ function tradesIn(database: Kysely<Database>, block: FiledBlock, { user, market 
 
 function fillOf(row: TradeTable, { user }: OwnPage, listings: Listings): OrderTrade {
   // Two own orders never meet, so exactly one side of a trade is the user's.
-  return tradeView(tradeOf(row), row.taker_user_id === user ? 'taker' : 'maker', listings)
+  return tradeView(trades.read(row), row.taker_user_id === user ? 'taker' : 'maker', listings)
 }
 
 const rowsOf = (block: FiledBlock, { market }: OwnPage): number =>

@@ -10,7 +10,7 @@ import type { CommittedBatch, Sequencer } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { spotOrderOf } from '#store/rows/spot-order-row.ts'
+import { spotOrders } from '#store/tables/core-tables.ts'
 import { createFactor } from './fair-price.ts'
 import { MarketAgent } from './market-agent.ts'
 import {
@@ -138,5 +138,5 @@ async function takeUp(
   const orders = await database.selectFrom('spot_order').selectAll()
     .where('status', '=', pendingStatus)
     .where('user_id', '>=', userIdMin).where('user_id', '<', customerIdMin).execute()
-  for (const order of orders.map(spotOrderOf)) agents.get(order.market)?.orders.apply(order)
+  for (const order of orders.map(spotOrders.read)) agents.get(order.market)?.orders.apply(order)
 }

@@ -4,8 +4,8 @@
 import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import {
   engineVersion, noPerpetualEffects,
-  type Applied, type BalanceRow, type BatchEffects, type Engine,
-  type OrderRow, type PerpetualOrderRow, type TriggerRow,
+  type Applied, type BalanceRow, type BatchEffects, type Engine, type OrderRow, type PackedLists,
+  type PerpetualOrderRow, type TriggerRow,
 } from '@ingot/engine'
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -30,6 +30,8 @@ export type BatchResult = {
   readonly answers: readonly Outcome<Receipt>[]
   /** Null when the batch changed nothing that anyone hears of. */
   readonly committed: CommittedBatch | null
+  /** The same rows in the engine's packed form, valid until the next batch runs. */
+  readonly packed: PackedLists | null
 }
 
 export type BatchRunnerParts = {
@@ -123,13 +125,13 @@ export class BatchRunner {
     const keys = batchKeys.rows(decisions, answers)
     if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
       this.#parts.log.abandon()
-      return { answers, committed: null }
+      return { answers, committed: null, packed: null }
     }
     if (beforeCommit !== undefined) {
       this.#parts.log.within(() => beforeCommit(this.#at))
     }
     this.#commit({ ...changed, keys })
-    return { answers, committed: committedBatch(changed) }
+    return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
 
   #decide({ command, statements = [], step, clientOrderId }: Submission): Decision {
@@ -308,7 +310,7 @@ type Decided = {
 /** What a batch changed, before it is committed. */
 type Changed = {
   readonly head: BatchHead
-  readonly effects: BatchEffects
+  readonly effects: ReturnType<Engine['drain']>
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null
   readonly triggers: readonly StoredTrigger[]
@@ -333,12 +335,14 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 /** Null when none of its lists holds a row: nobody outside has anything to hear. */
 function committedBatch(changed: Changed): CommittedBatch | null {
   const { head, effects, orders, triggers, perpetual } = changed
-  const { trades, balances, markets, levels, users, deadlines } = effects
-  const rows = orders.length + trades.length + balances.length + markets.length + levels.length
-    + users.length + triggers.length + deadlines.length
+  const { trades, balances, markets, users, deadlines, packed } = effects
+  const rows = orders.length + trades.length + balances.length + markets.length
+    + packed.levels.count + users.length + triggers.length + deadlines.length
   if (rows === 0 && perpetual === null) return null
   return {
-    batch: head.batch, at: head.at, orders, trades, balances, markets, levels, users, deadlines,
-    triggers, perpetual,
+    batch: head.batch, at: head.at, orders, trades, balances, markets, users, deadlines, triggers,
+    perpetual,
+    // No table has them, and they cross in their packed form.
+    get levels() { return effects.levels },
   }
 }

@@ -1,16 +1,28 @@
 // Writes a batch's rows. Each changed row is written once: the engine has merged the batch's
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { BatchEffects, ListSpotMarket, TradeRow } from '@ingot/engine'
+import type {
+  BatchEffects, PerpetualEffects,
+} from '@ingot/engine'
 import { dayOf } from '#store/rows/day-of.ts'
 import { EntryPacker } from '#store/rows/entry-run.ts'
+import { flattenTrigger } from '#store/rows/stored-trigger.ts'
+import {
+  assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
+  trades,
+} from '#store/tables/core-tables.ts'
+import { fundsHolds } from '#store/tables/funds-tables.ts'
+import {
+  fundingPayments, liquidations, perpetualMarkets, perpetualMarketStates, perpetualOrders,
+  perpetualTiers, perpetualTrades, positionModes, positions, riskSettings,
+} from '#store/tables/perpetual-tables.ts'
+import { cancelCountdowns, triggerOrders } from '#store/tables/waiting-tables.ts'
+import type { CommittedPerpetual } from '#sequencer/submission.ts'
 import type { BatchRecord } from './batch-record.ts'
 import { DayFlowWriter } from './day-flow-writer.ts'
-import { HoldRowWriter } from './hold-row-writer.ts'
-import { PerpetualRowWriter } from './perpetual-row-writer.ts'
-import { RowsTogether } from './rows-together.ts'
-import type { StoredOrder } from '#sequencer/submission.ts'
-import { WaitingRowWriter } from './waiting-row-writer.ts'
+import {
+  inserting, keeping, putting, puttingOpen, puttingWith, updating,
+} from './row-statements.ts'
 
 /** Who writes each list of what the engine drained: a list that nobody writes does not compile. */
 type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
@@ -22,152 +34,35 @@ const balanceChange = `on conflict (owner, wallet, asset_id) do update set
     then balance.available_units + balance.frozen_units else balance.day_start_units end,
   day = excluded.day`
 
+/** The same for the lists of the perpetual effects. */
+type PerpetualWriters = {
+  readonly [List in keyof PerpetualEffects]:
+    (effects: CommittedPerpetual, firstOrderId: number) => void
+}
+
 export class RowWriter {
-  readonly #insertAsset: StatementSync
-  readonly #insertMarket: StatementSync
-  readonly #updateMarket: StatementSync
-  readonly #writeSecond: StatementSync
-  readonly #insertUser: StatementSync
-  readonly #balances: RowsTogether
-  readonly #newOrders: RowsTogether
-  readonly #updateOrder: StatementSync
-  readonly #trades: RowsTogether
-  readonly #entries = new EntryPacker()
-  readonly #insertEntries: StatementSync
-  readonly #dayFlows: DayFlowWriter
-  readonly #perpetual: PerpetualRowWriter
-  readonly #waiting: WaitingRowWriter
-  readonly #holds: HoldRowWriter
+  readonly #writeListings: (batch: BatchRecord) => void
+  readonly #writers: readonly ((batch: BatchRecord) => void)[]
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
   constructor(database: DatabaseSync) {
-    const insert = (table: string, columns: number) => database.prepare(
-      `insert into ${table} values (${Array.from({ length: columns }, () => '?').join(', ')})`,
-    )
-    this.#insertAsset = insert('asset', 3)
-    this.#insertMarket = insert('spot_market', 14)
-    this.#updateMarket = database.prepare(
-      'update spot_market set last_ticks = ? where market_id = ?',
-    )
-    this.#writeSecond = database.prepare(
-      `insert into price_second values (?, ?, ?, ?, ?, ?)
-      on conflict (market_id, place) do update set traded_second = excluded.traded_second,
-        lots = excluded.lots, tick_lots = excluded.tick_lots, before_ticks = excluded.before_ticks`,
-    )
-    this.#insertUser = insert('ledger_user', 2)
-    this.#balances = new RowsTogether(database, {
-      table: 'balance (owner, wallet, asset_id, available_units, frozen_units, day)',
-      fields: 6,
-      onConflict: balanceChange,
-    })
-    this.#newOrders = new RowsTogether(database, { table: 'spot_order', fields: 21 })
-    this.#updateOrder = database.prepare(
-      `update spot_order set price_ticks = ?, lots = ?, filled_lots = ?, filled_units = ?,
-      fee_units = ?, held_units = ?, status = ?, close_reason = ?, updated_at = ?
-      where order_id = ?`,
-    )
-    this.#trades = new RowsTogether(database, { table: 'trade', fields: 13 })
-    this.#insertEntries = insert('entry_run', 3)
-    this.#dayFlows = new DayFlowWriter(database)
-    this.#perpetual = new PerpetualRowWriter(database)
-    this.#waiting = new WaitingRowWriter(database)
-    this.#holds = new HoldRowWriter(database)
+    this.#writeListings = listingWriter(database)
+    // In this order: priorities and slices are written into the rows of their orders.
+    this.#writers = Object.values(listWriters(database))
     // A key that an older version kept for a refusal is taken by the first that is accepted.
     this.#insertKey = database.prepare(`insert into idempotency_key values (?, ?, ?, ?)
       on conflict (scope, key) do update set body = excluded.body, result = excluded.result`)
-    this.#insertBatch = insert('command_batch', 14)
+    this.#insertBatch = database.prepare(
+      `insert into command_batch values (${Array.from({ length: 14 }, () => '?').join(', ')})`,
+    )
   }
 
   write(batch: BatchRecord): void {
-    for (const asset of batch.assets) {
-      this.#insertAsset.run(asset.asset, asset.symbol, asset.decimals)
-    }
-    for (const market of batch.spotMarkets) this.#writeMarket(market)
-    for (const market of batch.perpetualMarkets) this.#perpetual.list(market)
+    this.#writeListings(batch)
     for (const writeList of this.#writers) writeList(batch)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)
-  }
-
-  /** In this order: places are written where the orders' rows are. */
-  readonly #lists: ListWriters = {
-    markets: ({ effects }) => {
-      for (const { lastTicks, market } of effects.markets) this.#updateMarket.run(lastTicks, market)
-    },
-    priceSeconds: ({ effects }) => {
-      for (const { market, place, second, lots, tickLots, beforeTicks } of effects.priceSeconds) {
-        this.#writeSecond.run(market, place, second, lots, tickLots, beforeTicks)
-      }
-    },
-    users: ({ effects, head }) => {
-      for (const user of effects.users) this.#insertUser.run(user, head.at)
-    },
-    balances: ({ effects, head }) => {
-      const day = dayOf(head.at)
-      for (const { owner, wallet, asset, availableUnits, frozenUnits } of effects.balances) {
-        this.#balances.add(owner, wallet, asset, availableUnits, frozenUnits, day)
-      }
-      this.#balances.writeRest()
-    },
-    orders: ({ orders, firstOrderId }) => {
-      for (const order of orders) this.#writeOrder(order, firstOrderId)
-      this.#newOrders.writeRest()
-    },
-    trades: ({ effects }) => {
-      for (const trade of effects.trades) this.#addTrade(trade)
-      this.#trades.writeRest()
-    },
-    perpetual: ({ perpetual, firstOrderId }) => {
-      if (perpetual !== null) this.#perpetual.write(perpetual, firstOrderId)
-    },
-    priorities: ({ effects }) => this.#waiting.writePriorities(effects.priorities),
-    icebergs: ({ effects }) => this.#waiting.writeIcebergs(effects.icebergs),
-    triggers: ({ triggers, firstOrderId }) => this.#waiting.writeTriggers(triggers, firstOrderId),
-    deadlines: ({ effects }) => this.#waiting.writeDeadlines(effects.deadlines),
-    entries: ({ effects, head }) => {
-      if (effects.entries.length === 0) return
-      this.#insertEntries.run(head.batch, head.at, this.#entries.pack(effects.entries))
-      if (this.#entries.hasFlows) this.#dayFlows.write(effects.entries, dayOf(head.at))
-    },
-    holds: ({ effects, firstOrderId }) => this.#holds.write(effects.holds, firstOrderId),
-    // A book's levels are the sums of what the orders that rest in it show.
-    levels: () => {},
-  }
-  readonly #writers = Object.values(this.#lists)
-
-  #writeMarket(market: ListSpotMarket): void {
-    this.#insertMarket.run(
-      market.market, market.symbol, market.base, market.quote, market.priceDecimals,
-      market.quantityDecimals, market.baseUnitsPerLot, market.quoteUnitsPerTickLot,
-      market.notionalMinUnits, market.makerFeePpm, market.takerFeePpm, market.bandPpm,
-      market.referenceTicks, market.referenceTicks,
-    )
-  }
-
-  #writeOrder(order: StoredOrder, firstOrderId: number): void {
-    if (order.orderId >= firstOrderId) {
-      this.#newOrders.add(
-        order.orderId, order.user, order.market, order.side, order.type, order.timeInForce,
-        order.priceTicks, order.lots, order.amountUnits, order.filledLots, order.filledUnits,
-        order.feeUnits, order.heldUnits, order.status, order.closeReason, order.clientOrderId,
-        order.createdAt, order.updatedAt, null, null, null,
-      )
-      return
-    }
-    const { changes } = this.#updateOrder.run(
-      order.priceTicks, order.lots, order.filledLots, order.filledUnits, order.feeUnits,
-      order.heldUnits, order.status, order.closeReason, order.updatedAt, order.orderId,
-    )
-    if (changes !== 1) throw new Error(`order ${order.orderId} changed and has no row`)
-  }
-
-  #addTrade(trade: TradeRow): void {
-    this.#trades.add(
-      trade.tradeId, trade.market, trade.priceTicks, trade.lots, trade.quoteUnits,
-      trade.takerSide, trade.takerOrderId, trade.makerOrderId, trade.takerUser, trade.makerUser,
-      trade.takerFeeUnits, trade.makerFeeUnits, trade.at,
-    )
   }
 
   #writeHead({ head, hash }: BatchRecord): void {
@@ -177,5 +72,102 @@ export class RowWriter {
       head.commands, head.stateHash, counters.orders, counters.trades, counters.postings,
       head.lastEntryId, head.keyId, head.seal,
     )
+  }
+}
+
+function listWriters(database: DatabaseSync): ListWriters {
+  const insertUser = database.prepare('insert into ledger_user values (?, ?)')
+  const putBalances = puttingWith(database, balances, { column: 'day', onConflict: balanceChange })
+  const keepOrders = keeping(database, spotOrders)
+  const keepTriggers = keeping(database, triggerOrders)
+  const keepHolds = keeping(database, fundsHolds)
+  const putDeadlines = puttingOpen(database, cancelCountdowns, ({ at }) => at > 0)
+  const perpetualWriters = Object.values(perpetualListWriters(database))
+  const products = [spotOrders.table, perpetualOrders.table]
+  return {
+    markets: over(({ effects }) => effects.markets, updating(database, spotMarketStates)),
+    priceSeconds: over(({ effects }) => effects.priceSeconds, putting(database, priceSeconds)),
+    users: ({ effects, head }) => {
+      for (const user of effects.users) insertUser.run(user, head.at)
+    },
+    balances: ({ effects, head }) => putBalances(effects.balances, dayOf(head.at)),
+    orders: ({ orders, firstOrderId }) => keepOrders(orders, firstOrderId),
+    trades: over(({ effects }) => effects.trades, inserting(database, trades)),
+    perpetual: ({ perpetual, firstOrderId }) => {
+      if (perpetual === null) return
+      for (const writeList of perpetualWriters) writeList(perpetual, firstOrderId)
+    },
+    priorities: over(({ effects }) => effects.priorities,
+      updating(database, priorities, products)),
+    icebergs: over(({ effects }) => effects.icebergs, updating(database, icebergs, products)),
+    triggers: ({ triggers, firstOrderId }) =>
+      keepTriggers(triggers.map(flattenTrigger), firstOrderId),
+    deadlines: ({ effects }) => putDeadlines(effects.deadlines),
+    entries: entryWriter(database),
+    holds: ({ effects, firstOrderId }) => keepHolds(effects.holds, firstOrderId),
+    // A book's levels are the sums of the shown lots of its resting orders.
+    levels: () => {},
+  }
+}
+
+function perpetualListWriters(database: DatabaseSync): PerpetualWriters {
+  const keepOrders = keeping(database, perpetualOrders)
+  // A closed position has no row; only its trades and payments remain.
+  const putPositions = puttingOpen(database, positions, ({ lots }) => lots > 0)
+  return {
+    markets: over(({ markets }) => markets, putting(database, perpetualMarketStates)),
+    orders: ({ orders }, firstOrderId) => keepOrders(orders, firstOrderId),
+    trades: over((effects) => effects.trades, inserting(database, perpetualTrades)),
+    positions: (effects) => putPositions(effects.positions),
+    settings: over(({ settings }) => settings, putting(database, riskSettings)),
+    positionModes: over((effects) => effects.positionModes, putting(database, positionModes)),
+    fundings: over(({ fundings }) => fundings, inserting(database, fundingPayments)),
+    liquidations: over((effects) => effects.liquidations, inserting(database, liquidations)),
+    // A book's levels are the sums of its resting orders.
+    levels: () => {},
+  }
+}
+
+function entryWriter(database: DatabaseSync): (batch: BatchRecord) => void {
+  const packer = new EntryPacker()
+  const insert = database.prepare('insert into entry_run values (?, ?, ?)')
+  const dayFlows = new DayFlowWriter(database)
+  return ({ effects, head }) => {
+    if (effects.entries.length === 0) return
+    insert.run(head.batch, head.at, packer.pack(effects.entries))
+    if (packer.hasFlows) dayFlows.write(effects.entries, dayOf(head.at))
+  }
+}
+
+/** Writes listings with their tiers and their first prices. */
+function listingWriter(database: DatabaseSync): (batch: BatchRecord) => void {
+  const insertAssets = inserting(database, assets)
+  const insertMarket = puttingWith(database, spotMarkets, { column: 'last_ticks', onConflict: '' })
+  const insertPerpetuals = inserting(database, perpetualMarkets)
+  const insertTiers = inserting(database, perpetualTiers)
+  const putStates = putting(database, perpetualMarketStates)
+  return ({ assets: listed, spotMarkets: spots, perpetualMarkets: perpetuals }) => {
+    insertAssets(listed)
+    for (const market of spots) insertMarket([market], market.referenceTicks)
+    insertPerpetuals(perpetuals)
+    for (const { market, tiers, referenceTicks } of perpetuals) {
+      insertTiers(tiers.map((terms, tier) => ({ market, tier, ...terms })))
+      putStates([{ ...noPrices, market, lastTicks: referenceTicks }])
+    }
+  }
+}
+
+const noPrices = {
+  indexTicks: 0, markTicks: 0, markedAt: 0, isHalted: false, basisTicks: [], premiumSumE8: 0,
+  premiumCount: 0, fundingStamp: 0, fundingRateE8: 0,
+} as const
+
+/** Writes one list of a batch, unless it is empty. */
+function over<Of, Row>(
+  listOf: (of: Of) => readonly Row[], write: (rows: readonly Row[]) => void,
+): (of: Of) => void {
+  return (of) => {
+    const rows = listOf(of)
+    if (rows.length > 0) write(rows)
   }
 }

@@ -38,7 +38,7 @@ export class RowsTogether {
   }
 
   /** Takes a row's fields; it is written at the latest when the rest is. */
-  add(...row: readonly SQLInputValue[]): void {
+  add(row: readonly SQLInputValue[]): void {
     const values = this.#values
     values.push(...row)
     if (values.length < together * this.#fields) return

@@ -4,10 +4,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { queries } from '#store/sqlite/query-builder.ts'
-import { perpetualOrderOf } from '#store/rows/perpetual-order-row.ts'
-import { spotOrderOf } from '#store/rows/spot-order-row.ts'
-import { triggerOrderOf } from '#store/rows/trigger-order-row.ts'
+import { findRow } from '#store/rows/read-rows.ts'
+import { triggerOf } from '#store/rows/stored-trigger.ts'
+import { spotOrders } from '#store/tables/core-tables.ts'
+import { perpetualOrders } from '#store/tables/perpetual-tables.ts'
+import { triggerOrders } from '#store/tables/waiting-tables.ts'
 import type { BatchRecord } from './batch-record.ts'
 import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
@@ -50,20 +51,16 @@ export class SqliteCommitLog implements CommitLog {
   }
 
   findOrder(orderId: number): StoredOrder | undefined {
-    const query = queries.selectFrom('spot_order').selectAll().where('order_id', '=', orderId)
-    return this.queries.all(query.compile()).map(spotOrderOf)[0]
+    return findRow(this.queries, spotOrders, [orderId])
   }
 
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined {
-    const query = queries.selectFrom('perpetual_order').selectAll()
-      .where('order_id', '=', orderId)
-    return this.queries.all(query.compile()).map(perpetualOrderOf)[0]
+    return findRow(this.queries, perpetualOrders, [orderId])
   }
 
   findTrigger(triggerId: number): StoredTrigger | undefined {
-    const query = queries.selectFrom('trigger_order').selectAll()
-      .where('trigger_id', '=', triggerId)
-    return this.queries.all(query.compile()).map(triggerOrderOf)[0]
+    const row = findRow(this.queries, triggerOrders, [triggerId])
+    return row === undefined ? undefined : triggerOf(row)
   }
 
   tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {

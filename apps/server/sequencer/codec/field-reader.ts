@@ -2,7 +2,7 @@
 // must be: what comes from the disk is checked like what comes from the wire.
 
 /** What a logged row consists of. */
-export type Field = string | number | null | readonly Field[]
+export type LoggedField = string | number | null | readonly LoggedField[]
 
 export class FieldReader {
   readonly #fields: readonly unknown[]
@@ -20,12 +20,6 @@ export class FieldReader {
   text(): string {
     const value = this.#take()
     if (typeof value !== 'string') throw this.#fault('a text')
-    return value
-  }
-
-  textOrNull(): string | null {
-    const value = this.#take()
-    if (value !== null && typeof value !== 'string') throw this.#fault('a text or null')
     return value
   }
 
@@ -49,12 +43,6 @@ export class FieldReader {
     throw this.#fault(`one of ${words.join(', ')}`)
   }
 
-  wordOrNull<Word extends string>(words: readonly Word[]): Word | null {
-    if (this.#fields[this.#next] !== null) return this.word(words)
-    this.#next += 1
-    return null
-  }
-
   /** A yes or no, written as 1 or 0. */
   flag(): boolean {
     const value = this.#take()
@@ -67,10 +55,18 @@ export class FieldReader {
     return new FieldReader(this.#take())
   }
 
-  innerOrNull<Item>(readItem: (read: FieldReader) => Item): Item | null {
-    if (this.#fields[this.#next] !== null) return readItem(this.inner())
-    this.#next += 1
-    return null
+  /** Skips a null; returns whether there was one. */
+  skipNull(): boolean {
+    const isNull = this.#fields[this.#next] === null
+    if (isNull) this.#next += 1
+    return isNull
+  }
+
+  /** Skips a null or a zero, which represents an absent field; returns whether there was one. */
+  skipNothing(): boolean {
+    const isZero = this.#fields[this.#next] === 0
+    if (isZero) this.#next += 1
+    return isZero || this.skipNull()
   }
 
   /** Items whose count stands before them; one that is not there is refused as it is read. */

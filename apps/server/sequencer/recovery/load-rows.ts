@@ -1,22 +1,27 @@
 // Reads an engine's rows from the database. Big tables are streamed, never held as a whole.
-import {
-  asAssetId, asMarketId, asUserId, type UserId,
-} from '@ingot/contract/vocabulary'
+import { asUserId, type OrderId, type UserId } from '@ingot/contract/vocabulary'
 import type {
-  BalanceRow, Counters, EngineRows, ListAsset, ListSpotMarket, MarketRow, PriceSecondRow,
+  Counters, EngineRows, IcebergRow, ListAsset, ListPerpetualMarket, ListSpotMarket, MarketRow,
+  PerpetualRows, PriorityRow,
 } from '@ingot/engine'
-import type { BalanceTable, SpotMarketTable } from '#store/tables/core-tables.ts'
-import { pendingStatus } from '#store/rows/pending-status.ts'
+import { CompiledQuery } from 'kysely'
+import { triggerOf, type StoredTrigger } from '#store/rows/stored-trigger.ts'
+import { readRows } from '#store/rows/read-rows.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { priceSecondOf } from '#store/rows/price-second-row.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
-import { spotOrderOf } from '#store/rows/spot-order-row.ts'
-import { loadOpenHolds } from './load-hold-rows.ts'
-import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
-  loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
-} from './load-waiting-rows.ts'
-import type { StoredOrder } from '#sequencer/submission.ts'
+  assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
+} from '#store/tables/core-tables.ts'
+import { fundsHolds } from '#store/tables/funds-tables.ts'
+import {
+  perpetualMarkets, perpetualMarketStates, perpetualOrders, perpetualTiers, positionModes,
+  positions, riskSettings,
+} from '#store/tables/perpetual-tables.ts'
+import { cancelCountdowns, triggerOrders } from '#store/tables/waiting-tables.ts'
+
+/** The words by which a partial index is used: the query must say the same literal. */
+const pending = "where status = 'pending'"
+const openTriggers = "where status in ('attached', 'waiting', 'due')"
 
 export type LoadedListings = {
   readonly assets: readonly ListAsset[]
@@ -25,31 +30,36 @@ export type LoadedListings = {
 }
 
 export function loadListed(database: PreparedQueries): LoadedListings {
-  const assets = database.all(
-    queries.selectFrom('asset').selectAll().orderBy('asset_id').compile(),
-  )
-  const markets = database.all(
-    queries.selectFrom('spot_market').selectAll().orderBy('market_id').compile(),
-  )
   return {
-    assets: assets.map((row) => ({
-      kind: 'list-asset',
-      asset: asAssetId(row.asset_id),
-      symbol: row.symbol,
-      decimals: row.decimals,
-    })),
-    markets: markets.map(marketOf),
-    marketStates: markets.map((row) => ({
-      market: asMarketId(row.market_id), lastTicks: row.last_ticks,
-    })),
+    assets: Array.from(readRows(database, assets), (row) => ({ kind: 'list-asset', ...row })),
+    markets: Array.from(readRows(database, spotMarkets),
+      (row) => ({ kind: 'list-spot-market', ...row })),
+    marketStates: [...readRows(database, spotMarketStates)],
   }
 }
 
-/** Of every spot market, what its average price follows from. */
-export function* loadPriceSeconds(database: PreparedQueries): Generator<PriceSecondRow> {
-  const query = queries.selectFrom('price_second').selectAll()
-    .orderBy('market_id').orderBy('place')
-  for (const row of database.iterate(query.compile())) yield priceSecondOf(row)
+export function loadPerpetualMarkets(database: PreparedQueries): ListPerpetualMarket[] {
+  const tiers = Map.groupBy(readRows(database, perpetualTiers), ({ market }) => market)
+  return Array.from(readRows(database, perpetualMarkets), (row) => ({
+    kind: 'list-perpetual-market', ...row,
+    tiers: (tiers.get(row.market) ?? []).map(({ capUnits, mmrPpm, leverageMax }) =>
+      ({ capUnits, mmrPpm, leverageMax })),
+  }))
+}
+
+export const loadPerpetualStates = (database: PreparedQueries) =>
+  [...readRows(database, perpetualMarketStates)]
+
+/** Everything but the resting orders, which recovery also wants to see. */
+export function loadPerpetualRows(database: PreparedQueries): Omit<PerpetualRows, 'openOrders'> {
+  return {
+    markets: loadPerpetualMarkets(database),
+    marketStates: loadPerpetualStates(database),
+    positionModes: readRows(database, positionModes),
+    settings: readRows(database, riskSettings),
+    positions: readRows(database, positions),
+    liquidations: lastLiquidation(database),
+  }
 }
 
 export function* loadUsers(database: PreparedQueries): Generator<UserId> {
@@ -57,19 +67,46 @@ export function* loadUsers(database: PreparedQueries): Generator<UserId> {
   for (const row of database.iterate(query.compile())) yield asUserId(row.user_id)
 }
 
-export function* loadBalances(database: PreparedQueries): Generator<BalanceRow> {
-  const query = queries.selectFrom('balance')
-    .select(['owner', 'wallet', 'asset_id', 'available_units', 'frozen_units'])
-    .orderBy('owner').orderBy('wallet').orderBy('asset_id')
-  for (const row of database.iterate(query.compile())) yield balanceOf(row)
-}
+export const loadPriceSeconds = (database: PreparedQueries) => readRows(database, priceSeconds)
+export const loadBalances = (database: PreparedQueries) => readRows(database, balances)
 
 /** Pending orders by ascending number, their time priority but for those of loadPriorities. */
-export function* loadOpenOrders(database: PreparedQueries): Generator<StoredOrder> {
-  const query = queries.selectFrom('spot_order').selectAll()
-    .where('status', '=', pendingStatus).orderBy('order_id')
-  for (const row of database.iterate(query.compile())) yield spotOrderOf(row)
+export const loadOpenOrders = (database: PreparedQueries) =>
+  readRows(database, spotOrders, pending)
+export const loadOpenPerpetualOrders = (database: PreparedQueries) =>
+  readRows(database, perpetualOrders, pending)
+
+export const loadOpenHolds = (database: PreparedQueries) =>
+  readRows(database, fundsHolds, "where status = 'open'")
+
+/** Trigger orders that wait or are due, by ascending number. */
+export function* loadOpenTriggers(database: PreparedQueries): Generator<StoredTrigger> {
+  for (const row of readRows(database, triggerOrders, openTriggers)) yield triggerOf(row)
 }
+
+/** Those whose price was met and that are not placed yet. */
+export function loadDueTriggers(database: PreparedQueries): OrderId[] {
+  return [...readRows(database, triggerOrders, `${openTriggers} and turn > 0`)]
+    .sort((a, b) => a.turn - b.turn).map(({ triggerId }) => triggerId)
+}
+
+/** Of both products' resting orders. */
+export function loadPriorities(database: PreparedQueries): PriorityRow[] {
+  const where = `${pending} and priority is not null`
+  return [priorities, { ...priorities, table: perpetualOrders.table }]
+    .flatMap((stored) => [...readRows(database, stored, where)])
+}
+
+/** Of both products' resting orders. */
+export function loadIcebergs(database: PreparedQueries): IcebergRow[] {
+  const where = `${pending} and display_lots is not null`
+  return [icebergs, { ...icebergs, table: perpetualOrders.table }]
+    .flatMap((stored) => [...readRows(database, stored, where)])
+}
+
+/** Countdowns that run. */
+export const loadDeadlines = (database: PreparedQueries) =>
+  [...readRows(database, cancelCountdowns)]
 
 /** Everything of the engine's, as one connection sees it at this moment. */
 export function loadEngineRows(database: PreparedQueries, counters: Counters): EngineRows {
@@ -91,34 +128,9 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
   }
 }
 
-function marketOf(row: SpotMarketTable): ListSpotMarket {
-  return {
-    kind: 'list-spot-market',
-    market: asMarketId(row.market_id),
-    symbol: row.symbol,
-    base: asAssetId(row.base_asset_id),
-    quote: asAssetId(row.quote_asset_id),
-    priceDecimals: row.price_decimals,
-    quantityDecimals: row.quantity_decimals,
-    baseUnitsPerLot: row.base_lot_units,
-    quoteUnitsPerTickLot: row.quote_tick_lot_units,
-    notionalMinUnits: row.notional_min_units,
-    makerFeePpm: row.maker_fee_ppm,
-    takerFeePpm: row.taker_fee_ppm,
-    bandPpm: row.band_ppm,
-    referenceTicks: row.reference_ticks,
-  }
-}
-
-/** What its row says of a day is no part of the engine's state. */
-type KeptBalance = Omit<BalanceTable, 'day' | 'day_start_units'>
-
-function balanceOf(row: KeptBalance): BalanceRow {
-  return {
-    owner: row.owner,
-    wallet: row.wallet,
-    asset: asAssetId(row.asset_id),
-    availableUnits: row.available_units,
-    frozenUnits: row.frozen_units,
-  }
+function lastLiquidation(database: PreparedQueries): number {
+  const [row] = database.allAs<{ last: number | null }>(CompiledQuery.raw(
+    'select max(liquidation_id) as last from liquidation',
+  ))
+  return row?.last ?? 0
 }

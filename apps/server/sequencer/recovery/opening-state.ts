@@ -2,30 +2,51 @@
 // JSON list of rows; a row is a list with its kind first. What is read is checked field by field,
 // and the state hash of its batch proves the whole.
 import { deflateSync, inflateSync } from 'node:zlib'
-import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type {
-  BalanceRow, Counters, DeadlineRow, EngineRows, HoldRow, IcebergRow, ListAsset, ListSpotMarket,
-  MarketRow, OrderRow, PriceSecondRow, PriorityRow, TriggerRow,
+import { asUserId, type UserId } from '@ingot/contract/vocabulary'
+import {
+  balanceRow, deadlineRow, holdRow, icebergRow, marketRow, orderRow, perpetualMarketRow,
+  perpetualOrderRow, positionModeRow, positionRow, priceSecondRow, priorityRow, riskSettingRow,
+  triggerRow, type Counters, type EngineRows, type ListAsset, type ListPerpetualMarket,
+  type ListSpotMarket,
 } from '@ingot/engine'
-import type { UserId } from '@ingot/contract/vocabulary'
-import { decodeCommand, encodeCommand } from '#sequencer/codec/command-codec.ts'
-import { FieldReader, type Field } from '#sequencer/codec/field-reader.ts'
-import { decodeHold, encodeHold } from '#sequencer/codec/hold-row-codec.ts'
-import { decodeOrderRow, encodeOrderRow } from '#sequencer/codec/order-row-codec.ts'
+import { fixedFirst, whole, type RowOf } from '@ingot/engine/rows'
 import {
-  PerpetualOpening, decodePerpetualRow, perpetualRowsOf,
-} from '#sequencer/codec/perpetual-row-codec.ts'
-import {
-  decodeWaitingRow, waitingRowsOf, type WaitingOpening,
-} from '#sequencer/codec/trigger-row-codec.ts'
-import { wallets } from '#sequencer/thread/wallet-words.ts'
+  decodeCommand, encodeCommand, type LoggedCommand,
+} from '#sequencer/codec/command-codec.ts'
+import { FieldReader, type LoggedField } from '#sequencer/codec/field-reader.ts'
+import { decodeRow, encodeRow } from '#sequencer/codec/list-form.ts'
 
 /** Rows in one part: some hundred kilobytes before, some ten after compression. */
 const partRows = 4_000
 
+/** An opening has open holds only, and no column for their status. */
+const { status: _status, ...openHoldRow } = holdRow
+
+/** The fields of each kind of row, in the order of the kinds in an opening. */
+const forms = {
+  last: marketRow,
+  second: priceSecondRow,
+  user: { user: whole(asUserId) },
+  balance: balanceRow,
+  order: fixedFirst(orderRow),
+  price: perpetualMarketRow,
+  mode: positionModeRow,
+  setting: riskSettingRow,
+  position: positionRow,
+  'perpetual-order': fixedFirst(perpetualOrderRow),
+  liquidations: { count: whole() },
+  trigger: triggerRow,
+  priority: priorityRow,
+  iceberg: icebergRow,
+  deadline: deadlineRow,
+  hold: openHoldRow,
+} as const
+type Kind = keyof typeof forms
+type Rows = { readonly [Of in Kind]: Iterable<RowOf<(typeof forms)[Of]>> }
+
 export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuffer>> {
-  let part: (readonly Field[])[] = []
-  for (const row of rowsOf(rows)) {
+  let part: (readonly LoggedField[])[] = []
+  for (const row of listsOf(rows)) {
     part.push(row)
     if (part.length < partRows) continue
     yield packed(part)
@@ -36,101 +57,99 @@ export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuff
 
 /** Reads the parts back; the counters stand beside them, in the batch's own row. */
 export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): EngineRows {
-  const opening = {
-    assets: new Array<ListAsset>(),
-    markets: new Array<ListSpotMarket>(),
-    marketStates: new Array<MarketRow>(),
-    priceSeconds: new Array<PriceSecondRow>(),
-    users: new Array<UserId>(),
-    balances: new Array<BalanceRow>(),
-    openOrders: new Array<OrderRow>(),
-    counters,
-    perpetual: new PerpetualOpening(),
-    triggers: new Array<TriggerRow>(),
-    priorities: new Array<PriorityRow>(),
-    icebergs: new Array<IcebergRow>(),
-    deadlines: new Array<DeadlineRow>(),
-    holds: new Array<HoldRow>(),
-  }
+  const lists = emptyLists()
+  const listings: Listing[] = []
   for (const part of parts) {
     const rows: unknown = JSON.parse(inflateSync(part).toString('utf8'))
     if (!Array.isArray(rows)) throw new Error('a part of an opening state is not a list')
-    for (const row of rows) decodeRow(row, opening)
+    for (const row of rows) {
+      const read = new FieldReader(row)
+      const kind = read.text()
+      if (isKind(kind)) lists[kind].read(read)
+      else listings.push(listingOf(decodeCommand(row)))
+    }
   }
-  return opening
+  return {
+    assets: listings.filter((listing) => listing.kind === 'list-asset'),
+    markets: listings.filter((listing) => listing.kind === 'list-spot-market'),
+    marketStates: lists.last.rows,
+    priceSeconds: lists.second.rows,
+    users: lists.user.rows.map(({ user }) => user),
+    balances: lists.balance.rows,
+    openOrders: lists.order.rows,
+    counters,
+    perpetual: {
+      markets: listings.filter((listing) => listing.kind === 'list-perpetual-market'),
+      marketStates: lists.price.rows,
+      positionModes: lists.mode.rows,
+      settings: lists.setting.rows,
+      positions: lists.position.rows,
+      openOrders: lists['perpetual-order'].rows,
+      liquidations: lists.liquidations.rows.at(-1)?.count ?? 0,
+    },
+    triggers: lists.trigger.rows,
+    priorities: lists.priority.rows,
+    icebergs: lists.iceberg.rows,
+    deadlines: lists.deadline.rows,
+    holds: lists.hold.rows.map((hold) => ({ ...hold, status: 'open' })),
+  }
 }
 
-function* rowsOf(rows: EngineRows): Generator<readonly Field[]> {
+function* listsOf(rows: EngineRows): Generator<readonly LoggedField[]> {
+  const { perpetual } = rows
   for (const asset of rows.assets) yield encodeCommand(asset)
   for (const market of rows.markets) yield encodeCommand(market)
-  for (const state of rows.marketStates) yield ['last', state.market, state.lastTicks]
-  for (const row of rows.priceSeconds) {
-    yield ['second', row.market, row.place, row.second, row.lots, row.tickLots, row.beforeTicks]
+  const lists: Rows = {
+    last: rows.marketStates,
+    second: rows.priceSeconds,
+    user: boxed(rows.users),
+    balance: rows.balances,
+    order: rows.openOrders,
+    price: perpetual.marketStates,
+    mode: perpetual.positionModes,
+    setting: perpetual.settings,
+    position: perpetual.positions,
+    'perpetual-order': perpetual.openOrders,
+    liquidations: perpetual.liquidations > 0 ? [{ count: perpetual.liquidations }] : [],
+    trigger: rows.triggers,
+    priority: rows.priorities,
+    iceberg: rows.icebergs,
+    deadline: rows.deadlines,
+    hold: rows.holds,
   }
-  for (const user of rows.users) yield ['user', user]
-  for (const row of rows.balances) {
-    yield [
-      'balance', row.owner, row.wallet, row.asset,
-      String(row.availableUnits), String(row.frozenUnits),
-    ]
-  }
-  for (const order of rows.openOrders) yield ['order', ...encodeOrderRow(order)]
-  yield* perpetualRowsOf(rows.perpetual)
-  yield* waitingRowsOf(rows)
-  for (const hold of rows.holds) yield ['hold', ...encodeHold(hold)]
-}
-
-function decodeRow(row: unknown, opening: WaitingOpening & {
-  readonly assets: ListAsset[]
-  readonly markets: ListSpotMarket[]
-  readonly marketStates: MarketRow[]
-  readonly priceSeconds: PriceSecondRow[]
-  readonly users: UserId[]
-  readonly balances: BalanceRow[]
-  readonly openOrders: OrderRow[]
-  readonly perpetual: PerpetualOpening
-  readonly holds: HoldRow[]
-}): void {
-  const read = new FieldReader(row)
-  const kind = read.text()
-  if (kind === 'user') opening.users.push(asUserId(read.whole()))
-  else if (kind === 'balance') opening.balances.push(decodeBalance(read))
-  else if (kind === 'order') opening.openOrders.push(decodeOrderRow(read))
-  else if (kind === 'hold') opening.holds.push(decodeHold(read))
-  else if (kind === 'second') opening.priceSeconds.push(decodePriceSecond(read))
-  else if (kind === 'last') {
-    opening.marketStates.push({ market: asMarketId(read.whole()), lastTicks: read.whole() })
-  } else if (!decodePerpetualRow(kind, read, opening.perpetual)
-    && !decodeWaitingRow(kind, read, opening)) {
-    const command = decodeCommand(row)
-    if (command.kind === 'list-asset') opening.assets.push(command)
-    else if (command.kind === 'list-spot-market') opening.markets.push(command)
-    else if (command.kind === 'list-perpetual-market') opening.perpetual.markets.push(command)
-    else throw new Error(`an opening state holds a ${kind}`)
+  for (const kind of Object.keys(forms).filter(isKind)) {
+    if (kind === 'price') for (const market of perpetual.markets) yield encodeCommand(market)
+    for (const row of lists[kind]) yield [kind, ...encodeRow(forms[kind], row)]
   }
 }
 
-function decodePriceSecond(read: FieldReader): PriceSecondRow {
-  return {
-    market: asMarketId(read.whole()),
-    place: read.whole(),
-    second: read.whole(),
-    lots: read.whole(),
-    tickLots: read.whole(),
-    beforeTicks: read.whole(),
+const isKind = (kind: string): kind is Kind => Object.hasOwn(forms, kind)
+
+type Listing = ListAsset | ListSpotMarket | ListPerpetualMarket
+
+function listingOf(command: LoggedCommand): Listing {
+  const { kind } = command
+  if (kind === 'list-asset' || kind === 'list-spot-market' || kind === 'list-perpetual-market') {
+    return command
   }
+  throw new Error(`an opening state holds a ${kind}`)
 }
 
-function decodeBalance(read: FieldReader): BalanceRow {
-  return {
-    owner: read.whole(),
-    wallet: read.word(wallets),
-    asset: asAssetId(read.whole()),
-    availableUnits: read.units(),
-    frozenUnits: read.units(),
-  }
+function* boxed(users: Iterable<UserId>): Generator<{ readonly user: UserId }> {
+  for (const user of users) yield { user }
 }
 
-function packed(rows: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
+/** The rows of one kind that have been read. */
+type List<Row> = { readonly rows: readonly Row[]; read(from: FieldReader): void }
+
+function emptyLists(): { readonly [Of in Kind]: List<RowOf<(typeof forms)[Of]>> }
+function emptyLists(): Readonly<Record<string, List<unknown>>> {
+  return Object.fromEntries(Object.entries(forms).map(([kind, fields]) => {
+    const rows: unknown[] = []
+    return [kind, { rows, read: (from: FieldReader) => void rows.push(decodeRow(fields, from)) }]
+  }))
+}
+
+function packed(rows: readonly (readonly LoggedField[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(deflateSync(JSON.stringify(rows)))
 }

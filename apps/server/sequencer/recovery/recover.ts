@@ -11,14 +11,11 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 import type { BatchHead } from '#sequencer/batch/batch-record.ts'
 import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { LevelTally } from './level-tally.ts'
-import { loadOpenHolds } from './load-hold-rows.ts'
-import { loadOpenPerpetualOrders, loadPerpetualRows } from './load-perpetual-rows.ts'
 import {
-  loadBalances, loadListed, loadOpenOrders, loadPriceSeconds, loadUsers, type LoadedListings,
+  loadBalances, loadDeadlines, loadIcebergs, loadListed, loadOpenHolds, loadOpenOrders,
+  loadOpenPerpetualOrders, loadOpenTriggers, loadPerpetualRows, loadPriceSeconds, loadPriorities,
+  loadUsers, type LoadedListings,
 } from './load-rows.ts'
-import {
-  loadDeadlines, loadIcebergs, loadOpenTriggers, loadPriorities,
-} from './load-waiting-rows.ts'
 import type { StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
 import { emptyTail, type LogTail } from '#sequencer/batch/log-tail.ts'
 

@@ -1,21 +1,21 @@
 // What the sequencer's thread sends after a commit: what the batch changed, and every answer in the
 // order of the submissions. An answer's own rows are nearly always the batch's: they cross once.
 import {
-  accepted, asUserId, rejectCodes, rejected, type Outcome,
+  accepted, rejectCodes, rejected, type Outcome,
 } from '@ingot/contract/vocabulary'
-import type { BalanceRow } from '@ingot/engine'
-import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
-import { perpetualOrderCells, readPerpetual, writePerpetual } from './perpetual-cells.ts'
-import {
-  balanceCells, levelCells, marketCells, orderCells, readRows, tradeCells, writeRows,
-  type RowCells,
-} from './row-cells.ts'
+import { orderIdOrNone, type BalanceRow, type PackedLists } from '@ingot/engine'
+import type { RowCells } from '@ingot/engine/rows'
 import type {
-  CommittedBatch, Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+  CommittedBatch, CommittedPerpetual, Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
 } from '#sequencer/submission.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
-import { deadlineCells, triggerCells } from './trigger-cells.ts'
-import { orderIdOrNone } from '#sequencer/codec/trigger-row-codec.ts'
+import { LazyRows } from './lazy-rows.ts'
+import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
+import {
+  balanceCells, clientIdCells, deadlineCells, engineOrderCells, fundingCells, levelCells,
+  liquidationCells, marketCells, modeCells, orderCells, perpetualOrderCells, perpetualTradeCells,
+  positionCells, settingCells, stateCells, tradeCells, triggerCells, userCells,
+} from './row-cells.ts'
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
@@ -23,9 +23,13 @@ export type BatchMessage = {
   readonly committed: CommittedBatch | null
 }
 
-export function packBatch(cells: CellWriter, { answers, committed }: BatchMessage): PackedCells {
+/** The engine's packed rows cross unchanged; without them the lists are packed here. */
+export function packBatch(
+  cells: CellWriter,
+  { answers, committed, packed = null }: BatchMessage & { readonly packed?: PackedLists | null },
+): PackedCells {
   cells.flag(committed !== null)
-  if (committed !== null) writeBatch(cells, committed)
+  if (committed !== null) writeBatch(cells, committed, packed)
   const places: Places = {
     orders: placesOf(committed?.orders),
     perpetualOrders: placesOf(committed?.perpetual?.orders),
@@ -36,26 +40,21 @@ export function packBatch(cells: CellWriter, { answers, committed }: BatchMessag
   return cells.take()
 }
 
+/** The rows become objects on their first use. */
 export function unpackBatch(packed: PackedCells): BatchMessage {
   const cells = new CellReader(packed)
-  const committed = cells.flag() ? readBatch(cells) : null
-  const rows: BatchRows = {
-    orders: committed?.orders ?? [],
-    perpetualOrders: committed?.perpetual?.orders ?? [],
-    triggers: committed?.triggers ?? [],
-    balances: Map.groupBy(committed?.balances ?? [], ({ owner }) => owner),
-  }
+  const read = cells.flag() ? readBatch(cells) : undefined
   const answers: Outcome<Receipt>[] = []
-  for (let left = cells.whole(); left > 0; left -= 1) answers.push(readAnswer(cells, rows))
-  return { answers, committed }
+  for (let left = cells.whole(); left > 0; left -= 1) answers.push(readAnswer(cells, read?.rows))
+  return { answers, committed: read?.committed ?? null }
 }
 
 /** Where a batch's own rows are found when an answer speaks of them. */
 type BatchRows = {
-  readonly orders: readonly StoredOrder[]
-  readonly perpetualOrders: readonly StoredPerpetualOrder[]
-  readonly triggers: readonly StoredTrigger[]
-  readonly balances: ReadonlyMap<number, readonly BalanceRow[]>
+  order(place: number): StoredOrder | undefined
+  perpetualOrder(place: number): StoredPerpetualOrder | undefined
+  trigger(place: number): StoredTrigger | undefined
+  balancesOf(owner: number): readonly BalanceRow[]
 }
 
 /** The same for who writes: each order's place among the batch's. */
@@ -114,24 +113,27 @@ function writeAnswersOrder<Row>(
 ): void {
   const place = order === null ? noOrder : places.get(order) ?? orderFollows
   cells.whole(place)
-  if (order !== null && place === orderFollows) kind.write(cells, order)
+  if (order !== null && place === orderFollows) cells.row(kind, order)
 }
 
-function readAnswer(cells: CellReader, rows: BatchRows): Outcome<Receipt> {
+function readAnswer(cells: CellReader, rows: BatchRows | undefined): Outcome<Receipt> {
   if (!cells.flag()) {
     return rejected(cells.word(rejectCodes), cells.textOrNull() ?? undefined)
   }
-  return accepted({
+  const receipt = {
     batch: cells.whole(),
     at: cells.whole(),
     applied: { orderId: orderIdOrNone(cells.whole()), count: cells.whole() },
     repeated: cells.flag(),
     result: resultOf(cells.textOrNull()),
-    order: readAnswersOrder(cells, orderCells, rows.orders),
-    perpetualOrder: readAnswersOrder(cells, perpetualOrderCells, rows.perpetualOrders),
-    trigger: readAnswersOrder(cells, triggerCells, rows.triggers),
-    balances: rows.balances.get(cells.whole()) ?? [],
-  })
+    order: readAnswersOrder(cells, orderCells, (place) => rows?.order(place)),
+    perpetualOrder: readAnswersOrder(
+      cells, perpetualOrderCells, (place) => rows?.perpetualOrder(place),
+    ),
+    trigger: readAnswersOrder(cells, triggerCells, (place) => rows?.trigger(place)),
+  }
+  const owner = cells.whole()
+  return accepted({ ...receipt, get balances() { return rows?.balancesOf(owner) ?? [] } })
 }
 
 const resultOf = (text: string | null): StepValue =>
@@ -140,43 +142,103 @@ const resultOf = (text: string | null): StepValue =>
 function readAnswersOrder<Row>(
   cells: CellReader,
   kind: RowCells<Row>,
-  orders: readonly Row[],
+  orderAt: (place: number) => Row | undefined,
 ): Row | null {
   const place = cells.whole()
   if (place === noOrder) return null
-  if (place === orderFollows) return kind.read(cells)
-  const order = orders[place]
+  if (place === orderFollows) return cells.row(kind)
+  const order = orderAt(place)
   if (order === undefined) throw new Error('an answer speaks of an order that did not cross')
   return order
 }
 
-function writeBatch(cells: CellWriter, committed: CommittedBatch): void {
+function writeBatch(
+  cells: CellWriter, committed: CommittedBatch, packed: PackedLists | null,
+): void {
   cells.whole(committed.batch)
   cells.whole(committed.at)
-  writeRows(cells, orderCells, committed.orders)
-  writeRows(cells, tradeCells, committed.trades)
-  writeRows(cells, balanceCells, committed.balances)
-  writeRows(cells, marketCells, committed.markets)
-  writeRows(cells, levelCells, committed.levels)
-  cells.whole(committed.users.length)
-  for (const user of committed.users) cells.whole(user)
-  writePerpetual(cells, committed.perpetual)
-  writeRows(cells, triggerCells, committed.triggers)
-  writeRows(cells, deadlineCells, committed.deadlines)
+  if (packed === null) {
+    cells.rows(engineOrderCells, committed.orders)
+    cells.rows(tradeCells, committed.trades)
+    cells.rows(balanceCells, committed.balances)
+    cells.rows(levelCells, committed.levels)
+  } else {
+    cells.packedRows(packed.orders)
+    cells.packedRows(packed.trades)
+    cells.packedRows(packed.balances)
+    cells.packedRows(packed.levels)
+  }
+  cells.rows(clientIdCells, committed.orders)
+  cells.rows(marketCells, committed.markets)
+  cells.rows(userCells, committed.users.map((user) => ({ user })))
+  cells.rows(triggerCells, committed.triggers)
+  cells.rows(deadlineCells, committed.deadlines)
+  cells.flag(committed.perpetual !== null)
+  if (committed.perpetual !== null) writePerpetual(cells, committed.perpetual)
 }
 
-function readBatch(cells: CellReader): CommittedBatch {
+function readBatch(
+  cells: CellReader,
+): { readonly committed: CommittedBatch; readonly rows: BatchRows } {
+  const [batch, at] = [cells.whole(), cells.whole()]
+  const plainOrders = cells.lazyRows(engineOrderCells)
+  const trades = cells.lazyRows(tradeCells)
+  const balances = cells.lazyRows(balanceCells)
+  const levels = cells.lazyRows(levelCells)
+  const clientIds = cells.lazyRows(clientIdCells)
+  const orders = new LazyRows(plainOrders.count, (place): StoredOrder =>
+    ({ ...plainOrders.at(place), clientOrderId: clientIds.at(place).clientOrderId }))
+  const committed: CommittedBatch = {
+    batch,
+    at,
+    get orders() { return orders.all },
+    get trades() { return trades.all },
+    get balances() { return balances.all },
+    get levels() { return levels.all },
+    markets: cells.rows(marketCells),
+    users: cells.rows(userCells).map(({ user }) => user),
+    triggers: cells.rows(triggerCells),
+    deadlines: cells.rows(deadlineCells),
+    perpetual: cells.flag() ? readPerpetual(cells) : null,
+  }
+  let byOwner: ReadonlyMap<number, readonly BalanceRow[]> | undefined
   return {
-    batch: cells.whole(),
-    at: cells.whole(),
-    orders: readRows(cells, orderCells),
-    trades: readRows(cells, tradeCells),
-    balances: readRows(cells, balanceCells),
-    markets: readRows(cells, marketCells),
-    levels: readRows(cells, levelCells),
-    users: Array.from({ length: cells.whole() }, () => asUserId(cells.whole())),
-    perpetual: readPerpetual(cells),
-    triggers: readRows(cells, triggerCells),
-    deadlines: readRows(cells, deadlineCells),
+    committed,
+    rows: {
+      order: (place) => orders.at(place),
+      perpetualOrder: (place) => committed.perpetual?.orders[place],
+      trigger: (place) => committed.triggers[place],
+      balancesOf(owner) {
+        if (owner === noOwner) return []
+        byOwner ??= Map.groupBy(balances.all, (balance) => balance.owner)
+        return byOwner.get(owner) ?? []
+      },
+    },
+  }
+}
+
+function writePerpetual(cells: CellWriter, perpetual: CommittedPerpetual): void {
+  cells.rows(perpetualOrderCells, perpetual.orders)
+  cells.rows(perpetualTradeCells, perpetual.trades)
+  cells.rows(positionCells, perpetual.positions)
+  cells.rows(settingCells, perpetual.settings)
+  cells.rows(modeCells, perpetual.positionModes)
+  cells.rows(stateCells, perpetual.markets)
+  cells.rows(levelCells, perpetual.levels)
+  cells.rows(fundingCells, perpetual.fundings)
+  cells.rows(liquidationCells, perpetual.liquidations)
+}
+
+function readPerpetual(cells: CellReader): CommittedPerpetual {
+  return {
+    orders: cells.rows(perpetualOrderCells),
+    trades: cells.rows(perpetualTradeCells),
+    positions: cells.rows(positionCells),
+    settings: cells.rows(settingCells),
+    positionModes: cells.rows(modeCells),
+    markets: cells.rows(stateCells),
+    levels: cells.rows(levelCells),
+    fundings: cells.rows(fundingCells),
+    liquidations: cells.rows(liquidationCells),
   }
 }

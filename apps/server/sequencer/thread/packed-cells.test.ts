@@ -1,28 +1,37 @@
 import {
   accepted, asAssetId, asMarketId, asOrderId, asUserId, rejected,
 } from '@ingot/contract/vocabulary'
+import type { RowCells } from '@ingot/engine/rows'
 import { expect, test } from 'vitest'
+import { createEngine } from '@ingot/engine'
+import { seeded } from '#testing/market-churn.ts'
 import { btcUsdt, cancelOrder, keyed, limitOrder } from '#testing/test-sequencer.ts'
 import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
 import { CellReader, CellWriter } from './packed-cells.ts'
 import { packSubmissions, unpackSubmissions } from './submission-message.ts'
+import { listingCommands } from '#sequencer/listing-commands.ts'
 import type { StoredOrder, Submission } from '#sequencer/submission.ts'
 
 const user = asUserId(10_001)
 const unitsMax = 2n ** 63n - 1n
+const money: RowCells<bigint> = {
+  width: 1,
+  read: ({ units }, start) => units[start] ?? 0n,
+  write: ({ units }, start, value) => { units[start] = value },
+}
 
 test('cells return the written values, beyond the first buffer and in the next message', () => {
   const writer = new CellWriter()
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < 10_000; index += 1) {
       writer.whole(Number.MAX_SAFE_INTEGER - index)
-      writer.units(-unitsMax + BigInt(index))
+      writer.row(money, -unitsMax + BigInt(index))
       writer.text(index % 2 === 0 ? null : `text ${index}`)
     }
     const reader = new CellReader(structuredClone(writer.take()))
     for (let index = 0; index < 10_000; index += 1) {
       expect(reader.whole()).toBe(Number.MAX_SAFE_INTEGER - index)
-      expect(reader.units()).toBe(-unitsMax + BigInt(index))
+      expect(reader.row(money)).toBe(-unitsMax + BigInt(index))
       expect(reader.textOrNull()).toBe(index % 2 === 0 ? null : `text ${index}`)
     }
     expect(() => reader.whole()).toThrow('ends too early')
@@ -33,10 +42,10 @@ test('every bit of money survives when the buffer grows', () => {
   const writer = new CellWriter()
   // As doubles these bits are signalling NaNs, which a copy of doubles may quieten.
   const awkward = 0x7ff0_0000_0000_0001n
-  for (let index = 0; index < 5_000; index += 1) writer.units(awkward + BigInt(index))
+  for (let index = 0; index < 5_000; index += 1) writer.row(money, awkward + BigInt(index))
   const reader = new CellReader(writer.take())
   for (let index = 0; index < 5_000; index += 1) {
-    expect(reader.units()).toBe(awkward + BigInt(index))
+    expect(reader.row(money)).toBe(awkward + BigInt(index))
   }
 })
 
@@ -132,4 +141,46 @@ test('results and changes of a batch cross complete', () => {
   expect(unpackBatch(structuredClone(packBatch(cells, message)))).toEqual(message)
   const refusals: BatchMessage = { answers: [rejected('busy')], committed: null }
   expect(unpackBatch(packBatch(cells, refusals))).toEqual(refusals)
+})
+
+test('[D16] the engine’s packed rows cross unchanged and equal its lists', () => {
+  const engine = createEngine()
+  const listed = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
+  for (const command of listed) engine.apply(command, 1)
+  const random = seeded(5)
+  const usdt = asAssetId(1)
+  for (let number = 0; number < 6; number += 1) {
+    const owner = asUserId(10_001 + number)
+    engine.apply({ kind: 'open-user', user: owner }, 2)
+    for (const asset of [usdt, asAssetId(2)]) {
+      engine.apply({ kind: 'credit-deposit', user: owner, asset, units: 10n ** 14n }, 2)
+    }
+  }
+  const told = { orders: 0, trades: 0, balances: 0, levels: 0 }
+  for (let batch = 0; batch < 60; batch += 1) {
+    for (let count = 0; count < 20; count += 1) {
+      const side = random() < 0.5 ? 'buy' : 'sell'
+      const offset = Math.floor(random() * 40) - 20
+      const owner = asUserId(10_001 + Math.floor(random() * 6))
+      engine.apply(limitOrder(owner, { side, offset, lots: 50 }), 3 + batch)
+    }
+    const { orders, trades, balances, levels, packed } = engine.drain()
+    const message: BatchMessage = {
+      answers: [],
+      committed: {
+        batch: 1, at: 2, trades, balances, levels, markets: [], users: [], triggers: [],
+        deadlines: [], perpetual: null,
+        orders: orders.map((order, index) =>
+          ({ ...order, clientOrderId: index % 3 === 0 ? null : `mine-${index}` })),
+      },
+    }
+    const crossed = structuredClone(packBatch(new CellWriter(), { ...message, packed }))
+    expect(unpackBatch(crossed)).toEqual(message)
+    expect(crossed).toEqual(packBatch(new CellWriter(), message))
+    told.orders += orders.length
+    told.trades += trades.length
+    told.balances += balances.length
+    told.levels += levels.length
+  }
+  for (const count of Object.values(told)) expect(count).toBeGreaterThan(200)
 })

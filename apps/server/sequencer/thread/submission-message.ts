@@ -1,13 +1,11 @@
 // What the gateway sends to the sequencer's thread: many submissions in their order. Orders,
 // amendments and cancels, which come by the thousand, cross as cells; the others, which are few
 // and of many forms, as they are.
-import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { AmendOrder, PlaceSpotOrder } from '@ingot/engine'
+import { orderCommands, perpetualCommands, spotCommands, triggerCommands } from '@ingot/engine'
+import { cellForm, word, type Cells, type Fields } from '@ingot/engine/rows'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
-import { perpetualOrderTermCells, spotOrderTermCells } from './order-term-cells.ts'
-import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
-import { preventions } from '#sequencer/codec/placed-order-codec.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
+import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 
 export type PackedSubmissions = PackedCells & {
   readonly count: number
@@ -15,9 +13,31 @@ export type PackedSubmissions = PackedCells & {
   readonly whole: readonly Submission[]
 }
 
-const forms = [
-  'place', 'cancel', 'place-perpetual', 'cancel-perpetual', 'amend', 'cancel-trigger', 'whole',
-] as const
+type CommandCells = {
+  readonly width: number
+  read(cells: Cells, start: number): LoggedCommand
+  write(cells: Cells, start: number, command: LoggedCommand): void
+}
+
+const { exits: _spot, ...spotOrder } = spotCommands['place-spot-order']
+const { exits: _perpetual, ...perpetualOrder } = perpetualCommands['place-perpetual-order']
+
+/** The frequent commands, which cross as cells. */
+const forms: Readonly<Partial<Record<LoggedCommand['kind'], CommandCells>>> = {
+  'place-spot-order': kindForm('place-spot-order', spotOrder),
+  'cancel-spot-order': kindForm('cancel-spot-order', spotCommands['cancel-spot-order']),
+  'place-perpetual-order': kindForm('place-perpetual-order', perpetualOrder),
+  'cancel-perpetual-order': kindForm(
+    'cancel-perpetual-order', perpetualCommands['cancel-perpetual-order'],
+  ),
+  'amend-order': kindForm('amend-order', orderCommands['amend-order']),
+  'cancel-trigger-order': kindForm(
+    'cancel-trigger-order', triggerCommands['cancel-trigger-order'],
+  ),
+}
+const kinds = Object.values(forms)
+/** Marks a submission that crosses as an object. */
+const asItIs = -1
 
 export function packSubmissions(
   cells: CellWriter,
@@ -27,14 +47,15 @@ export function packSubmissions(
   for (const submission of submissions) {
     const { command, statements } = submission
     // A step has no command here.
-    const isPacked = statements === undefined && command !== undefined
-      && writeCommand(cells, command)
-    if (isPacked) {
-      writeKey(cells, submission)
+    const form = statements === undefined && command !== undefined ? formOf(command) : undefined
+    if (form === undefined || command === undefined) {
+      cells.whole(asItIs)
+      whole.push(submission)
       continue
     }
-    cells.word(forms, 'whole')
-    whole.push(submission)
+    cells.whole(kinds.indexOf(form))
+    cells.row(form, command)
+    writeKey(cells, submission)
   }
   return { ...cells.take(), count: submissions.length, whole }
 }
@@ -43,8 +64,8 @@ export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions
   const cells = new CellReader(packed)
   let nextWhole = 0
   return Array.from({ length: count }, () => {
-    const form = cells.word(forms)
-    if (form !== 'whole') return submissionOf(cells, readCommand(cells, form))
+    const form = kinds[cells.whole()]
+    if (form !== undefined) return submissionOf(cells, cells.row(form))
     const submission = whole[nextWhole]
     if (submission === undefined) throw new Error('a submission did not cross')
     nextWhole += 1
@@ -52,79 +73,20 @@ export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions
   })
 }
 
-/** Writes a command of those that come by the thousand; answers whether it did. */
-function writeCommand(cells: CellWriter, command: LoggedCommand): boolean {
-  switch (command.kind) {
-    case 'place-spot-order':
-      if (!hasCells(command)) return false
-      cells.word(forms, 'place')
-      spotOrderTermCells.write(cells, command)
-      return true
-    case 'place-perpetual-order':
-      if (command.exits !== undefined) return false
-      cells.word(forms, 'place-perpetual')
-      perpetualOrderTermCells.write(cells, command)
-      return true
-    case 'cancel-spot-order':
-    case 'cancel-perpetual-order':
-      cells.word(forms, command.kind === 'cancel-spot-order' ? 'cancel' : 'cancel-perpetual')
-      cells.whole(command.user)
-      cells.whole(command.orderId)
-      return true
-    case 'amend-order':
-      cells.word(forms, 'amend')
-      writeAmendment(cells, command)
-      return true
-    case 'cancel-trigger-order':
-      cells.word(forms, 'cancel-trigger')
-      cells.whole(command.user)
-      cells.whole(command.triggerId)
-      return true
-    default:
-      return false
-  }
-}
-
-function readCommand(
-  cells: CellReader,
-  form: Exclude<(typeof forms)[number], 'whole'>,
-): LoggedCommand {
-  if (form === 'place') return spotOrderTermCells.read(cells)
-  if (form === 'place-perpetual') return perpetualOrderTermCells.read(cells)
-  if (form === 'amend') return readAmendment(cells)
-  const user = asUserId(cells.whole())
-  const orderId = asOrderId(cells.whole())
-  if (form === 'cancel-trigger') {
-    return { kind: 'cancel-trigger-order', user, triggerId: orderId }
-  }
-  return { kind: form === 'cancel' ? 'cancel-spot-order' : 'cancel-perpetual-order', user, orderId }
+function kindForm<Kind extends string, Of extends Fields>(kind: Kind, fields: Of) {
+  return cellForm({ kind: word([kind]), ...fields })
 }
 
 /**
  * An amount beyond 64 bits would be cut to another one: it crosses as it is, to be refused. Exits,
  * which few orders have, cross as they are too.
  */
-function hasCells({ amountUnits, exits }: PlaceSpotOrder): boolean {
-  return exits === undefined && BigInt.asIntN(64, amountUnits) === amountUnits
-}
-
-function writeAmendment(cells: CellWriter, amendment: AmendOrder): void {
-  cells.whole(amendment.user)
-  cells.whole(amendment.orderId)
-  cells.whole(amendment.priceTicks)
-  cells.whole(amendment.lots)
-  cells.word(preventions, amendment.selfTradePrevention)
-}
-
-function readAmendment(cells: CellReader): AmendOrder {
-  return {
-    kind: 'amend-order',
-    user: asUserId(cells.whole()),
-    orderId: asOrderId(cells.whole()),
-    priceTicks: cells.whole(),
-    lots: cells.whole(),
-    selfTradePrevention: cells.word(preventions),
+function formOf(command: LoggedCommand): CommandCells | undefined {
+  if ('exits' in command && command.exits !== undefined) return undefined
+  if ('amountUnits' in command && BigInt.asIntN(64, command.amountUnits) !== command.amountUnits) {
+    return undefined
   }
+  return forms[command.kind]
 }
 
 function writeKey(cells: CellWriter, { key, clientOrderId }: Submission): void {

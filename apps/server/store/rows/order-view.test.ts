@@ -5,10 +5,11 @@ import { order as orderSchema, orderTrade } from '@ingot/contract/calls'
 import { btc, btcUsdt, dogeUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
 import { balanceView } from './balance-view.ts'
 import { amountText, priceText, quantityText } from './listings.ts'
-import { type OwnedOrder, orderView } from './order-view.ts'
+import { orderView } from './order-view.ts'
+import type { StoredOrder } from './stored-orders.ts'
 import { tradeView } from './trade-view.ts'
 
-const limitBuy: OwnedOrder = {
+const limitBuy: StoredOrder = {
   orderId: asOrderId(9), clientOrderId: 'mine', user: asUserId(1_000), market: asMarketId(1),
   side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 924_186, lots: 3, amountUnits: 0n,
   filledLots: 0, filledUnits: 0n, feeUnits: 0n, heldUnits: 277_255_800n, status: 'pending',

@@ -6,18 +6,17 @@ import { averageTicks } from '@ingot/engine/formulas'
 import {
   type ListedMarket, type Listings, amountText, priceText, quantityText,
 } from './listings.ts'
+import type { StoredOrder } from './stored-orders.ts'
 
 /** Decimals of an average price: enough to show it below the tick, the same for all markets. */
 const dealPriceDecimals = 8
-
-export type OwnedOrder = OrderRow & { readonly clientOrderId: string | null }
 
 /**
  * What the owner sees. `dealPrice` is the average of all fills, rounded half up to 8 decimals and
  * written without trailing zeros; quantities and amounts are exact. Fees are in the asset that
  * the order receives.
  */
-export function orderView(order: OwnedOrder, listings: Listings): Order {
+export function orderView(order: StoredOrder, listings: Listings): Order {
   const market = listings.market(order.market)
   const feeAsset = order.side === 'buy' ? market.base : market.quote
   return {

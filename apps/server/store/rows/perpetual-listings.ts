@@ -3,7 +3,6 @@
 import { type MarketId, asMarketId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { ListedAsset } from './listings.ts'
-import type { PerpetualMarketTable } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 export type ListedPerpetualMarket = {
@@ -39,7 +38,7 @@ export async function loadPerpetualListings(
 }
 
 function listedPerpetual(
-  row: PerpetualMarketTable,
+  row: Database['perpetual_market'],
   assets: readonly ListedAsset[],
   leverageMax: number | undefined,
 ): ListedPerpetualMarket {

@@ -1,12 +1,41 @@
 // The rows of the exchange's core: listings, balances, orders, trades, ledger entries and the
 // command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
-import type { CloseReason, OrderStatus, Side, TimeInForce, Wallet } from '@ingot/engine'
+import {
+  balanceRow, icebergRow, marketRow, priceSecondRow, priorityRow, spotCommands, tradeRow,
+  type Wallet,
+} from '@ingot/engine'
+import { key } from '@ingot/engine/rows'
+import { storedOrderRow } from '#store/rows/stored-orders.ts'
+import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
+
+const { 'list-asset': listAsset, 'list-spot-market': listMarket } = spotCommands
+export const assets = storedRow('asset', { ...listAsset, asset: key(listAsset.asset) }, {})
+
+/** A listed market with its rules; beside them stands the last trade's price. */
+export const spotMarkets = storedRow('spot_market', {
+  ...listMarket, market: key(listMarket.market),
+}, {
+  base: 'base_asset_id', quote: 'quote_asset_id', baseUnitsPerLot: 'base_lot_units',
+  quoteUnitsPerTickLot: 'quote_tick_lot_units',
+})
+export const spotMarketStates = storedRow('spot_market', marketRow, {})
+export const priceSeconds = storedRow('price_second', priceSecondRow, { second: 'traded_second' })
+export const balances = storedRow('balance', balanceRow, {})
+/** To read pending orders by their index, compare with `pendingStatus`. */
+export const spotOrders = storedRow('spot_order', storedOrderRow, {})
+/** What few orders of either product have beside their row; null of the others. */
+export const priorities = storedRow('spot_order', priorityRow, {})
+export const icebergs = storedRow('spot_order', icebergRow, {})
+export const trades = storedRow('trade', tradeRow, { at: 'traded_at' })
+
+type OrderPlaces = Omit<TableOf<typeof priorities> & TableOf<typeof icebergs>, 'order_id'>
+export type LateOrIceberg = { [Column in keyof OrderPlaces]: OrderPlaces[Column] | null }
 
 export type CoreTables = {
   schema_version: SchemaVersionTable
-  asset: AssetTable
+  asset: TableOf<typeof assets>
   spot_market: SpotMarketTable
-  price_second: PriceSecondTable
+  price_second: TableOf<typeof priceSeconds>
   ledger_user: LedgerUserTable
   balance: BalanceTable
   day_flow: DayFlowTable
@@ -32,44 +61,7 @@ export type SchemaVersionTable = {
   applied_at: number
 }
 
-export type AssetTable = {
-  asset_id: number
-  symbol: string
-  decimals: number
-}
-
-/** A listed market with its rules and the last trade's price. */
-export type SpotMarketTable = {
-  market_id: number
-  symbol: string
-  base_asset_id: number
-  quote_asset_id: number
-  price_decimals: number
-  quantity_decimals: number
-  /** Smallest base units in a lot, and smallest quote units in a tick times a lot. */
-  base_lot_units: bigint
-  quote_tick_lot_units: bigint
-  notional_min_units: bigint
-  maker_fee_ppm: number
-  taker_fee_ppm: number
-  band_ppm: number
-  reference_ticks: number
-  last_ticks: number
-}
-
-/** A second in which a spot market traded; a later one of the same place replaces it. */
-export type PriceSecondTable = {
-  market_id: number
-  /** The second modulo 300. */
-  place: number
-  /** Since 1970. */
-  traded_second: number
-  lots: number
-  /** Σ price in ticks × lots of its trades. */
-  tick_lots: number
-  /** The last price before it. */
-  before_ticks: number
-}
+export type SpotMarketTable = TableOf<typeof spotMarkets> & TableOf<typeof spotMarketStates>
 
 /** An account of the ledger that belongs to a user; the person's own row is the session's. */
 export type LedgerUserTable = {
@@ -78,12 +70,7 @@ export type LedgerUserTable = {
 }
 
 /** What an owner has of an asset in a wallet; owners below userIdMin are the house's. */
-export type BalanceTable = {
-  owner: number
-  wallet: Wallet
-  asset_id: number
-  available_units: bigint
-  frozen_units: bigint
+export type BalanceTable = TableOf<typeof balances> & {
   /** The day of the last change, see day-of.ts, and what there was in all when it began. */
   day: number
   day_start_units: bigint
@@ -99,48 +86,8 @@ export type DayFlowTable = {
   flow_units: bigint
 }
 
-/** A spot order as it stands. To read pending ones by their index, compare with `pendingStatus`. */
-export type SpotOrderTable = {
-  order_id: number
-  user_id: number
-  market_id: number
-  side: Side
-  type: 'limit' | 'market'
-  time_in_force: TimeInForce
-  price_ticks: number
-  lots: number
-  amount_units: bigint
-  filled_lots: number
-  filled_units: bigint
-  fee_units: bigint
-  held_units: bigint
-  status: OrderStatus
-  close_reason: CloseReason | null
-  client_order_id: string | null
-  created_at: number
-  updated_at: number
-  /** Behind which number it fills at its price; null while that is its own. */
-  priority: number | null
-  /** What an iceberg shows at a time, and what of that the book showed last; null of others. */
-  display_lots: number | null
-  visible_lots: number | null
-}
-
-export type TradeTable = {
-  trade_id: number
-  market_id: number
-  price_ticks: number
-  lots: number
-  quote_units: bigint
-  taker_side: Side
-  taker_order_id: number
-  maker_order_id: number
-  taker_user_id: number
-  maker_user_id: number
-  taker_fee_units: bigint
-  maker_fee_units: bigint
-  traded_at: number
-}
+export type SpotOrderTable = TableOf<typeof spotOrders> & LateOrIceberg
+export type TradeTable = TableOf<typeof trades>
 
 /** A user's orders up to the history's cursor: see sequencer/batch/history-index.ts. */
 export type OrderOfUserTable = {

@@ -1,24 +1,9 @@
 // The rows of money that workflows have set aside. Only the sequencer writes them. Money columns
 // end in _units, moments in _at.
-import type { HoldPurpose, HoldStatus, Wallet } from '@ingot/engine'
-
-export type FundsTables = {
-  funds_hold: FundsHoldTable
-}
+import { holdRow } from '@ingot/engine'
+import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 
 /** To read open ones by their index, say `openHold`. */
-export type FundsHoldTable = {
-  /** In one number space with the orders. */
-  hold_id: number
-  user_id: number
-  wallet: Wallet
-  asset_id: number
-  purpose: HoldPurpose
-  /** What was set aside; what is left of it is this less the next two. */
-  hold_units: bigint
-  settled_units: bigint
-  released_units: bigint
-  status: HoldStatus
-  created_at: number
-  updated_at: number
-}
+export const fundsHolds = storedRow('funds_hold', holdRow, { units: 'hold_units' })
+
+export type FundsTables = { funds_hold: TableOf<typeof fundsHolds> }

@@ -1,0 +1,89 @@
+// A data folder of an earlier version: this version opens, verifies and replays it, and writes its
+// logged lines, its opening state and its kept results in exactly the same text.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { orderIdOrNone } from '@ingot/engine'
+import { databaseFileOf } from '#store/file/data-folder.ts'
+import { openStoreAt, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { writeTestKey } from '#testing/test-key.ts'
+import { decodeCommands, encodeCommands } from '#sequencer/codec/command-codec.ts'
+import { decodeKeyResult, encodeKeyResult } from '#sequencer/batch/key-result.ts'
+import { decodeOpening, encodeOpening } from './opening-state.ts'
+
+const folder = makeTestFolder()
+writeTestKey(folder.path)
+const stored = join(import.meta.dirname, '..', '..', 'testing', 'older-exchange.sqlite.gz')
+writeFileSync(databaseFileOf(folder.path), gunzipSync(readFileSync(stored)))
+afterAll(() => folder.remove())
+
+const lastBatch = 346
+const lastHash = '48e388db7f6c6fd6a7565baa3edbebba0abc43d64ff82e0dfd2fb38a67214e7e'
+const lastAt = 1_700_002_213_107
+
+function rows(text: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(databaseFileOf(folder.path), { readOnly: true })
+  const found = database.prepare(text).all()
+  database.close()
+  return found
+}
+
+test('[D125] every line of an earlier log is read and written again unchanged', () => {
+  const lines = rows('select commands from command_batch')
+  expect(lines).toHaveLength(lastBatch)
+  for (const { commands } of lines) {
+    expect(encodeCommands(decodeCommands(String(commands)))).toBe(commands)
+  }
+})
+
+test('[D125] an earlier opening state is read and written again unchanged', () => {
+  const parts = rows('select content from log_opening_part order by part').map(({ content }) => {
+    if (!(content instanceof Uint8Array)) throw new Error('a part is a blob')
+    return content
+  })
+  const counters = { orders: 10_000, trades: 10_000, postings: 10_000 }
+  const written = [...encodeOpening(decodeOpening(parts, counters))]
+  const textOf = (part: Uint8Array) => inflateSync(part).toString('utf8')
+  expect(written.map(textOf)).toEqual(parts.map(textOf))
+})
+
+test('[D125] every kept result of an earlier version is read and written again unchanged',
+  () => {
+    const kept = rows('select result from idempotency_key')
+    expect(kept.length).toBeGreaterThan(100)
+    for (const { result } of kept) {
+      const first = decodeKeyResult(String(result))
+      if (first === undefined) throw new Error('every kept result is an accepted one')
+      const { orderId, count } = first
+      expect(encodeKeyResult({ ...first, applied: { orderId: orderIdOrNone(orderId), count } }))
+        .toBe(result)
+    }
+  })
+
+test('[D125] an earlier folder opens, verifies and replays to the end of its chain', async () => {
+  const { runner, close } = await openStoreAt(folder.path, () => lastAt)
+  expect(runner.tail).toMatchObject({ batch: lastBatch, hash: lastHash })
+  close()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  expect(replayFolder(folder.path)).toMatchObject({ start: 0, chainHash: lastHash })
+  const fromOpening = replayFolder(folder.path, { from: lastBatch })
+  expect(fromOpening.start).toBeGreaterThan(0)
+  expect(fromOpening.chainHash).toBe(lastHash)
+})
+
+test('[D125] a row of an earlier folder is changed by the next batch', async () => {
+  const { runner, close } = await openStoreAt(folder.path, () => lastAt)
+  const [order] = rows(`select order_id, user_id from spot_order where status = 'pending'`)
+  const orderId = asOrderId(Number(order?.['order_id']))
+  const user = asUserId(Number(order?.['user_id']))
+  const { answers } = runner.run([{ command: { kind: 'cancel-spot-order', user, orderId } }])
+  expect(answers).toMatchObject([{ ok: true, value: { order: { status: 'cancelled' } } }])
+  close()
+  expect(rows(`select status from spot_order where order_id = ${orderId}`))
+    .toMatchObject([{ status: 'cancelled' }])
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+})
