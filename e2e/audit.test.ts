@@ -18,54 +18,54 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-const faults: readonly { what: string; html: string; found: RegExp }[] = [
+const faults: readonly { name: string; html: string; found: RegExp }[] = [
   {
-    what: 'a figure that is cut off',
+    name: 'a figure that is cut off',
     html: '<p style="width: 20px; overflow: hidden; white-space: nowrap">12 345,678</p>',
     found: /^cut off: 12 345,678/,
   },
   {
-    what: 'a typed figure that does not fit its field',
+    name: 'a typed figure that does not fit its field',
     html: '<input aria-label="Сумма" style="width: 30px" value="187654.12345678">',
     found: /^cut off: 187654\.12345678 in a field/,
   },
   {
-    what: 'something wider than the phone',
+    name: 'something wider than the phone',
     html: '<div style="width: 500px; height: 1px"></div>',
     found: /^sticks out: <div style="width: 500px/,
   },
   {
-    what: 'words at the very edge',
+    name: 'words at the very edge',
     html: '<p style="margin: 0 -8px">Баланс</p>',
     found: /^at the edge: Баланс/,
   },
   {
-    what: 'a word of another language',
+    name: 'a word of another language',
     html: '<p>Баланс: Available</p>',
     found: /^not in ru_RU: Баланс: Available/,
   },
   {
-    what: 'a word of another language that is only spoken',
+    name: 'a word of another language that is only spoken',
     html: '<button aria-label="Close">×</button>',
     found: /^not in ru_RU: Close/,
   },
   {
-    what: 'a key in the place of its words',
+    name: 'a key in the place of its words',
     html: '<p>property.allocation</p>',
     found: /^not in ru_RU: property\.allocation/,
   },
   {
-    what: 'words too pale to be read',
+    name: 'words too pale to be read',
     html: '<p style="color: #ddd">Баланс</p>',
     found: /^color-contrast: /,
   },
   {
-    what: 'a button without a name',
+    name: 'a button without a name',
     html: '<button style="width: 44px; height: 44px"></button>',
     found: /^button-name: /,
   },
   {
-    what: 'a plate that keeps contrast from being judged',
+    name: 'a plate that keeps contrast from being judged',
     html: '<div style="position: absolute; inset: 0; z-index: 1"></div>',
     found: /^no contrast could be judged/,
   },
@@ -75,7 +75,7 @@ test('a page without faults has no findings', async () => {
   expect(await faultsWith('<p>BTC/USDT 12 345,678</p>')).toEqual([])
 })
 
-test.each(faults)('$what is found', async ({ html, found }) => {
+test.each(faults)('$name is found', async ({ html, found }) => {
   const lines = await faultsWith(html)
   expect(lines.filter((line) => found.test(line))).toHaveLength(1)
 })

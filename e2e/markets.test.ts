@@ -19,7 +19,7 @@ test('[W46, V15] a press of an abbreviated figure shows the whole number', async
   await third.place({ ...order, direction: 'buy' })
   await page.goto('/#/pages/market/index')
   const row = page.getByRole('main').getByRole('link', { name: /^BTC .*46,250\.00 USDT$/ })
-  // In a row it is for those who see: the row's label says the number already.
+  // In a row it is visual only: the row's label has the number already.
   const whole = page.locator('[role="tooltip"]')
   await row.getByText('4.62万', { exact: true }).tap()
   await whole.filter({ hasText: /^46,250\.00 USDT$/ }).waitFor()

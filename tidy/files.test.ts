@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { readFiles, report, type SourceFile } from './tree.ts'
 
-const rooms = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'mutants', 'scripts']
-const sources = rooms.flatMap((room) => readFiles(room, /\.(ts|tsx|mjs)$/))
+const folders = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'mutants', 'scripts']
+const sources = folders.flatMap((folder) => readFiles(folder, /\.(ts|tsx|mjs)$/))
 const itself = 'tidy/files.test.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const isDoor = (path: string) => path.endsWith('/index.ts')
+const isEntryPoint = (path: string) => path.endsWith('/index.ts')
 const isDeclaration = (path: string) => path.endsWith('.d.ts')
 
-function breaches(law: string, find: (file: SourceFile) => readonly string[]): readonly string[] {
-  report(law, sources.length)
+function breaches(check: string, find: (file: SourceFile) => readonly string[]): readonly string[] {
+  report(check, sources.length)
   return sources.flatMap((file) => find(file).map((breach) => `${file.path}: ${breach}`))
 }
 
@@ -32,14 +32,14 @@ test('names are kebab-case and specific', () => {
   expect(breaches('names', ({ path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.(?:ts|tsx|mjs)$/.test(name)) return ['not kebab']
-    return vague.test(path) ? ['a name that says nothing'] : []
+    return vague.test(path) ? ['a vague name'] : []
   })).toEqual([])
 })
 
 test('index.ts exists only as a package\'s public entry point', () => {
-  const doors = /^(?:packages\/[a-z]+(?:\/[a-z]+)?)\/index\.ts$/
-  expect(breaches('doors', ({ path }) => isDoor(path) && !doors.test(path) ? ['no door'] : []))
-    .toEqual([])
+  const entryPoints = /^(?:packages\/[a-z]+(?:\/[a-z]+)?)\/index\.ts$/
+  expect(breaches('entry points', ({ path }) =>
+    isEntryPoint(path) && !entryPoints.test(path) ? ['no entry point'] : [])).toEqual([])
 })
 
 test('imports use ./ inside a module and #module/ between modules, never ../', () => {
@@ -65,7 +65,7 @@ test('half of the files have fewer than 80 lines, nine of ten fewer than 250', (
 test('a file opens with a comment that describes it', () => {
   const trivial = (text: string) => text.split('\n').length < 30
   expect(breaches('opening', ({ path, text }) => {
-    if (isDoor(path) || isTest(path) || isDeclaration(path) || trivial(text)) return []
+    if (isEntryPoint(path) || isTest(path) || isDeclaration(path) || trivial(text)) return []
     const opening = text.replace(/^#!.*\n/, '')
     return opening.startsWith('//') || opening.startsWith('/*') ? [] : ['no opening comment']
   })).toEqual([])

@@ -7,10 +7,10 @@ const parents = [
 ]
 
 /** The drawn folders: `path/` at the start of a line of the tree, nested by indentation. */
-function drawnRooms(): readonly string[] {
+function drawnFolders(): readonly string[] {
   const block = /```tree\n([\s\S]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? ''
   const stack: { indent: number; path: string }[] = []
-  const rooms: string[] = []
+  const folders: string[] = []
   for (const line of block.split('\n')) {
     const match = /^( *)([a-z0-9-]+)\//.exec(line)
     if (match === null) continue
@@ -19,13 +19,13 @@ function drawnRooms(): readonly string[] {
     const parent = stack.at(-1)?.path
     const path = parent === undefined ? match[2] ?? '' : `${parent}/${match[2] ?? ''}`
     stack.push({ indent, path })
-    rooms.push(path)
+    folders.push(path)
   }
-  return rooms
+  return folders
 }
 
 test('the drawn tree and the disk agree', () => {
-  const drawn = drawnRooms()
+  const drawn = drawnFolders()
   const onDisk = parents.flatMap((parent) =>
     listFolders(parent).map((name) => `${parent}/${name}`))
   report('layout', onDisk.length)

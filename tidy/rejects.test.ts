@@ -15,7 +15,7 @@ test('ERRORS.md lists exactly the rejects, with number and status', () => {
 })
 
 test('every reject is returned somewhere', () => {
-  const sources = ['packages/engine', 'apps/server'].flatMap((room) => readFiles(room, /\.ts$/))
+  const sources = ['packages/engine', 'apps/server'].flatMap((folder) => readFiles(folder, /\.ts$/))
     .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
   report('rejects said', sources.length)
   const said = codes.filter(({ word }) => sources.some(({ text }) => text.includes(`'${word}'`)))

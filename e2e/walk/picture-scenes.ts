@@ -5,7 +5,7 @@ import { openSheet, typeInto, type Walker } from './walker.ts'
 export type Scene = {
   readonly name: string
   readonly address: `/${string}`
-  /** Whether it is shown to those who are not logged in. */
+  /** Whether it is shown without a login. */
   readonly isOpenToAll?: boolean
   readonly show?: (walker: Walker) => Promise<void>
 }

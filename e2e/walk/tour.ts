@@ -1,5 +1,5 @@
-// The way through the app's pages by touch, with a look at each. The pages of those who are not
-// logged in are looked at where they are met.
+// A tour of the app's pages by touch, with an audit of each. The pages without a login are audited
+// where the tour meets them.
 import { type Walker, choose, openSheet, typeInto } from './walker.ts'
 import { faultsOf } from './audit.ts'
 import { openProperty, readCoin } from './property-screen.ts'

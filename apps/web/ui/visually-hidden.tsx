@@ -1,4 +1,4 @@
-// Words for those who listen and not for those who look.
+// Text for screen readers only.
 import type { ReactNode } from 'react'
 import { styleNames } from './style-names.ts'
 import styles from './visually-hidden.module.css'

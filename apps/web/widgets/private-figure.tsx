@@ -1,5 +1,5 @@
-// A figure that the eye hides: dots of one length for every figure, and a word for
-// those who listen.
+// A figure that the eye hides: dots of one length for every figure, and a word for screen
+// readers.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/preferences.ts'

@@ -29,7 +29,7 @@ export class OrderSlices {
     const most = Math.min(slice.displayLots, rest)
     slice.visibleLots = lots ?? most
     assert(slice.visibleLots >= 0 && slice.visibleLots <= most,
-      'an iceberg shows a part of what it has left')
+      'an iceberg shows a part of its remaining lots')
   }
 
   forget(slot: number): void {

@@ -265,8 +265,8 @@ const conversions: readonly Table[] = [
 const engines = [['the engine', createEngine], ['its twin', () => new NaiveTwin()]] as const
 
 for (const [name, table] of [...holds, ...payments, ...conversions]) {
-  for (const [who, create] of engines) {
-    test(`${name} (${who})`, () => {
+  for (const [machine, create] of engines) {
+    test(`${name} (${machine})`, () => {
       expect(playFundsTable(create(), table).balances.size).toBeGreaterThan(0)
     })
   }

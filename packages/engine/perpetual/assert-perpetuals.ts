@@ -72,7 +72,7 @@ function assertListed(state: State): void {
   for (let owner = 1; owner <= state.ledger.accounts.ownerCount; owner += 1) {
     for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
       assert(positions.ownerOf(slot) === owner && positions.lots(slot) > 0,
-        'an owner\'s list holds his open positions')
+        'an owner\'s list holds their open positions')
       listed += 1
     }
   }

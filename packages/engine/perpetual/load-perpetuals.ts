@@ -83,7 +83,7 @@ function loadPosition(state: State, row: PositionRow): void {
   assert(positions.lots(slot) === 0, 'a position has one row')
   assert(isWithin(row.lots, Number.MAX_SAFE_INTEGER), 'a position has lots in range')
   assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'position units are safe integers')
-  assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'what it brought is an int64')
+  assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'realised units are int64')
   assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
     'a position has the margin mode that its owner chose')
   assert(row.updatedAt >= row.openedAt, 'a position\'s change is not before its opening')
@@ -136,7 +136,7 @@ function assertOrder(state: State, row: PerpetualOrderRow, pair: number): void {
   const { modes, positions } = state.perpetuals
   const isNet = row.positionSide === 'net'
   assert(isNet === (modes.modeOf(positions.ownerOf(pair)) === 'one_way'),
-    'an order names what its owner\'s position mode knows')
+    'an order\'s position exists in its owner\'s mode')
   assert(isNet || row.reduceOnly !== opensInHedge(row.side, row.positionSide),
     'an order of hedge mode opens or closes')
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')

@@ -283,7 +283,7 @@ table('[S12] both sides pay their fee in the received asset, rounded up', `
   outside has -100000+0 USD
 `)
 
-table('[S12] the maker pays the maker fee and the taker the taker fee, whoever buys', `
+table('[S12] the maker pays the maker fee and the taker the taker fee on both sides', `
   rules maker 1000 taker 2500
   fund ann 10000 COIN
   fund bob 100000 USD

@@ -241,7 +241,7 @@ export class PerpetualFloor {
       sum += available + held
       assert(held === (frozen.get(cell) ?? 0n), 'frozen money equals the holds')
       const owner = accounts.ownerOf(cell)
-      assert(available >= 0n || owner === outside || owner === clearing, 'nobody is short')
+      assert(available >= 0n || owner === outside || owner === clearing, 'no balance is negative')
       if (owner === clearing) assert(available === openCosts, 'clearing equals open costs')
     }
     assert(sum === 0n, 'money sums to zero')
