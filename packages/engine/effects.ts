@@ -103,7 +103,7 @@ export type EntryRow = {
   readonly at: number
 }
 
-/** An owner below userIdMin is the house's. */
+/** An owner below userIdMin is a house account. */
 export const balanceRow = {
   owner: key(whole()),
   wallet: key(word(wallets)),

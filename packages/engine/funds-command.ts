@@ -54,7 +54,7 @@ export const fundsCommands = {
     asset: whole(asAssetId),
     units,
     purpose: word(creditPurposes),
-    /** The house's wallet that pays: spot; of a rebate, the one where its fee was paid. */
+    /** The paying wallet of the house account: spot, or a rebate's wallet of its fee. */
     houseWallet: word(wallets),
   },
   /** Takes available money of a user for a house account. */

@@ -35,7 +35,7 @@ export const phoneTextLengthMax = 32
 /** A browser's own secret, 256 bits in base64url; it identifies a known device. */
 export const deviceSecretPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** The handle of a request for a code, 256 bits in base64url: proves who asked for the code. */
+/** The handle of a request for a code, 256 bits in base64url: identifies the requester. */
 export const codeRequestPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** A login code as it is compared: capitals and digits alone, whatever it was typed with. */

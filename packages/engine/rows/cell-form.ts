@@ -50,7 +50,7 @@ export function cellForm(fields: Fields): CellForm<Readonly<Record<string, unkno
 /** Represents null; no account has or owes this amount. */
 const noUnits = -(2n ** 63n)
 
-/** What the compiled code of each field refers to: its brand, its words, or its null. */
+/** The references of each field's compiled code: its brand, its words, or its null. */
 function toolsOf(entries: readonly (readonly [string, Field])[]): Record<string, unknown> {
   return Object.fromEntries(entries.map(([, field], place) => [
     `tool${place}`,
