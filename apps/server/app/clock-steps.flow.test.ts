@@ -17,7 +17,7 @@ const resting = {
 
 test('[A42, A84] clock steps from one hour back to one hour forward cause no refusal', async () => {
   const lines: string[] = []
-  // Bounds as tight as production's: what is asked here is just within them.
+  // Limits as strict as production's: the test's requests are just within them.
   const rate = { perSecond: 10, burst: 20 }
   const server = await startTestServer({
     http: { rates: { account: rate, address: rate, guess: rate, page: rate } },

@@ -1,4 +1,4 @@
-// `npm run doctor`: says whether the server would start with these settings, and why not.
+// `npm run doctor`: reports whether the server would start with these settings, and why not.
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { folderRightsFaults } from '#store/file/data-folder.ts'
@@ -41,7 +41,7 @@ function folderFaults(dataFolder: string): readonly string[] {
     : []
 }
 
-/** What others could read: addresses, password hashes and everything else. */
+/** Files that other users could read: addresses, password hashes and everything else. */
 function rightsFaults(dataFolder: string): readonly string[] {
   return existsSync(dataFolder) ? folderRightsFaults(dataFolder) : []
 }

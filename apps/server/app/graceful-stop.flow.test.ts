@@ -1,4 +1,4 @@
-// A stop in the middle of the day: people order all the time, and nobody is lied to or waited for.
+// A stop under load: every order gets a true reply or none, and the stop waits for no idle client.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,7 +39,7 @@ test('[D71] a stop under load answers requests in progress and accepts no more',
   await sleep(300)
   await server.stop()
   await Promise.all(ordering)
-  // Each was answered in full until nobody was there any more.
+  // Each got complete replies until the server was gone.
   expect(answers.map((own) => own.at(-1))).toEqual(people.map(() => 'network'))
   expect(Math.min(...answers.map((own) => own.length))).toBeGreaterThan(3)
   const again = await startTestServer({ dataFolder })
@@ -47,7 +47,7 @@ test('[D71] a stop under load answers requests in progress and accepts no more',
     for (const [person, { user }] of people.entries()) {
       const own = answers[person] ?? []
       const back = traderOf({ ...user, client: again.client({ token: user.profile.token }) })
-      // Sent again, what was answered is known, and what was not takes effect once.
+      // Sent again, an acknowledged order is known, and an unacknowledged one takes effect once.
       for (const number of own.keys()) {
         expect(await back.tryPlace(orderOf(String(number)))).toBe('pending')
       }

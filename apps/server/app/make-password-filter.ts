@@ -1,7 +1,7 @@
-// Makes the file of listed passwords from lists that hold one password a line, the commonest first:
+// Makes the file of listed passwords from lists with one password a line, the commonest first:
 //   node apps/server/app/make-password-filter.ts TOP_MILLION.txt SECOND_LIST.txt FILE
-// Takes what can be a whole password from the first 400,000 lines of the first list, and shorter
-// words, which people put figures and marks around, from its first 50,000 and the second list.
+// Takes possible whole passwords from the first 400,000 lines of the first list, and shorter
+// words, to which users add digits and marks, from its first 50,000 and the second list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   PasswordFilter, filterBytesPerEntry, foldPassword,

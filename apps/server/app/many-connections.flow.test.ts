@@ -1,4 +1,4 @@
-// Many who connect in the same instant, while the server has no time for any of them.
+// Many clients that connect at the same moment, while the server is busy.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -8,7 +8,10 @@ const clients = 2_000
 /** How many connections Linux holds for a server at most; another system says it elsewhere. */
 const systemsMaxFile = '/proc/sys/net/core/somaxconn'
 
-/** Connects so many times at once, waits four seconds at most, and says how many got through. */
+/**
+ * Opens the given number of connections at once, waits at most four seconds, and prints how many
+ * succeeded.
+ */
 const clientProgram = `
   import { connect } from 'node:net'
   const [port, count] = process.argv.slice(1).map(Number)
@@ -25,7 +28,7 @@ test('[A27] many connections at once are accepted by a busy server', async ({ sk
   skip(systemsMax < clients, `this system holds ${systemsMax} connections: ${systemsMaxFile}`)
   const server = await startTestServer()
   const { port } = new URL(server.url)
-  // This process waits here for the other one: the server in it takes nobody in.
+  // This process waits here for the other one: the server in it accepts no connection meanwhile.
   const words = ['--input-type=module', '--eval', clientProgram, port, String(clients)]
   const connected = Number(execFileSync(process.execPath, words, { encoding: 'utf8' }))
   await server.stop()

@@ -23,8 +23,8 @@ type PortParts = Pick<
 > & { readonly services: Services }
 
 /**
- * Connections that the system holds until they are taken in: a crowd that comes back at once after
- * a start. Node’s 511 would let the rest try again a second later; the system’s bound may be less.
+ * Connections that the system queues until they are accepted: many clients reconnect at once after
+ * a start. Node’s 511 would let the others retry a second later; the system’s limit may be lower.
  */
 const connectionsWaitingMax = 4_096
 

@@ -1,4 +1,4 @@
-// The programs of the command line, run as an operator runs them, beside a living sequencer.
+// The command-line programs, run as an operator runs them, next to a running sequencer.
 import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'

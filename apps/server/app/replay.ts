@@ -1,6 +1,6 @@
 // npm run replay -- [--from BATCH] [--to BATCH] [--shadow PATH]: applies the command log again and
-// holds every state hash and every link of the chain against the record; with the engine of another
-// checkout beside, it names the first thing in which the two differ. It writes nothing.
+// compares every state hash and every link of the chain with the record; with the engine of another
+// checkout it names the first difference of the two. It writes nothing.
 import { parseArgs } from 'node:util'
 import { loadOtherEngine } from '#sequencer/recovery/load-other-engine.ts'
 import { replayLog } from '#sequencer/verify/replay-log.ts'

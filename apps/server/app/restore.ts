@@ -1,6 +1,6 @@
 // npm run restore -- FILE --key KEYFILE: makes a data folder from a backup and the copy of its key
-// file. A folder in which an exchange lives is never touched, and what was restored is proven
-// before this says that it is done. Without the key file the operator has to say so.
+// file. A folder that holds an exchange is never touched, and the restored data is checked before
+// this reports success. Without the key file the operator must confirm the loss.
 import { existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endOfLog } from '#sequencer/seals/open-secret-key.ts'

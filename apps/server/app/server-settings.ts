@@ -1,5 +1,5 @@
-// What an operator sets from outside, read once and checked whole. A value that cannot be meant is
-// refused with its reason: a wrong setting never falls back to a default in silence.
+// The operator's settings, read once and checked completely. An invalid value is refused with its
+// reason: a wrong setting never falls back to a default silently.
 import { isIP } from 'node:net'
 import { type Mode, modes, numberAbbreviations } from '@ingot/contract/vocabulary'
 import type { SiteSettings } from '#http/site-settings.ts'
@@ -12,11 +12,11 @@ export type ServerSettings = {
   readonly dataFolder: string
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed; false for none. */
   readonly trustProxy: false | string
-  /** Origins besides the server's own host whose pages may open the live stream. */
+  /** Origins other than the server's own host whose pages may open the live stream. */
   readonly origins: readonly string[]
   /** Threads for short reads; two where it is left out. */
   readonly readThreads?: number
-  /** What the operator says of the site; the exchange's own pages where it is left out. */
+  /** The operator's site settings; the exchange's own pages where absent. */
   readonly site?: SiteSettings
 }
 
@@ -39,7 +39,8 @@ export function readServerSettings(environment: Environment): SettingsRead {
   const portText = environment['PORT'] ?? String(portDefault)
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN
   if (!(port <= 65_535)) faults.push(`PORT is ${portText}; it may be 0 to 65535`)
-  // A sandbox is for others on the network too; what holds people's money waits behind its proxy.
+  // A sandbox is open to other users of the network; an exchange with real money runs behind its
+  // proxy.
   const host = environment['HOST'] ?? (mode === 'production' ? '127.0.0.1' : '0.0.0.0')
   if (host !== 'localhost' && isIP(host) === 0) faults.push(`HOST is ${host}; it may be an address`)
   const trusted = listOf(environment['INGOT_TRUST_PROXY'] ?? '')
@@ -66,7 +67,7 @@ export function readServerSettings(environment: Environment): SettingsRead {
   }
 }
 
-/** What makes settings unsafe to run with, each with its reason; empty when nothing does. */
+/** The unsafe settings, each with its reason; empty when there are none. */
 export function unsafeSettings(settings: ServerSettings): readonly string[] {
   if (settings.mode === 'sandbox') return []
   const isPublic = settings.host !== 'localhost' && !isLoopback(settings.host)

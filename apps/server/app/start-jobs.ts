@@ -1,5 +1,5 @@
-// What runs by itself beside the calls: time passes for what waits for it, perpetual markets are
-// marked and funded, candles are saved and kept within their bound, a sandbox's market is traded.
+// The background work: the tick, the marks and the funding of perpetual markets, saving and pruning
+// candles, and a sandbox's simulated market.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
@@ -34,13 +34,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Answers when what was due has been done and every simulated market has been quoted once. */
+/** Resolves when the overdue work is done and every simulated market has been quoted once. */
 export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const { services, start, logger, chance, dataFolder } = parts
   const { sequencer, marketData, listings, clock } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
   const perpetuals = await perpetualsOf(parts)
-  // Whoever counted on his orders being gone by now comes before any price moves.
+  // Orders with an expired countdown must be cancelled before any price moves.
   const time = await keepTime({
     sequencer, start, clock, onReject: warn('a tick was refused'),
   })

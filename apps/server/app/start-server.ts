@@ -1,5 +1,5 @@
-// The composition: the sequencer first, then what reads from it, then the port. It decides
-// nothing; every part is made in its own room.
+// The composition: the sequencer first, then its readers, then the port. It decides nothing; every
+// part is built in its own module.
 import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
@@ -32,9 +32,9 @@ export type StartServerOptions = {
   onProgress(text: string): void
   /** The web app's built files; the API alone is served without. */
   readonly webDist?: string | undefined
-  /** What differs from the defaults about the port. */
+  /** Overrides of the port's defaults. */
   readonly http?: Partial<HttpSettings>
-  /** What differs from the defaults about the live stream. */
+  /** Overrides of the live stream's defaults. */
   readonly stream?: Partial<StreamLimits>
   /** Whether the sandbox's market is simulated; it is, unless told otherwise. */
   readonly isMarketSimulated?: boolean
@@ -51,7 +51,7 @@ export type RunningServer = {
   /** Where it listens: "http://127.0.0.1:8080". */
   readonly url: string
   readonly services: Services
-  /** Answers what runs, commits what waits, and closes. */
+  /** Finishes running requests, commits queued submissions, and closes. */
   stop(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// npm run verify: makes every sum of the database again from the lines below it, and the chain of
-// the command log. Safe beside a living server; exit code 1 when a law is broken.
+// npm run verify: recomputes every sum of the database from its parts, and the chain of the command
+// log. Safe next to a running server; exit code 1 when an invariant is broken.
 import { verifyDatabase, type VerifyReport } from '#sequencer/verify/verify-database.ts'
 import { dataFolderOf } from '#store/file/data-folder.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'

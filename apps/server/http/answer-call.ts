@@ -1,6 +1,6 @@
-// One request to one call, from its headers to its envelope: where it comes from, how often, who
-// asks, then the handler. Nothing before the handler reads the body; nothing here waits unless it
-// must, since every order passes through.
+// One request to one call, from its headers to its envelope: origin, rate, session, then the
+// handler. Nothing before the handler reads the body; nothing here waits without need, because
+// every order passes through.
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
 import { type Handler, needsSession } from './handler.ts'
@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 import { callerOf, refuseTooMany } from './too-many-requests.ts'
 
-/** What the gate needs of a request. */
+/** The parts of a request that the gate needs. */
 export type Arrived = {
   readonly headers: IncomingHttpHeaders
   /** The network address. */

@@ -1,5 +1,4 @@
-// The language of an answer: the `language` header, as SPEC has it, or else what the browser
-// prefers.
+// The language of a reply: the `language` header, as SPEC has it, or else the browser's preference.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   type Language, isLanguage, languageFallback, matchLanguage,

@@ -1,6 +1,6 @@
-// Every TCP connection of the port from its opening to its close, whatever became of it: idle,
-// asking, upgraded or refused. One network has a bounded number of them, those that take nothing
-// of what they are sent are cut, and all of them can be ended. It knows nothing of requests.
+// Every TCP connection of the port from its opening to its close, in any state: idle, requesting,
+// upgraded or refused. One network has a bounded number of them, those that read none of their
+// replies are cut, and all of them can be ended. It knows nothing of requests.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { NetworkCounts } from './network-counts.ts'

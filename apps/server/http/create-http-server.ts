@@ -1,5 +1,5 @@
-// The port: the contract's calls at the root of the host, the pages beside them, one envelope for
-// every answer. It knows no call's meaning; it never writes down what was asked.
+// The port: the contract's calls at the root of the host, the pages next to them, one envelope for
+// every reply. It does not interpret calls, and it never logs request contents.
 import type { IncomingMessage } from 'node:http'
 import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
@@ -112,7 +112,7 @@ type Fault = {
   readonly log: RequestLog
 }
 
-/** What was thrown: a request that cannot be read is its sender's fault, all else is ours. */
+/** A thrown error: an unreadable request is the client's fault, every other error is ours. */
 function sendFault({ error, request, reply, log }: Fault): FastifyReply {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return sendReject(request, reply, rejected('body_too_large').reject)

@@ -1,5 +1,5 @@
-// A handler answers one call of the contract. What came over the wire is parsed here, once, by
-// the call's own schema: a handler's function never sees anything unparsed.
+// A handler serves one call of the contract. The request is parsed here, once, by the call's own
+// schema: a handler's function never sees unparsed input.
 import type { Call, CallAccess } from '@ingot/contract/calls'
 import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
@@ -7,7 +7,7 @@ import type { SerialisedJson } from './serialised-json.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
-/** Who asks, as far as the request itself tells. */
+/** The caller, as far as the request itself identifies them. */
 export type Caller = {
   readonly language: Language
   /** The network that the request came from: an IPv4 address, or an IPv6 address's /64. */
@@ -18,7 +18,7 @@ export type Caller = {
   readonly token: string
 }
 
-/** What a handler's function is given. */
+/** The input of a handler's function. */
 export type Asked<Request, SessionOrNone> = {
   readonly request: Request
   readonly session: SessionOrNone
@@ -26,12 +26,12 @@ export type Asked<Request, SessionOrNone> = {
   readonly caller: Caller
 }
 
-/** What the server gives a handler with each request, besides the request. */
+/** The server's part of a handler's input, in addition to the request. */
 type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
 
 export type Handler = {
   readonly call: Call
-  /** Parses the query or body and answers, or says what was wrong with it. */
+  /** Parses the query or body and runs the handler, or returns the fault of the input. */
   answer(raw: unknown, context: HandlerContext): Answer<unknown>
 }
 

@@ -61,7 +61,8 @@ test.each(attacks)('[A28] [A29] [A31] $name gets a reply, then ends', async ({ t
     expect(head).toContain('x-content-type-options: nosniff')
     expect(Object.keys(JSON.parse(body))).toEqual(['code', 'msg', 'data'])
   }
-  // The clients still hold their side: only a socket that the server has freed leaves room.
+  // The clients still hold their side: only a socket freed by the server makes a new connection
+  // possible.
   await expect.poll(async () => {
     const { socket, ended } = await hold(request)
     const answer = await ended

@@ -1,5 +1,5 @@
-// Every field of every call given what no honest client sends. Each answer must be a clear reject,
-// nothing that anybody owns may change, and nothing that was sent may be written down.
+// Every field of every call with input that no honest client sends. Each reply must be a specific
+// reject, no user's data may change, and none of the input may be logged.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, calls } from '@ingot/contract/calls'
 import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
@@ -146,7 +146,7 @@ function expectClearReject(
   expect(answer.body.msg, sent).not.toBe('')
 }
 
-/** Everything that anybody owns or has asked for, and the engine's own digest of it. */
+/** All data of all users, and the engine's own digest of it. */
 async function everything() {
   const { database } = server.services
   const [hash] = await database.selectFrom('command_batch').select('state_hash')

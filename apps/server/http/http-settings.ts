@@ -1,5 +1,5 @@
-// What a server may be told about the port, and what holds otherwise: bounds that no person meets,
-// and that leave room for the others where a program asks without end.
+// The settings of the port and their defaults: limits that no human user reaches, and that protect
+// other users from excessive programs.
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { Rate } from './rate-limit.ts'
 import type { UnreadBounds } from './unread-answers.ts'
@@ -30,8 +30,8 @@ export const bodyBytesMax = 65_536
 
 /** The settings that hold unless an operator says otherwise. */
 export function httpSettingsOf(mode: Mode): HttpSettings {
-  // A sandbox is one machine with many testers and their programs behind one address, and shows
-  // what it can do; where money is, no one may take the queue from all others.
+  // A sandbox is one machine with many testers and their programs behind one address, and shows its
+  // full speed; with real money no client may take the queue from all others.
   const rates = mode === 'sandbox'
     ? {
       account: perSecond(20_000), address: perSecond(500), guess: perSecond(50),

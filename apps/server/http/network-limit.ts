@@ -1,5 +1,6 @@
-// How often the clients of one network may ask. An IPv6 address counts under its /64, /56 and /48,
-// whose bounds grow, so that whoever holds many small networks has no allowance for each.
+// The request rate of the clients of one network. An IPv6 address counts under its /64, /56 and
+// /48, with growing limits, so that an owner of many small networks has no separate allowance for
+// each.
 import { networkFactors, networksOf } from './network-of.ts'
 import { createRateLimit, type Rate } from './rate-limit.ts'
 

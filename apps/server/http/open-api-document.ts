@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 document, made from the contract's own calls: what it says is what the server
-// parses and answers.
+// The OpenAPI 3.1 document, generated from the contract's own calls, so it matches the server's
+// parsing and replies.
 import type { Call } from '@ingot/contract/calls'
 import { messageOf } from '@ingot/contract/messages'
 import {

@@ -1,6 +1,6 @@
-// The security headers of everything that a browser shows. Scripts come from this origin's files
-// alone, never from the page's own text; nothing may frame a page; a page may talk to this host
-// alone. Styles may stand in the text: the chart and the sheets set their sizes so.
+// The security headers of every page. Scripts come from this origin's files only, never from the
+// page's own text; nothing may frame a page; a page may connect to this host only. Inline styles
+// are allowed, because the chart and the sheets set their sizes with them.
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'

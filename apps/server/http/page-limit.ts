@@ -8,7 +8,7 @@ import { createNetworkLimit } from './network-limit.ts'
 import type { Services } from './services.ts'
 import { refuseTooMany } from './too-many-requests.ts'
 
-/** Counts a request for a page as `weight` requests; answers the reject when it is one too many. */
+/** Counts a request for a page as `weight` requests; returns the reject beyond the limit. */
 export type PageLimit = (request: IncomingMessage, weight: number) => Reject | undefined
 
 export function createPageLimit(

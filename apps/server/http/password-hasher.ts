@@ -1,4 +1,5 @@
-// What the features need of password hashing; app gives the one that bounds how many run at once.
+// The interface of password hashing for the features; app provides the implementation that bounds
+// parallel hashes.
 
 export type PasswordHasher = {
   /** A salted hash, or undefined when too many wait already. */

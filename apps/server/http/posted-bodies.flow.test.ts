@@ -15,7 +15,7 @@ type Sent = {
 
 const ofConnection = new Set(['date', 'connection', 'keep-alive'])
 
-/** What came back, without what a connection and the moment add. */
+/** The reply without its connection-dependent and time-dependent parts. */
 function post(path: string, { headers, pieces, url = server.url }: Sent) {
   const { hostname, port } = new URL(url)
   const target = { hostname, port, path, method: 'POST', headers }

@@ -1,6 +1,6 @@
-// What the port writes down: answers that failed on our side or took long. Only the route as the
-// contract spells it, codes, times and places in the code: never an address, a token, a query, a
-// body, nor an error's message, which may quote any of them.
+// The port's log: replies that failed on our side or took long. Only the route in the contract's
+// spelling, codes, times and source locations: never an address, a token, a query, a body, nor an
+// error's message, which may quote any of them.
 import { randomUUID } from 'node:crypto'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Logger } from 'pino'
@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 export const slowAnswerMs = 1_000
 
 export type RequestLog = {
-  /** Logs what was thrown and answers the id by which support finds it. */
+  /** Logs a thrown error and returns the id by which support finds it. */
   failed(route: string, error: unknown): string
   slow(route: string, answer: { readonly code: RejectCode | 'success'; readonly ms: number }): void
 }

@@ -22,7 +22,7 @@ type Turns = {
 export class RequestTurns {
   readonly #turnsBySocket = new WeakMap<Socket, Turns>()
 
-  /** Answers a request with `handle` now, or when the connection has answered earlier ones. */
+  /** Serves a request with `handle` now, or after the connection's earlier replies. */
   take(turn: Turn, handle: (turn: Turn) => void): void {
     const { socket } = turn.request
     const turns = this.#turnsOf(socket)
@@ -39,9 +39,8 @@ export class RequestTurns {
   }
 
   /**
-   * Runs `end` once every request that arrived whole is answered: what follows them on the
-   * connection could not be read. A request of which only a part arrived is never answered;
-   * `mayAnswer` is false when its answer has begun already.
+   * Runs `end` once every complete request has its reply: the input after them was unreadable. An
+   * incomplete request gets no reply; `mayAnswer` is false when its reply has already begun.
    */
   afterAnswers(socket: Socket, end: (mayAnswer: boolean) => void): void {
     const turns = this.#turnsOf(socket)

@@ -1,5 +1,5 @@
-// Writes what a call answers into its response, once, as one envelope. Every order's answer leaves
-// here: a promise, an async function or a layer of a framework more would cost each a microsecond.
+// Writes a call's result into its response, once, as one envelope. Every order's reply leaves here:
+// a promise, an async function or another framework layer would cost each a microsecond.
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@ingot/contract/calls'
 import { type Language, type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
@@ -13,7 +13,9 @@ import { SerialisedJson } from './serialised-json.ts'
 
 export type RespondCall = (arrived: Arrived, response: ServerResponse) => void
 
-/** Makes the function that asks a call and writes its answer; what it throws is told and logged. */
+/**
+ * Makes the function that runs a call and writes its reply; a thrown error is reported and logged.
+ */
 export function createRespondCall(
   { path, success }: Pick<Call, 'path' | 'success'>,
   answer: AnswerCall,
@@ -83,7 +85,7 @@ function writeText(response: ServerResponse, text: string, more: readonly string
   response.end(text, length === text.length ? 'latin1' : 'utf8')
 }
 
-/** What one write holds of a large piece: how well a client reads is seen by whole writes. */
+/** The size of one write of a large reply: a client's reading is measured in whole writes. */
 const writeBytesMax = 16 * 1024
 
 /** Large pieces are handed over as they are, so that many answers share their bytes. */

@@ -1,5 +1,5 @@
-// How the gateway keeps security events: as a statement of a submission that changes something, or
-// by itself for what was refused. Refusals are bounded, so that no stranger can fill the log.
+// The gateway's security events: as a statement of a submission that changes something, or
+// separately for a refusal. Refusals are bounded, so that no attacker can fill the log.
 import { logSecurityEvent, type SecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -10,7 +10,7 @@ export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>
 export type SecurityLog = {
   /** The statement that keeps an event in the submission whose change it tells of. */
   statement(event: TellingEvent, caller: Caller): NamedStatement
-  /** Keeps an event of its own, for what was refused. It waits for nothing and is bounded. */
+  /** Records a separate event for a refusal. It does not wait and is bounded. */
   report(event: TellingEvent, caller: Caller): void
 }
 

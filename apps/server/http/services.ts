@@ -1,5 +1,5 @@
-// What every handler may use. The app room builds it once; a handler is given it with each request
-// and keeps nothing of it.
+// The services of every handler. The app module builds it once; a handler receives it with each
+// request and keeps no reference to it.
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -20,17 +20,17 @@ export type Services = {
   readonly clock: () => number
   /** The only way to write. */
   readonly sequencer: Sequencer
-  /** Short reads, on threads of their own; they see what is committed. */
+  /** Short reads, on separate threads; they see committed data. */
   readonly database: Kysely<Database>
   /** Reads that may take seconds, in a process of their own. */
   readonly reports: Kysely<Database>
-  /** How much is filed under whom, so that pages of long histories are found. */
+  /** The number of filed rows of each user, by which pages of long histories are found. */
   readonly filedBlocks: FiledBlocks
   readonly listings: Listings
   readonly marketData: MarketData
   readonly sessions: Sessions
   readonly passwords: PasswordHasher
-  /** Keyed digests for whatever must not be reversed by who reads the database. */
+  /** Keyed digests for values that the database's readers must not reverse. */
   readonly secretKey: SecretKey
   readonly securityLog: SecurityLog
   /** Whether new orders are refused because the disk is nearly full. */

@@ -1,5 +1,5 @@
-// Who a token belongs to, as the gate and the sockets see it. The rows are the session feature's;
-// here is only what the rooms below it may know.
+// The owner of a token, for the gate and the sockets. The session feature owns the rows; this is
+// the part that lower modules may use.
 import type { UserId } from '@ingot/contract/vocabulary'
 
 export type Session = {
@@ -20,7 +20,10 @@ export type Sessions = {
    * has never known alive, `mayLookUp` is asked first; the result is `refused` when it says no.
    */
   find(token: string, mayLookUp?: () => boolean): FoundSession | Promise<Session | null>
-  /** Hears the id of every session that ended, its sockets must close. Answers the way to stop. */
+  /**
+   * Calls the listener with the id of every ended session, whose sockets must close. Returns a
+   * function that stops it.
+   */
   onRevoked(listener: (sessionId: number) => void): () => void
   /** Told after the commit that ended them: from now on their tokens are dead here too. */
   ended(sessionIds: readonly number[]): void

@@ -1,5 +1,5 @@
-// What an operator says of the site: where help is, which agreements hold, who answers. What is
-// empty is served by the exchange itself in a sandbox, and absent in production.
+// The operator's site settings: help, agreements, support contact. In a sandbox the exchange's own
+// pages replace empty ones; in production they are absent.
 import type { NumberAbbreviation } from '@ingot/contract/vocabulary'
 
 export type SiteSettings = {
@@ -8,7 +8,7 @@ export type SiteSettings = {
   readonly privacyAgreement: string
   /** Shown on the help page: an address, a link, or words. */
   readonly supportContact: string
-  /** What K, M and B stand for in the app. */
+  /** The meaning of K, M and B in the app. */
   readonly numberAbbreviation: NumberAbbreviation
 }
 

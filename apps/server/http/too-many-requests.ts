@@ -1,4 +1,4 @@
-// What a client that asks too often is told, and who a request's caller is to the log.
+// The reply to a client beyond its limit, and the caller's name in the log.
 import { rejected } from '@ingot/contract/vocabulary'
 import type { Arrived } from './answer-call.ts'
 import { callerLanguage } from './caller-language.ts'

@@ -1,6 +1,6 @@
-// Answers that clients do not take: a connection that stalls is cut, and when all of them together
-// hold too much memory, those that hold most. A write counts as taken when the system has all of
-// it, so large answers are written in small pieces.
+// Replies that clients do not read: a stalled connection is cut, and when all of them together hold
+// too much memory, those with the most. A write counts as read when the system has all of it, so
+// large replies are written in small pieces.
 import type { Socket } from 'node:net'
 
 export type UnreadBounds = {

@@ -1,5 +1,5 @@
-// Keeps the candles within their bound: every hour each market lets go of what is older than it is
-// kept. A market is one submission, so that orders get their turn in between.
+// Keeps the candles within their bound: every hour each market removes expired ones. A market is
+// one submission, so that orders get their turn in between.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { pruneCandles } from '#market-data/prune-candles.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -16,7 +16,7 @@ export type CandleBoundParts = {
 export type CandleBound = {
   /** Prunes every market once now. */
   prune(): Promise<void>
-  /** Ends the rhythm when what runs is done. */
+  /** Stops the timer after the running work. */
   stop(): Promise<void>
 }
 

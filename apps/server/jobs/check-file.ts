@@ -44,7 +44,7 @@ export function startFileCheck({ dataFolder, logger, clock }: FileCheckParts): F
   }
 }
 
-/** What SQLite finds wrong, or why it could not look. */
+/** SQLite's findings, or the reason why it could not check. */
 function faultsOf(
   dataFolder: string, onStart: (worker: Worker) => void,
 ): Promise<readonly string[]> {

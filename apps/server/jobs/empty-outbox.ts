@@ -11,9 +11,9 @@ export type OutboxJobParts = Pick<Services, 'database' | 'sequencer' | 'clock'> 
 }
 
 export type OutboxJob = {
-  /** Removes what has expired by now. */
+  /** Removes the expired messages. */
   empty(): Promise<void>
-  /** Ends the rhythm when what runs is done. */
+  /** Stops the timer after the running work. */
   stop(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 // Saves the candles through the sequencer every few seconds, all markets in one submission. A
-// saving that fails is repeated with what has come meanwhile: nothing is lost, since the trades
-// themselves are stored and the cursor says which of them the candles hold.
+// failed save is repeated with the newer candles: nothing is lost, because the trades are stored
+// and the cursor names the last trade in the candles.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import { saveCandles } from '#market-data/store.ts'
@@ -15,7 +15,7 @@ export type CandleKeeperParts = {
 }
 
 export type CandleKeeper = {
-  /** Saves what is unsaved now; does nothing when nothing is. */
+  /** Saves the unsaved candles now; does nothing when there are none. */
   save(): Promise<void>
   /** Ends the rhythm after a last saving. */
   stop(): Promise<void>

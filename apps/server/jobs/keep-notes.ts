@@ -1,5 +1,5 @@
-// Keeps in the security log what the operator's programs did: a backup, which may be made while no
-// server runs. The notes that they leave are read at the start and every few seconds.
+// Records the operator's programs in the security log: a backup, which may be made while no server
+// runs. Their notes are read at the start and every few seconds.
 import { logSecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { listNotes, removeNote } from '#store/file/operator-note.ts'

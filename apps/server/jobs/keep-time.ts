@@ -1,5 +1,5 @@
-// Lets time pass for the exchange: a tick is asked once a countdown has run out, or while a trigger
-// order is due that no command has had room for. While nothing waits it asks nothing at all.
+// Lets time pass for the exchange: it sends a tick when a countdown has expired, or while a
+// conditional order is due that no command had capacity for. With neither it sends nothing.
 import type { OrderId, RejectCode, UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch, Sequencer, SequencerStart } from '#sequencer/submission.ts'
 
@@ -16,12 +16,14 @@ export type TimeKeeper = {
   stop(): Promise<void>
 }
 
-/** The longest wait for a countdown: whoever moves the clock meanwhile is noticed by then. */
+/** The longest wait for a countdown: a changed clock is noticed by then. */
 const lookMsMax = 1_000
-/** The shortest, so that a clock that stands still is not asked without end. */
+/** The shortest wait, so that a stopped clock causes no busy loop. */
 const pauseMs = 5
 
-/** Answers when all that ran out while nobody kept time has ended, or a tick was refused. */
+/**
+ * Resolves once every countdown that expired during downtime has been ended, or a tick was refused.
+ */
 export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   const { sequencer, start, onReject } = parts
   const waiting = new Waiting(start.waiting)
@@ -60,7 +62,7 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
     }
     arm()
   })
-  // One tick ends so many only; what comes after the start may count on all of them being gone.
+  // One tick ends a bounded number; the start must end all of them.
   while (waiting.isDue(now())) {
     asked ??= tick()
     if (!await asked) break
@@ -76,7 +78,7 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   }
 }
 
-/** What waits for time, as the committed batches tell it. */
+/** The countdowns and due orders, from the committed batches. */
 class Waiting {
   readonly #deadlines: Map<UserId, number>
   readonly #due: Set<OrderId>
@@ -97,7 +99,10 @@ class Waiting {
     return this.#due.size > 0 ? 0 : this.#nearestAt
   }
 
-  /** A renewal costs nothing here: the nearest is sought anew once its old moment has come. */
+  /**
+   * A renewal costs nothing here: the nearest countdown is searched again when its old time has
+   * come.
+   */
   isDue(now: number): boolean {
     if (this.#due.size > 0) return true
     if (this.#nearestAt <= now) this.#seek()

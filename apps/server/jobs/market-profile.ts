@@ -1,6 +1,5 @@
-// How each simulated market behaves: how much is traded on a day, how far its price moves, and
-// how much of that it shares with all others. Rounded from what such coins do; a coin that is not
-// named behaves like a small one.
+// The behaviour of each simulated market: its daily volume, its volatility, and its correlation
+// with all others. Rounded from real coins; an unlisted coin behaves like a small one.
 
 export type MarketProfile = {
   /** Turnover of an ordinary day, in the quote asset's whole coins. */

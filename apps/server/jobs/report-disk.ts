@@ -1,4 +1,4 @@
-// Says in the log when the disk gets too full to take new orders, and when there is room again.
+// Logs when the disk becomes too full for new orders, and when there is space again.
 import type { Logger } from 'pino'
 
 const everyMs = 5_000

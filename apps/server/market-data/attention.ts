@@ -1,5 +1,5 @@
-// Who is looking: every read of a market, by call or by stream, leaves its moment here, so that
-// the simulated market can rest while nobody watches. It decides nothing itself.
+// The watched markets: every read of a market, by call or by stream, is recorded here, so that the
+// simulated market can pause without viewers. It decides nothing itself.
 
 /** How long a market counts as watched after its last reading. */
 export const attentionMs = 30_000

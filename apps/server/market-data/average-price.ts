@@ -18,7 +18,7 @@ export class AveragePrice {
     this.#lastTicks = market.referenceTicks
   }
 
-  /** Takes over what is stored: the seconds of the last five minutes and the last price. */
+  /** Loads the stored state: the seconds of the last five minutes and the last price. */
   restore(seconds: readonly PriceSecondRow[], lastTicks: number): void {
     for (const row of seconds) this.#window.restore(row)
     this.#window.forgetDirty()

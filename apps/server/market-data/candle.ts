@@ -15,7 +15,7 @@ export type Candle = {
 /** A candle with the series that it belongs to. */
 export type CandleRow = Candle & { readonly market: MarketId; readonly period: string }
 
-/** What a candle needs to know of a trade. */
+/** The fields of a trade that a candle needs. */
 export type CandleTrade = {
   readonly priceTicks: number
   readonly lots: number

@@ -75,7 +75,7 @@ test('[M3] the served book is the engine\'s after a restart, with a higher seq',
   await second.close()
 })
 
-/** Lets a market process trade for some steps and kills it; answers how far its clock came. */
+/** Lets a market process trade for some steps and kills it; returns its last time. */
 function runUntilKilled(
   folder: string,
   run: { readonly at: number; readonly seed: number; readonly steps: number },
@@ -106,7 +106,7 @@ function runUntilKilled(
   })
 }
 
-/** Compares all markets and intervals; answers how many traded candles were compared. */
+/** Compares all markets and intervals; returns the number of compared traded candles. */
 async function expectFoldOfTrades(market: ClockedMarket): Promise<number> {
   const rows = await market.database.selectFrom('trade').selectAll().orderBy('trade_id').execute()
   const trades = Map.groupBy(rows.map(tradeTable.read), (trade) => trade.market)

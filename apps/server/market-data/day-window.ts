@@ -1,6 +1,6 @@
-// The last 24 hours of one market: the 1,440 whole minutes that end with the running one. Sums
-// grow with each trade and shrink when a minute leaves; the extremes are looked for when somebody
-// asks, once after each change.
+// The last 24 hours of one market: the 1,440 whole minutes that end with the current one. Sums grow
+// with each trade and shrink when a minute leaves; the extremes are computed on demand, once after
+// each change.
 import { type Candle, type CandleTrade, addTrade, candleFromTrade } from './candle.ts'
 
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ export type DayStats = {
 }
 
 export class DayWindow {
-  /** A minute's candle stands at its number modulo 1,440. */
+  /** A minute's candle is stored at its number modulo 1,440. */
   readonly #ring: (Candle | undefined)[] = Array.from({ length: minutes }, () => undefined)
   /** The number of the running minute since the epoch. */
   #minute = 0

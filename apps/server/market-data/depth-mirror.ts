@@ -17,7 +17,7 @@ export class DepthMirror {
   readonly #bids: BookSide = { ticks: [], lots: [], better: 1 }
   readonly #asks: BookSide = { ticks: [], lots: [], better: -1 }
 
-  /** Takes a level's new lots; answers whether that changed anything. */
+  /** Sets a level's lots; returns whether they changed. */
   set(level: Pick<LevelRow, 'side' | 'priceTicks' | 'lots'>): boolean {
     const { ticks, lots, better } = this.#side(level.side)
     const at = lowerBound(ticks, level.priceTicks * better, better)

@@ -2,7 +2,9 @@
 import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import { type Candle, addCandle } from './candle.ts'
 
-/** Takes finer candles, oldest first, whose length divides the interval's; answers new objects. */
+/**
+ * Aggregates finer candles, oldest first, whose length divides the interval's; returns new objects.
+ */
 export function foldCandles(finer: Iterable<Candle>, interval: ChartInterval): Candle[] {
   const folded: Candle[] = []
   let running: Candle | undefined

@@ -55,7 +55,7 @@ export class LiveCandles {
     return this.#seriesOf(interval).running
   }
 
-  /** What stands above the stored candles of an interval, oldest first. */
+  /** The newer candles after the stored ones of an interval, oldest first. */
   unsaved(interval: ChartInterval): readonly Candle[] {
     return [...this.#seriesOf(interval).unsaved]
   }

@@ -1,6 +1,5 @@
-// Builds every market's state from the store at the start: books from the engine's levels, what
-// was saved from the candles, and what came after the saving from the trades themselves. When it
-// is done, nothing depends on how the process ended.
+// Builds every market's state from the store at the start: books from the engine's levels, saved
+// candles, and the later trades. Afterwards nothing depends on how the process ended.
 import { tradesMax } from '@ingot/contract/calls'
 import {
   type ChartInterval, type MarketId, chartIntervals,
@@ -145,7 +144,7 @@ async function latestTrades(database: Kysely<Database>, market: MarketId): Promi
   return [...fresh, ...older].map(trades.read).toReversed()
 }
 
-/** Folds the trades that came after the last saving; answers the last of all. */
+/** Aggregates the trades after the last save; returns the last of all. */
 async function foldUnsaved(
   database: Kysely<Database>,
   states: ReadonlyMap<MarketId, MarketState>,

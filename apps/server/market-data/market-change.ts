@@ -1,5 +1,5 @@
-// What a committed batch changed in one market, told to those who pass it on. Rows, not texts:
-// whoever has a reader formats them, and nobody pays for a market that no one follows.
+// A committed batch's changes in one market, for their publishers. Rows, not texts: a publisher
+// with readers formats them, and a market without followers costs nothing.
 import type { LevelRow, TradeRow } from '@ingot/engine'
 
 /** The levels that differ after a batch; `prevSeq` is the seq of the state that they continue. */

@@ -1,6 +1,6 @@
-// The public side of the exchange, in memory: books, last trades, tickers and candles, kept in
-// step with the committed batches. It owns nothing: all of it is derived from what the store
-// holds. It never learns whose an order is, and does no work for each user.
+// The public side of the exchange, in memory: books, last trades, tickers and candles, kept in step
+// with the committed batches. All of it is derived from the store. It does not know the owners of
+// orders, and does no work for each user.
 import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
@@ -45,7 +45,7 @@ export type KlineRequest = {
 
 export type Sparkline = { readonly symbol: string; readonly prices: string[] }
 
-/** What is not stored yet, taken at one moment: candles and the last trade in them. */
+/** The unsaved state at one moment: candles and the last trade in them. */
 export type UnsavedCandles = {
   readonly candles: readonly UnsavedCandle[]
   readonly tradeId: number
@@ -62,7 +62,7 @@ export type MarketData = {
   tickers(): Ticker[]
   spotSymbols(): SpotSymbol[]
   lastTicks(symbol: string): number | undefined
-  /** [S20] The last price within the band: what coins are worth. */
+  /** [S20] The last price within the band, which values coins. */
   valueTicks(symbol: string): number | undefined
   /** The five-minute average price and the prices that orders may have now. */
   priceBand(symbol: string): PriceBand | undefined
@@ -80,18 +80,21 @@ export type MarketData = {
   /** The candle that runs now, flat while nothing was traded in it. */
   kline(symbol: string, interval: ChartInterval): Kline | undefined
   sparklines(): Sparkline[]
-  /** Hears what each batch changed, one call a market; answers the way to stop. */
+  /**
+   * Calls the listener with each batch's changes, one call a market; returns a function that stops
+   * it.
+   */
   onChange(listener: MarketListener): () => void
   unsavedCandles(): UnsavedCandles
-  /** Says that these are stored; those that have grown since stay unsaved. */
+  /** Marks these candles as saved; those that have grown since stay unsaved. */
   markSaved(saved: UnsavedCandles): void
   /** Noted by every call and subscription that reads a market. */
   readonly attention: Attention
 }
 
 /**
- * Loads what the store holds and answers market data that stands at `start`. No batch may be
- * committed between the two; from then on every one goes to `apply`.
+ * Loads the store and returns market data as of `start`. No batch may be committed between the two;
+ * from then on every one goes to `apply`.
  */
 export async function createMarketData(parts: MarketDataParts): Promise<MarketData> {
   const loaded = await loadMarketStates({ ...parts, now: parts.clock() })

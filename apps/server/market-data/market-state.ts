@@ -1,5 +1,5 @@
-// One market as market data knows it: book, last trades, 24 hours, candles. It takes what a
-// committed batch changed and costs as much as there are changes.
+// Market data of one market: book, last trades, 24 hours, candles. It applies a committed batch's
+// changes at a cost proportional to their number.
 import { tradesMax } from '@ingot/contract/calls'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'

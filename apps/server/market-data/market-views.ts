@@ -18,7 +18,7 @@ export type PricedDay = {
   readonly day: DayStats | undefined
 }
 
-/** The ticker of SPEC §3; a market without trades in 24 hours stands still at its last price. */
+/** The ticker of SPEC §3; a market without trades in 24 hours is flat at its last price. */
 export function tickerView(
   market: ListedMarket, { lastTicks, referenceTicks, day }: PricedDay,
 ): Ticker {

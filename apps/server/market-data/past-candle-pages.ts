@@ -1,5 +1,5 @@
-// Pages of closed candles, kept as they were serialised. A closed candle never changes, so a page
-// is read once for all who ask for it; the number of pages that are kept is bounded.
+// Pages of closed candles, kept serialised. A closed candle never changes, so a page is read once
+// for all requests; the number of cached pages is bounded.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { PastCandlesQuery } from './past-candles.ts'
 

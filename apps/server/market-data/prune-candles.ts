@@ -1,6 +1,6 @@
-// How long candles of the fine intervals are kept, and the write that lets older ones go. Coarse
-// ones stay for ever: they are few. A market's newest candle of an interval always stays, since
-// what follows it without trades is told from its close.
+// The retention of fine candles, and the statement that removes older ones. Coarse ones are kept
+// permanently: they are few. A market's newest candle of an interval is always kept, because later
+// flat candles repeat its close.
 import { type ChartInterval, type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
 import { type NamedStatement } from '#sequencer/submission.ts'
 import { defineStatement } from '#sequencer/statement.ts'

@@ -23,7 +23,7 @@ export type AttachStreamParts = {
   readonly services: StreamServices
   /** Hears of a failure that is the server's own; the client has been told internal_error. */
   readonly onFailure: (error: unknown) => void
-  /** Origins besides the server's own host from which a browser may connect. */
+  /** Origins other than the server's own host from which a browser may connect. */
   readonly origins?: readonly string[]
   /** Proxies whose X-Forwarded-For is believed, as addresses and ranges; none by default. */
   readonly trustProxy?: false | string
@@ -32,9 +32,9 @@ export type AttachStreamParts = {
 
 export type AttachedStream = {
   counts(): HubCounts
-  /** Sends what changed since the last tick now, beside the rhythm. */
+  /** Sends the changes since the last tick now, outside of the timer. */
   tick(): void
-  /** Tells every client that the server goes away, and stops. */
+  /** Tells every client that the server stops, and stops. */
   close(): void
 }
 

@@ -1,6 +1,6 @@
-// The difference of two looks at one book, as the stream tells it: levels that are new or have
-// another quantity, and "0" for those that are gone. Taking it from what was published, and not
-// from what the batches reported, keeps a client's book equal to the served one to the level.
+// The difference of two pictures of one book for the stream: new or changed levels, and "0" for
+// removed ones. It compares published pictures, not the batches' reports, so that a client's book
+// equals the served one to the level.
 import type { Depth, DepthLevel } from '@ingot/contract/calls'
 import type { DepthUpdate } from '@ingot/contract/stream'
 
@@ -10,7 +10,7 @@ export function depthSnapshot(depth: Depth): DepthUpdate {
   return { seq: depth.seq, prevSeq: 0, snapshot: true, bids: depth.bids, asks: depth.asks }
 }
 
-/** What leads from one look at a book to a later one; undefined when no level differs. */
+/** The difference from one picture of a book to a later one; undefined when no level differs. */
 export function depthDelta(before: Depth, after: Depth): DepthUpdate | undefined {
   const bids = changedLevels(before.bids, after.bids)
   const asks = changedLevels(before.asks, after.asks)

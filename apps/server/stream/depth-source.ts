@@ -1,4 +1,4 @@
-// One market's book on the stream. What was published last is kept: a newcomer gets it as a
+// One market's book on the stream. The last published picture is kept: a new follower gets it as a
 // snapshot, all others the difference to it, so that every follower is on the same chain of seqs.
 import { formatTopic, type DepthUpdate } from '@ingot/contract/stream'
 import { codeSuccess, depthLimitMax } from '@ingot/contract/vocabulary'

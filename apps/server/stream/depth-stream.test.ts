@@ -39,7 +39,7 @@ function servedBooks(harness: StreamHarness, seed: number) {
   return { books, publish }
 }
 
-/** Applies what a socket was told; answers how many books were compared, and how many snapshots. */
+/** Applies a socket's messages; returns the numbers of compared books and of snapshots. */
 function replay(messages: readonly ServerMessage[], books: ReadonlyMap<number, Depth>) {
   const book = new DepthBook()
   let compared = 0
@@ -74,7 +74,7 @@ test('[W5] rebuilt books equal the served ones at every seq, without a gap', asy
   publish(1_500)
   const sockets: TestSocket[] = []
   for (let round = 0; round < 120; round += 1) {
-    // Changes lie between two ticks when somebody joins, and the next come at once.
+    // A client joins between two ticks with changes, and the next changes come at once.
     publish(1 + (round * 7) % 5)
     if (round % 10 === 0) sockets.push(await follow(harness))
     publish(1)
@@ -107,7 +107,7 @@ async function fallBehind(harness: StreamHarness, slow: TestSocket): Promise<voi
     for (let count = 0; count < 50; count += 1) slow.send({ type: 'SUBSCRIBE', topic })
     await wait(1)
   }
-  // The acknowledgements of what was asked last.
+  // The acknowledgements of the last requests.
   await wait(50)
 }
 
@@ -134,7 +134,7 @@ test('[W7] a slow reader is skipped, then continues from a new snapshot', async 
   await wait(50)
   const messages = (await slow.settle()).filter(({ type }) => type === 'depth')
   replay(messages, books)
-  // It was told the whole book anew, not what lay between.
+  // It received the whole book again, not the skipped changes.
   const fresh = messages.find(({ seq }) => seq === missed)
   expect(fresh?.data).toMatchObject({ snapshot: true, prevSeq: 0 })
   expect(messages.at(-1)?.data).toMatchObject({ snapshot: false })
@@ -183,7 +183,7 @@ test('[W7] a reader that never reads is cut; its queue never exceeds the limit',
     publish(20)
     await wait(1)
   }
-  // One frame may pass the soft bound, and what answers the client's own messages.
+  // One frame may pass the soft limit, and so may replies to the client's own messages.
   expect(highest).toBeGreaterThan(soft)
   expect(highest).toBeLessThan(2 * soft)
 }, 30_000)

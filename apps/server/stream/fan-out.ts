@@ -1,6 +1,6 @@
 // Public topics to many sockets. Each topic's frame is built once a tick; peers that follow the
-// same topics are one group and share one buffer, so a tick costs one join a group and one write
-// a socket. Who reads too slowly is skipped, then catches up with first values, or is cut.
+// same topics are one group and share one buffer, so a tick costs one join a group and one write a
+// socket. A slow reader is skipped, then catches up with first values, or is cut.
 import { formatTopic, parseTopic, type PublicTopic } from '@ingot/contract/stream'
 import { joinFrames } from './frame.ts'
 import type { Peer } from './peer.ts'
@@ -37,7 +37,7 @@ export class FanOut {
   readonly #parts: FanOutParts
   readonly #topics = new Map<string, Topic>()
   readonly #groups = new Map<string, TopicGroup>()
-  /** Who reads too slowly: kept apart, so that a tick without news looks at nobody else. */
+  /** The slow readers: kept separately, so that a tick without changes checks no other peer. */
   readonly #behind = new Set<Peer>()
   #tick = 0
   #slices: Iterator<Peer[]> | undefined = undefined
@@ -50,7 +50,7 @@ export class FanOut {
     return this.#topics.size
   }
 
-  /** Adds a topic to what the peer follows. Following it again gives its first value again. */
+  /** Adds a topic to a peer. Following it again sends its first value again. */
   follow(peer: Peer, text: string): Followed {
     const topic = this.#topics.get(text) ?? this.#open(text)
     if (topic === undefined) return 'unknown'
@@ -96,9 +96,9 @@ export class FanOut {
   }
 
   /**
-   * Sends what changed since the last tick. Sockets are written to in slices, so that an order
-   * that arrives meanwhile waits for one slice and not for all; a tick that falls into a running
-   * one is left out, and its changes go with the next.
+   * Sends the changes since the last tick. Sockets are written in slices, so that an arriving order
+   * waits for one slice and not for all; a tick during a running one is left out, and its changes
+   * go with the next.
    */
   tick(): void {
     if (this.#slices !== undefined) return
@@ -110,7 +110,7 @@ export class FanOut {
     this.#writeSlice()
   }
 
-  /** Writes what the running tick owes to a peer, before anything newer is written to it. */
+  /** Writes a peer's part of the running tick before anything newer. */
   settle(peer: Peer): void {
     const frames = peer.due
     if (frames === undefined) return
@@ -128,7 +128,7 @@ export class FanOut {
     setImmediate(() => this.#writeSlice())
   }
 
-  /** Gives every peer its share of this tick; answers those that have one. */
+  /** Gives every peer its share of this tick; returns the peers with one. */
   #assign(): Peer[] {
     const now = this.#parts.clock()
     const peers: Peer[] = []
@@ -156,7 +156,7 @@ export class FanOut {
     return peers
   }
 
-  /** Whether a peer gets what comes; from the soft bound on it is behind. */
+  /** Whether a peer keeps up; beyond the soft limit it is behind. */
   #keepsUp(peer: Peer, now: number): boolean {
     if (peer.behindSince !== 0) return false
     if (peer.backlogBytes <= this.#parts.limits.backlogBytesSoft) return true

@@ -1,6 +1,6 @@
 // A server's message as the bytes of one WebSocket frame (RFC 6455, section 5: final, text, not
-// masked). A frame is built once and its buffer shared by every socket that gets it, so nobody
-// may write into one afterwards.
+// masked). A frame is built once and its buffer shared by every receiving socket, so it must not be
+// changed afterwards.
 import type { ServerMessage } from '@ingot/contract/stream'
 
 const finalText = 0x81

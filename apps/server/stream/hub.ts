@@ -1,5 +1,5 @@
-// The live stream's middle: it hears clients, keeps who is logged in, and drives the public
-// topics' ticks and the users' own messages. It decides nothing about money and asks no database.
+// The centre of the live stream: it handles clients' messages and logins, and drives the public
+// topics' ticks and the users' own messages. It decides nothing about money and reads no database.
 import { messageOf } from '@ingot/contract/messages'
 import { type ClientMessage, parseTopic, userTopics } from '@ingot/contract/stream'
 import {
@@ -116,7 +116,7 @@ export class Hub {
     webSocket.on('close', () => this.#leave(peer))
   }
 
-  /** Sends what changed since the last tick now, beside the rhythm. */
+  /** Sends the changes since the last tick now, outside of the timer. */
   tick(): void {
     this.#fanOut.tick()
   }
@@ -203,7 +203,7 @@ export class Hub {
     }
   }
 
-  /** Sends each user that is connected what the batch changed of its own, one write a socket. */
+  /** Sends each connected user the batch's changes of their own rows, one write a socket. */
   #publishOwn(batch: CommittedBatch): void {
     if (this.#logins.count === 0) return
     const isHere = (user: UserId): boolean => this.#logins.peersOf(user) !== undefined

@@ -1,16 +1,16 @@
-// Who is logged in on which socket. A session that is revoked or runs out takes its sockets with
-// it; nothing private may be sent but through the peers that are named here.
+// The logins of sockets. A revoked or expired session closes its sockets; private messages go only
+// through the peers listed here.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { FoundSession, Session } from '#http/sessions.ts'
 import type { Peer } from './peer.ts'
 import type { StreamSessions } from './stream-services.ts'
 
-/** A socket's session, with what it takes to ask again whether it lives. */
+/** A socket's session, with the data to check it again. */
 export type Login = { readonly session: Session; readonly token: string; checkedAt: number }
 
 /**
- * `overtaken`: the socket has gone or has sent another LOGIN meanwhile; nobody waits for this.
- * `refused`: the token is unknown and its network has tried too many of those.
+ * `overtaken`: the socket is gone or has sent another LOGIN meanwhile; the result is unused.
+ * `refused`: the token is unknown and its network has tried too many unknown ones.
  */
 export type LoginResult = 'in' | 'dead' | 'overtaken' | 'refused'
 

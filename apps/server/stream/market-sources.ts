@@ -1,5 +1,5 @@
-// The public topics' contents, drawn from market data. Reports of changes only mark what has to
-// be said with the next tick; nothing is formatted for a topic that nobody follows.
+// The public topics' contents, from market data. Change reports only mark a topic for the next
+// tick; a topic without followers is not formatted.
 import { formatTopic, type PublicTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketChange } from '#market-data/market-change.ts'
@@ -34,7 +34,7 @@ export class MarketSources {
     return source
   }
 
-  /** Says which markets are being watched, so that the simulated ones do not rest. */
+  /** Records the watched markets, so that the simulated ones do not pause. */
   attend(): void {
     const { attention } = this.#marketData
     if (this.#tickers !== undefined) attention.touch()

@@ -1,5 +1,5 @@
-// What a batch changed of each connected user's own things, as frames. The rows are walked once
-// and each names its owner, so the cost is the batch's, however many sockets there are.
+// A batch's changes of each connected user's own rows, as frames. The rows are walked once and each
+// names its owner, so the cost is the batch's, however many sockets there are.
 import type { ServerMessage } from '@ingot/contract/stream'
 import { asUserId, codeSuccess, type UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch } from '#sequencer/submission.ts'
@@ -12,7 +12,7 @@ import { frameOf } from './frame.ts'
 export type OwnFramesParts = {
   readonly batch: CommittedBatch
   readonly listings: Listings
-  /** Whether anybody is there to hear of this user's things. */
+  /** Whether this user has a connection. */
   readonly isHere: (user: UserId) => boolean
 }
 

@@ -1,5 +1,5 @@
-// One connected client: its socket, who it is, what it follows and how well it keeps up. A peer
-// writes whole frames only, and never more than its bound: who does not read is cut.
+// One connected client: its socket, its user, its topics and its progress. A peer writes whole
+// frames only, and never more than its limit: a client that does not read is cut.
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import type { TopicGroup } from './fan-out.ts'
@@ -27,10 +27,10 @@ export class Peer {
   readonly #limits: StreamLimits
 
   login: Login | undefined = undefined
-  /** How often it has sent LOGIN: an answer that comes after the next one is for nobody. */
+  /** The number of its LOGINs: the result of an overtaken one is unused. */
   logins = 0
   group: TopicGroup | undefined = undefined
-  /** What the running tick still has to write to this peer. */
+  /** The frames that the running tick still has to write to this peer. */
   due: Buffer | undefined = undefined
   /** Since when it reads too slowly and gets no public topics; zero while it keeps up. */
   behindSince = 0
@@ -67,7 +67,7 @@ export class Peer {
     this.#socket.write(frames)
   }
 
-  /** Answers a ping of the protocol itself. */
+  /** Replies to a ping of the protocol itself. */
   pong(payload: Buffer): void {
     if (this.isOpen && this.backlogBytes <= this.#limits.backlogBytesSoft) {
       this.#webSocket.pong(payload)
@@ -91,7 +91,7 @@ export class Peer {
     return this.#mistakes <= this.#limits.mistakesMax
   }
 
-  /** Says goodbye with a WebSocket close code; a client that does not answer it is cut. */
+  /** Closes with a WebSocket close code; a client without a reply to it is cut. */
   close(code: number, reason: string): void {
     if (!this.isOpen) return
     this.#webSocket.close(code, reason)
@@ -99,7 +99,7 @@ export class Peer {
     this.#webSocket.once('close', () => clearTimeout(timer))
   }
 
-  /** Ends the connection at once and lets go of what it has not read. */
+  /** Ends the connection at once and drops its unread data. */
   cut(): void {
     this.#webSocket.terminate()
   }

@@ -10,7 +10,7 @@ export type StreamLimits = {
   readonly topicsPerSocketMax: number
   /** First values of topics for one socket: each SUBSCRIBE asks for one. */
   readonly firstValues: Rate
-  /** LOGINs of one network with a token that nobody here has been seen alive with. */
+  /** LOGINs of one network with a token that this server has not seen valid. */
   readonly unknownTokens: Rate
   /** Client frames of any kind in one second; more is a flood and closes the socket. */
   readonly messagesPerSecondMax: number
@@ -26,7 +26,7 @@ export type StreamLimits = {
   readonly behindMsMax: number
   /** Public topics are sent once a tick. */
   readonly tickMs: number
-  /** all@ticker goes out every so many ticks. */
+  /** all@ticker is sent once in this many ticks. */
   readonly tickersEveryTicks: number
   /** A logged-in socket's session is looked up again so often, for the ones that run out. */
   readonly sessionCheckMs: number

@@ -1,4 +1,4 @@
-// What the stream needs of the server, and nothing more.
+// The stream's dependencies on the server.
 import type { Services } from '#http/services.ts'
 
 export type StreamServices = Pick<Services, 'clock' | 'listings' | 'marketData'> & {

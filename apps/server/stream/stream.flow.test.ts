@@ -1,5 +1,5 @@
-// The stream of a whole server, heard through the contract's client: what a committed order does
-// to its owner's screen, to a stranger's, and to everybody's book.
+// The stream of a whole server, through the contract's client: the effects of a committed order on
+// its owner's screen, on another user's, and on every book.
 import { openStream, type DepthBook, type Stream } from '@ingot/client'
 import { calls } from '@ingot/contract/calls'
 import { type ServerMessage, userTopics } from '@ingot/contract/stream'

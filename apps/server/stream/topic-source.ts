@@ -1,13 +1,13 @@
-// What a public topic is made of: a first value for a newcomer and, once a tick, what changed.
-// A source is alive while somebody follows its topic and keeps a bounded amount of memory.
+// The content of a public topic: a first value for a new follower and the changes once a tick. A
+// source lives while its topic has followers and uses a bounded amount of memory.
 import type { MarketChange } from '#market-data/market-change.ts'
 
 export type TopicSource = {
-  /** The frame for somebody who has nothing yet; undefined while there is nothing to show. */
+  /** The frame for a new follower; undefined while there is no value. */
   first(): Buffer | undefined
-  /** What changed since the last call, as one frame; undefined when nothing did. */
+  /** The changes since the last call, as one frame; undefined without changes. */
   next(tick: number): Buffer | undefined
 }
 
-/** A source that also hears what batches change in its market. */
+/** A source that also receives the batches' changes in its market. */
 export type MarketSource = TopicSource & { take(change: MarketChange): void }

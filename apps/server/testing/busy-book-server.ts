@@ -8,10 +8,10 @@ import { asOrderId, type MarketId, type OrderId, type UserId } from '@ingot/cont
 import type { Side } from '@ingot/engine'
 import { type TestServer, type TestUser, must, startTestServer } from './start-server.ts'
 
-/** What the server says once its book moves. */
+/** The server's message once its book moves. */
 export type BusyBookReady = {
   readonly url: string
-  /** A person who rests three orders in the book, as the page's session names them. */
+  /** A user with three resting orders in the book, named by the page's session. */
   readonly session: { readonly token: string; readonly userId: string }
 }
 

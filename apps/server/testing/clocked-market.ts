@@ -1,5 +1,5 @@
 // The simulated market over the real sequencer and a real data folder, under a clock that the
-// caller moves: for tests of what time and restarts do to market data.
+// caller moves: for tests of the effects of time and restarts on market data.
 import type { Kysely } from 'kysely'
 import { createChance } from '#jobs/chance.ts'
 import { type CandleKeeper, keepCandles } from '#jobs/keep-candles.ts'

@@ -1,6 +1,6 @@
-// The two servers of the fan-out bench, each as a process of its own: the product's hub, and bare
-// `ws` that sends the same messages one by one. Both draw their topics from the same generated
-// market and go as fast as their readers take what is sent.
+// The two servers of the fan-out bench, each as a separate process: the product's hub, and bare
+// `ws` that sends the same messages one by one. Both use the topics of the same generated market
+// and go as fast as their readers read.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseTopic } from '@ingot/contract/stream'
@@ -28,7 +28,7 @@ const change = (): CommittedBatch => {
   marketData.apply(batch)
   return batch
 }
-// A book with both sides full before anybody looks.
+// A book with both sides full before its first reader.
 for (let count = 0; count < 2_000; count += 1) change()
 
 const server = createServer()

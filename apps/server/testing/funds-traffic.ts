@@ -1,6 +1,6 @@
-// Seeded commands for an exchange whose workflows move customers' money while people trade: holds,
-// payments, conversions and the house's own moves, over the waiting traffic's markets and people.
-// It hears what came of its commands. One seed, one run.
+// Seeded commands for an exchange whose workflows move customers' money during trading: holds,
+// payments, conversions and moves between house accounts, over the waiting traffic's markets and
+// users. It receives the results of its commands. One seed, one run.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import { FundsWorkload } from '@ingot/engine/testing'
@@ -39,7 +39,7 @@ export class FundsTraffic {
     return this.#last
   }
 
-  /** Tells what came of a command, the last one unless it is said. */
+  /** Receives the result of a command, by default the last one. */
   hear(outcome: Outcome<Applied>, command = this.#last): void {
     if (command?.kind === 'hold-funds') this.#funds.hear(outcome, command)
     else if (command !== undefined) this.#waiting.hear(outcome, command)

@@ -1,5 +1,5 @@
-// A seeded market that changes without an engine: batches with levels and trades, for what is fed
-// by batches and does not care who traded. The same seed gives the same batches.
+// A seeded market that changes without an engine: batches with levels and trades, for consumers of
+// batches that ignore the traders. The same seed gives the same batches.
 import { asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type { LevelRow, TradeRow } from '@ingot/engine'
 import type { CommittedBatch } from '#sequencer/submission.ts'

@@ -1,5 +1,5 @@
-// A client that keeps its connection: it sends what it is told, remembers what it hears, and never
-// closes its own side, as an attacker does who wants the server to hold a socket.
+// A client that keeps its connection: it sends the given data, records the received data, and never
+// closes its own side, like an attacker that wants the server to hold a socket.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 

@@ -10,18 +10,18 @@ import type { Database } from '#store/tables/schema.ts'
 import { createSqliteDialect } from '#store/sqlite/sqlite-dialect.ts'
 import { seeded } from './market-churn.ts'
 
-/** Whose history is long; every other row is of somebody else. */
+/** The owner of the long history; every other row belongs to another user. */
 export const historian = asUserId(20_001)
 const others = 20_002
 /** Markets of a history: most rows are of the first, every 997th of the last. */
 export const [busyMarket, rareMarket] = [1, 14]
-/** Every so many an order rests. */
+/** One of this many orders rests. */
 const restingEvery = 131
 
 export type LongHistory = {
   readonly database: DatabaseSync
   readonly reader: Kysely<Database>
-  /** Adds so many orders, each with a trade of the same number. */
+  /** Adds `count` orders, each with a trade of the same number. */
   grow(rows: number): void
   /** Files all that gathered, as long as it is enough to be filed. */
   file(): void

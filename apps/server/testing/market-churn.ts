@@ -1,5 +1,5 @@
 // Seeded traffic for a sequencer: orders that rest, cross and are cancelled, from a few users. One
-// seed, one run. It drives the real submit and knows nothing of what comes of it.
+// seed, one run. It uses the real submit and ignores the results.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { cancelOrder, keyed, limitOrder } from './test-sequencer.ts'
@@ -8,13 +8,13 @@ export type ChurnOptions = {
   readonly users: readonly UserId[]
   readonly orders: number
   readonly seed: number
-  /** Says the orders' keys, which must be new to the folder; absent, they have none. */
+  /** Provides the orders' keys, which must be new to the folder; absent, they have none. */
   readonly keyPrefix?: string
   /** Orders asked at once. */
   readonly width?: number
 }
 
-/** Answers how many orders were accepted. */
+/** Returns the number of accepted orders. */
 export async function churn(sequencer: Sequencer, options: ChurnOptions): Promise<number> {
   const random = seeded(options.seed)
   const pending: { user: UserId; orderId: number }[] = []

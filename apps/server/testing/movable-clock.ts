@@ -1,16 +1,16 @@
-// A clock that a test can move forward, and whose wall it can step, the same in the gateway and in
-// the sequencer's thread: how far it was moved lies in memory that both share.
+// A clock that a test can move forward, and whose system time it can step, the same in the gateway
+// and in the sequencer's thread: the offsets are in memory that both share.
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { type Clock, systemClock } from '#sequencer/exchange-time.ts'
 
 const name = 'ingot-test-clock'
 
 export type MovableClock = Clock & {
-  /** What the wall would show if it had never been stepped. */
+  /** The system time without any step. */
   now(): number
-  /** Moves time forward by so many ms, at once and everywhere. */
+  /** Moves time forward by `ms`, at once and everywhere. */
   advance(ms: number): void
-  /** Sets the wall forward (or back, below zero) by so many ms while no time passes. */
+  /** Steps the system time by `ms` (negative: back) while no time passes. */
   step(ms: number): void
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createClient } from '@ingot/client'
 import { calls } from '@ingot/contract/calls'
 
-/** Registers somebody, takes the coins from the faucet and answers the session's token. */
+/** Registers a user, takes coins from the faucet and returns the session's token. */
 export async function openFundedSession(
   baseUrl: string,
   coins: Readonly<Record<string, string>>,

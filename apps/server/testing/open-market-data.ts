@@ -1,4 +1,4 @@
-// Market data over an empty database file of its own, for tests and benches of what reads it.
+// Market data over an empty database file of its own, for tests and benches of its readers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -14,10 +14,10 @@ import { openFundedSession } from './open-funded-session.ts'
 const usersMax = 64
 const coins = { USDT: '1000000', BTC: '1000' }
 
-/** What the server says once it listens. */
+/** The server's message once it listens. */
 export type OrderServerReady = { readonly port: number; readonly tokens: readonly string[] }
 
-/** What it says when it is asked: its processor time, and the orders and batches on the disk. */
+/** Its reply on request: its processor time, and the orders and batches on the disk. */
 export type OrderServerFigures = {
   readonly cpuMs: number
   readonly orders: number

@@ -6,7 +6,7 @@ export type OutsidePrices = {
   readonly sources: readonly IndexSource[]
   /** The share of the listing's price that all sources say, for every market or for one. */
   move(share: number, symbol?: string): void
-  /** What one source does instead: nothing, an old price, or one so many times as high. */
+  /** A source's fault: no price, an old price, or a multiple of the price. */
   fault(source: number, fault: 'silent' | 'old' | number | undefined): void
 }
 

@@ -1,7 +1,7 @@
-// A whole exchange as a program of its own, for those that kill it: a real port, a real file, the
-// real clock, and a market in which only those trade who were asked to.
-// Arguments: data folder, the web app's built files, port (0: any). What the environment says
-// of the site holds; the other settings are fixed.
+// A whole exchange as a separate program, for tests that kill it: a real port, a real file, the
+// real clock, and a market without simulated traders. Arguments: data folder, the web app's built
+// files, port (0: any). The site's settings come from the environment; the other settings are
+// fixed.
 import { pino } from 'pino'
 import { readServerSettings } from '#app/server-settings.ts'
 import { startServer } from '#app/start-server.ts'
@@ -22,5 +22,5 @@ const server = await startServer({
   isMarketSimulated: false,
 })
 process.stdout.write(`open ${server.url}\n`)
-// Whoever started it holds its input open: it never outlives them.
+// Its starter holds its input open: it never outlives that process.
 process.stdin.on('end', () => process.exit()).resume()

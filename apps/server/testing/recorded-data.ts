@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 const folder = process.env['INGOT_RECORDED_DATA']
   ?? join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data')
 
-/** Whether a file is missing; says aloud what a reader of the test's output must know. */
+/** Whether a file is missing; prints a notice for the reader of the test's output. */
 export function isRecordingMissing(file: string): boolean {
   const missing = !existsSync(join(folder, file))
   if (missing) {

@@ -1,5 +1,5 @@
-// Lets one person's order rest on every perpetual market, far from its price: what is open there is
-// marked every second.
+// Lets one user's order rest on every perpetual market, far from its price: markets with open
+// orders are marked every second.
 import { asUserId } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Sequencer } from '#sequencer/submission.ts'

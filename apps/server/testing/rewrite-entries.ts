@@ -1,4 +1,4 @@
-// Changes kept entries by hand, as no engine would: for tests of what finds it.
+// Changes stored entries by hand, as no engine would: for tests of their detection.
 import { DatabaseSync } from 'node:sqlite'
 import type { EntryRow } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'

@@ -1,4 +1,4 @@
-// Two markets with steps far apart, for tests of what needs listings but no store.
+// Two markets with very different steps, for tests that need listings but no store.
 import { asAssetId, asMarketId } from '@ingot/contract/vocabulary'
 import { type ListedAsset, type ListedMarket, createListings } from '#store/rows/listings.ts'
 

@@ -1,5 +1,5 @@
-// The simulated market over a bare engine, in one thread and without a store: for tests that look
-// at a hundred thousand steps. Commands are applied in order; what they change is heard at once.
+// The simulated market over a bare engine, in one thread and without a store: for tests of a
+// hundred thousand steps. Commands are applied in sequence; their changes are delivered at once.
 import { asUserId } from '@ingot/contract/vocabulary'
 import { type Command, type TradeRow, createEngine } from '@ingot/engine'
 import { createChance } from '#jobs/chance.ts'
@@ -19,7 +19,7 @@ export type SimulatedExchange = {
   commands: number
   book(market: ListedMarket): DepthMirror
   average(market: ListedMarket): AveragePrice
-  /** Applies one command and tells what it changed; answers the reject's word. */
+  /** Applies one command and delivers its changes; returns the reject's word. */
   apply(command: Command, at: number): string | undefined
   /** One step of every market; `look` sees the books after each command. */
   step(at: number, look?: (agent: MarketAgent) => void): void

@@ -1,7 +1,7 @@
-// How large does the data folder grow? Runs the simulated market over a real sequencer for so many
+// The growth of the data folder: runs the simulated market over a real sequencer for a number of
 // simulated hours, as fast as the machine can, and prints the folder's size on the way. An order
-// rests on every perpetual market, so that each is marked every second.
-// node apps/server/testing/simulated-week.ts [hours, 168] [watched markets: all | one] [folder]
+// rests on every perpetual market, so that each is marked every second. node
+// apps/server/testing/simulated-week.ts [hours, 168] [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ export type TestServerOptions = {
   readonly mode?: Mode
   /** A sandbox's simulated market; a test has none unless it asks. */
   readonly isMarketSimulated?: boolean
-  /** What the outside says of perpetual markets; without, they are halted. */
+  /** The outside prices of perpetual markets; without them the markets are halted. */
   readonly indexSources?: readonly IndexSource[]
   /** A folder to start on again; it is then left where it is. */
   readonly dataFolder?: string
@@ -44,7 +44,7 @@ export type TestServer = {
   readonly services: Services
   readonly clock: MovableClock
   readonly dataFolder: string
-  /** Speaks as nobody, or with the token and in the language that are given. */
+  /** A client without a token, or with the given token and language. */
   client(as?: { readonly token?: string; readonly language?: Language }): Client
   /** The latest code that was sent to an address. */
   latestCode(email: string): Promise<string>

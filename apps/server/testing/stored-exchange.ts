@@ -30,7 +30,7 @@ export type KilledOptions = {
   readonly batches: number
 }
 
-/** Answers the last batch that was heard of before the exchange was killed. */
+/** Returns the last reported batch before the exchange was killed. */
 export async function runUntilKilled(
   dataFolder: string,
   { seed, kind, batches }: KilledOptions,
@@ -113,7 +113,7 @@ export function isLogCut(dataFolder: string): boolean {
   return rowsOf(dataFolder, [first]).get(first)?.length === 0
 }
 
-/** Commands that follow from what the exchange answered to those before. */
+/** Commands that follow from the results of earlier ones. */
 export type AnsweredTraffic = {
   opening(): readonly LoggedCommand[]
   stepMs(): number
@@ -122,8 +122,8 @@ export type AnsweredTraffic = {
 }
 
 /**
- * Runs 500 batches of some traffic, starting anew after so many of them; answers the end of the
- * chain, which verify and replay have proven.
+ * Runs 500 batches of some traffic with restarts in between; returns the end of the chain, which
+ * verify and replay have confirmed.
  */
 export async function chainOf(traffic: AnsweredTraffic, restartEvery: number): Promise<string> {
   const folder = makeTestFolder()

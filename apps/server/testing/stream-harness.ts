@@ -16,7 +16,7 @@ export type StreamHarness = {
   readonly port: number
   readonly marketData: MarketData
   readonly stream: AttachedStream
-  /** Token to session: whoever stands here is logged in. */
+  /** Token to session: the logged-in sessions. */
   readonly tokens: Map<string, Session>
   readonly failures: unknown[]
   publish(batch: CommittedBatch): void
@@ -102,7 +102,7 @@ export class TestSocket {
     this.closed = new Promise((resolve) => {
       webSocket.on('close', (code) => resolve(code))
     })
-    // A refused or cut connection is what some tests look for; `closed` tells of it.
+    // Some tests expect a refused or cut connection; `closed` reports it.
     webSocket.on('error', () => undefined)
   }
 

@@ -28,7 +28,7 @@ export const putCursor = defineStep({
   },
 })
 
-/** Refuses what it has written already. */
+/** Refuses a repeated write. */
 export const putAndRefuse = defineStep({
   name: 'test-put-and-refuse',
   async run(step, { name }: Cursor) {

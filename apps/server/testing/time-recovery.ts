@@ -1,5 +1,5 @@
-// Starts a sequencer on a folder in a fresh process, then replays the folder's log, and says what
-// it took as one line of JSON. Argument: the folder.
+// Starts a sequencer on a folder in a fresh process, then replays the folder's log, and prints the
+// durations as one line of JSON. Argument: the folder.
 import { replayLog } from '#sequencer/verify/replay-log.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'

@@ -1,4 +1,4 @@
-// A person who trades in a test: through the calls only, with answers short enough for tables.
+// A trading user in a test: through the calls only, with results short enough for tables.
 import type { CallResult } from '@ingot/client'
 import { type Order, type OrderTrade, type RequestOf, calls } from '@ingot/contract/calls'
 import { type TestServer, type TestUser, must } from './start-server.ts'
@@ -59,7 +59,7 @@ export function wordOf(called: CallResult<unknown>): string {
   return failure.field === undefined ? `${failure.reject}` : `${failure.reject} ${failure.field}`
 }
 
-/** What all accounts together hold of each asset, the world outside included: always zero. */
+/** The total of all accounts for each asset, the outside world included: always zero. */
 export async function sumsOfAllAccounts(server: TestServer): Promise<readonly bigint[]> {
   const rows = await server.services.database.selectFrom('balance')
     .select(['asset_id', 'available_units', 'frozen_units']).execute()

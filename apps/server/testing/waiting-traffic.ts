@@ -1,6 +1,7 @@
-// Seeded commands for an exchange in which much waits: orders of both products, amendments, trigger
-// orders, pairs and trailing stops, countdowns and ticks, over the perpetual traffic's markets and
-// people. It hears what came of its commands, so that most of them can succeed. One seed, one run.
+// Seeded commands for an exchange with many waiting orders: orders of both products, amendments,
+// conditional orders, pairs and trailing stops, countdowns and ticks, over the perpetual traffic's
+// markets and users. It receives the results of its commands, so that most of them can succeed. One
+// seed, one run.
 import { asOrderId, asUserId, type Outcome, type UserId } from '@ingot/contract/vocabulary'
 import type {
   Applied, ExitPair, ExitTerms, TriggeredOrder, TriggerTerms,
@@ -12,7 +13,7 @@ import { btc, btcUsdt, coins, referenceTicks, usdt } from './test-sequencer.ts'
 
 type Known = { readonly user: UserId; readonly id: number; readonly order: TriggeredOrder }
 
-/** So many orders and triggers are remembered; the oldest give way. */
+/** The number of remembered orders and triggers; the oldest are dropped. */
 const knownMax = 80
 
 export class WaitingTraffic {
@@ -60,7 +61,7 @@ export class WaitingTraffic {
     return this.#last
   }
 
-  /** Tells what came of a command, the last one unless it is said. */
+  /** Receives the result of a command, by default the last one. */
   hear(outcome: Outcome<Applied>, command = this.#last): void {
     if (this.#isPerpetuals && command === this.#last) this.#perpetual.hear(outcome)
     if (!outcome.ok) return
@@ -76,7 +77,7 @@ export class WaitingTraffic {
     }
   }
 
-  /** A command about spot or about what waits; undefined leaves the turn to the perpetuals. */
+  /** A command for spot or for conditional orders; undefined leaves the turn to the perpetuals. */
   #own(chance: number): LoggedCommand | undefined {
     if (chance < 0.22) return this.#spotOrder(this.#user())
     if (chance < 0.36) return this.#amendment()
@@ -122,7 +123,9 @@ export class WaitingTraffic {
     }
   }
 
-  /** What a trigger places: a spot order, or an order as the perpetual traffic placed one. */
+  /**
+   * The order that a trigger places: a spot order, or an order as the perpetual traffic placed one.
+   */
   #triggered(): TriggeredOrder {
     const plain = this.#orders.filter(({ order }) => order.exits === undefined)
     const known = this.#random() < 0.4 ? this.#pick(plain) : undefined

@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in English.
+// The sandbox's help and agreements in English.
 import type { Papers } from './papers.ts'
 
 export const enUs: Papers = {

@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in Spanish.
+// The sandbox's help and agreements in Spanish.
 import type { Papers } from './papers.ts'
 
 export const esEs: Papers = {

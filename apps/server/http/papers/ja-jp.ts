@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in Japanese.
+// The sandbox's help and agreements in Japanese.
 import type { Papers } from './papers.ts'
 
 export const jaJp: Papers = {

@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in Korean.
+// The sandbox's help and agreements in Korean.
 import type { Papers } from './papers.ts'
 
 export const koKr: Papers = {

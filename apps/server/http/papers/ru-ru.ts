@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in Russian.
+// The sandbox's help and agreements in Russian.
 import type { Papers } from './papers.ts'
 
 export const ruRu: Papers = {

@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in Thai.
+// The sandbox's help and agreements in Thai.
 import type { Papers } from './papers.ts'
 
 export const thTh: Papers = {

@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in simplified Chinese.
+// The sandbox's help and agreements in simplified Chinese.
 import type { Papers } from './papers.ts'
 
 export const zhCn: Papers = {

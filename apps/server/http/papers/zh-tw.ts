@@ -1,4 +1,4 @@
-// What the sandbox's help and agreements say in traditional Chinese.
+// The sandbox's help and agreements in traditional Chinese.
 import type { Papers } from './papers.ts'
 
 export const zhTw: Papers = {

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 /** A bar of a path: its log return and the deviation that was expected of it. */
 type PathBar = HistoryBar & { readonly logReturn: number; readonly deviation: number }
 
-/** Answers each market's candles of all ten intervals, market after market. */
+/** Returns each market's candles of all ten intervals, market after market. */
 export function* generateHistory(
   markets: readonly ListedMarket[],
   when: { readonly now: number; readonly chance: Chance },
@@ -123,7 +123,7 @@ type TradedParts = {
   readonly chance: Chance
 }
 
-/** What was traded in a bar: more in wild ones, more by day than by night. */
+/** The volume of a bar: more in volatile ones, more by day than by night. */
 function traded(
   market: ListedMarket,
   { bar, prices, chance }: TradedParts,

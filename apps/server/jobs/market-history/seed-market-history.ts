@@ -21,9 +21,9 @@ export type HistoryParts = {
 const candlesPerSubmission = 8_000
 
 /**
- * Answers how many candles were written; zero when there is a past already. It runs before market
- * data is loaded and before anything trades. Ended in the middle, it starts over the next time:
- * the cursor's row, which comes last, says that a history is whole.
+ * Returns the number of written candles; zero when there is a history already. It runs before
+ * market data is loaded and before any trade. If interrupted, it starts over the next time: the
+ * cursor's row is written last and marks a complete history.
  */
 export async function seedMarketHistory(parts: HistoryParts): Promise<number> {
   const { database, listings, clock, chance, sequencer } = parts

@@ -7,7 +7,7 @@ const parts = [
   { returnMs: 5 * 3_600_000, deviation: 0.4 },
 ] as const
 
-/** Answers, for one bar after the other, what the ordinary volatility is multiplied by. */
+/** Returns the factor of the ordinary volatility for one bar after another. */
 export function createVolatilityPath(chance: Chance): (lengthMs: number) => number {
   const logs = parts.map(({ deviation }) => deviation * chance.normal())
   return (lengthMs) => {

@@ -15,7 +15,7 @@ export type PerpetualDriverParts = {
   readonly sequencer: Sequencer
   readonly markets: readonly ListedPerpetualMarket[]
   readonly start: Pick<SequencerStart, 'at' | 'perpetual'>
-  /** What was open when the exchange started. */
+  /** The open positions and orders at the exchange's start. */
   readonly positions: readonly OpenPosition[]
   readonly sources: readonly IndexSource[]
   readonly attention: Pick<MarketData['attention'], 'anyone'>
@@ -27,15 +27,15 @@ export type PerpetualDriverParts = {
 }
 
 export type PerpetualDriver = {
-  /** Begins its rhythm; answers when what was missed is paid and every market is looked at. */
+  /** Starts the timer; resolves when missed funding is settled and every market has a mark. */
   begin(): Promise<void>
-  /** Does what is due now. */
+  /** Does the due work now. */
   look(): Promise<void>
-  /** Ends the rhythm; what is asked is answered first. */
+  /** Stops the timer after the running work. */
   stop(): Promise<void>
 }
 
-/** How often it is asked what is due: with nothing due that costs nothing. */
+/** The interval of checks for due work; without any a check costs nothing. */
 const everyMs = 1_000
 
 /** It listens at once, so that no batch is missed before it begins. */
@@ -79,13 +79,13 @@ export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
 
 /** A batch is never stamped before the one before it: a clock that was set back is behind it. */
 type Moment = {
-  /** What the clock says, by which the pauses go. */
+  /** The clock's time, which the pauses use. */
   readonly clock: number
   /** The exchange's own time. */
   readonly now: number
 }
 
-/** What is asked in one turn shares one batch; a market's stamps come before its next look. */
+/** The commands of one turn share one batch; a market's funding times come before its next mark. */
 async function lookOnce(
   states: readonly PerpetualState[],
   parts: PerpetualDriverParts,

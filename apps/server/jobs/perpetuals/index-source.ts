@@ -1,5 +1,5 @@
-// One place outside that says what a coin is worth. What it says may be late, wrong or missing: the
-// engine weighs the sources against each other and believes none alone.
+// One outside source of a coin's price. Its price may be late, wrong or missing: the engine weighs
+// the sources against each other and trusts none alone.
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 export type SourcePrice = {
@@ -10,6 +10,6 @@ export type SourcePrice = {
 
 export type IndexSource = {
   readonly name: string
-  /** What it says now; undefined when it says nothing. */
+  /** Its current price; undefined when it has none. */
   read(market: ListedPerpetualMarket, now: number): SourcePrice | undefined
 }

@@ -1,13 +1,13 @@
 // How long the exchange waits before it looks at a perpetual market's sources again: a look is a
 // command in the log and a row, so where nothing depends on the mark it is rare.
 
-/** In ms: where something is open or was just traded, where somebody may look, at rest. */
+/** In ms: with open or recent trades, with viewers, at rest. */
 export const markPause = { open: 1_000, watched: 5_000, resting: 30_000 } as const
 
 export type MarkInterest = {
   /** Whether there is a position or an order on the market. */
   readonly isOpen: boolean
-  /** Whether anybody looks at the exchange. */
+  /** Whether the exchange has viewers. */
   readonly isWatched: boolean
 }
 

@@ -1,5 +1,5 @@
-// What the jobs know of each perpetual market, as the committed batches tell it: when it was last
-// looked at, which stamp was paid, whether it is halted, and what is open on it.
+// The jobs' state of each perpetual market, from the committed batches: its last mark update, its
+// settled funding time, whether it is halted, and its open positions and orders.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { LevelRow, PerpetualMarketRow } from '@ingot/engine'
 import type { CommittedPerpetual, SequencerStart } from '#sequencer/submission.ts'

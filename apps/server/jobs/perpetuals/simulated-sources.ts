@@ -1,5 +1,5 @@
-// Three sources of a sandbox: each follows the exchange's own spot market of the same symbol, a
-// little beside it and a little late, as other exchanges would.
+// Three sources of a sandbox: each follows the exchange's own spot market of the same symbol,
+// slightly off and slightly late, as other exchanges would.
 import type { Chance } from '#jobs/chance.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { ListedMarket, Listings } from '#store/rows/listings.ts'
@@ -8,7 +8,7 @@ import type { IndexSource, SourcePrice } from './index-source.ts'
 
 const names = ['alpha', 'beta', 'gamma'] as const
 
-/** How far a source stands beside the spot price, and how soon it comes back; a share of it. */
+/** A source's distance from the spot price, and its speed of return; a share of the price. */
 const deviation = 0.000_15
 const returnMs = 60_000
 
@@ -43,7 +43,7 @@ export function createSimulatedSources({ marketData, listings, chance }: Parts):
   })
 }
 
-/** How far a source stands beside the spot price, since when. */
+/** A source's distance from the spot price, and its time. */
 type Walk = { share: number; at: number }
 
 /** Drawn back to nothing and blown about, so that its deviation stays the same for ever. */

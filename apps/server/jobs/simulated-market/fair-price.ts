@@ -37,7 +37,7 @@ export class Walk {
     return this.#perSecond * Math.exp(this.#volatilityLog - volatilityDeviation ** 2)
   }
 
-  /** Goes on to a moment; answers the seconds that it took as passed. */
+  /** Advances to a time; returns the seconds that it counted. */
   advance(at: number): number {
     const seconds = Math.min((at - this.#at) / 1_000, stepSecondsMax)
     if (seconds <= 0) return 0

@@ -52,7 +52,7 @@ test('[M8] over 50,000 steps no side is empty and the book stays plausible', () 
 }, 120_000)
 
 test('[M8] in a week no simulated account orders more than it owns', () => {
-  // A market that nobody looks at steps so seldom. Orders that the price left behind pile up.
+  // The slow pace of an unwatched market. Orders left behind by the price pile up.
   const stepMs = 3_000
   const exchange = createSimulatedExchange([uni], { seed: 1, at: begin })
   for (let at = begin; at < begin + 7 * 86_400_000; at += stepMs) {

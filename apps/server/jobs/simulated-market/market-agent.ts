@@ -1,5 +1,6 @@
-// Everything that is simulated in one market: it hears what was committed and says what its makers
-// and takers ask for next. It sends nothing itself and decides by its own chance alone.
+// The whole simulation of one market: it receives the committed changes and returns the next
+// commands of its makers and takers. It sends nothing itself and decides by its own seeded
+// randomness alone.
 import type { Command, Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
 import type { Chance } from '#jobs/chance.ts'
@@ -73,7 +74,7 @@ export class MarketAgent {
     this.purses = new Purses(market, this.#topNotional * ladderWeight * fundSides)
   }
 
-  /** What is asked for at this moment, in the order in which it must be sent. */
+  /** The commands of this moment, in the sequence in which they must be sent. */
   plan(now: number): Command[] {
     const seconds = Math.min((now - this.#at) / 1_000, stepSecondsMax)
     this.#at = now
@@ -94,7 +95,7 @@ export class MarketAgent {
     return planQuotes({
       market: this.market.id,
       chance: this.#chance,
-      // Makers who have much of the base asset quote lower, so that it is bought from them.
+      // Makers with much of the base asset quote lower, so that others buy it from them.
       shape: { gapTicks, fairTicks: ticks - inventory * gapTicks * 2 },
       band: this.#band(),
       bids: this.orders.side('buy'),
@@ -147,10 +148,7 @@ export class MarketAgent {
     return [this.#order({ side, priceTicks, lots })]
   }
 
-  /**
-   * Somebody's order that the fair price has passed is worth taking: piece by piece, as such
-   * orders are filled where many trade.
-   */
+  /** A user's order that the fair price has passed is taken piece by piece, as on a busy market. */
   #arbitrage(restingSide: Side): Command[] {
     const sign = restingSide === 'buy' ? 1 : -1
     for (const level of this.#book.top(restingSide, 3)) {
@@ -181,7 +179,7 @@ export class MarketAgent {
     }
   }
 
-  /** First levels stand about a quarter of what the price moves in a second apart. */
+  /** First levels are about a quarter of a second's price movement apart. */
   #gapTicks(): number {
     return Math.max(1, 0.25 * this.#fair.secondDeviation * this.#fair.ticks)
   }

@@ -8,7 +8,7 @@ export type OwnOrder = {
   readonly user: UserId
   readonly side: Side
   readonly priceTicks: number
-  /** What still rests. */
+  /** The remaining lots. */
   readonly lots: number
 }
 

@@ -1,4 +1,4 @@
-// What the simulated accounts own, and when and by how much they are filled up.
+// The balances of the simulated accounts, and their refills.
 import { type AssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { expect, test } from 'vitest'

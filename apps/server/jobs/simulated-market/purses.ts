@@ -1,4 +1,4 @@
-// What a market's simulated accounts own, as the committed batches tell it, and the deposits that
+// The balances of a market's simulated accounts, from the committed batches, and the deposits that
 // keep them able to trade: fees and luck would empty some of them within weeks.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { BalanceRow, Command } from '@ingot/engine'
@@ -12,7 +12,7 @@ const isLow = (units: bigint, fundUnits: bigint): boolean => units * 4n < fundUn
 
 export class Purses {
   readonly #market: ListedMarket
-  /** What an account should own of the quote asset, and the same worth of the base asset. */
+  /** An account's target of the quote asset, and the same value of the base asset. */
   readonly #fundNotional: number
   readonly #purses = new Map<UserId, Purse>()
 

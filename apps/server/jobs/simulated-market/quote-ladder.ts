@@ -1,5 +1,5 @@
 // The shape of a simulated maker's side of the book: a tight top, gaps that widen with the
-// distance, sizes that grow, and a few large orders far away that catch what sweeps the rest.
+// distance, sizes that grow, and a few large orders far away that absorb sweeps.
 
 /** How a market is quoted at a moment; distances are ticks from the fair price. */
 export type LadderShape = {
@@ -11,7 +11,7 @@ export type LadderShape = {
 export type Rung = {
   /** From the top of the side. */
   readonly offsetTicks: number
-  /** An order this near stands in its place. */
+  /** An order within this distance fills the rung. */
   readonly toleranceTicks: number
   /** How much larger than the top's it is. */
   readonly weight: number
@@ -27,7 +27,7 @@ const farRungs = [
 
 export const rungCount = nearRungs + farRungs.length
 
-/** What all rungs of a side weigh together: the side is worth this many top orders. */
+/** The total weight of a side's rungs: the side is worth this many top orders. */
 export const ladderWeight = nearRungs * (1 + 0.1 * (nearRungs - 1))
   + farRungs.reduce((sum, rung) => sum + rung.weight, 0)
 

@@ -1,6 +1,6 @@
-// What the makers of a market do in one step: quote towards the fair price, take back what it has
-// passed, thin out what stands too close. The orders of the commands is such that no side is ever
-// empty in between: new quotes go out before stale ones of their side are taken back.
+// The makers' work in one step: quote toward the fair price, cancel quotes that it has passed, thin
+// out quotes that are too close. The sequence of the commands never leaves a side empty: new quotes
+// are placed before stale ones of their side are cancelled.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { Command, Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
@@ -112,7 +112,7 @@ function placeRung(
   }]
 }
 
-/** What is missed least: left behind by the price, standing too close, or any now and then. */
+/** The most dispensable quotes: left behind by the price, too close, or occasionally any. */
 function spareOrders(
   { shape, chance }: QuoteParts,
   at: {
@@ -126,7 +126,7 @@ function spareOrders(
   if (last !== undefined && (distances.at(-1) ?? 0) > reachTicks(rungs)) return [last]
   const surplus = live.length - rungCount - surplusFree
   if (surplus > 0) {
-    // How close it stands to its better neighbour, against what the ladder has there.
+    // Its distance to its better neighbour, relative to the ladder's distance there.
     const crowded = live.map((order, index) => {
       const distance = distances[index] ?? 0
       const gap = distance - (distances[index - 1] ?? 0)

@@ -1,5 +1,5 @@
-// Keeps the simulated market going at a pace that fits its watchers: lively in the market that
-// somebody looks at, slower in the others, at rest when nobody looks.
+// Runs the simulated market at a pace that fits its viewers: fast in the watched market, slower in
+// the others, paused without viewers.
 import type { MarketAgent } from './market-agent.ts'
 import { stepPauseMs } from './step-pause.ts'
 import { type Simulation, type SimulationParts, createSimulation } from './simulation.ts'
@@ -10,11 +10,11 @@ export type SimulatedMarketParts = SimulationParts & {
 }
 
 export type SimulatedMarket = {
-  /** Ends all markets' steps; what is in flight is answered first. Orders stay as they are. */
+  /** Ends all markets' steps after the commands in flight. Orders stay in the book. */
   stop(): Promise<void>
 }
 
-/** How soon a market notices that somebody has begun to watch. */
+/** The delay until a market notices a new viewer. */
 const noticeMs = 250
 const busyMs = 1_000
 

@@ -1,5 +1,5 @@
 // The simulated market as a whole: an agent for each market, fed by the committed batches, whose
-// wishes go through the sequencer as anybody's do. When to step is the caller's matter.
+// commands go through the sequencer like any other. The caller decides when to step.
 import {
   type MarketId, type RejectCode, asAssetId, asUserId, customerIdMin, userIdMin,
 } from '@ingot/contract/vocabulary'
@@ -38,7 +38,7 @@ export type Simulation = {
   close(): void
 }
 
-/** What may come of a race with other traders, or of a price that moved: no problem. */
+/** Expected refusals after a race with other traders or a moved price. */
 const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
   'storage_low', 'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
 ])
@@ -118,7 +118,7 @@ function hear(agents: ReadonlyMap<MarketId, MarketAgent>, batch: CommittedBatch)
   }
 }
 
-/** What the accounts have from before the start: balances and resting orders. */
+/** The accounts' balances and resting orders from before the start. */
 async function takeUp(
   database: Kysely<Database>,
   agents: ReadonlyMap<MarketId, MarketAgent>,

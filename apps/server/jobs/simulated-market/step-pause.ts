@@ -1,7 +1,7 @@
 // How long a simulated market waits between two steps: a step is a handful of commands.
 import type { Attention } from '#market-data/attention.ts'
 
-/** In ms: where somebody looks, in the other markets meanwhile, in all when nobody looks. */
+/** In ms: the watched market, the other markets meanwhile, all without viewers. */
 export const stepPause = { watched: 500, others: 3_000, resting: 7_000 } as const
 
 export function stepPauseMs(

@@ -1,6 +1,6 @@
-// When simulated takers come, on which side and how much they want. Arrivals excite further
-// arrivals (a Hawkes process), sides follow one another for a while, now and then there is a
-// burst, and sizes are heavy-tailed around what an ordinary day's turnover asks for.
+// The simulated takers: their times, sides and sizes. Arrivals excite further arrivals (a Hawkes
+// process), sides are correlated for a while, sometimes there is a burst, and sizes are
+// heavy-tailed around the ordinary daily turnover.
 import type { Chance } from '#jobs/chance.ts'
 import type { MarketProfile } from '#jobs/market-profile.ts'
 
@@ -18,7 +18,7 @@ export type Arrival = {
   readonly notional: number
 }
 
-/** What leans the takers to one side: positive towards buying. */
+/** The bias of the takers: positive toward buying. */
 export type Lean = {
   /** How far the fair price is above the middle of the book, in usual gaps. */
   readonly gap: number
@@ -45,7 +45,7 @@ export class TakerFlow {
     return this.#turnoverPerSecond / this.#perSecond
   }
 
-  /** Who comes within the next so many seconds; `arrivals` is a mean that the pace can afford. */
+  /** The takers of the next `seconds`; `arrivals` is a mean that the pace can afford. */
   arrive(seconds: number, lean: Lean): Arrival[] {
     this.#fade(seconds)
     const intensity = 1 - branching + branching * this.#excitement

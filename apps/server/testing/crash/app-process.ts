@@ -1,5 +1,5 @@
 // The whole server as an operator starts it, in a process that is killed: the real program on a
-// folder of its own, simulated market and all. Whoever starts one says when it dies.
+// folder of its own, with its simulated market. The caller decides when to kill it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,5 +1,5 @@
-// After a crash: starts again, asks everything a second time under its key, and holds what comes
-// against what was answered before. Then the database proves itself.
+// After a crash: starts again, sends everything a second time under its key, and compares the
+// results with the earlier ones. Then the database is verified.
 import { CompiledQuery } from 'kysely'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
@@ -16,7 +16,7 @@ export type CrashCheck = {
   readonly acked: number
   /** Committed, though the crash came before the answer: found again, applied once. */
   readonly unansweredButKept: number
-  /** Every broken promise, in words; empty is what must be. */
+  /** Every broken promise as text; it must be empty. */
   readonly faults: readonly string[]
 }
 

@@ -1,6 +1,6 @@
-// After the whole server was killed and started again: what the file holds against what was
-// answered, before anything is asked again; then everything is asked again under its own id, and
-// must be answered word for word. Last, the database proves itself.
+// After the whole server was killed and started again: compares the file with the received replies
+// before any request; then everything is sent again under its own id, and must get the identical
+// reply. Last, the database is verified.
 import { CompiledQuery } from 'kysely'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
@@ -52,11 +52,13 @@ type KeptOrder = {
   readonly client_order_id: string
   readonly order_id: number
   readonly status: string
-  /** Keys that stand for the order: one, or its row was not written in its batch. */
+  /** The number of keys for the order: one, or its row was not written in its batch. */
   readonly keys: number
 }
 
-/** The orders of one life, by their client's id, each with what must be written with it. */
+/**
+ * The orders of one life, by their client's id, each with the rows that must be written with it.
+ */
 function keptOrders(database: PreparedQueries, prefix: string): Map<string, KeptOrder[]> {
   const rows = database.allAs<KeptOrder>(CompiledQuery.raw(
     `select o.client_order_id, o.order_id, o.status, (

@@ -1,7 +1,7 @@
-// The process that is killed: a sequencer under steady orders from several submitters. It says
-// what it asks before it asks and what it was answered after, each with one write to its output.
-// Arguments: data folder, key prefix, submitters, a submitter's pause in ms, asks (0: no end), and
-// `folds` where its log is to be folded after every few batches.
+// The process that is killed: a sequencer under steady orders from several submitters. It prints
+// each request before it sends it and each result afterwards, with one write each. Arguments: data
+// folder, key prefix, submitters, a submitter's pause in ms, requests (0: no end), and `folds` if
+// its log is to be checkpointed after every few batches.
 import { writeSync } from 'node:fs'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
@@ -37,7 +37,7 @@ async function submitOn(index: number): Promise<void> {
   }
 }
 
-/** Answers the order's number when it rests now. */
+/** Returns the order's number if it now rests. */
 async function submit(to: Sequencer, ask: CrashAsk): Promise<number | undefined> {
   say(`ask ${JSON.stringify(ask)}`)
   const outcome = await to.submit(submissionOf(ask))
@@ -61,12 +61,12 @@ function nextAsk(key: string, resting: { user: number; order: number }[]): Crash
   return { kind: 'order', key, user, side, offset, lots: 20 + Math.floor(random() * 100) }
 }
 
-/** What a market order by amount pays: 10 to 310 USDT, hardly ever a whole number of lots. */
+/** The amount of a market order: 10 to 310 USDT, rarely a whole number of lots. */
 function amountUnits(): number {
   return Math.floor((10 + random() * 300) * 1e8)
 }
 
-/** Something that waits, is amended, or ends what waits; mostly undefined. */
+/** A conditional order, an amendment, or a cancel of a waiting order; mostly undefined. */
 function nextWaiting(
   key: string,
   user: number,

@@ -1,5 +1,5 @@
-// What the crash tests ask, as one line of text each way: enough to ask it again after a crash and
-// to hold the second answer against the first.
+// The crash tests' requests as one line of text each way: enough to send one again after a crash
+// and to compare the second result with the first.
 import { asOrderId, asUserId, type Outcome } from '@ingot/contract/vocabulary'
 import type { PlaceTriggerOrder } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'

@@ -1,5 +1,5 @@
-// Orders and cancels over HTTP until the server is gone: many traders, each with one request on
-// its keep-alive connection at a time. It keeps what was asked, and what was answered in full.
+// Orders and cancels over HTTP until the server is gone: many traders, each with one request on its
+// keep-alive connection at a time. It records the requests and the complete replies.
 import { type CallResult, createClient } from '@ingot/client'
 import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
 
@@ -8,7 +8,7 @@ export type OrderAsk = RequestOf<typeof calls.placeSpotOrder> & { readonly clien
 export type Asked = {
   readonly ask: OrderAsk
   readonly token: string
-  /** Absent when the connection died first: nobody knows, and that is allowed. */
+  /** Absent when the connection died first: the outcome is unknown, which is allowed. */
   answer?: string
   /** The exchange's number of an order that was accepted. */
   orderId?: string
@@ -71,7 +71,7 @@ export async function startHttpOrders(options: {
   }
 }
 
-/** Asks an order again, as a client does that never heard of it, and answers what is said now. */
+/** Sends an order again, as a client without a reply does, and returns the new reply. */
 export async function askAgain(baseUrl: string, asked: Asked): Promise<Asked> {
   const client = createClient({
     baseUrl, token: () => asked.token, language: () => 'en_US',

@@ -70,7 +70,7 @@ export async function httpStorm(options: {
   return { ...counts, ordersPerSecond: Math.round(sum.asked / lived), faults }
 }
 
-/** What one life left resting would fill up the accounts' bound on open orders. */
+/** The resting orders of one life would fill the accounts' limit on open orders. */
 async function cancelAll(baseUrl: string, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) {
     const client = createClient({ baseUrl, token: () => token, language: () => 'en_US' })

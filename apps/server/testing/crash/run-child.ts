@@ -1,4 +1,4 @@
-// Starts the process that is killed, alone or under strace, and reads what it said until its end.
+// Starts the process that is killed, alone or under strace, and reads its output until its end.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -14,7 +14,7 @@ export type ChildOptions = {
   readonly asks: number
   /** Its log stays whole, as long as the product would leave it; else it is folded all the time. */
   readonly keepsLog?: boolean
-  /** Answers after which it is killed; absent, whoever starts it sees to its end. */
+  /** The number of results after which it is killed; absent, the caller ends it. */
   readonly killedAfter?: number
   /** strace's arguments; absent, it runs alone. */
   readonly strace?: readonly string[]

@@ -1,6 +1,6 @@
 // The crash tests at their full length, by hand:
-//   node apps/server/testing/crash/run-crash.ts WHAT [seed]
-// where WHAT is storm 200, http 200, sweep 50 or trace 1000
+//   node apps/server/testing/crash/run-crash.ts TEST [seed]
+// where TEST is storm 200, http 200, sweep 50 or trace 1000
 import { httpStorm } from './http-storm.ts'
 import { killStorm } from './kill-storm.ts'
 import { straceMissing } from './strace.ts'

@@ -5,7 +5,7 @@ import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { checkAfterCrash, prepareFolder } from './check-after-crash.ts'
 import { runChild, type ChildStory } from './run-child.ts'
 
-/** What happens at the Nth call on these files; a sweep in full takes every `every`th one. */
+/** The fault at the Nth call on these files; a complete sweep takes every `every`th one. */
 export const sweeps = {
   'killed at a sync': {
     inject: 'fsync,fdatasync:signal=SIGKILL', files: ['', '-wal'], stops: false, every: 1,

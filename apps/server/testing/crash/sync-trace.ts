@@ -1,5 +1,5 @@
-// Proves from a trace of system calls that every answer left after the sync of its own batch: the
-// answers' writes and the log's syncs stand in one order, in which they truly happened.
+// Proves from a trace of system calls that every reply left after the sync of its own batch: the
+// replies' writes and the log's syncs are in one sequence, the real one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
@@ -7,12 +7,12 @@ import { prepareFolder } from './check-after-crash.ts'
 import { runChild } from './run-child.ts'
 
 export type TraceReport = {
-  /** Answers that say their batch; those that were refused say none. */
+  /** Replies that name their batch; refusals name none. */
   readonly answers: number
   readonly refused: number
   /** Commits whose bytes were written to the log and then synced. */
   readonly syncs: number
-  /** Answers that left before the sync of their batch had returned. */
+  /** Replies that left before the sync of their batch had returned. */
   readonly early: readonly string[]
 }
 
@@ -34,14 +34,17 @@ export async function syncTrace(asks: number): Promise<TraceReport> {
   return report
 }
 
-/** Reads strace's lines: a call that was interrupted stands in two, its start and its return. */
+/** Parses strace's lines: an interrupted call has two lines, its start and its return. */
 export function readTrace(lines: readonly string[]): TraceReport {
   const early: string[] = []
   let startBatch: number | undefined
   let answers = 0
   let refused = 0
   let syncs = 0
-  /** Whoever has written to the log since its last sync: a sync of another's is no commit. */
+  /**
+   * The threads that have written to the log since their last sync: another thread's sync is no
+   * commit.
+   */
   let writtenBy: string | undefined
   const syncing = new Set<string>()
   for (const line of lines) {

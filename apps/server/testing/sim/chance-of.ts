@@ -1,5 +1,5 @@
-// Chance by a seed and a name: each part of the simulator draws from a stream of its own, so that
-// one that draws once more does not change what the others do.
+// Randomness by a seed and a name: each part of the simulator draws from its own stream, so that an
+// extra draw in one does not change the others.
 import { Random } from '@ingot/engine/testing'
 
 export function chanceOf(seed: number, name: string): Random {

@@ -1,6 +1,6 @@
-// Holds what people asked and heard against the money, keys and people that the file keeps: what
-// was answered yes is there, once and as it was asked; what was answered no is not; and nothing is
-// there that nobody sent. Their orders are looked at beside: check-orders.ts.
+// Compares the users' requests and received replies with the money, keys and users in the file: an
+// accepted request is there, once and unchanged; a refused one is not; and nothing is there that no
+// user sent. check-orders.ts checks the orders.
 import type { DatabaseSync } from 'node:sqlite'
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { EntryRow } from '@ingot/engine'
@@ -22,7 +22,7 @@ export function checkAsks(database: DatabaseSync, records: readonly AskRecord[])
   checkPeople(database)
 }
 
-/** Who is known to the ledger has registered, and the other way round. */
+/** Users in the ledger are exactly the registered ones. */
 function checkPeople(database: DatabaseSync): void {
   const half = rowsOf(database, `select id from user where id not in
       (select user_id from ledger_user)
@@ -53,7 +53,7 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
   checkWorkflowRows(database, booked)
 }
 
-/** The entries that stand for an ask each, on the side of the one who asked. */
+/** The entries that represent a request each, on the requester's side. */
 function isAsked({ kind, owner, wallet, units }: EntryRow): boolean {
   if (owner < customerIdMin) return false
   if (kind === 'transfer') return wallet === 'contract'

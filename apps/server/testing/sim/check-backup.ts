@@ -1,5 +1,5 @@
-// A backup that is taken while people trade is a whole exchange: it starts, proves itself, and
-// stands at the very batch at which the living one stood.
+// A backup taken during trading is a whole exchange: it starts, verifies itself, and is at the
+// exact batch of the running one.
 import { rmSync } from 'node:fs'
 import { statements } from '#app/statements.ts'
 import { steps } from '#app/steps.ts'

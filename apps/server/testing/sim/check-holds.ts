@@ -1,6 +1,5 @@
-// Holds what workflows asked against the rows of money that is set aside: each row was asked for,
-// and what was settled and released of it is at least what was answered yes and at most what may
-// have come to pass.
+// Compares the workflows' requests with the rows of holds: each row was requested, and its settled
+// and released units are at least the acknowledged and at most the possible ones.
 import type { DatabaseSync } from 'node:sqlite'
 import { rowsOf } from './rows-of.ts'
 import { isSurelyRefused, type AskRecord } from './sim-clients.ts'

@@ -1,7 +1,7 @@
-// The last proof of a run: the command log, applied again from its first command through a fresh
-// engine, gives the state that every batch has recorded and the very entries that the file keeps,
-// and the auditor, who shares no arithmetic with the engine, finds every balance, fee, margin and
-// payment of it right. The product's own proof runs before it.
+// The last check of a run: the command log, applied again from its first command through a fresh
+// engine, gives the recorded state of every batch and the exact entries of the file, and the
+// auditor, which shares no arithmetic with the engine, confirms every balance, fee, margin and
+// payment. The product's own verify runs before it.
 import type { DatabaseSync } from 'node:sqlite'
 import { createEngine, type EntryRow } from '@ingot/engine'
 import { Auditor } from '@ingot/engine/testing'
@@ -58,7 +58,7 @@ function textOf({ posting, owner, wallet, asset, units, kind, ref, at }: EntryRo
   return [posting, owner, wallet, asset, units, kind, ref, at].join(' ')
 }
 
-/** Line by line: what the ledger of the file says is what the commands have booked. */
+/** Line by line: the file's ledger equals the commands' postings. */
 function checkEntries(database: DatabaseSync, booked: readonly string[]): void {
   let kept = 0
   for (const entry of allEntries(new PreparedQueries(database))) {

@@ -1,6 +1,6 @@
-// Holds the orders that people asked for against the rows: an order is there because somebody
-// asked for it under its name, or because a trigger that somebody asked for placed it; its terms
-// are those that were asked, or amended; and what was heard of it stays true.
+// Compares the users' orders with the rows: an order is there because a user placed it under its
+// name, or because a user's conditional order placed it; its terms are the requested or amended
+// ones; and the received replies remain true.
 import type { DatabaseSync } from 'node:sqlite'
 import type { AmendOrder, TriggeredOrder, TriggerTerms } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -15,7 +15,7 @@ type OrderRow = {
   readonly terms: string
   readonly priceTicks: number
   readonly lots: number
-  /** What an iceberg shows; zero of others, and of one that never rested. */
+  /** An iceberg's shown lots; zero for others, and for one that never rested. */
   readonly displayLots: number
   readonly status: string
   readonly filledLots: number
@@ -27,7 +27,7 @@ type TriggerRow = OrderRow & {
   readonly placed: number
   /** The order that it is a way out of; zero without. */
   readonly parentId: number
-  /** A way out of an order or a position: its lots are what is there by then. */
+  /** An exit of an order or a position: its lots are the closable ones of that moment. */
   readonly isExit: boolean
 }
 
@@ -94,7 +94,7 @@ function triggerOf(row: Row): TriggerRow {
   }
 }
 
-/** What a command asks to be placed; of a pair both. */
+/** The orders that a command places; of a pair both. */
 function asksOf(command: LoggedCommand): readonly Terms[] {
   if (command.kind === 'place-spot-order' || command.kind === 'place-perpetual-order') {
     return [termsOf(command)]
@@ -123,7 +123,7 @@ const isSame = (row: Terms, asked: Terms): boolean =>
     && row.priceTicks === asked.priceTicks && row.lots === asked.lots
     && row.displayLots === asked.displayLots
 
-/** The ways out that an ask says, each as what it watches and its price. */
+/** The exits in a request, each with its watched price and its trigger. */
 function exitsOf(command: LoggedCommand): readonly string[] {
   const isLong = command.kind === 'place-position-exits' ? command.positionSide === 'long'
     : 'side' in command && command.side === 'buy'
@@ -196,7 +196,7 @@ function checkNamesOnce(rows: readonly OrderRow[]): void {
   }
 }
 
-/** What was heard of an order, or of its cancelling, is still so. */
+/** The received state of an order, or of its cancel, is still true. */
 function checkAnswer(record: AskRecord, rows: ReadonlyMap<number, OrderRow>): void {
   const { ask: { name, submission: { command } }, answer, wasAccepted } = record
   if (command.kind === 'cancel-spot-order' || command.kind === 'cancel-perpetual-order') {

@@ -1,7 +1,6 @@
-// What the house does by itself beside the people: looks at the outside prices, lets time pass for
-// what waits, pays funding at its stamps, and asks for a stamp again after a start or twice, as
-// jobs do. Its feeds go stale,
-// stray and fall silent as the plan says.
+// The exchange's background work next to the users: mark updates, ticks, funding times, and
+// repeated funding times after a start, as jobs do. Its feeds become stale, wrong and silent as
+// planned.
 import type { ListPerpetualMarket } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -47,7 +46,7 @@ export class HouseJobs {
     this.#isFaulty = false
   }
 
-  /** After a start nobody remembers which stamps were sent. */
+  /** After a start the sent funding times are forgotten. */
   forget(): void {
     this.#settled.clear()
   }

@@ -1,5 +1,5 @@
-// A folder for simulated disks. It lies in memory where the machine has such a place: what a sync
-// promises is modelled, and need not be waited for.
+// A folder for simulated disks. It is in memory if the machine has such a file system: the promise
+// of a sync is modelled, and need not be waited for.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

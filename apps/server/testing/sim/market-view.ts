@@ -1,5 +1,5 @@
-// What people see of the exchange by its streams: last prices and marks, and of their own their
-// open orders, balances and positions. It is fed with released batches only.
+// The users' view of the exchange through its streams: last prices and marks, and their own open
+// orders, balances and positions. It receives released batches only.
 import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket, PositionRow } from '@ingot/engine'
 import { AveragePrice, type PriceBand } from '#market-data/average-price.ts'
@@ -96,7 +96,7 @@ export class MarketView {
     return [...this.#triggers.values()].filter(({ order }) => order.user === user)
   }
 
-  /** Whether a countdown has run out, or a trigger order waits for room. */
+  /** Whether a countdown has expired, or a due conditional order waits for capacity. */
   isDue(now: number): boolean {
     for (const at of this.#deadlines.values()) if (at <= now) return true
     for (const { status } of this.#triggers.values()) if (status === 'due') return true

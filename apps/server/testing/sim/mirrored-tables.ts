@@ -1,5 +1,5 @@
-// The tables whose rows the committed batches tell of, and how a row of each reads: once from the
-// database and once from what the sequencer said of the batch. The two must be the same text.
+// The tables whose rows the committed batches report, with two texts of each row: from the database
+// and from the batch. The two must be equal.
 import type { Fields, RowOf } from '@ingot/engine/rows'
 import type { CommittedBatch, CommittedPerpetual } from '#sequencer/submission.ts'
 import type { StoredRow } from '#store/rows/stored-row.ts'
@@ -16,7 +16,7 @@ export type MirroredTable = {
   /** How many of the first columns tell one row from another. */
   readonly keys: number
   readonly query: string
-  /** What a batch says of its rows; a row that only has its key is gone. */
+  /** A batch's report of its rows; a row with only its key is removed. */
   rowsOf(batch: CommittedBatch): readonly (readonly unknown[])[]
 }
 

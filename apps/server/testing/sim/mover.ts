@@ -1,12 +1,12 @@
-// People who move money: more deposits, and amounts between their two wallets, some of them more
-// than they have.
+// Users that move money: more deposits, and transfers between their two wallets, some of them too
+// large.
 import { asAssetId } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket } from '@ingot/engine'
 import type { Person } from './person.ts'
 
 const usdt = asAssetId(1)
 
-/** What everybody begins with: money in both wallets, and coins to sell. */
+/** The initial money of every user: in both wallets, with coins to sell. */
 export function bringMoney(person: Person): void {
   const { random, wealthUnits, world } = person
   const brought = wealthUnits * BigInt(random.between(50, 200)) / 100n
@@ -25,7 +25,7 @@ export function actAsMover(person: Person): void {
   person.transfer(usdt, { amount: share, to: random.chance(50) ? 'spot' : 'contract' })
 }
 
-/** Coins that are worth what he has, at the listing's price. */
+/** Coins worth the user's money, at the listing's price. */
 function coinsFor({ wealthUnits }: Person, market: ListSpotMarket): bigint {
   const lots = wealthUnits / (BigInt(market.referenceTicks) * market.quoteUnitsPerTickLot)
   return (lots + 1n) * market.baseUnitsPerLot

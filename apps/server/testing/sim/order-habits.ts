@@ -1,5 +1,5 @@
-// What traders of either product do with their orders: change the ones that rest, hide most of a
-// large one, and say beforehand where they want to be out again.
+// The order habits of traders of either product: amending resting orders, hiding most of a large
+// one, and attaching exits.
 import type { ExitPair, Side } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
 import type { MarketView } from './market-view.ts'
@@ -30,7 +30,7 @@ export function maybeIceberg({ random }: Person, lots: number): { readonly displ
 
 type Entry = { readonly ticks: number; readonly side: Side; readonly by: 'last' | 'mark' }
 
-/** Ways out on one side of a price or on both, for who comes in at it. */
+/** Exits on one or both sides of a price, for an entry at it. */
 export function maybeExits(
   { random }: Person,
   entry: Entry,

@@ -1,5 +1,5 @@
-// What the world outside pays: a price for each coin that walks, and now and then jumps. Prices
-// are parts per million of the listing's reference, so that both products of a coin move together.
+// The outside prices: a price for each coin that walks and sometimes jumps. Prices are parts per
+// million of the listing's reference, so that both products of a coin move together.
 import type { Random } from '@ingot/engine/testing'
 import type { FeedPlan } from './sim-plan.ts'
 

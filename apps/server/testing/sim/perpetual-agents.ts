@@ -1,5 +1,5 @@
-// People who trade perpetual contracts: makers who quote both sides, and traders who open and close
-// with every kind of order, choose leverage and modes with positions open, and move margins.
+// Users that trade perpetual contracts: makers that quote both sides, and traders that open and
+// close with every kind of order, change leverage and modes with positions open, and move margins.
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, PositionRow, SelfTradePrevention, Side,
 } from '@ingot/engine'
@@ -142,7 +142,7 @@ function closingLots(person: Person, { market }: ListPerpetualMarket, side: stri
   return random.chance(50) ? held : Math.max(1, Math.floor(held / random.between(2, 5)))
 }
 
-/** Up to several times what he has: that is what leverage is for. */
+/** Up to several times the user's money, which leverage allows. */
 function openingLots(person: Person, market: ListPerpetualMarket): number {
   const { random } = person
   const worth = person.wealthUnits * BigInt(random.pick([1, 2, 5, 20] as const))

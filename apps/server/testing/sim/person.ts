@@ -1,6 +1,5 @@
-// One customer of a simulated exchange: who he is, what he knows of the markets, and the words in
-// which he asks. Every amount that he moves is an amount of its own, so that an entry of the ledger
-// names the ask that it came from.
+// One customer of a simulated exchange: identity, view of the markets, and requests. Every moved
+// amount is unique, so that an entry of the ledger identifies its request.
 import {
   asUserId, type AssetId, type MarketId, type Outcome, type UserId,
 } from '@ingot/contract/vocabulary'
@@ -43,14 +42,14 @@ export class Person {
     this.random = random
   }
 
-  /** What he brought, about, in the smallest units of USDT. */
+  /** The user's approximate deposit, in the smallest units of USDT. */
   get wealthUnits(): bigint {
     return this.world.wealthUnits
   }
 
   /**
-   * Opens his account, with the row that registration keeps. Without a key: who asks again
-   * because no answer came is told that he is there already.
+   * Opens the user's account, with the row of the registration. It has no key: a repeated request
+   * returns that the account exists.
    */
   register(hear: () => void): void {
     const name = this.#name()
@@ -74,7 +73,7 @@ export class Person {
     this.world.clients.ask({ name: this.#name(), submission: { command }, mayRepeat }, hear)
   }
 
-  /** An order under a client's own id, at once or once a price is met, and what came of it. */
+  /** An order under a client's own id, immediate or conditional, and its result. */
   order(command: OrderCommand, hear?: Hear): void {
     this.#sendOrder(this.#name(), command, hear)
   }
@@ -103,7 +102,7 @@ export class Person {
     }, hear)
   }
 
-  /** Between his own wallets: with a key, or without one and then never twice. */
+  /** Between the user's own wallets: with a key, or without one and then never repeated. */
   transfer(asset: AssetId, { amount, to, hear }: {
     readonly amount: bigint
     readonly to: 'spot' | 'contract'
@@ -122,7 +121,7 @@ export class Person {
     }, hear)
   }
 
-  /** What a workflow asks for him, under a key, with about an amount. */
+  /** A workflow's request for the user, under a key, with an approximate amount. */
   move(command: (units: bigint) => LoggedCommand, amount: bigint, hear?: Hear): void {
     const name = this.#name()
     const asked = command(this.#ownUnits(amount))
@@ -130,7 +129,7 @@ export class Person {
     this.world.clients.ask({ name, submission: { command: asked, key }, mayRepeat: true }, hear)
   }
 
-  /** What a market's price is outside, in its ticks. */
+  /** A market's outside price, in its ticks. */
   outsideTicks({ symbol, referenceTicks }: {
     readonly symbol: string
     readonly referenceTicks: number

@@ -1,5 +1,5 @@
-// After the faults: two people who come anew must be able to trade with each other on every market,
-// whatever has happened on it. Nothing that a crash has left may stand in their way.
+// After the faults: two new users must be able to trade with each other on every market, whatever
+// has happened on it. No remains of a crash may prevent it.
 import { asAssetId, type Outcome } from '@ingot/contract/vocabulary'
 import type { ListPerpetualMarket, ListSpotMarket, Side } from '@ingot/engine'
 import type { Receipt } from '#sequencer/submission.ts'
@@ -8,7 +8,7 @@ import { violated } from './violation.ts'
 
 const usdt = asAssetId(1)
 const purse = 1_000_000_000_000_000n
-/** How often two people ask for the price before it counts as one that nobody can have. */
+/** The number of attempts before a price counts as untradable. */
 const meetingsMax = 5
 
 type OrderOf = (user: Person['user'], side: Side) => OrderCommand
@@ -17,7 +17,7 @@ type Rest = { readonly done: () => void; readonly tries: number }
 export class ProbeTrading {
   readonly #seller: Person
   readonly #buyer: Person
-  /** What is still to be answered, by what it is for. */
+  /** The open requests, by their purpose. */
   readonly #waiting = new Set<string>()
 
   constructor(seller: Person, buyer: Person) {
@@ -81,12 +81,12 @@ export class ProbeTrading {
     }
   }
 
-  /** One sells and then the other buys at the same price: somebody's order must have filled. */
+  /** One sells and then the other buys at the same price: one of their orders must have filled. */
   #trade(market: string, askPrice: () => OrderOf): void {
     this.#expect(market, (done) => this.#meetOn(market, askPrice, { done, tries: meetingsMax }))
   }
 
-  /** Prices go on while orders travel: who came too late for his price asks the next one. */
+  /** Prices move while orders travel: a late order is sent again at the next price. */
   #meetOn(market: string, askPrice: () => OrderOf, rest: Rest): void {
     const orderOf = askPrice()
     const [seller, buyer] = [this.#seller, this.#buyer]

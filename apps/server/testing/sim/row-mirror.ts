@@ -1,5 +1,5 @@
-// What a reader of every committed batch would hold the tables to be. After a crash the file must
-// say the same, row by row: no row less, none more, none older.
+// The tables as a reader of every committed batch would have them. After a crash the file must be
+// equal, row by row.
 import type { DatabaseSync } from 'node:sqlite'
 import type { LevelRow } from '@ingot/engine'
 import type { CommittedBatch, SequencerStart } from '#sequencer/submission.ts'
@@ -11,7 +11,7 @@ export class RowMirror {
   /** The books' levels by market, side and price: the depth that a stream's reader keeps. */
   readonly #levels = new Map<string, number>()
 
-  /** Begins with what a first start has listed. */
+  /** Begins with the listings of a first start. */
   load(database: DatabaseSync): void {
     for (const [table, rows] of this.#tables) {
       for (const [key, text] of readTable(database, table)) rows.set(key, text)
@@ -30,7 +30,7 @@ export class RowMirror {
     if (batch.perpetual !== null) this.#applyLevels('perpetual', batch.perpetual.levels)
   }
 
-  /** Holds the file against what was said. */
+  /** Compares the file with the reported rows. */
   compare(database: DatabaseSync): void {
     for (const [table, rows] of this.#tables) {
       let found = 0

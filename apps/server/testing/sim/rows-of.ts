@@ -1,4 +1,4 @@
-// Rows of a query that a check reads, as they stand in the file.
+// Rows of a check's query, as they are in the file.
 import type { DatabaseSync } from 'node:sqlite'
 
 export type Row = Readonly<Record<string, unknown>>

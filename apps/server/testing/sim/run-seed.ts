@@ -36,13 +36,13 @@ export type SeedOptions = {
   readonly folder: string
   /** A folder that makeTemplate has made. */
   readonly template: string
-  /** How the exchange opens its file; a test gives one that does not keep what it promises. */
+  /** Opens the exchange's file; a test passes one that breaks its promises. */
   readonly openDatabase?: (dataFolder: string) => DatabaseSync
 }
 
 export type SeedReport = {
   readonly seed: number
-  /** The law that did not hold, and the simulated minute in which that was seen. */
+  /** The broken invariant, and the simulated minute of its detection. */
   readonly violation: string | undefined
   /** Over the log's end, every answer and every crash. */
   readonly hash: string
@@ -172,7 +172,7 @@ class SeedRun {
     this.#disk.close()
   }
 
-  /** A process that ended is started again after a while, as whoever watches over it does. */
+  /** An ended process is started again after a while, as a supervisor does. */
   #watcher() {
     const witness = this.#witness
     const crashed = (kind: CrashKind) => {
@@ -246,10 +246,10 @@ class SeedRun {
     for (const part of [this.#exchange, this.#clients, this.#prices, this.#jobs]) part.endFaults()
   }
 
-  /** Everything that was asked is answered, and two strangers can trade with each other. */
+  /** Every request has its reply, and two new users can trade with each other. */
   async #comeToRest(): Promise<void> {
     const timeline = this.#timeline
-    // After a clock that ran ahead, time stands still until it has come there.
+    // After a clock that ran ahead, time stops until it is reached.
     const ahead = Math.max(0, this.#latestMs - timeline.now)
     await timeline.run(timeline.now + ahead + restMsMax)
     const [open] = this.#clients.open()
@@ -263,7 +263,7 @@ class SeedRun {
     if (this.#world.view.isDue(timeline.now - restMsMax)) violated('what is due does not end')
   }
 
-  /** A stop and a last start; then the log is applied again and every balance reckoned anew. */
+  /** A stop and a last start; then the log is applied again and every balance recomputed. */
   async #prove(): Promise<void> {
     this.#exchange.stop()
     await this.#exchange.start()

@@ -1,7 +1,7 @@
 // A whole exchange under simulated time, from seeds, with faults that each seed chooses:
 //   npm run sim -- --seed 7 --minutes 120      one seed
 //   npm run sim -- --seeds 1..1000             many, on every core
-// It ends with 1 when a law did not hold, and says how to see that again.
+// It exits with 1 when an invariant is broken, and prints how to reproduce it.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
-// The people's side of the network: it loses, delays, doubles and reorders what they send and what
-// they hear. Each keeps its own record of what was asked and what was answered, asks again under
-// the same key when no answer came, and never takes two different answers to one question.
+// The users' side of the network: it loses, delays, doubles and reorders requests and replies. Each
+// client records its requests and replies, repeats a request under the same key when no reply came,
+// and never accepts two different replies to one request.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -14,7 +14,7 @@ export type Ask = {
   /** Of all asks; two of one name ask for different things under one key. */
   readonly name: string
   readonly submission: Submission & { readonly command: LoggedCommand }
-  /** Whether it may be sent again when nobody knows what came of it. */
+  /** Whether it may be sent again when its outcome is unknown. */
   readonly mayRepeat: boolean
 }
 
@@ -136,7 +136,7 @@ export class SimClients {
     if (before !== now) violated(`${ask.name} was answered ${before}, and then ${now}`)
   }
 
-  /** An answer may not speak of a batch that nobody else has heard of. */
+  /** A reply may not name a batch that has not been released. */
   #checkLeft(outcome: Outcome<Receipt>): void {
     if (!outcome.ok || outcome.value.batch <= this.#parts.releasedBatch()) return
     violated(`an answer of batch ${outcome.value.batch} left before its batch`)
@@ -160,7 +160,7 @@ export function isSurelyRefused({ ask, answer, copies }: AskRecord): boolean {
   return answer?.ok === false && (ask.submission.key === undefined || copies === 1)
 }
 
-/** What was accepted under a key is never refused under it later; in the order of leaving. */
+/** A result accepted under a key is never refused under it later; in the sequence of leaving. */
 function checkStillTaken(record: AskRecord, outcome: Outcome<Receipt>): void {
   if (record.ask.submission.key === undefined) return
   if (outcome.ok) record.isTaken = true

@@ -1,6 +1,6 @@
-// The disk of a simulated exchange: a real database file in a folder of its own, and what a crash
-// leaves of it. The connection is the product's own; faults come in by what SQL itself can do, a
-// trigger on the connection that fails or a bound on the file's size, and by damaged copies.
+// The disk of a simulated exchange: a real database file in a folder of its own, and its state
+// after a crash. The connection is the product's own; faults use SQL's own means, a failing trigger
+// on the connection or a limit on the file's size, and damaged copies.
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Random } from '@ingot/engine/testing'
@@ -28,7 +28,7 @@ export type SimDiskOptions = {
 export class SimDisk {
   readonly #options: SimDiskOptions
   #database: DatabaseSync | undefined
-  /** What lay there at the start, for a connection that does not wait for the disk. */
+  /** The file's content at the start, for a connection that does not wait for the disk. */
   #unsynced: DiskImage | undefined
 
   constructor(options: SimDiskOptions) {
@@ -52,7 +52,7 @@ export class SimDisk {
     return database
   }
 
-  /** What is sure to be there when the power goes now: everything, if commits wait for the disk. */
+  /** The content that survives a power cut now: everything, if commits wait for the disk. */
   synced(): DiskImage {
     return this.#unsynced ?? this.image()
   }
@@ -86,12 +86,12 @@ export class SimDisk {
     database.exec(`pragma max_page_count = ${pages + this.#options.random.below(3)}`)
   }
 
-  /** The disk is good and has room again. */
+  /** The disk works and has free space again. */
   mend(): void {
     this.#database?.exec('drop trigger if exists striking; pragma max_page_count = 4294967294')
   }
 
-  /** What the power's going leaves of a commit that began on one image and would end on another. */
+  /** The remains of a commit after a power cut, between the image before and the one after. */
   torn(before: DiskImage, after: DiskImage): DiskImage {
     const { random } = this.#options
     const isFolded = Buffer.compare(before.database, after.database) !== 0
@@ -104,7 +104,7 @@ export class SimDisk {
     return { database: before.database, log: tornLog(before.log, after.log, random) }
   }
 
-  /** The process is gone: what lies there now is the image, for the next start to find. */
+  /** The process is gone: the current content is the image that the next start finds. */
   crash(image: DiskImage): void {
     this.close()
     const { plan, random } = this.#options

@@ -1,6 +1,6 @@
 // The exchange's process under simulated time: the real sequencer, engine and file behind a queue.
-// A batch is committed at one moment and its answers leave when the disk's time is over, so that a
-// crash can come between the two; whatever a start finds then is held against what was released.
+// A batch is committed at one time and its replies leave after the disk's delay, so that a crash
+// can come between the two; each start's state is then compared with the released one.
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import { statements } from '#app/statements.ts'
@@ -27,11 +27,11 @@ export type BatchSeen = {
   readonly committed: CommittedBatch | null
 }
 
-/** Who watches: told of everything that leaves the process, and of every start. */
+/** The observer: it receives every message that leaves the process, and every start. */
 export type Watcher = {
   /** The batch's answers leave. */
   released(seen: BatchSeen): void
-  /** A start has proven the file; `inFlight` is what was committing when the process ended. */
+  /** A start has checked the file; `inFlight` is the commit during which the process ended. */
   started(start: SequencerStart, inFlight: BatchSeen | undefined): void
   crashed(kind: CrashKind): void
 }
@@ -56,7 +56,7 @@ export class SimExchange {
   readonly #parts: SimExchangeParts
   readonly #cells = new CellWriter()
   #runner: BatchRunner | undefined
-  /** Counts the processes: what a dead one has still to do is not done. */
+  /** Counts the processes: the remaining work of a dead one is dropped. */
   #life = 0
   #waiting: Asked[] = []
   #isBusy = false
@@ -78,7 +78,7 @@ export class SimExchange {
     return this.isUp && !this.#isBusy && this.#waiting.length === 0
   }
 
-  /** What the sequencer stands at; only while it is up. */
+  /** The sequencer's position; only while it is up. */
   get tail() {
     if (this.#runner === undefined) throw new Error('the exchange is down')
     return this.#runner.tail
@@ -103,7 +103,9 @@ export class SimExchange {
     }
   }
 
-  /** Answers false when nobody listens; otherwise the answer comes, unless the process ends. */
+  /**
+   * Returns false without a listening process; otherwise the reply comes, unless the process ends.
+   */
   submit(submission: Submission, answer: (outcome: Outcome<Receipt>) => void): boolean {
     if (!this.isUp) return false
     if (this.#waiting.length >= this.#parts.waitingMax) {

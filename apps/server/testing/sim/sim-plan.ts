@@ -1,6 +1,6 @@
-// What a seed chooses before anything happens: the faults of its run and how strong they are, the
-// markets, and who trades on them. Most seeds have several kinds of fault and none has all of
-// them at full strength: a fault that is everywhere hides what another would show.
+// A seed's choices before the run: its faults and their strength, the markets, and the traders.
+// Most seeds have several kinds of fault and none has all of them at full strength, because a fault
+// that is everywhere hides others.
 import { perpetualMarketListings, spotMarketListings } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import { chanceOf } from './chance-of.ts'
@@ -14,7 +14,7 @@ const fundingIntervalMs = 8 * hourMs
 /** How a process ends: killed, without power, by a failing write, or by a full disk. */
 export const crashKinds = ['kill', 'power', 'write', 'full'] as const
 
-/** Beside those, it may be killed while it starts. */
+/** In addition, it may be killed while it starts. */
 export type CrashKind = (typeof crashKinds)[number] | 'start'
 
 export const agentKinds = [
@@ -52,7 +52,7 @@ export type FeedPlan = {
   readonly silentPercent: number
   /** Of each look, that the price jumps. */
   readonly shockPercent: number
-  /** What a shock may make of the price, ppm. */
+  /** A shock's effect on the price, ppm. */
   readonly shockPpm: readonly [number, ...number[]]
 }
 
@@ -60,7 +60,7 @@ export type SimPlan = {
   readonly seed: number
   readonly begin: number
   readonly ms: number
-  /** Whether the folder is empty at the first start, or holds what a first start has listed. */
+  /** Whether the folder is empty at the first start, or has the listings of a first start. */
   readonly startsEmpty: boolean
   readonly spotMarkets: readonly [number, ...number[]]
   readonly perpetualMarkets: readonly [number, ...number[]]
@@ -71,7 +71,7 @@ export type SimPlan = {
   readonly wealth: number
   readonly crashEveryMs: number
   readonly crashKinds: readonly (typeof crashKinds)[number][]
-  /** What may wait in the gateway before it answers busy. */
+  /** The gateway's queue limit, beyond which it refuses with busy. */
   readonly waitingMax: number
   readonly disk: DiskPlan
   readonly network: NetworkPlan
@@ -120,7 +120,7 @@ function pickMarkets(
   return [first, ...Array.from({ length: count - 1 }, pick)]
 }
 
-/** At least one of each kind of trader; who comes beside them is the seed's mood. */
+/** At least one of each kind of trader; the seed decides about the others. */
 function pickAgents(random: Random): AgentKind[] {
   const more = Array.from({ length: random.between(0, 7) }, () => random.pick(agentKinds))
   return [...agentKinds, ...more]

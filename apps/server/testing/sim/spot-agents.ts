@@ -1,5 +1,5 @@
-// People who trade coins: makers who quote round the outside price and take back what is old, and
-// takers with every kind of order that fills at once or not at all.
+// Users that trade coins: makers that quote around the outside price and cancel old quotes, and
+// takers with every kind of immediate order.
 import type { ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side } from '@ingot/engine'
 import { amendSome, maybeExits, maybeIceberg } from './order-habits.ts'
 import type { Person } from './person.ts'

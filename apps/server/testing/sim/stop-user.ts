@@ -1,5 +1,5 @@
-// People whose orders wait for a price: stops, take-profits, trailing stops and pairs on both
-// products, and a countdown that cancels what they have resting when they do not come back.
+// Users with conditional orders: stops, take-profits, trailing stops and pairs on both products,
+// and a countdown that cancels their resting orders when they do not return.
 import type {
   ListPerpetualMarket, ListSpotMarket, TriggeredOrder, TriggerTerms,
 } from '@ingot/engine'

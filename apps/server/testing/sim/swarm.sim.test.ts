@@ -44,14 +44,14 @@ test('[D91] one seed gives one run, to the hash of its last batch', async () => 
 })
 
 /**
- * Of these batches do not tell: an order's place in time, what an iceberg shows, and how an
- * account's day began.
+ * Columns that batches do not report: an order's time priority, an iceberg's slice, and the opening
+ * of an account's day.
  */
 const untold = new Set(['priority', 'display_lots', 'visible_lots', 'day', 'day_start_units'])
 
 test('[D92] every column of a table that batches report is checked against them', () => {
   const database = openReader(template)
-  // What a market or a user is does not change, so that batches tell of its price or number only.
+  // The immutable properties of a market or a user are not reported, only its price or number.
   const told = mirroredTables.filter(({ name }) => name !== 'spot_market' && name !== 'ledger_user')
   const missing = told.flatMap(({ name, query }) => {
     const columns = database.prepare(`select name from pragma_table_info('${name}')`).all()
@@ -102,7 +102,7 @@ const defects: readonly (readonly [
   defect: string, openDatabase: (dataFolder: string) => DatabaseSync, law: RegExp,
 ])[] = [
   ['answers before the commit', openLate, /a start stands at batch|left before/],
-  // What the disk had not got yet is missing, or the file itself is torn and a start refuses it.
+  // Unsynced data is missing, or the file itself is torn and a start refuses it.
   [
     'does not wait for the disk', openUnsynced,
     /a start stands at batch|InvariantBroken|database disk image is malformed/,

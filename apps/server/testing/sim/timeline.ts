@@ -1,5 +1,5 @@
-// Simulated time: what is to happen, in the order of its moments; of one moment, in the order in
-// which it was said. Nothing here waits, and no clock of the machine is read.
+// Simulated time: the coming events, sorted by time; at equal times, in the sequence of scheduling.
+// Nothing here waits, and no real clock is read.
 type Act = () => void | Promise<void> | undefined
 
 type Entry = { readonly moment: number; readonly act: Act }
@@ -22,7 +22,7 @@ export class Timeline {
     this.#entries.splice(this.#placeOf(moment), 0, { moment, act })
   }
 
-  /** Lets everything happen up to a moment; answers early when `isDone` says so. */
+  /** Runs all events up to a time; returns early when `isDone` is true. */
   async run(until: number, isDone: () => boolean = () => false): Promise<void> {
     for (;;) {
       const next = this.#entries.at(-1)

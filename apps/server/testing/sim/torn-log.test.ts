@@ -5,7 +5,7 @@ import { rotten, tornLog, writtenEnd } from './torn-log.ts'
 const pageBytes = 512
 const frameBytes = 24 + pageBytes
 
-/** A log of one generation whose transactions have so many frames each. */
+/** A log of one generation whose transactions have the given numbers of frames. */
 function logOf(salt: number, transactions: readonly number[]): Uint8Array<ArrayBuffer> {
   const frames = transactions.reduce((sum, count) => sum + count, 0)
   const log = new Uint8Array(32 + frames * frameBytes).fill(salt)

@@ -1,6 +1,6 @@
-// What may be left of a write-ahead log when the power goes while a batch is being committed: of
-// the sectors that were written since the last sync any may be new and any old, and one may be
-// half of each. What was synced before is as it was.
+// The possible remains of a write-ahead log after a power cut during a commit: of the sectors
+// written since the last sync any may be new and any old, and one may be half of each. Synced data
+// is unchanged.
 import type { Random } from '@ingot/engine/testing'
 
 const sector = 512

@@ -1,4 +1,4 @@
-// A law that did not hold. It ends its seed's run at once: what comes after it means nothing.
+// A broken invariant. It ends its seed's run at once, because later results mean nothing.
 
 export class Violation extends Error {
   override readonly name = 'Violation'

@@ -1,5 +1,5 @@
-// Watches an exchange from outside through all its crashes: remembers every batch that it released,
-// and after each start holds the file against that. The file's own proofs run beside.
+// Observes an exchange from outside through all its crashes: records every released batch, and
+// compares the file with them after each start. The file's own checks run too.
 import type { DatabaseSync } from 'node:sqlite'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
@@ -14,7 +14,7 @@ import type { BatchSeen, Watcher } from './sim-exchange.ts'
 import type { CrashKind } from './sim-plan.ts'
 import { violated } from './violation.ts'
 
-/** Of so many starts one runs the whole proof, and so does the end of a run. */
+/** One of this many starts runs the complete check, and so does the end of a run. */
 const verifiedEvery = 3
 
 export class Witness implements Watcher {
@@ -111,7 +111,7 @@ export class Witness implements Watcher {
   }
 }
 
-/** The product's own proof, which shares no query with the checks beside it. */
+/** The product's own verify, which shares no query with the checks here. */
 export function verify(database: DatabaseSync): void {
   const [breach] = verifyDatabase(new PreparedQueries(database), {
     key: testKey, onProgress: () => undefined,

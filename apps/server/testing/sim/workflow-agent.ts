@@ -1,15 +1,15 @@
-// What workflows ask for a person: money set aside, then settled or given back in parts, prizes,
-// coupons, and conversions with the house desk. Each ask has its key, and an amount of its own.
+// A user's workflow requests: holds that are settled or released in parts, prizes, coupons, and
+// conversions with the desk. Each request has its key and a unique amount.
 import { asAssetId, type OrderId } from '@ingot/contract/vocabulary'
 import type { HoldPurpose } from '@ingot/engine'
 import type { Person, World } from './person.ts'
 
 const usdt = asAssetId(1)
 
-/** What of a person's money is set aside, as far as he has heard. */
+/** The user's held money, according to the received replies. */
 const openHolds = new WeakMap<Person, OrderId[]>()
 
-/** The house's own money, out of which it pays. */
+/** The house accounts' money for payments. */
 export function fundHouse({ clients, wealthUnits, spotMarkets }: World): void {
   const assets = [usdt, ...spotMarkets.map(({ base }) => base)]
   for (const to of ['desk', 'promotions'] as const) {
