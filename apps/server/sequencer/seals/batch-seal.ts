@@ -105,6 +105,8 @@ export class BatchSeal {
   #forgetOtherKeys(): void {
     for (const table of keyedTables) this.#run(`delete from ${table}`, [])
     this.#run("update session set origin_hash = ''", [])
+    // The rows had no seal of this key, so none of them was changed by hand.
+    this.#run('delete from touched_row', [])
   }
 
   #run(text: string, parameters: readonly string[]): void {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import type { Migration } from '#store/migration.ts'
 import { migrations } from '#store/migrations/migrations.ts'
@@ -233,6 +233,29 @@ test('[D98] a folder without a key is keyed from its next batch and records it',
     'update command_batch set stamped_at = stamped_at - 1 where batch = 1')
   expect(verifyFolder(edited.path).breaches.join('\n')).toMatch(/batch 1 is not what its hash says/)
   for (const { remove } of [folder, edited]) remove()
+})
+
+test('[D98] the first keyed batch reports no row as changed by hand', async () => {
+  const folder = makeTestFolder()
+  const first = await openHere(folder.path)
+  first.runner.run([{ statements: [
+    insertUser(10_001), insertSession(1),
+    write("insert into login_origin values (10001, 'device', 'origin', 5)"),
+  ] }])
+  first.close()
+  unkey(folder.path)
+  const reports: string[] = []
+  const report = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    reports.push(String(text))
+    return true
+  })
+  const again = await openHere(folder.path)
+  report.mockRestore()
+  again.close()
+  expect(reports).toEqual([])
+  expect(rowsOf(folder.path, ['login_origin']).get('login_origin')).toEqual([])
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  folder.remove()
 })
 
 test('[D98] a keyed database without its key file is refused', async () => {

@@ -1,0 +1,38 @@
+// Released migrations are frozen: databases exist that ran them, and nothing runs them again.
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrations } from './migrations.ts'
+
+/** The SHA-256 of each migration's file. A line is added with its migration and never changed. */
+const released: Readonly<Record<string, string>> = {
+  '0001-core.ts': '943fae38c2adf9f9648e185fb300b4ab2e1e353b986490d5ced19ee54e875214',
+  '0002-session.ts': '3812bb49c0a8405d2ccad263232ad1cbb8064bc515ab5ecdd2241937e7ec5296',
+  '0003-market-data.ts': '0bc6a8852b7f33c9dd8c00e337346b7fac3840a84af41cb7fddb2f32f2f3d634',
+  '0004-perpetual.ts': 'd4c57d62f3f531350a2185d29c33121e7835e985e27a8b8b0d0175db2a55151c',
+  '0005-waiting.ts': '9219c860af01edb2dd55a8e1b0924a963603b01830e35b94bf1421c5920b72b8',
+  '0006-funds.ts': '2af35aaf170fcd526d0064a2b6425ba0f3076cd391e2c45cb7b87b33ea527bfa',
+  '0007-code-places.ts': 'ebfae8ff18e15966ba349335a18d55e4bc9b74e9248b02abb0de272a246ef1d2',
+  '0008-login-origins.ts': 'b266a3fa0c6a4b29c45f0df77c267fa1ce084c6af8c55620f822d41ece6f3f0d',
+  '0009-seals.ts': '4fc85835cd858bad702591cfa0c1726454b30f5ff351bd56d8ecce4cd521e417',
+  '0010-phone.ts': '8d736379a65dd85e1aa29ed5ef997f7bf537c7a6d3b8404fbe313c3882140b53',
+  '0011-price-seconds.ts': '32dac105517834b26cfcd4e1b4dadbae50dbf2f411cd91c76bee63bc72ad03b9',
+  '0012-outbox-life.ts': 'b43813e8205f0e1b03e8f54a3ce32d419f4aa7dfbad9f25bd1ad28d7ca0bd002',
+}
+
+const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()
+
+test.each(Object.entries(released))('[D131] %s is as it was released', (file, hash) => {
+  const how = `${file} is released, and databases exist that ran it: restore its text, `
+    + 'and make the change in a new migration'
+  const text = readFileSync(join(import.meta.dirname, file))
+  expect(createHash('sha256').update(text).digest('hex'), how).toBe(hash)
+})
+
+test('[D131] every migration is frozen from the commit that adds it', () => {
+  const how = 'add the SHA-256 of the new migration to this test'
+  expect(Object.keys(released), how).toEqual(files)
+  expect(migrations.map(({ version, name }) => `${String(version).padStart(4, '0')}-${name}.ts`))
+    .toEqual(files)
+})

@@ -1,0 +1,97 @@
+// Fills a data folder by a real run: seeded traffic of every kind of command through the
+// sequencer's store, then users who register, trade, transfer and choose favourites at a running
+// server. It uses only functions that the code of every released schema has.
+import { type RequestOf, calls } from '@ingot/contract/calls'
+import { asUserId } from '@ingot/contract/vocabulary'
+import type { Command } from '@ingot/engine'
+import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { FundsTraffic } from '#testing/funds-traffic.ts'
+import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
+import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
+
+/** A user of every fixture, who logs in again after the upgrade. */
+export const fixtureUser = {
+  email: 'upgraded@example.com', password: 'three quiet lamps 7',
+  /** An order of theirs that rests. */
+  restingPrice: '90000', restingQuantity: '0.01',
+} as const
+
+const dayMs = 86_400_000
+const trafficLastsMsMax = 3_600_000
+const batches = 560
+/** Pairs of orders that meet: with 2,048 orders and trades, the histories are filed. */
+const pairs = 2_100
+const pairsOfBatch = 210
+const [maker, taker] = [asUserId(30_001), asUserId(30_002)]
+const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
+
+export async function fillFolder(dataFolder: string): Promise<void> {
+  await runTraffic(dataFolder)
+  const server = await startTestServer({ dataFolder })
+  const user = await server.registerUser(fixtureUser.email)
+  const other = await server.registerUser('other@example.com')
+  for (const each of [user, other]) await server.fund(each, { USDT: '100000', BTC: '2' })
+  await place(other, { ...bitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })
+  const taken = await place(user, {
+    ...bitcoin, direction: 'buy', price: '92500.1', quantity: '0.123', timeInForce: 'IOC',
+  })
+  if (taken.status !== 'fully_filled') throw new Error(`the taking order is ${taken.status}`)
+  const { restingPrice: price, restingQuantity: quantity } = fixtureUser
+  await place(user, { ...bitcoin, direction: 'buy', price, quantity })
+  const cancelled = await place(user, { ...bitcoin, direction: 'buy', price: '89000', quantity })
+  must(await user.client.call(calls.cancelSpotOrder, { orderId: cancelled.orderId }))
+  must(await user.client.call(calls.accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '1234.5',
+  }))
+  must(await user.client.call(calls.addSelfSelection, { symbol: 'ETHUSDT' }))
+  // A code that is still valid, a session that has ended and a login that has failed.
+  must(await server.client().call(calls.sendMailVCode, { email: 'undecided@example.com' }))
+  must(await other.client.call(calls.logout, {}))
+  await server.client().call(calls.emailLogin, { email: user.email, loginPassword: 'not these' })
+  await server.stop()
+}
+
+async function runTraffic(dataFolder: string): Promise<void> {
+  // Recent, so that the server that starts next has few funding times to make up for; and at one
+  // time of the day, so that each fixture has the same traffic.
+  const days = Math.floor((Date.now() - trafficLastsMsMax - trafficBeginsAt) / dayMs)
+  let at = trafficBeginsAt + days * dayMs
+  const { runner, close } = await openSequencerStore({
+    dataFolder, steps: [], statements: [], compaction: null, clock: () => at,
+    onProgress: () => undefined,
+  })
+  const traffic = new FundsTraffic({ seed: 13, users: 30 })
+  runner.run(traffic.opening().map((command) => ({ command })))
+  for (let batch = 0; batch < batches; batch += 1) {
+    at += traffic.stepMs()
+    const [answer] = runner.run([{ command: traffic.next(at) }]).answers
+    if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied })
+  }
+  for (const commands of pairedOrders()) {
+    at += 1_000
+    const { answers } = runner.run(commands.map((command) => ({ command })))
+    const refused = answers.find(({ ok }) => !ok)
+    if (refused?.ok === false) throw new Error(`a paired order: ${refused.reject.code}`)
+  }
+  close()
+  if (at > Date.now()) throw new Error('the traffic lasts longer than expected')
+}
+
+/** Batches of orders of two users, each sell met by the buy after it. */
+function* pairedOrders(): Generator<Command[]> {
+  yield [maker, taker].flatMap((user): Command[] => [
+    { kind: 'open-user', user },
+    { kind: 'credit-deposit', user, asset: usdt, units: coins(1_000_000) },
+    { kind: 'credit-deposit', user, asset: btc, units: coins(100) },
+  ])
+  for (let done = 0; done < pairs; done += pairsOfBatch) {
+    yield Array.from({ length: pairsOfBatch }, () => [
+      limitOrder(maker, { side: 'sell' }), limitOrder(taker, { side: 'buy' }),
+    ]).flat()
+  }
+}
+
+async function place({ client }: TestUser, request: RequestOf<typeof calls.placeSpotOrder>) {
+  return must(await client.call(calls.placeSpotOrder, request))
+}
