@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// Each kind of test is a project: the pure ones share workers, those that start a whole server
-// run one file after another, so that two suites never fight for the machine.
+// Each kind of test is a project. Files run two at a time, also those that start a whole server or
+// a browser: each has a folder, a port and a browser of its own, and none of them measures time.
+const maxWorkers = 2
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +13,7 @@ export default defineConfig({
           include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
+          maxWorkers,
           // A slow machine must not fail a test; one that hangs still fails.
           testTimeout: 30_000,
         },
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'flow',
           include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers,
           // A browser on a busy machine is slow; an event that never comes still fails.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 240_000,

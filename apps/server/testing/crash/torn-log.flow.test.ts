@@ -5,6 +5,7 @@ import { databaseFileOf } from '#store/file/data-folder.ts'
 import { copySecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { seeded } from '#testing/market-churn.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { prepareFolder } from './check-after-crash.ts'
 import { runChild } from './run-child.ts'
@@ -61,7 +62,7 @@ test('[D64] a truncated log leaves a whole earlier batch or refuses the start', 
   expect(size).toBeGreaterThan(100_000)
   const random = seeded(64)
   const stood = new Set<number | string>()
-  for (let round = 0; round < 160; round += 1) {
+  for (let round = 0; round < byDepth({ short: 40, deep: 160 }); round += 1) {
     const kept = Math.floor(random() * size)
     const batch = await startDamaged((wal) => truncateSync(wal, kept))
     stood.add(batch)
@@ -72,7 +73,7 @@ test('[D64] a truncated log leaves a whole earlier batch or refuses the start', 
 
 test('[D64] a flipped bit never passes as uncommitted data', async () => {
   const random = seeded(65)
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < byDepth({ short: 10, deep: 40 }); round += 1) {
     const batch = await startDamaged((wal) => {
       const bytes = readFileSync(wal)
       const place = Math.floor(random() * bytes.length)

@@ -22,10 +22,13 @@ function run(seed: number, options: Partial<SeedOptions> = {}): Promise<SeedRepo
   })
 }
 
+/** Together these crash in every way; `npm run test:deep` plays hundreds. */
+const seeds = [11, 14, 15, 18]
+
 test('[D90, D121] exchanges keep every acknowledged result under seeded faults', async () => {
   const crashes = { kill: 0, power: 0, write: 0, full: 0 }
   let fills = 0
-  for (let seed = 7; seed <= 20; seed += 1) {
+  for (const seed of seeds) {
     const { violation, counts } = await run(seed)
     expect(violation, `npm run sim -- --seed ${seed} --minutes 30`).toBeUndefined()
     fills += (counts['trades'] ?? 0) + (counts['perpetualTrades'] ?? 0)
@@ -130,6 +133,7 @@ test.each(defects)('[D92] an exchange that %s is detected', async (_, openDataba
   for (const seed of crashing) {
     const { violation } = await run(seed, { openDatabase })
     if (violation !== undefined) found.push(violation)
+    if (law.test(found.join('\n'))) break
   }
   expect(found.join('\n')).toMatch(law)
 })
