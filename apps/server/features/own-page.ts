@@ -1,5 +1,5 @@
-// Which of his own rows a caller asks for, a page at a time. Every query that takes one names the
-// owner in its WHERE, so that no id of a request can reach a row of somebody else.
+// The filter of a caller's own rows, a page at a time. Every query that uses one names the owner in
+// its WHERE, so that no id of a request can reach another user's row.
 import { type MarketId, type UserId, pageSize } from '@ingot/contract/vocabulary'
 
 /** Whose rows, of which market (none means all), on which page from 1. */

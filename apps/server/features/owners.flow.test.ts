@@ -1,5 +1,5 @@
-// Nobody reaches what is somebody else's: every id that a request may carry is tried by a
-// stranger, and the answer is that of an id which never was. And who may not trade, cannot.
+// No user reaches another user's data: every id that a request may carry is tried by another user,
+// and the result is that of an unknown id. And an account with closed trading cannot trade.
 import { DatabaseSync } from 'node:sqlite'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const order = {
   symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
 } as const
 
-/** Everything that its owner can read: what a stranger tries must change none of it. */
+/** Everything that its owner can read: the other user's attempts must change none of it. */
 async function readAll({ user: { client } }: Trader) {
   return [
     must(await client.call(calls.listSpotOrders, { state: 'open' })),
@@ -71,7 +71,7 @@ const attempts: Record<string, {
       await owner.place({ ...order, clientOrderId: 'theirs' })
       return 'theirs'
     },
-    // A stranger's equal id is his own: it meets neither the owner's order nor a conflict.
+    // An equal id of another user is separate: it meets neither the owner's order nor a conflict.
     use: async (caller, clientOrderId) =>
       caller.tryPlace({ ...order, quantity: '0.002', clientOrderId }),
   },

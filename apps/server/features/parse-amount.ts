@@ -2,7 +2,7 @@
 // takes money's measure from a person reads it here.
 import { type Outcome, accepted, parseUnits, rejected } from '@ingot/contract/vocabulary'
 
-/** An amount in smallest units, above zero; a reject names what is wrong with the field. */
+/** An amount in smallest units, above zero; a reject names the field's fault. */
 export function parseAmount(
   text: string,
   asset: { readonly decimals: number },

@@ -17,7 +17,7 @@ function movedTime() {
     steps,
     wall: () => wall,
     step(ms: number) { wall += ms },
-    /** Lets so many ms pass, with a look each second. */
+    /** Lets `ms` pass, with a correction each second. */
     pass(ms: number) {
       for (let passed = 0; passed < ms; passed += 1_000) {
         wall += 1_000

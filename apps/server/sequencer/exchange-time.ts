@@ -1,7 +1,6 @@
-// The time of the exchange: what batches are stamped with and what every limit goes by. It goes on
-// as monotonic time does and is drawn toward the system's clock slowly, so a clock that is stepped
-// forward or back refuses nobody and stamps no batch far from the one before it. The gateway draws
-// it; the sequencer's thread reads the same memory.
+// The time of the exchange, for batch times and every limit. It follows monotonic time and is
+// adjusted toward the system's clock slowly, so a stepped clock causes no refusal and no batch time
+// far from the one before it. The gateway adjusts it; the sequencer's thread reads the same memory.
 
 /** Where time comes from. */
 export type Clock = {
@@ -34,7 +33,7 @@ export type ExchangeTimeParts = {
 }
 
 export class ExchangeTime {
-  /** What is added to monotonic time, for readers in other threads. */
+  /** The offset to monotonic time, for readers in other threads. */
   readonly memory = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT)
   readonly #offset = new BigInt64Array(this.memory)
   readonly #parts: ExchangeTimeParts
@@ -90,7 +89,7 @@ export class ExchangeTime {
   }
 }
 
-/** Reads the exchange's time from the memory of the one who draws it. */
+/** Reads the exchange's time from the memory of the thread that adjusts it. */
 export function readExchangeTime(
   memory: SharedArrayBuffer,
   { monotonic }: Pick<Clock, 'monotonic'>,

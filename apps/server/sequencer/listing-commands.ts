@@ -1,5 +1,5 @@
-// The vocabulary's assets and markets as commands: what a first start lists, and what a later one
-// adds when the vocabulary has grown.
+// The vocabulary's assets and markets as commands: the listings of a first start, and the additions
+// of a later one.
 import {
   asAssetId, asMarketId, assetListings, parseUnits, perpetualMarketListings, spotMarketListings,
   type AssetListing, type PerpetualMarketListing, type SpotMarketListing,

@@ -1,5 +1,5 @@
-// Opens a data folder for writing: lock, migrations, recovery, and what the vocabulary lists. It
-// either answers a runner that may go on, or throws with nothing left open.
+// Opens a data folder for writing: lock, migrations, recovery, and the vocabulary's listings. It
+// either returns a runner, or throws with nothing left open.
 import type { DatabaseSync } from 'node:sqlite'
 import { makeDataFolder } from '#store/file/data-folder.ts'
 import { migrate } from '#store/migrate.ts'
@@ -80,7 +80,7 @@ export async function openSequencerStore(options: OpenStoreOptions): Promise<Seq
   }
 }
 
-/** The same on a connection that is the caller's, who has locked the folder and closes both. */
+/** The same on the caller's connection; the caller has locked the folder and closes both. */
 export async function startStore(
   database: DatabaseSync,
   options: OpenStoreOptions & { readonly key: SecretKey },
@@ -115,8 +115,8 @@ export async function startStore(
 }
 
 /**
- * Migrates, and refuses a file whose schema is not what the migrations make: a trigger that was put
- * into it would write rows in the server's name, and the server would seal them.
+ * Migrates, and refuses a file whose schema is not that of the migrations: a foreign trigger would
+ * write rows in the server's name, and the server would seal them.
  */
 async function bringForward(
   database: DatabaseSync, reader: PreparedQueries, options: OpenStoreOptions,
@@ -138,8 +138,8 @@ function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compact
 }
 
 /**
- * Lists what the vocabulary has and the database has not, by an ordinary batch. A new key, or new
- * columns, seal every row in the same batch, which says so.
+ * Lists the parts of the vocabulary that the database lacks, by an ordinary batch. A new key, or
+ * new columns, seal every row in the same batch, which records it.
  */
 function runFirstBatch(
   runner: BatchRunner,
@@ -156,7 +156,7 @@ function runFirstBatch(
   if (refused?.ok === false) throw new Error(`a listing was refused: ${refused.reject.code}`)
 }
 
-/** What the first batch has to say about the seals; empty when they are as they were. */
+/** The first batch's events about the seals; empty when they are unchanged. */
 function sealEvents(
   { isResealDue }: BatchSeal, { tail, isNewKey }: { tail: LogTail; isNewKey: boolean },
 ): readonly SecurityEvent[] {

@@ -1,5 +1,5 @@
-// The sequencer's own thread: it owns the engine and the one connection that writes. It gathers
-// what waits, runs it as one batch, and answers when the batch is durable.
+// The sequencer's own thread: it owns the engine and the one writing connection. It collects the
+// waiting submissions, runs them as one batch, and replies when the batch is durable.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { readDiskSpace, watchDisk, type DiskSpace } from '#store/file/free-space.ts'
@@ -25,7 +25,7 @@ export type SequencerThreadOptions = {
   readonly clock?: () => number
   /** Monotonic time as the gateway has it; the system's when absent. */
   readonly monotonic?: () => number
-  /** How much room the disk has; the data folder's own when absent. */
+  /** The free space of the disk; the data folder's own when absent. */
   readonly readDiskSpace?: (dataFolder: string) => DiskSpace
   /** When the log is folded; tests fold it sooner. */
   readonly checkpointPages?: CheckpointPages
@@ -93,8 +93,8 @@ function listen(port: MessagePort, loop: BatchLoop, close: () => Promise<void>):
 }
 
 /**
- * Ends the thread at once, and the process with it: what memory holds is no longer what the
- * database holds. The reason is written before anything else can run.
+ * Ends the thread at once, and the process with it: memory no longer matches the database. The
+ * reason is written before any other code runs.
  */
 function stop(error: unknown): never {
   writeSync(2, `ingot: the sequencer stopped: ${reasonOf(error)}\n`)

@@ -1,4 +1,4 @@
-// What the sequencer's log says of statements that fail, read from the process's own output.
+// The sequencer's log of failed statements, read from the process's own output.
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { makeTestFolder } from '#testing/test-sequencer.ts'

@@ -1,5 +1,5 @@
 // The log of the sequencer's thread: JSON lines on stdout, like those of the rest of the server. It
-// holds names of the schema and of statements, never what is in a row or a parameter.
+// contains names of the schema and of statements, never values of a row or a parameter.
 import { pino } from 'pino'
 
 export const sequencerLog = pino(

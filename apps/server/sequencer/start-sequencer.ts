@@ -40,7 +40,7 @@ export type StartSequencerOptions = {
   readonly time?: SharedArrayBuffer
 }
 
-/** Answers when the rows are recovered and proven; rejects with a plain reason otherwise. */
+/** Resolves when the rows are loaded and checked; rejects with a plain reason otherwise. */
 export async function startSequencer(options: StartSequencerOptions): Promise<{
   readonly sequencer: Sequencer
   readonly start: SequencerStart
@@ -103,8 +103,8 @@ class SequencerHandle implements Sequencer {
     }
     return new Promise((resolve) => {
       this.#waiting.push(resolve)
-      // What is asked in one turn of the event loop crosses in one message, and what is asked
-      // while the thread is busy crosses when it is free: it could not begin it any sooner.
+      // Submissions of one turn of the event loop cross in one message, and those made while the
+      // thread is busy cross when it is free: it could not start them any sooner.
       const gathered = this.#outgoing.push(submission)
       if (gathered >= this.#dueAt()) this.#flush()
       else if (gathered === 1 && this.#unanswered === 0) setImmediate(() => this.#flush())
@@ -178,7 +178,7 @@ function isOutcomeOf<Result extends StepValue>(
   return !outcome.ok || 'result' in outcome.value
 }
 
-/** The only honest answer to a lost sequencer is a fresh start from what is committed. */
+/** After a lost sequencer only a fresh start from the committed rows is correct. */
 function stopProcess(reason: string): never {
   writeSync(2, `ingot: stopped because of the sequencer: ${reason}\n`)
   process.exit(exitCodeStopped)

@@ -1,5 +1,5 @@
 // A workflow's write that crosses to the sequencer's thread by its name and parameters. Its steps
-// run in the batch's transaction; a step that misses what it expects rejects the whole submission.
+// run in the batch's transaction; a step with an unexpected result refuses the whole submission.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { CompiledQuery } from 'kysely'
 import type { StatementParams } from './submission.ts'

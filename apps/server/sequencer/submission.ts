@@ -1,5 +1,5 @@
-// What crosses to the sequencer's thread and what comes back. Plain data only: a submission is
-// cloned between threads today and may cross a socket tomorrow.
+// The messages to and from the sequencer's thread. Plain data only: a submission is cloned between
+// threads today and may cross a socket tomorrow.
 import type {
   Applied, BalanceRow, BatchEffects, DeadlineRow, LevelRow, MarketRow, PerpetualEffects,
   PerpetualMarketRow,
@@ -25,7 +25,7 @@ export type IdempotencyKey = {
   /** "order:" + user for client order ids, "deposit" for chain transactions … */
   readonly scope: string
   readonly key: string
-  /** A digest of what was asked: the same key with another body is refused. */
+  /** A digest of the request: the same key with another body is refused. */
   readonly body: string
 }
 
@@ -59,7 +59,7 @@ export type Receipt<Result extends StepValue = StepValue> = {
   readonly trigger: StoredTrigger | null
   /** The user's balances that the command's batch changed. */
   readonly balances: readonly BalanceRow[]
-  /** What the step returned; null for a command. */
+  /** The step's result; null for a command. */
   readonly result: Result
   /** True when the key was known and the first result is answered again. */
   readonly repeated: boolean
@@ -67,16 +67,16 @@ export type Receipt<Result extends StepValue = StepValue> = {
 
 export type { StoredOrder, StoredPerpetualOrder, StoredTrigger }
 
-/** What a batch changed on perpetual markets. */
+/** A batch's changes on perpetual markets. */
 export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
   readonly orders: readonly StoredPerpetualOrder[]
 }
 
 /**
- * What a committed batch changed, for market data and streams. Sent after its commit only. It is
- * all that the engine drains but five lists that have no follower: the ledger's entries, where
- * orders that lost their place stand in time, what icebergs show (the levels have it), the traded
- * seconds (the trades have them), and holds of funds, which workflows read from the database.
+ * A committed batch's changes, for market data and streams. Sent after its commit only. It is the
+ * engine's drain without five lists that have no follower: the ledger's entries, lost time
+ * priorities, icebergs' slices (the levels have them), the traded seconds (the trades have them),
+ * and holds of funds, which workflows read from the database.
  */
 export type CommittedBatch =
   & Omit<
@@ -106,13 +106,15 @@ export type Sequencer = {
   run<Input extends PlainValue, Result extends StepValue>(
     step: Step<Input, Result>, input: Input, options?: StepOptions,
   ): Promise<Outcome<Receipt<Result>>>
-  /** Hears every committed batch, in order, none left out. Answers the way to stop. */
+  /**
+   * Calls the listener with every committed batch, in sequence. Returns a function that stops it.
+   */
   onBatch(listener: (batch: CommittedBatch) => void): () => void
-  /** Waits for what is queued, commits it and ends the thread. */
+  /** Waits for the queue, commits it and ends the thread. */
   close(): Promise<void>
 }
 
-/** What the sequencer says once, before its first batch: where the books and prices stand. */
+/** The sequencer's one message before its first batch: the current books and prices. */
 export type SequencerStart = {
   readonly batch: number
   /** When the last batch was stamped, ms: no later one is stamped before it. */

@@ -1,5 +1,5 @@
-// Brings a database to the code's schema: forward only, one transaction a step. A database that is
-// newer than the code is refused, because this code cannot know what its rows mean.
+// Migrates a database to the code's schema: forward only, one transaction a step. A database that
+// is newer than the code is refused, because this code cannot know the meaning of its rows.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Migration } from './migration.ts'

@@ -1,5 +1,5 @@
-// One forward step of the schema. Steps are written with the portable schema builder only: types
-// are bigint, text and bytea; the dialect turns them into what its database knows.
+// One forward step of the schema. Steps use the portable schema builder only: types are bigint,
+// text and bytea; the dialect translates them for its database.
 import type { Kysely } from 'kysely'
 
 export type Migration = {

@@ -34,7 +34,7 @@ export type AttachedStream = {
   counts(): HubCounts
   /** Sends the changes since the last tick now, outside of the timer. */
   tick(): void
-  /** Tells every client that the server stops, and stops. */
+  /** Notifies every client of the stop, and stops. */
   close(): void
 }
 

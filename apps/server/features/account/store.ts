@@ -1,11 +1,11 @@
-// What the account calls read: the caller's own balances; every query names the owner.
+// The reads of the account calls: the caller's own balances; every query names the owner.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import { type BalanceAmounts, noBalance } from '#store/rows/balance-view.ts'
 import type { Database } from '#store/tables/schema.ts'
 
-/** A user's balances in one wallet, by asset; what was never touched is not there. */
+/** A user's balances in one wallet, by asset; unused assets are absent. */
 export async function loadWallet(
   database: Kysely<Database>,
   { user, wallet }: { readonly user: UserId; readonly wallet: Wallet },

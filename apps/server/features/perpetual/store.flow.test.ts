@@ -9,7 +9,7 @@ import { findLiquidation, listFundingPayments, listLiquidations } from './store.
 
 const hourMs = 3_600_000
 const bitcoin = asMarketId(101)
-/** Twenty times what it has, so that a fall of a few per cent ends it. */
+/** Twenty times the account's money, so that a fall of a few per cent liquidates it. */
 const poor = asUserId(20_001)
 const rich = asUserId(20_002)
 const stranger = asUserId(20_003)

@@ -1,5 +1,5 @@
-// What befell a caller's own positions: funding that they paid or received, and the receipts of
-// their liquidations. Every query names the owner in its WHERE.
+// The history of a caller's own positions: paid and received funding, and the receipts of their
+// liquidations. Every query names the owner in its WHERE.
 import { pageSize, type UserId } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { type Kysely, sql } from 'kysely'
@@ -34,7 +34,7 @@ export async function listLiquidations(
   return { list: rows.map(liquidations.read), total }
 }
 
-/** One receipt of the user's; undefined for any other number, also for somebody else's. */
+/** One receipt of the user; undefined for any other number, another user's included. */
 export async function findLiquidation(
   database: Kysely<Database>,
   { user, liquidationId }: { readonly user: UserId; readonly liquidationId: number },

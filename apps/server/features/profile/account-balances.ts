@@ -1,7 +1,7 @@
-// What a user's accounts are worth in USDT and what they gained since 00:00 UTC. Coins count at
-// their last price. The balances of midnight are today's with what was moved today taken off, worth
-// what the price was when the day opened; what came in from outside is no profit, at any price.
-// All of it stands in the user's own few rows: nobody's entries are read for it.
+// The value of a user's accounts in USDT and their gain since 00:00 UTC. Coins count at their last
+// price. The balances of midnight are the current ones less today's movements, valued at the day's
+// opening price; deposits are no profit, at any price. A few rows of the user have all of it,
+// without their entries.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
@@ -13,7 +13,7 @@ type Account = {
   readonly wallet: Wallet
   readonly asset: ListedAsset
   readonly units: bigint
-  /** What was added today in all, and what of that no trading has brought or cost. */
+  /** The total change of today, and its part from outside of trading. */
   readonly movedUnits: bigint
   readonly flowUnits: bigint
 }

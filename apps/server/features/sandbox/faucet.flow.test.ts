@@ -1,4 +1,4 @@
-// Test coins, the outbox, and what the profile says of them, on a whole server.
+// Test coins, the outbox, and their effect on the profile, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import {
@@ -129,8 +129,8 @@ test('[A21] fees and price changes are today’s profit; a new day starts at zer
   if (seller === undefined || buyer === undefined || opener === undefined) throw new Error('who?')
   await trade({ seller, buyer: opener, price: '92418.6', quantity: '0.0001' })
   await trade({ seller, buyer, price: '95000', quantity: '0.1' })
-  // The day opened at 92418.6 and the price now stands at 95000. The buyer has 500 USDT and
-  // 1.0999 BTC, worth 104990.5 against 10000 + 92418.6.
+  // The day opened at 92418.6 and the current price is 95000. The buyer has 500 USDT and 1.0999
+  // BTC, worth 104990.5 against 10000 + 92418.6.
   expect((await profileOf(buyer)).todayAllProfit).toBe('2571.9')
   // The seller has 0.8999 BTC, 10000 + 9500 - 9.5 USDT, and 9.24186 - 0.00924186 USDT.
   expect((await profileOf(seller)).todayAllProfit).toBe('2571.63261814')
@@ -160,7 +160,7 @@ test('[A21] at midnight no wallet profits from its balance or deposits', async (
   expect(await profileOf(today)).toMatchObject({
     ...none, spotUsdtBalance: '57', contractAccountBalance: '50',
   })
-  // What the desk gives for 17 USDT is worth 0.00095.
+  // The desk's payment for 17 USDT is worth 0.00095.
   booked(await server.services.sequencer.submit({ command: {
     kind: 'convert-funds', user: id, fromAsset: usdt, fromUnits: coins(17), toAsset: btc,
     toUnits: 1n,

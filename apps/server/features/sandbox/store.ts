@@ -1,4 +1,4 @@
-// What the sandbox keeps and reads: deposits from the faucet, and the outbox of mails and texts.
+// The sandbox's rows and reads: deposits from the faucet, and the outbox of mails and texts.
 import { faucetCallsPerHourMax } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { textParam, unitsParam, wholeParam } from '#features/statement-params.ts'

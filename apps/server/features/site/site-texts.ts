@@ -1,7 +1,7 @@
-// What the site says of itself, in the reader's language.
+// The site's texts about itself, in the user's language.
 import type { Language, Mode } from '@ingot/contract/vocabulary'
 
-/** One sentence on what this is. */
+/** One sentence about the site. */
 export const siteDetail = (language: Language): string => details[language]
 
 /** The notice above the pages. */

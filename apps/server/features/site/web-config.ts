@@ -26,7 +26,7 @@ export const webConfigHandler = defineHandler(calls.webConfig, ({ services, call
     phoneLogin: canSendSms(services.mode),
   }))
 
-/** The operator's links; in a sandbox the exchange's own pages stand in for those left out. */
+/** The operator's links; in a sandbox the exchange's own pages replace missing ones. */
 function siteLinks({ site, mode }: Services, language: Language) {
   const own = (page: string): string => mode === 'sandbox' ? `/${page}?language=${language}` : ''
   return {

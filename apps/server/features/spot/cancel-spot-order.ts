@@ -1,5 +1,5 @@
-// POST /cancelSpotOrder. An id of somebody else, one that never was and one that has ended answer
-// the same: order_unknown.
+// POST /cancelSpotOrder. Another user's id, an unknown one and that of an ended order return the
+// same: order_unknown.
 import { calls } from '@ingot/contract/calls'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
@@ -10,7 +10,7 @@ export const cancelSpotOrderHandler = defineHandler(
   async ({ request, session, services }) => {
     const orderId = parseIdText(request.orderId)
     if (orderId === undefined) return rejected('order_unknown', 'orderId')
-    // The engine compares the owner: the command carries who asks.
+    // The engine compares the owner: the command names the caller.
     const cancelled = await services.sequencer.submit({
       command: { kind: 'cancel-spot-order', user: session.user, orderId: asOrderId(orderId) },
     })

@@ -15,7 +15,7 @@ export type Histories = {
   readonly filedBlocks: FiledBlocks
 }
 
-/** What is left out narrows nothing. Moments are inclusive. */
+/** An absent filter is inactive. Times are inclusive. */
 export type OrderFilter = {
   readonly side?: 'buy' | 'sell' | undefined
   readonly type?: 'limit' | 'market' | undefined
@@ -125,7 +125,7 @@ function filterFills(
       and([eb('taker_user_id', '=', user), eb('taker_side', '=', side ?? 'buy')]),
       and([eb('maker_user_id', '=', user), eb('taker_side', '=', other)]),
     ])))
-    // The order of the user's own side: the other side's number is nobody else's to ask for.
+    // The order of the user's own side; the other side's number is not visible to them.
     .$if(order !== undefined, (kept) => kept.where(({ eb, or, and }) => or([
       and([eb('taker_user_id', '=', user), eb('taker_order_id', '=', order ?? 0)]),
       and([eb('maker_user_id', '=', user), eb('maker_order_id', '=', order ?? 0)]),

@@ -1,5 +1,5 @@
-// Reads an order's texts into ticks, lots and units by its market's steps, and refuses a form that
-// no order has. What depends on balances, books or prices is the engine's to judge.
+// Parses an order's texts into ticks, lots and units by its market's steps, and refuses invalid
+// combinations of fields. The engine checks everything that depends on balances, books or prices.
 import type { ParsedRequestOf, calls } from '@ingot/contract/calls'
 import {
   type Outcome, type RejectCode, accepted, lotsMax, parseUnits, rejected, ticksMax,
@@ -61,7 +61,7 @@ function parseMarketOrder(request: Request, market: ListedMarket): Outcome<SpotO
   return units.ok ? accepted({ ...terms, lots: 0, amountUnits: units.value }) : units
 }
 
-/** How a text becomes a count of steps, and what is said when it does not. */
+/** The conversion of a text into a count of steps, and its rejects. */
 type Steps = {
   readonly decimals: number
   readonly max: number

@@ -41,7 +41,7 @@ function submissionOf({ session, market, terms, clientOrderId }: Placing): Submi
     user: session.user,
     market: market.id,
     ...terms,
-    // What rests keeps its place: of two own orders that meet, the newer gives way.
+    // The resting order keeps its place: when two own orders meet, the newer one is cancelled.
     selfTradePrevention: 'cancel_taker',
   } as const
   if (clientOrderId === undefined) return { command }
@@ -54,8 +54,8 @@ function submissionOf({ session, market, terms, clientOrderId }: Placing): Submi
 }
 
 /**
- * What was asked, in one canonical text: "0.5" and "0.50" are the same order, and so are GTC and
- * none. It is short enough to be its own digest.
+ * The request in one canonical text: "0.5" and "0.50" are the same order, and so are GTC and none.
+ * It is short enough to be its own digest.
  */
 function bodyOf(market: ListedMarket, terms: SpotOrderTerms): string {
   const { side, type, timeInForce, priceTicks, lots, amountUnits } = terms

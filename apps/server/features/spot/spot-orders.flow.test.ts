@@ -1,5 +1,5 @@
-// Orders on a whole server, each market a stage of its own: what is answered, and what every
-// account holds afterwards, to the last unit.
+// Orders on a whole server, each market a separate test: the replies, and every account's balances
+// afterwards, to the last unit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'

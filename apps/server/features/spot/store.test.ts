@@ -124,7 +124,7 @@ test('[T24] any page of a filtered long history is exact while it grows', async 
   history.grow(3 * blockRows)
   vary()
   await expectAll()
-  // What rested in a full block has ended: its counts are not those of before.
+  // A resting order in a full block has ended, so its counts have changed.
   history.database.exec(`update spot_order set status = 'cancelled' where status = 'pending'`)
   await expectAll()
 })

@@ -1,5 +1,5 @@
-// What the spot calls read: the caller's own orders and fills. Every query names the owner in its
-// WHERE, so that no id of a request can reach a row of somebody else.
+// The reads of the spot calls: the caller's own orders and fills. Every query names the owner in
+// its WHERE, so that no id of a request can reach another user's row.
 import type { OrderTrade } from '@ingot/contract/calls'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
@@ -44,8 +44,8 @@ async function listPending({ database }: Histories, page: OrderPage) {
 }
 
 /**
- * Of what is filed, ended orders are counted as all less the resting ones, which are few and have
- * an index of their own.
+ * Filed ended orders are counted as all less the resting ones, which are few and have an index of
+ * their own.
  */
 async function listEnded(
   { database, filedBlocks }: Histories,

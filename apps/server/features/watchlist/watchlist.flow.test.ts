@@ -1,4 +1,4 @@
-// The watchlist on a whole server: what is asked twice is done once.
+// The watchlist on a whole server: a repeated request has one effect.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'

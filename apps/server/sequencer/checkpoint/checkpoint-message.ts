@@ -1,6 +1,6 @@
-// What the sequencer and the thread that folds its write-ahead log say to each other.
+// The messages between the sequencer and the thread that checkpoints its write-ahead log.
 
 export type ToCheckpoints = 'fold' | 'close'
 
-/** A run is over; so many pages of the log were not folded when it ended. */
+/** A run has ended, with this number of pages of the log left. */
 export type FromCheckpoints = { readonly rest: number }

@@ -1,5 +1,6 @@
-// Folds the write-ahead log into the database beside the sequencer, on a connection of its own that
-// writes no row. What fails here ends the thread with its reason, and the sequencer with it.
+// Checkpoints the write-ahead log into the database in parallel to the sequencer, on a connection
+// of its own that writes no row. A failure ends the thread with its reason, and the sequencer with
+// it.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWriter } from '#store/file/open-writer.ts'
 import type { FromCheckpoints, ToCheckpoints } from './checkpoint-message.ts'

@@ -1,6 +1,6 @@
-// Keeps the write-ahead log short while batches go on: a thread beside folds all but its end into
-// the database, and the writer folds that end between two batches, for only then, with nothing left
-// in it, does the log begin anew. A fold that fails is never tried again: see decision 0012.
+// Keeps the write-ahead log short while batches go on: a separate thread checkpoints all but its
+// end, and the writer checkpoints that end between two batches, because only a completely
+// checkpointed log is reset. A failed checkpoint is never retried: see decision 0012.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -11,7 +11,9 @@ import { logStateReader, restMax, type LogState } from './fold-log.ts'
 export type CheckpointPages = {
   /** The log is folded when it is so long. */
   readonly due: number
-  /** After a run that could not end the log, because somebody reads it, it grows so far again. */
+  /**
+   * After a run that a reader kept from resetting the log, it grows by this number of pages again.
+   */
   readonly again: number
   /** Batches wait when a run has not kept up by so much: a slow disk slows the exchange. */
   readonly behind: number
@@ -39,7 +41,7 @@ export class Checkpointer {
   #worker: Worker | undefined
   /** The log's length when the run began that goes on now. */
   #runBeganAt: number | undefined
-  /** Its length when the last run ended; 0 when it has begun anew since. */
+  /** Its length when the last run ended; 0 if it has been reset since. */
   #foldedAt = 0
   #isClosing = false
 

@@ -24,7 +24,7 @@ afterEach(() => folder.remove())
 const logFile = () => `${databaseFileOf(folder.path)}-wal`
 const logBytes = () => statSync(logFile()).size
 
-/** How often the log has begun anew: its header counts it, see "WAL file format" of SQLite. */
+/** The number of resets of the log: its header counts them, see "WAL file format" of SQLite. */
 function beginnings(): number {
   const header = Buffer.alloc(16)
   const file = openSync(logFile(), 'r')
@@ -76,7 +76,7 @@ test('[D69] a reader\'s snapshot blocks nothing, and the log is reset after it',
   await close()
 })
 
-/** A store whose batches each open a user, and what its checkpointer asked for. */
+/** A store whose batches each open a user, and its checkpointer's requests. */
 async function startFolding(pages: CheckpointPages, dataFolder: string) {
   const store = await openStoreAt(folder.path, () => 1_000_000)
   const holds: number[] = []

@@ -12,8 +12,8 @@ export type LogState = {
 }
 
 /**
- * Passes over what was written since the pass before, each shorter than the last, until so little
- * is left that the writer may fold it, or a reader holds the rest; answers the pages left.
+ * Checkpoints the pages written since the previous pass, each pass shorter than the last, until the
+ * rest is small enough for the writer, or a reader blocks it; returns the remaining pages.
  */
 export function foldLog(database: DatabaseSync): number {
   const pass = database.prepare('pragma wal_checkpoint(passive)')

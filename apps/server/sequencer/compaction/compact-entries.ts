@@ -52,7 +52,7 @@ function collapse(database: PreparedQueries, entries: readonly EntryRow[]): void
   }
 }
 
-/** What is left of a batch's entries in their row; none is left without entries. */
+/** A batch's remaining entries in their row; without any the row is removed. */
 function keep(database: PreparedQueries, batch: number, entries: Uint8Array | undefined): void {
   database.run(entries === undefined
     ? CompiledQuery.raw('delete from entry_run where batch = ?', [batch])

@@ -1,5 +1,5 @@
-// Takes opening states and lets go of what lies before them. Two openings are kept: replay starts
-// from the older one, so a stretch between one and two periods long can always be replayed.
+// Takes opening states and removes the log before them. Two openings are kept: replay starts from
+// the older one, so a stretch of one to two periods can always be replayed.
 import { Worker } from 'node:worker_threads'
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
@@ -16,7 +16,7 @@ export type CompactLogParts = {
 
 export class CompactLog {
   readonly #parts: CompactLogParts
-  /** What the reading thread has sent and no batch has stored yet. */
+  /** Parts from the reading thread that no batch has stored yet. */
   readonly #arrived: OpeningMessage[] = []
   #worker: Worker | undefined
   #lastOpeningAt: number
@@ -24,11 +24,11 @@ export class CompactLog {
   constructor(parts: CompactLogParts) {
     this.#parts = parts
     this.#lastOpeningAt = this.#openings().at(-1)?.stamped_at ?? this.#firstBatchAt()
-    // Parts without their opening are what a stop has left of an unfinished one.
+    // Parts without their opening are the remains of an interrupted one.
     this.#run('delete from log_opening_part where batch not in (select batch from log_opening)', [])
   }
 
-  /** Does one small bit of work; answers whether more waits. */
+  /** Does one small piece of work; returns whether more waits. */
   step(at: number): boolean {
     if (this.#storeArrived()) return true
     if (this.#removeOld()) return true
@@ -74,7 +74,7 @@ export class CompactLog {
     return true
   }
 
-  /** Removes a page of what lies before the older of the two newest openings. */
+  /** Removes a page of the log before the older of the two newest openings. */
   #removeOld(): boolean {
     const kept = this.#openings().at(-2)
     if (kept === undefined) return false

@@ -1,5 +1,5 @@
-// The tables whose rows of simulated accounts are compacted, by product. Names only: they stand in
-// statements as they are.
+// The tables whose rows of simulated accounts are compacted, by product. The names are used in
+// statements unchanged.
 
 export type CompactedTables = {
   readonly orders: string

@@ -17,21 +17,21 @@ export type CompactionSettings = {
   readonly openingEveryMs: number
 }
 
-/** What a sandbox runs with. */
+/** A sandbox's settings. */
 export const sandboxCompaction: CompactionSettings = {
   keepMs: 15 * 60_000,
   openingEveryMs: 30 * 60_000,
 }
 
 export type CompactionTask = {
-  /** Does one small bit of work on rows from before a moment; answers whether more waits. */
+  /** Does one small piece of work on rows from before a time; returns whether more waits. */
   step(before: number): boolean
 }
 
 export type Compactor = {
   /** Called in each batch's transaction with its moment. */
   step(at: number): void
-  /** Rejects nothing and waits for nothing; ends what runs beside. */
+  /** Ends the parallel thread without waiting for it. */
   close(): void
 }
 
@@ -76,7 +76,7 @@ export function createCompactor(parts: {
   }
 }
 
-/** Repeats work until nothing is left or the time is up; answers whether more waits. */
+/** Repeats work until none remains or the time is up; returns whether more waits. */
 function runFor(msMax: number, work: () => boolean): boolean {
   const end = performance.now() + msMax
   while (work()) if (performance.now() >= end) return true

@@ -45,7 +45,7 @@ test('[H12] compaction keeps every key, hold and settlement, and replay continue
       at += traffic.stepMs()
       return submissionOf(traffic.next(at), batch * commandsInBatch + index)
     })
-    // The traffic does not hear what became of many at once: everybody stays in hedge mode.
+    // The traffic does not get the results of batched commands: every user stays in hedge mode.
     const heard = submissions.filter(({ command }) => command?.kind !== 'set-position-mode')
     const { answers } = store.runner.run(heard, (now) => store.compactor.step(now))
     for (const [index, submission] of heard.entries()) {
@@ -53,12 +53,12 @@ test('[H12] compaction keeps every key, hold and settlement, and replay continue
       if (answer?.ok === true) {
         traffic.hear({ ok: true, value: answer.value.applied }, submission.command)
       }
-      // A refusal takes no key, so only what was accepted is remembered under one.
+      // A refusal uses no key, so only accepted results are stored under one.
       if (submission.key !== undefined && answer?.ok === true) {
         asked.push({ submission, answer: answerText(answer) })
       }
     }
-    // What the thread of openings has sent is heard.
+    // Messages of the opening thread are delivered.
     if (batch % 8 === 0) await setImmediate()
   }
   store.close()

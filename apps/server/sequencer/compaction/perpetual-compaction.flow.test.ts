@@ -45,7 +45,7 @@ class Run {
         this.at += this.#traffic.stepMs()
         return { command: this.#traffic.next(this.at) }
       })
-      // The traffic does not hear what became of many at once: everybody stays in hedge mode.
+      // The traffic does not get the results of batched commands: every user stays in hedge mode.
       const heard = submissions.filter(({ command }) => command.kind !== 'set-position-mode')
       const { answers } = runner.run(heard, (at) => compactor.step(at))
       const traffic = this.#traffic
@@ -55,7 +55,7 @@ class Run {
           if (answer?.ok === true) traffic.hear({ ok: true, value: answer.value.applied }, command)
         })
       }
-      // What the thread of openings has sent is heard.
+      // Messages of the opening thread are delivered.
       if (batch % 8 === 0) await setImmediate()
     }
   }

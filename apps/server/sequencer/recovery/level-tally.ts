@@ -8,7 +8,7 @@ export class LevelTally {
   /** By market and side, then by price. */
   readonly #sides = new Map<number, Map<number, Tally>>()
 
-  /** Adds what an order shows: its rest, or an iceberg's slice. */
+  /** Adds an order's shown lots: its remaining quantity, or an iceberg's slice. */
   add(order: OrderRow | PerpetualOrderRow, slice: IcebergRow | undefined): void {
     const { market, side, priceTicks } = order
     const lots = slice?.visibleLots ?? order.lots - order.filledLots

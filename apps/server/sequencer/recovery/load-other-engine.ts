@@ -6,7 +6,7 @@ import type { EngineMaker } from '#sequencer/verify/replay-log.ts'
 
 export type OtherEngine = EngineMaker & { readonly engineVersion: number }
 
-/** From the root of a checkout, or from its packages/engine; throws with what is missing. */
+/** From the root of a checkout, or from its packages/engine; throws with the missing part. */
 export async function loadOtherEngine(path: string): Promise<OtherEngine> {
   const root = resolve(path)
   const door = [join(root, 'packages/engine/index.ts'), join(root, 'index.ts')]

@@ -1,4 +1,4 @@
-// What the thread that reads an opening state tells the sequencer.
+// The messages of the thread that reads an opening state.
 export type OpeningMessage =
   | {
     readonly kind: 'part'

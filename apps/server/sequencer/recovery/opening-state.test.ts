@@ -10,7 +10,7 @@ import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
 import { decodeOpening, encodeOpening } from './opening-state.ts'
 
-/** Markets with orders, positions, choices, what liquidations leave, much that waits, and holds. */
+/** Markets with orders, positions, settings, liquidations, conditional orders, and holds. */
 function trade(
   engine: Engine,
   { traffic, opening }: { traffic: FundsTraffic; opening: readonly LoggedCommand[] },

@@ -1,6 +1,6 @@
-// A whole state of the engine as compressed parts, from which replay can start. Each part is a
-// JSON list of rows; a row is a list with its kind first. What is read is checked field by field,
-// and the state hash of its batch proves the whole.
+// A whole state of the engine as compressed parts, from which replay can start. Each part is a JSON
+// list of rows; a row is a list with its kind first. Parts are checked field by field when they are
+// read, and the state hash of their batch confirms the whole.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import {
@@ -55,7 +55,7 @@ export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuff
   yield packed(part)
 }
 
-/** Reads the parts back; the counters stand beside them, in the batch's own row. */
+/** Reads the parts; the counters are in the batch's own row. */
 export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): EngineRows {
   const lists = emptyLists()
   const listings: Listing[] = []

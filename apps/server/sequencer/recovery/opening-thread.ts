@@ -1,5 +1,5 @@
-// Reads a whole state beside the sequencer, in a thread of its own: a read transaction sees one
-// batch's end for as long as it lasts, whatever is committed meanwhile.
+// Reads a whole state in parallel to the sequencer, in a thread of its own: a read transaction sees
+// one batch's end for as long as it lasts, whatever is committed meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader } from '#store/sqlite/open-reader.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'

@@ -130,7 +130,7 @@ function checkStateHash(
   }
 }
 
-/** What an order's row says that it holds is what the engine holds for it. */
+/** An order's row must have the engine's hold of it. */
 function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
   orders: readonly Row[],
   openOrder: (orderId: Row['orderId']) => Row | OrderRow | PerpetualOrderRow | undefined,

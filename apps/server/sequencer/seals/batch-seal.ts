@@ -1,6 +1,6 @@
-// What a batch adds to the keyed digests: the seals of the rows that its statements wrote, the
-// chain of its security events, and the one row that sums both up. The batch of the command log
-// carries that row's digest, so rows, events and log prove one another.
+// A batch's part of the keyed digests: the seals of the rows that its statements wrote, the chain
+// of its security events, and the one row that sums up both. The batch of the command log has that
+// row's digest, so rows, events and log confirm one another.
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
@@ -24,7 +24,7 @@ export type BatchSealParts = {
   readonly key: SecretKey
   /** No batch was sealed with the key yet: every row is sealed as it is. */
   readonly isNewKey: boolean
-  /** The schema that the file has as long as nobody changes it by hand. */
+  /** The schema of the file while it has no changes by hand. */
   readonly schema: FileSchema
 }
 
@@ -37,7 +37,7 @@ export class BatchSeal {
   #isFirst: boolean
   #state: SealStateTable
 
-  /** Throws when what was sealed is not what the last batches left. */
+  /** Throws when the seals are not those of the last batches. */
   constructor({ database, key, isNewKey, schema }: BatchSealParts) {
     this.#queries = new PreparedQueries(database)
     this.#key = key
@@ -55,7 +55,7 @@ export class BatchSeal {
     return this.#isFirst || this.#state.sealed_columns !== JSON.stringify(this.#columns)
   }
 
-  /** Seals what the batch's statements have written; answers the digest that the batch carries. */
+  /** Seals the rows written by the batch's statements; returns the digest for the batch. */
   seal(batch: number): string {
     this.#checkSchema()
     if (this.isResealDue) this.#touchAll()

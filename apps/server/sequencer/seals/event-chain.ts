@@ -50,7 +50,7 @@ function loadEventsAfter(database: PreparedQueries, last: number): SecurityEvent
   ))
 }
 
-/** Answers the first event that is kept. */
+/** Returns the first stored event. */
 function removeOldest(database: PreparedQueries, first: number, last: number): number {
   const kept = Math.min(last - securityEventsMax + 1, first + removedMax)
   if (kept <= first) return first

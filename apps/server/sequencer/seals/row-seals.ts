@@ -1,6 +1,6 @@
 // Seals the rows that a batch's statements have written in sealed tables: a keyed digest for each
-// row, and the sum of all of them, which the batch carries. Triggers on this connection alone note
-// which rows were touched and what they were before, so no statement has to say it.
+// row, and the sum of all of them, which the batch has. Triggers on this connection alone record
+// the touched rows and their previous values, so a statement need not do it.
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
@@ -65,7 +65,7 @@ type Touched = {
   readonly before: string | null
 }
 
-/** Seals what was touched since the last time; answers the new total, or the old one. */
+/** Seals the rows touched since the last call; returns the new total, or the old one. */
 export function sealTouchedRows(database: PreparedQueries, parts: SealTouched): string {
   const touched = database.allAs<Touched>(CompiledQuery.raw('select * from touched_row', []))
   if (touched.length === 0) return parts.total
@@ -75,7 +75,7 @@ export function sealTouchedRows(database: PreparedQueries, parts: SealTouched): 
   return totalText(sum)
 }
 
-/** What the row's new seal adds to the total; a row that was changed by hand keeps its old seal. */
+/** The change of the total by the row's new seal; a row changed by hand keeps its old seal. */
 function sealOne(database: PreparedQueries, touched: Touched, parts: SealTouched): bigint {
   const { table_name: name, row_key: rowKey, before } = touched
   const table = sealedTables.find((sealed) => sealed.name === name)
@@ -114,7 +114,7 @@ export function rowSeal(key: SecretKey, { table, rowKey, columns, cells }: Seale
   return key.digest('rows', [table, rowKey, columns.join(), cells], 'hex')
 }
 
-/** What columns the sealed tables have now. */
+/** The current columns of the sealed tables. */
 export function sealedColumnsNow(database: PreparedQueries): SealedColumns {
   return Object.fromEntries(sealedTables.map(({ name }) => [
     name,

@@ -1,4 +1,4 @@
-// The one row that sums up what is sealed: the total of the row seals and both ends of the log of
+// The one row that sums up the seals: the total of the row seals and both ends of the log of
 // security events, as of the batch that last changed either.
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'

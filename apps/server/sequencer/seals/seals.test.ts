@@ -1,5 +1,5 @@
-// What keyed digests notice: rows that the engine does not prove, the chain of the command log, and
-// the log of security events, each edited by hand in the file of a real store.
+// Changes that keyed digests detect: rows that the engine does not check, the chain of the command
+// log, and the log of security events, each edited by hand in the file of a real store.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, type Kysely } from 'kysely'

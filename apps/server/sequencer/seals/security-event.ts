@@ -1,6 +1,6 @@
-// An event that the operator of an exchange wants to find later: who logged in, which session was
-// revoked, which limit was reached. It is a statement like any other workflow's, so it is written
-// in the transaction of the change that it tells of; the batch's seal then chains it.
+// An event for the exchange's operator: a login, a revoked session, a reached limit. It is a
+// statement like any other workflow's, so it is written in the transaction of its change; the
+// batch's seal then chains it.
 import { CompiledQuery, type Kysely } from 'kysely'
 import { defineStatement } from '#sequencer/statement.ts'
 import type { NamedStatement, StatementParams } from '#sequencer/submission.ts'

@@ -1,11 +1,11 @@
-// Where two engines, of one version or of two, told differently of what a command changed: every
-// row of every list, field by field. What only one version's rows have is noted, not a difference.
+// The difference of two engines' changes, of one version or of two, after one command: every row of
+// every list, field by field. Fields that only one version has are noted, and are not a difference.
 import type { BatchEffects, PerpetualEffects } from '@ingot/engine'
 
 type Row = Readonly<Record<string, unknown>>
 type Lists<Effects> = Readonly<Record<keyof Effects, readonly string[]>>
 
-/** What names a row of each list; a list that is missing here does not compile. */
+/** The key of a row of each list; a missing list does not compile. */
 const names: Lists<Omit<BatchEffects, 'perpetual' | 'users'>> = {
   orders: ['orderId'],
   trades: ['tradeId'],
@@ -99,7 +99,7 @@ function listOf(effects: object, list: string): readonly Row[] {
   return Array.isArray(found) ? found : []
 }
 
-/** Rows by what names them; of several with one name each has its place among them. */
+/** Rows by their keys; rows with one key each have their place among them. */
 function byName(rows: readonly Row[], fields: readonly string[]): ReadonlyMap<string, Row> {
   const found = new Map<string, Row>()
   for (const row of rows) {

@@ -1,5 +1,5 @@
 // Applies the command log again through a fresh engine, from the log's opening or from its first
-// batch, and holds every state hash and every link of the chain against what was recorded.
+// batch, and compares every state hash and every link of the chain with the record.
 import {
   createEngine, engineVersion, loadEngine, type Engine, type EngineRows,
 } from '@ingot/engine'
@@ -44,7 +44,7 @@ export type LogStart = {
   makeEngine(maker: EngineMaker): Engine
 }
 
-/** The two beginnings of an engine; see the engine's door. */
+/** The two ways to open an engine; see the engine's public entry point. */
 export type EngineMaker = {
   createEngine(): Engine
   loadEngine(rows: EngineRows): Engine

@@ -95,7 +95,7 @@ class ShadowRun {
     return undefined
   }
 
-  /** The other version's answer, or what stopped it. */
+  /** The other version's result, or its error. */
   #applyThere(command: LoggedCommand, at: number): Outcome<Applied> | string {
     try {
       return this.#there.apply(command, at)

@@ -1,7 +1,7 @@
-// The laws of the ledger, as queries that answer their breaches.
+// The invariants of the ledger, as queries that return their breaches.
 import type { Check } from './verify-check.ts'
 
-/** What every account came to: its compacted opening and its entries since. */
+/** Every account's total: its compacted opening and its entries since. */
 const sums = `select owner, wallet, asset_id, sum(amount_units) as sum_units from (
     select owner, wallet, asset_id, amount_units from opening_entry
     union all select owner, wallet, asset_id, amount_units from ledger_entry

@@ -1,4 +1,4 @@
-// One law of the database: a query that answers a row for each breach, and how to say it.
+// One invariant of the database: a query that returns a row for each breach, and its message.
 
 export type Check = {
   readonly name: string

@@ -20,7 +20,7 @@ import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
 
 export type VerifyReport = {
-  /** How many rows of each table stood in the way of the checks. */
+  /** The number of checked rows of each table. */
   readonly counts: readonly { readonly table: string; readonly rows: number }[]
   readonly checks: number
   readonly breaches: readonly string[]
@@ -87,7 +87,7 @@ function findBreaches(database: PreparedQueries, check: Check): string[] {
   return rows.map((row) => `${check.name}: ${check.breach(row)}`)
 }
 
-/** What the database says of its own pages; a file that is whole answers the one word ok. */
+/** The database's own check of its pages; a whole file returns the one word ok. */
 function fileBreaches(database: PreparedQueries): string[] {
   const rows = database.allAs<{ integrity_check: string }>(CompiledQuery.raw(
     `pragma integrity_check(${breachesShownMax})`,

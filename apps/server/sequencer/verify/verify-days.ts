@@ -1,5 +1,5 @@
-// The laws of what is kept of accounts' days, as queries that answer their breaches. Old entries
-// may be compacted: then what they were is known of customers alone, whose are all kept.
+// The invariants of accounts' days, as queries that return their breaches. Old entries may be
+// compacted: then only customers' can be checked, because theirs are all kept.
 import { customerIdMin, userIdMin } from '@ingot/contract/vocabulary'
 import { dayMs } from '#store/rows/day-of.ts'
 import { flowKinds } from '#store/rows/flow-kinds.ts'
@@ -12,15 +12,15 @@ const compactedDay = `coalesce((
     where k.name = 'entries'), -1)`
 const isWhole = `(b.owner >= ${customerIdMin} or b.day > ${compactedDay})`
 
-/** What every account moved on its day and since. */
+/** Every account's movements on its day and since. */
 const moves = `select l.owner, l.wallet, l.asset_id, sum(l.amount_units) as sum_units
   from ledger_entry as l join balance as b
     on b.owner = l.owner and b.wallet = l.wallet and b.asset_id = l.asset_id
   where l.posted_at >= b.day * ${dayMs} group by l.owner, l.wallet, l.asset_id`
 
 /**
- * What came in and went out of every user's account, by the day. It is summed in halves: the sum of
- * one that its row could not hold would be an error, and end all the other checks.
+ * The flows of every user's account, by the day. They are summed in halves: the sum of one that its
+ * row could not hold would be an error, and end all the other checks.
  */
 const flows = `select owner, wallet, asset_id, posted_at / ${dayMs} as day,
     (sum(amount_units >> 32) << 32) + sum(amount_units & 4294967295) as flow_units,

@@ -1,10 +1,10 @@
-// Lays the packed entries out as a table of this connection alone, a row an entry: the laws of the
-// ledger are queries over it.
+// Unpacks the entries into a temporary table of this connection, a row an entry: the invariants of
+// the ledger are queries over it.
 import { CompiledQuery } from 'kysely'
 import { allEntries } from '#store/rows/entry-run.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 
-/** The connection can write nothing of the exchange's; what is temporary is nobody else's. */
+/** The connection cannot write the exchange's tables; temporary ones are private to it. */
 export function layOutEntries(database: PreparedQueries): void {
   const run = (text: string, values: readonly unknown[] = []) =>
     database.run(CompiledQuery.raw(text, [...values]))

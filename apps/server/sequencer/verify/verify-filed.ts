@@ -1,7 +1,7 @@
-// How what is filed is held against what has to be filed; see history-index.ts.
+// Compares the filed rows with the rows to be filed; see history-index.ts.
 import type { HistoryCursorTable } from '#store/tables/core-tables.ts'
 
-/** Rows that stand on one side only; either side holds a row at most once. */
+/** Rows on one side only; either side has a row at most once. */
 export const unlike = (due: string, filed: string): string =>
   `select * from (${due} except select * from ${filed})
   union all select * from (select * from ${filed} except ${due})`

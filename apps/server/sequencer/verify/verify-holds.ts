@@ -1,9 +1,9 @@
-// The laws of holds of funds, as queries that answer their breaches. That they are what is frozen
-// stands with the other holds, in verify-orders.ts.
+// The invariants of holds of funds, as queries that return their breaches. Their equality with
+// frozen money is checked with the other holds, in verify-orders.ts.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
 
-/** What entries took from each hold; of simulated accounts they may be gone. */
+/** The units that entries took from each hold; those of simulated accounts may be compacted. */
 const settlements = `select ref_id as hold_id, owner, wallet, asset_id, kind,
     -sum(amount_units) as taken_units
   from ledger_entry

@@ -1,9 +1,9 @@
-// The laws of orders, holds and trades, as queries that answer their breaches.
+// The invariants of orders, holds and trades, as queries that return their breaches.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
 import { filedUpTo, unlike } from './verify-filed.ts'
 
-/** What resting orders, positions and workflows hold, by the account that they hold it from. */
+/** The holds of resting orders, positions and workflows, by account. */
 const holds = `select owner, wallet, asset_id, sum(held_units) as held_units from (
     select o.user_id as owner, 'spot' as wallet,
       case when o.side = 'buy' then m.quote_asset_id else m.base_asset_id end as asset_id,
@@ -30,7 +30,7 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
     case when taker_side = 'buy' then 'sell' else 'buy' end, lots, quote_units, maker_fee_units
   from trade`
 
-/** What has to be filed, and what is: see history-index.ts. */
+/** The rows to be filed, and the filed ones: see history-index.ts. */
 const dueOrders = `select user_id, order_id, market_id from spot_order
   where order_id <= ${filedUpTo('order_of_user')}`
 const userTrades = `from trade where trade_id <= ${filedUpTo('trade_of_user')}`

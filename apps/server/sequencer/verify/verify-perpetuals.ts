@@ -1,6 +1,6 @@
-// The laws of perpetual markets, as queries that answer their breaches: what is open on one side is
-// open on the other, clearing stands for the costs of both, and orders and positions are what their
-// trades say. Of simulated accounts old trades may be gone: there the sums of the market must do.
+// The invariants of perpetual markets, as queries that return their breaches: both sides have equal
+// lots, clearing equals the difference of their costs, and orders and positions match their trades.
+// Old trades of simulated accounts may be compacted: there only the sums of the market are checked.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
 import { filedUpTo, unlike } from './verify-filed.ts'
@@ -15,7 +15,7 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
     maker_realized_units
   from perpetual_trade`
 
-/** Lots bought less lots sold, by the trades and by what is open. */
+/** Lots bought less lots sold, by the trades and by the open positions. */
 const traded = `select user_id, market_id,
     sum(case when side = 'buy' then lots else -lots end) as lots
   from (${fills}) as fill group by user_id, market_id`
@@ -23,7 +23,7 @@ const opened = `select user_id, market_id,
     sum(case when side = 'long' then lots else -lots end) as lots
   from position group by user_id, market_id`
 
-/** What clearing owes or is owed by what is open, an asset a line. */
+/** Clearing's balance against open positions, an asset a line. */
 const costs = `select m.settle_asset_id as asset_id,
     coalesce(sum(case when p.side = 'short' then p.cost_units else -p.cost_units end), 0)
       as cost_units

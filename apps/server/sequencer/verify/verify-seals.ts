@@ -15,7 +15,7 @@ export type ChangedRow = {
   readonly breach: string
 }
 
-/** What was changed by hand in sealed rows and security events; a list of plain sentences. */
+/** The changes by hand in sealed rows and security events; a list of plain sentences. */
 export function sealBreaches(database: PreparedQueries, key: SecretKey): string[] {
   const state = loadSealState(database)
   if (state === undefined) return ['the state of the seals is missing']
@@ -57,7 +57,7 @@ export function eventBreaches(database: PreparedQueries, key: SecretKey): string
   return isWhole ? [] : [`event ${expected.id} is missing`]
 }
 
-/** Every row of a sealed table that is not what its seal says, in the columns that it covers. */
+/** Every row of a sealed table that differs from its seal, in the columns that it covers. */
 export function* changedRows(
   database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
 ): Generator<ChangedRow> {
@@ -167,7 +167,7 @@ function eventBreach(
   if (hash !== undefined && event.previous_hash !== hash) {
     return `event ${id} does not follow the event before it`
   }
-  // What an older key has chained is held by the links alone.
+  // Entries chained by an older key are checked by the links alone.
   if (event.key_id !== key.id && event.event_id <= key.origin.afterEvent) return undefined
   return eventHash(key, event) === event.hash ? undefined : `event ${id} was changed by hand`
 }

@@ -1,5 +1,5 @@
-// The laws of what waits, as queries that answer their breaches: orders for a price, places in the
-// queue, and countdowns. Of simulated accounts the orders that were placed may be gone.
+// The invariants of waiting orders, as queries that return their breaches: conditional orders,
+// queue priorities, and countdowns. Placed orders of simulated accounts may be compacted.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
 

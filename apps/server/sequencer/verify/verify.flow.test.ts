@@ -143,7 +143,7 @@ test('[D43] replay ends at the given batch and reports only its range', () => {
   expect(report.end).toBe(6)
 })
 
-/** A copy of the folder whose batch was changed by somebody who reckons its hash anew. */
+/** A copy of the folder with a changed batch whose hash was computed again. */
 function forged(batch: string, change: (head: BatchHead) => BatchHead) {
   const folder = mutated(`update command_batch set engine_version = engine_version
     where batch = ${batch}`)
@@ -177,7 +177,7 @@ test('[D41, D43] a completely forged batch breaks the chain to the next one', ()
   const folder = forged('5', otherState)
   expect(verify(folder.path).breaches.join('\n')).toMatch(/batch 6 does not follow the batch/)
   folder.remove()
-  // What changes nothing of the state is seen by the link alone.
+  // A change without effect on the state is detected by the link alone.
   const other = forged('5', (head) => ({ ...head, lastEntryId: head.lastEntryId + 1 }))
   expect(() => replayFolder(other.path))
     .toThrow('batch 6 does not follow the batch before it')

@@ -1,4 +1,4 @@
-// What SQLite finds wrong with a database file's pages and rows.
+// SQLite's findings in a database file's pages and rows.
 import type { DatabaseSync } from 'node:sqlite'
 
 const faultsShownMax = 20

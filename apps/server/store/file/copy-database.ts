@@ -6,8 +6,8 @@ import { fileFaults } from './check-file.ts'
 import { syncPath } from './sync-path.ts'
 
 /**
- * Writes a compact copy of a database file to a path at which nothing lies yet. The copy is
- * written beside its name first, so a copy that was cut short never looks like one.
+ * Writes a compact copy of a database file to an unused path. The copy is first written under a
+ * temporary name, so a truncated copy never looks like one.
  */
 export function copyDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`there is no database at ${source}`)

@@ -13,8 +13,8 @@ export function dataFolderOf(environment: { readonly INGOT_DATA?: string | undef
 }
 
 /**
- * Makes the folder, or tightens one that others may read. A folder that is also somebody else's is
- * refused: its rights are not the exchange's to change.
+ * Makes the folder, or tightens one that others may read. A folder with other files is refused: its
+ * mode is not the exchange's to change.
  */
 export function makeDataFolder(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export function makeDataFolder(dataFolder: string): void {
   }
 }
 
-/** What in a folder others may read, each with how to mend it; empty when nothing is. */
+/** The files of a folder that others may read, each with the fix; empty when there are none. */
 export function folderRightsFaults(dataFolder: string): readonly string[] {
   const paths = readdirSync(dataFolder).filter((name) => ownFile.test(name))
     .map((name) => join(dataFolder, name))

@@ -1,9 +1,9 @@
-// How much room the disk of the data folder has, and when that is too little to take new orders.
+// The free space of the data folder's disk, and the limit for new orders.
 import { statfsSync } from 'node:fs'
 
 export type DiskSpace = { readonly freeBytes: number; readonly allBytes: number }
 
-/** New orders stop below either; what is left is for cancels, withdrawals and an orderly stop. */
+/** New orders stop below either; the rest is for cancels, withdrawals and an orderly stop. */
 const freeBytesMin = 2_000_000_000
 const freeShareMin = 0.05
 

@@ -1,5 +1,6 @@
-// What a program of the operator leaves in the data folder for the server, which alone writes the
-// database: one empty file a note. Its name says all, so no right to read a file is needed.
+// A note of an operator's program in the data folder for the server, which alone writes the
+// database: one empty file a note. Its name has all information, so no right to read a file is
+// needed.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export function removeNote(dataFolder: string, { file }: OperatorNote): void {
   rmSync(join(notesFolderOf(dataFolder), file), { force: true })
 }
 
-/** The server makes it too, so that it may remove what another system user leaves in it. */
+/** The server makes it too, so that it may remove another system user's notes. */
 function makeNotesFolder(dataFolder: string): string {
   const folder = notesFolderOf(dataFolder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

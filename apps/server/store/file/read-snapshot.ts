@@ -1,4 +1,4 @@
-// Reads a database as it stands at one moment, beside a server that may go on writing.
+// Reads a database as of one moment, while a server may go on writing.
 import { existsSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { databaseFileOf } from './data-folder.ts'
@@ -22,7 +22,7 @@ export function readSnapshot<Result>(
   const database = openReader(dataFolder)
   const queries = new PreparedQueries(database)
   try {
-    // Whoever reads everything may have more to lay aside than memory holds.
+    // A read of everything may need more temporary space than memory has.
     database.exec('pragma temp_store = file')
     database.exec('begin')
     const [last] = queries.allAs<{ batch: number | null }>(CompiledQuery.raw(

@@ -1,6 +1,6 @@
 // The key of a data folder, in a file of its own: every keyed digest is made with it, and the
-// database never holds it. Who reads or edits the database alone can neither reverse a digest nor
-// make one. The file is never logged.
+// database never holds it. A reader or editor of the database alone can neither reverse a digest
+// nor make one. The file is never logged.
 import {
   createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject,
 } from 'node:crypto'
@@ -10,11 +10,11 @@ import {
 import { join } from 'node:path'
 import { syncPath } from './sync-path.ts'
 
-/** What a digest is for. Each purpose has a key of its own, derived from the file's. */
+/** The purpose of a digest. Each purpose has a key of its own, derived from the file's. */
 export const keyPurposes = ['chain', 'rows', 'events', 'codes', 'places'] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 
-/** Where the database stood when the key was made: what is older cannot be proven by it. */
+/** The database's position when the key was made: it cannot confirm anything older. */
 export type KeyOrigin = { readonly afterBatch: number; readonly afterEvent: number }
 
 const keyBytes = 32

@@ -5,7 +5,7 @@ import { lockFileOf, makeOwnFile } from './data-folder.ts'
 
 export type WriterLock = { release(): void }
 
-/** Answers undefined when another process or thread writes this folder. */
+/** Returns undefined when another process or thread writes this folder. */
 export function takeWriterLock(dataFolder: string): WriterLock | undefined {
   makeOwnFile(lockFileOf(dataFolder))
   const database = new DatabaseSync(lockFileOf(dataFolder), { timeout: 0 })

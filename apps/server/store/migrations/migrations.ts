@@ -1,4 +1,4 @@
-// Every migration, in order. A released one is never changed: what must change is a new one.
+// Every migration, in sequence. A released one is never changed: a change is a new one.
 import type { Migration } from '#store/migration.ts'
 import { up as core } from './0001-core.ts'
 import { up as session } from './0002-session.ts'

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 
-/** It reads what is committed and can write nothing. */
+/** It reads committed data and can write nothing. */
 export function openReader(dataFolder: string): DatabaseSync {
   const database = new DatabaseSync(databaseFileOf(dataFolder), {
     readOnly: true, timeout: 5_000,

@@ -59,7 +59,7 @@ export class PreparedQueries {
     }
   }
 
-  /** Answers how many rows changed. */
+  /** Returns the number of changed rows. */
   run(query: CompiledQuery): number {
     const { statement } = this.#prepare(query.sql)
     return Number(statement.run(...query.parameters.map(bindable)).changes)
@@ -103,7 +103,7 @@ function convertRow(row: Record<string, Cell>, wholeColumns: readonly string[]):
   }
 }
 
-/** What a query's parameters may be; anything else is a fault of the caller's. */
+/** The types of a query's parameters; anything else is the caller's fault. */
 function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'number' || typeof value === 'bigint') return value
   if (typeof value === 'string' || value instanceof Uint8Array) return value
@@ -111,7 +111,7 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`a ${typeof value} cannot be bound to a query`)
 }
 
-/** The rows' type is what the query builder inferred from the schema; no run-time check sees it. */
+/** The query builder inferred the rows' type from the schema; no run-time check sees it. */
 function rowsAs<Row>(rows: readonly unknown[]): Row[] {
   return rows.map(rowAs<Row>)
 }

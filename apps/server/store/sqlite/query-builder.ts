@@ -1,4 +1,4 @@
-// Builds statements without a connection: what features hand to the sequencer is compiled here.
+// Builds statements without a connection: features compile their statements for the sequencer here.
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
 

@@ -1,5 +1,5 @@
-// The naming rule of the columns: what ends in _units is money and stays a bigint; every other
-// whole number is a safe integer, and a row in which it is not is refused.
+// The naming rule of the columns: a column ending in _units is money and stays a bigint; every
+// other whole number is a safe integer, or its row is refused.
 
 export type Cell = null | number | bigint | string | Uint8Array
 

@@ -11,7 +11,7 @@ import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 const { 'list-asset': listAsset, 'list-spot-market': listMarket } = spotCommands
 export const assets = storedRow('asset', { ...listAsset, asset: key(listAsset.asset) }, {})
 
-/** A listed market with its rules; beside them stands the last trade's price. */
+/** A listed market with its parameters and the last trade's price. */
 export const spotMarkets = storedRow('spot_market', {
   ...listMarket, market: key(listMarket.market),
 }, {
@@ -23,7 +23,7 @@ export const priceSeconds = storedRow('price_second', priceSecondRow, { second: 
 export const balances = storedRow('balance', balanceRow, {})
 /** To read pending orders by their index, compare with `pendingStatus`. */
 export const spotOrders = storedRow('spot_order', storedOrderRow, {})
-/** What few orders of either product have beside their row; null of the others. */
+/** Rare properties of orders of either product; null for the others. */
 export const priorities = storedRow('spot_order', priorityRow, {})
 export const icebergs = storedRow('spot_order', icebergRow, {})
 export const trades = storedRow('trade', tradeRow, { at: 'traded_at' })
@@ -69,14 +69,14 @@ export type LedgerUserTable = {
   opened_at: number
 }
 
-/** What an owner has of an asset in a wallet; owners below userIdMin are the house's. */
+/** An owner's balance of an asset in a wallet; owners below userIdMin are house accounts. */
 export type BalanceTable = TableOf<typeof balances> & {
-  /** The day of the last change, see day-of.ts, and what there was in all when it began. */
+  /** The day of the last change, see day-of.ts, and the total at its beginning. */
   day: number
   day_start_units: bigint
 }
 
-/** What came in to a user's account or went out on the last day on which something did. */
+/** The flow of a user's account on the last day with a flow. */
 export type DayFlowTable = {
   owner: number
   wallet: Wallet
@@ -123,7 +123,7 @@ export type EntryRunTable = {
   entries: Uint8Array
 }
 
-/** What compacted postings came to, one line an account; together they sum to zero per asset. */
+/** The sums of compacted postings, one line an account; together they sum to zero per asset. */
 export type OpeningEntryTable = {
   owner: number
   wallet: Wallet
@@ -131,7 +131,7 @@ export type OpeningEntryTable = {
   amount_units: bigint
 }
 
-/** What was asked under a key and what came of it, kept for ever. */
+/** The request under a key and its result, stored permanently. */
 export type IdempotencyKeyTable = {
   scope: string
   key: string
@@ -160,7 +160,7 @@ export type CommandBatchTable = {
   last_entry_id: number
   /** By which key the hash was made; null in batches from before the log was keyed. */
   key_id: string | null
-  /** The seal of what its statements wrote: see batch-seal.ts; null when they wrote nothing. */
+  /** The seal of its statements' writes: see batch-seal.ts; null without writes. */
   seal: string | null
 }
 

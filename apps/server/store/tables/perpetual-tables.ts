@@ -10,7 +10,7 @@ import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 import type { LateOrIceberg } from './core-tables.ts'
 
 const { tiers: _tiers, ...rules } = perpetualCommands['list-perpetual-market']
-/** A listed market with its rules; its tiers stand beside it. */
+/** A listed market with its parameters; its tiers are in another table. */
 export const perpetualMarkets = storedRow('perpetual_market', {
   ...rules, market: key(rules.market),
 }, {
@@ -26,7 +26,7 @@ export const perpetualOrders = storedRow('perpetual_order', storedPerpetualOrder
 export const perpetualTrades = storedRow('perpetual_trade', perpetualTradeRow, { at: 'traded_at' })
 /** A closed position has no row: its trades tell of it. */
 export const positions = storedRow('position', positionRow, {})
-/** What a user chose on a market; without a row the defaults hold. */
+/** A user's settings on a market; without a row the defaults apply. */
 export const riskSettings = storedRow('risk_setting', riskSettingRow, {})
 export const positionModes = storedRow('position_mode', positionModeRow, {})
 export const fundingPayments = storedRow('funding_payment', fundingPaymentRow, {

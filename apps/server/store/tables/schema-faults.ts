@@ -1,6 +1,5 @@
-// Compares the schema that a file holds with the one that the migrations make from nothing. A
-// trigger or a view that was put into the file would run inside the server's own transactions, and
-// the server would seal what it writes.
+// Compares the schema of a file with the one that the migrations create. A foreign trigger or view
+// in the file would run inside the server's own transactions, and the server would seal its writes.
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { migrate } from '#store/migrate.ts'
@@ -21,7 +20,7 @@ export async function freshSchema(migrations: readonly Migration[]): Promise<Fil
   }
 }
 
-/** What is in the file's schema and should not be, is missing from it, or differs. */
+/** The extra, missing and different parts of the file's schema. */
 export function schemaFaults(database: PreparedQueries, expected: FileSchema): string[] {
   const missing = new Set(expected.keys())
   const faults: string[] = []

@@ -1,6 +1,6 @@
-// The tables that decide who may do what and that the engine does not prove: each of their rows is
+// The tables that decide permissions and that the engine does not check: each of their rows is
 // sealed with a keyed digest when it is written. A migration may add columns to them; it must not
-// rewrite or drop any, because their rows would no longer be those that were sealed.
+// rewrite or drop any, because their rows would no longer match their seals.
 import type { Database } from './schema.ts'
 
 export type SealedTable = {

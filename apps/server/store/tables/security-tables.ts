@@ -31,7 +31,7 @@ export type RowSealTable = {
   seal: string
 }
 
-/** One row: what the seals and the event log come to after the batch that last changed them. */
+/** One row: the state of the seals and the event log after the batch that last changed them. */
 export type SealStateTable = {
   id: number
   batch: number

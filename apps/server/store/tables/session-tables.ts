@@ -1,5 +1,5 @@
-// The rows of users, their sessions and what the session, sandbox and watchlist features keep.
-// Tokens and codes stand here as digests only; money columns end in _units.
+// The rows of users, their sessions, and the session, sandbox and watchlist features. Tokens and
+// codes are stored as digests only; money columns end in _units.
 
 export type SessionTables = {
   user: UserTable
@@ -34,7 +34,7 @@ export type UserTable = {
   withdraw_status: number
   /** The user's own code, with which others register. */
   invite_code: string
-  /** Who invited this user; null when nobody did. */
+  /** The inviter of this user; null without one. */
   inviter_id: number | null
   created_at: number
 }
@@ -46,7 +46,7 @@ export type SessionTable = {
   /** SHA-256 of the token, base64url. */
   token_hash: string
   device: string
-  /** A digest of user and network address: tells a place that this user came from before. */
+  /** A digest of user and network address: identifies a network that this user came from before. */
   origin_hash: string
   created_at: number
   last_used_at: number
@@ -83,7 +83,7 @@ export type CodeTryTable = {
 /** One try to log in that has not succeeded; kept for an hour. */
 export type LoginTryTable = {
   id: string
-  /** Digests: of the address that was tried, and of it with what the tries are counted by. */
+  /** Digests: of the tried address, and of it with the counter's key. */
   account_hash: string
   origin_hash: string
   /** 1 when no device that is known to the account made it, and no code came with it; else 0. */

@@ -1,5 +1,5 @@
-// The rows of what waits: orders for a price, and countdowns to a cancel-all. Only the sequencer
-// writes them. Money columns end in _units, moments in _at.
+// The rows of conditional orders, and of countdowns to a cancel-all. Only the sequencer writes
+// them. Money columns end in _units, times in _at.
 import { deadlineRow } from '@ingot/engine'
 import { flatTriggerRow } from '#store/rows/stored-trigger.ts'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
