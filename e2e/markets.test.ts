@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 import { faultsOf, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
-import { openPanel, openTrade } from './walk/trade-screen.ts'
+import {
+  chooseEntrust, openPanel, openTrade, submitButton, ticketField,
+} from './walk/trade-screen.ts'
+import { openSheet, typeInto } from './walk/walker.ts'
 
 const stage = setStage('zh_CN', { INGOT_NUMBER_ABBREVIATION: 'conventional' })
 
@@ -81,6 +84,42 @@ test('[W48] market names do not overlap on any phone', async () => {
   const isCut = await page.getByText('DOGE/USDT', { exact: true }).first()
     .evaluate((name) => name.scrollWidth > name.clientWidth)
   expect(isCut).toBe(false)
+})
+
+test('[W65] hidden balances stay hidden in the ticket and in a transfer', async () => {
+  const { walker } = await stage.logIn('dark', { USDT: '1234.5' })
+  const { page, words } = walker
+  await openProperty(walker)
+  await page.getByRole('button', { name: words('common.hideBalances') }).tap()
+  await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
+  const sheet = openSheet(walker, words('property.transfer'))
+  await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), '2000')
+  await sheet.getByRole('alert').filter({ hasText: /••••••/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+
+  await openTrade(walker)
+  const size = ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' }))
+  const total = ticketField(walker, words('trade.totalIn', { symbol: 'USDT' }))
+  const share = page.getByRole('slider', { name: words('trade.share') })
+  await typeInto(size, '0.01')
+  expect(await share.inputValue(), 'the share of a typed size tells the balance').toBe('0')
+  await share.focus()
+  for (const entrust of ['limit', 'market'] as const) {
+    await share.press('End')
+    const form = page.getByRole('main')
+    await expect.poll(() => form.innerText()).not.toMatch(/1,234|0\.0133/)
+    const fields = await form.getByRole('textbox').all()
+    const values = await Promise.all(fields.map((field) => field.inputValue()))
+    expect(values.join(' '), entrust).not.toMatch(/1,?234|0\.0133/)
+    if (entrust === 'limit') {
+      await size.tap()
+      expect([await size.inputValue(), await total.inputValue()]).toEqual(['', ''])
+      await chooseEntrust(walker, 'market')
+    }
+  }
+  await submitButton(walker, 'buy').tap()
+  await openSheet(walker, words('trade.confirmTitle')).getByText('1,234.50').waitFor()
 })
 
 test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () => {

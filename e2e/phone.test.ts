@@ -6,16 +6,18 @@ import { walkPassword } from './person.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import { logOutByScreen, takeMailedCode, typeNumber } from './walk/entry.ts'
-import { typeInto, type Walker } from './walk/walker.ts'
+import { choose, typeInto, type Walker } from './walk/walker.ts'
 
 const newPassword = 'five orange kettles 3'
 const stage = setStage('ru_RU')
 const thai = { search: '+66', country: '+66 Таиланд', number: '081 234 5678' }
 
-test('[W40, W41] a user registers by phone and returns with a new password', async () => {
+test('[W40, W41, W66] a user registers by phone and returns with a new password', async () => {
   const { phone, walker } = await stage.openPhone('dark')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')
+  await choose(page.getByRole('radio', { name: words('login.phone'), exact: true }))
+  await page.getByRole('button', { name: `${words('login.countryCode')}: +7` }).waitFor()
   await typeNumber(walker, { ...thai, number: '081' })
   await page.getByRole('button', { name: words('register.sendCode') }).tap()
   await page.getByText(words('login.phoneInvalid')).waitFor()

@@ -113,16 +113,32 @@ describe('a connection that is lost', () => {
     await fills.getByText('0,00108', { exact: true }).waitFor()
   })
 
-  test('offline, an order is not lost silently and is placed once afterwards', async () => {
+  test('[W64] offline, the sheet keeps the failure and a retry places the order once', async () => {
     const me = await startTrading()
     const { page, words } = walker
+    const keys: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/placeSpotOrder')) keys.push(request.postDataJSON().clientOrderId)
+    })
     await fillLimitTicket(walker, resting)
     await submitButton(walker, 'buy').tap()
     await phone.context.setOffline(true)
     await confirmTicket(walker, 'buy')
-    await page.getByRole('alert').filter({ hasText: words('errors.noPermission') }).waitFor()
+    const sheet = openSheet(walker, words('trade.confirmTitle'))
+    const failure = sheet.getByRole('alert')
+    await failure.filter({ hasText: words('errors.noPermission') }).waitFor()
+    // It is no toast: it is there again when the same order is confirmed again.
+    await sheet.getByRole('button', { name: words('common.close') }).tap()
+    await sheet.waitFor({ state: 'detached' })
+    await submitButton(walker, 'buy').tap()
+    await failure.filter({ hasText: words('trade.placingUnsure') }).waitFor()
     await phone.context.setOffline(false)
-    await confirmTicket(walker, 'buy')
+    await confirmTicket(walker, 'buy', async (button) => {
+      expect(await button.innerText()).toContain(words('common.retry'))
+      await button.tap()
+    })
+    await sheet.waitFor({ state: 'detached' })
+    expect(keys).toEqual([keys[0], keys[0]])
     await expect.poll(async () => (await restingCards()).count()).toBe(1)
     expect(await openOrdersOf(me)).toBe(1)
   })

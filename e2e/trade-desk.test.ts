@@ -29,9 +29,21 @@ async function startTrading(): Promise<Person> {
   return actor.me
 }
 
-function field(label: 'priceIn' | 'quantityIn'): Locator {
-  const symbol = label === 'priceIn' ? 'USDT' : 'BTC'
-  return ticketField(walker, walker.words(`trade.${label}`, { symbol }))
+type FieldLabel = 'priceIn' | 'quantityIn' | 'amountIn'
+
+function nameOf(label: FieldLabel): string {
+  const symbol = label === 'quantityIn' ? 'BTC' : 'USDT'
+  return walker.words(`trade.${label}`, { symbol })
+}
+
+function field(label: FieldLabel): Locator {
+  return ticketField(walker, nameOf(label))
+}
+
+/** Taps the label of the size, which changes its unit. */
+async function switchUnit(from: FieldLabel): Promise<void> {
+  const name = walker.words('trade.switchUnit', { field: nameOf(from) })
+  await walker.page.getByRole('button', { name }).tap()
 }
 
 function chosenSide(side: 'buy' | 'sell'): Locator {
@@ -98,7 +110,7 @@ test('[W20] while the book moves, a press takes the pressed price', async () => 
   expect(wrong).toEqual([])
 })
 
-test('[W21, W22] the form is restored after the chart and after a reload', async () => {
+test('[W21, W22, W61] the form is restored after the chart and after a reload', async () => {
   await startTrading()
   const { page, words } = walker
   const other = await stage.enter({ BTC: '10' })
@@ -131,12 +143,16 @@ test('[W21, W22] the form is restored after the chart and after a reload', async
   await page.reload()
   await expectAsLeft()
 
-  // An address that names the side sets it once, and a size for the other side is not taken over.
+  // An address that names the side sets it once, and the typed size is kept for it (W61).
   await page.getByRole('button', { name: words('trade.showChart') }).tap()
   await page.getByRole('button', { name: 'RSI', pressed: true }).waitFor()
   await page.getByRole('button', { name: words('coin.buy'), exact: true }).tap()
   await chosenSide('buy').waitFor()
-  expect(await field('quantityIn').inputValue()).toBe('')
+  expect(await field('quantityIn').inputValue()).toBe('0.12300')
+  await switchUnit('quantityIn')
+  expect(await field('amountIn').inputValue()).toBe('11,439.0615')
+  await switchUnit('amountIn')
+  expect(await field('quantityIn').inputValue()).toBe('0.12300')
   await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
   await typeInto(field('quantityIn'), '0.5')
   await page.getByRole('button', { name: words('trade.showChart') }).tap()
@@ -205,7 +221,7 @@ test('[S18, S22] a price out of reach shows the limit, and a buy far below rests
   expect(phone.complaints).toEqual([])
 })
 
-test('[W24, W25] a cancelled order is shown in full, filtered and repeated', async () => {
+test('[W24, W25, W62] a cancelled order is shown in full, filtered and repeated', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const { orderId } = await me.place({
@@ -215,7 +231,8 @@ test('[W24, W25] a cancelled order is shown in full, filtered and repeated', asy
   const history = await openPanel(walker, 'history')
   const card = history.getByRole('listitem')
   const lines = await linesOf(card)
-  expect(lines).toEqual(expect.arrayContaining(['91,234.5', '0.01000 BTC', '0 USDT', '0%']))
+  expect(lines).toEqual(expect.arrayContaining(['91,234.5', '0.01000 BTC', '0%']))
+  expect(lines.filter((line) => line === '–'), 'W62: no average price, no total').toHaveLength(2)
   expect(lines.join(' ')).not.toContain('Fee')
 
   const filter = async (...choices: readonly string[]): Promise<void> => {

@@ -85,7 +85,10 @@ export async function openPanel({ page, words }: Walker, tab: PanelTab): Promise
   return page.getByRole('tabpanel')
 }
 
-async function chooseEntrust(walker: Walker, entrust: 'limit' | 'market'): Promise<void> {
+export async function chooseEntrust(
+  walker: Walker,
+  entrust: 'limit' | 'market',
+): Promise<void> {
   const { page, words } = walker
   const title = words('trade.orderType')
   await page.getByRole('button', { name: `${title}: ` }).tap()

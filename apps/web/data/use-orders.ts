@@ -68,8 +68,10 @@ export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
  * Places an order. Give each attempt of the user one `newClientOrderId()` and reuse it for a retry,
  * so that a lost reply can never place the order twice. The screen reports the result.
  */
-export function usePlaceOrder(): Action<typeof calls.placeSpotOrder> {
-  return useAction(calls.placeSpotOrder, { onDone: takeOrder, isQuiet: true })
+export function usePlaceOrder(
+  { showsFailure }: { readonly showsFailure: boolean },
+): Action<typeof calls.placeSpotOrder> {
+  return useAction(calls.placeSpotOrder, { onDone: takeOrder, isQuiet: true, showsFailure })
 }
 
 export function useCancelOrder(): Action<typeof calls.cancelSpotOrder> {

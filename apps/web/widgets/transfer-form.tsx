@@ -39,9 +39,11 @@ export function TransferForm(props: TransferFormProps) {
   const { symbol, typed, amount } = form
   const from = transferType === 'spot_to_contract' ? 'spot' : 'contract'
   const available = useBalance(from, symbol).data?.available
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const availableText = `${isHidden ? hiddenFigure : format.amount(available)} ${symbol}`
   const problem = amountProblem(typed, available)
   const error = problem === 'over'
-    ? t('amountOver', { amount: `${format.amount(available)} ${symbol}` })
+    ? t('amountOver', { amount: availableText })
     : problem === 'missing' && form.wasPressed ? t('amountMissing') : undefined
 
   const handlePress = (): void => {
@@ -59,7 +61,7 @@ export function TransferForm(props: TransferFormProps) {
       />
       <CoinChoice form={form} />
       <AmountField
-        aside={<AvailableText figure={available} symbol={symbol} />}
+        aside={<Available text={availableText} />}
         error={error}
         form={form}
         isDisabled={isBusy}
@@ -74,19 +76,13 @@ export function TransferForm(props: TransferFormProps) {
   )
 }
 
-type AvailableTextProps = { readonly figure: string | undefined, readonly symbol: string }
-
 /** Every digit of the transferable amount; dots while balances are hidden. */
-function AvailableText({ figure, symbol }: AvailableTextProps) {
+function Available({ text }: { readonly text: string }) {
   const t = useTranslations('property')
-  const format = useFormat()
-  const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (
     <span className={css('available')}>
       {t('available')}
-      <span className={css('figure')}>
-        {`${isHidden ? hiddenFigure : format.amount(figure)} ${symbol}`}
-      </span>
+      <span className={css('figure')}>{text}</span>
     </span>
   )
 }

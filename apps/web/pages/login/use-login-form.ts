@@ -11,6 +11,7 @@ import { takeReturn } from '#data/return-to.ts'
 import { useCountdown } from '#data/use-countdown.ts'
 import { useLogin, useSendLoginCode } from '#data/use-entry.ts'
 import { contactLabel, contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
+import { countryFirst } from '#widgets/contact/country-first.ts'
 import { loginEmpty, loginSchema, type LoginValues } from './login-form.ts'
 
 export function useLoginForm() {
@@ -19,7 +20,7 @@ export function useLoginForm() {
   const [sent, setSent] = useState<{ readonly to: string, readonly round: number }>()
   const schemas = useLoginSchemas()
   const form = useForm<LoginValues>({
-    defaultValues: loginEmpty,
+    defaultValues: { ...loginEmpty, ...countryFirst(navigator.languages) },
     resolver: (values, context, options) => zodResolver(
       contactLabel(contactOf(values)) === codeContact ? schemas.withCode : schemas.plain,
     )(values, context, options),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { recoverEmpty, recoverSchema } from './recover-form.ts'
+import { newPasswordEmpty } from '#widgets/contact/new-password-form.ts'
+import { recoverSchema } from './recover-form.ts'
 
 const schema = recoverSchema({
   emailRequired: 'email required',
@@ -12,7 +13,7 @@ const schema = recoverSchema({
   passwordMismatch: 'mismatch',
 })
 const right = {
-  ...recoverEmpty, email: 'a@b.example', validateCode: 'ABCD2345', setPwd: 'Correct horse',
+  ...newPasswordEmpty, email: 'a@b.example', validateCode: 'ABCD2345', setPwd: 'Correct horse',
   confirmPwd: 'Correct horse',
 }
 /** Each field's first problem, as the form shows it. */

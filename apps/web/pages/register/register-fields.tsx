@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/use-entry.ts'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
+import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
 import { FormField } from '#widgets/form-field.tsx'
-import { NewPasswordFields } from '#widgets/new-password-fields.tsx'
 import type { RegisterValues } from './register-form.ts'
 
 export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }

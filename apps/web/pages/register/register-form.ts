@@ -1,31 +1,20 @@
 // The values of the register form (SPEC §3, §5).
-import { codeLength, passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
+import { codeLength } from '@ingot/contract/vocabulary'
 import { z } from 'zod/mini'
 import {
-  contactChecks, contactEmpty, contactShape, type ContactValues, type ContactWords,
-} from '#widgets/contact/contact-form.ts'
+  newPasswordChecks, newPasswordEmpty, newPasswordShape, type NewPasswordValues,
+  type NewPasswordWords,
+} from '#widgets/contact/new-password-form.ts'
 
-export type RegisterWords = ContactWords & {
-  readonly codeRequired: string
-  readonly codeInvalid: string
-  readonly passwordLength: string
-  readonly passwordMismatch: string
-  readonly agreementRequired: string
-}
+export type RegisterWords = NewPasswordWords & { readonly agreementRequired: string }
 
-export type RegisterValues = ContactValues & {
-  validateCode: string
-  setPwd: string
-  confirmPwd: string
+export type RegisterValues = NewPasswordValues & {
   inviteCode: string
   isAgreed: boolean
 }
 
 export const registerEmpty: RegisterValues = {
-  ...contactEmpty,
-  validateCode: '',
-  setPwd: '',
-  confirmPwd: '',
+  ...newPasswordEmpty,
   inviteCode: '',
   isAgreed: false,
 }
@@ -34,20 +23,12 @@ const inviteCodeLengthMax = 32
 
 export function registerSchema(words: RegisterWords) {
   return z.object({
-    ...contactShape,
-    validateCode: z.string().check(
-      z.minLength(1, words.codeRequired),
-      z.regex(new RegExp(`^\\d{${codeLength}}$`), words.codeInvalid),
-    ),
-    setPwd: z.string().check(
-      z.minLength(passwordLengthMin, words.passwordLength),
-      z.maxLength(passwordLengthMax, words.passwordLength),
-    ),
-    confirmPwd: z.string(),
+    ...newPasswordShape(words, isShortCode),
     inviteCode: z.string().check(z.maxLength(inviteCodeLengthMax)),
     isAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, words.agreementRequired)),
-  }).check(...contactChecks(words), z.refine(
-    (values) => values.setPwd === values.confirmPwd,
-    { error: words.passwordMismatch, path: ['confirmPwd'], when: () => true },
-  ))
+  }).check(...newPasswordChecks(words))
+}
+
+function isShortCode(text: string): boolean {
+  return /^\d+$/.test(text) && text.length === codeLength
 }

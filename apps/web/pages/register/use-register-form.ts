@@ -1,47 +1,34 @@
-// The register form's state: its words, its code, and where the server's answer to a wrong try
-// stands.
+// The register form's state, and where the server's answer to a wrong try is shown.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { passwordLengthMax, passwordLengthMin, type RejectCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { failureText, rejectCodeOf } from '#data/failure-text.ts'
 import { takeReturn } from '#data/return-to.ts'
 import { useRegister } from '#data/use-entry.ts'
-import { contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
+import { contactOf } from '#widgets/contact/contact-form.ts'
+import { countryFirst } from '#widgets/contact/country-first.ts'
+import { newPasswordRejects, useNewPasswordWords } from '#widgets/contact/new-password-form.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { registerEmpty, registerSchema, type RegisterValues } from './register-form.ts'
 
-const fieldOfReject: Partial<Record<RejectCode, keyof RegisterValues>> = {
-  email_invalid: 'email',
+const fieldOfReject = {
+  ...newPasswordRejects,
   email_taken: 'email',
-  phone_invalid: 'userPhone',
   phone_taken: 'userPhone',
-  phone_unavailable: 'userPhone',
-  code_sent_recently: 'validateCode',
-  wrong_code: 'validateCode',
-  password_too_short: 'setPwd',
-  password_too_long: 'setPwd',
-  password_too_common: 'setPwd',
   invite_code_unknown: 'inviteCode',
-}
+} as const
 
 export function useRegisterForm() {
   const router = useRouter()
   const schema = useRegisterSchema()
   const form = useForm<RegisterValues>({
-    defaultValues: registerEmpty,
+    defaultValues: { ...registerEmpty, ...countryFirst(navigator.languages) },
     resolver: zodResolver(schema),
   })
   const register = useRegister()
-
-  const showFailure = (error: unknown): void => {
-    const reject = rejectCodeOf(error)
-    const field = reject === undefined ? undefined : fieldOfReject[reject]
-    const message = failureText(error)
-    if (field === undefined) form.setError('root', { message })
-    else form.setError(field, { message }, { shouldFocus: true })
-  }
+  const showFailure = (error: unknown): void =>
+    showFormFailure(form.setError, fieldOfReject, error)
   const handleRegister = form.handleSubmit((values) => {
     const inviteCode = values.inviteCode.trim()
     register.run(contactOf(values), {
@@ -54,26 +41,12 @@ export function useRegisterForm() {
     })
   })
 
-  return {
-    form,
-    isRegistering: register.isPending,
-    showFailure,
-    handleRegister,
-  }
+  return { form, isRegistering: register.isPending, showFailure, handleRegister }
 }
 
 function useRegisterSchema() {
   const t = useTranslations()
-  const contactWords = useContactWords()
-  return useMemo(() => registerSchema({
-    ...contactWords,
-    codeRequired: t('errors.codeRequired'),
-    codeInvalid: t('register.codeInvalid'),
-    passwordLength: t('register.passwordLength', {
-      min: passwordLengthMin,
-      max: passwordLengthMax,
-    }),
-    passwordMismatch: t('register.passwordMismatch'),
-    agreementRequired: t('errors.agreementRequired'),
-  }), [contactWords, t])
+  const words = useNewPasswordWords(t('register.codeInvalid'))
+  const agreementRequired = t('errors.agreementRequired')
+  return useMemo(() => registerSchema({ ...words, agreementRequired }), [words, agreementRequired])
 }

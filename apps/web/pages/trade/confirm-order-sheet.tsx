@@ -8,6 +8,7 @@ import { useSpotSymbol } from '#data/use-tickers.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CoinLogo } from '#ui/coin-logo.tsx'
+import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from './market-steps.ts'
@@ -45,7 +46,9 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   const format = useFormat()
   const market = useSpotSymbol(steps.symbol)
   const asksAgain = usePreference((preferences) => preferences.confirmBeforeOrder)
+  const retry = useTranslations('common')('retry')
   const { request } = confirmation
+  const { failure } = placing
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
@@ -78,6 +81,14 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
       >
         {t('dontAskAgain')}
       </Checkbox>
+      {failure !== undefined && (
+        <div role="alert">
+          <Note tone="danger">
+            {failure.text}
+            {failure.isUnsure && <><br />{t('placingUnsure')}</>}
+          </Note>
+        </div>
+      )}
       <Button
         busyLabel={t('placing')}
         disabledReason={t('marketNeedsLive')}
@@ -86,7 +97,7 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
         kind={isBuy ? 'up' : 'down'}
         onPress={() => placing.send(request)}
       >
-        {send}
+        {failure?.isUnsure === true ? `${retry} · ${send}` : send}
       </Button>
       <p className={css('note')}>{t(isMarket ? 'marketNote' : 'limitNote')}</p>
     </div>

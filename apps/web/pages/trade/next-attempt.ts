@@ -13,10 +13,14 @@ export function nextAttempt(
   request: OrderRequest,
   newId: () => string,
 ): Attempt {
-  return open !== undefined && isSame(open, request) ? open : { ...request, clientOrderId: newId() }
+  return isOpenAttempt(open, request) ? open : { ...request, clientOrderId: newId() }
 }
 
-function isSame(open: Attempt, request: OrderRequest): boolean {
-  return (['symbol', 'direction', 'entrust', 'price', 'quantity', 'amount', 'timeInForce'] as const)
-    .every((field) => open[field] === request[field])
+/** Whether the attempt whose end is not known asks for this order. */
+export function isOpenAttempt(open: Attempt | undefined, request: OrderRequest): open is Attempt {
+  return open !== undefined && orderFields.every((field) => open[field] === request[field])
 }
+
+const orderFields = [
+  'symbol', 'direction', 'entrust', 'price', 'quantity', 'amount', 'timeInForce',
+] as const

@@ -19,7 +19,8 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(order.symbol)
-  const { pair, price, averagePrice, size, total } = orderFigures(order, { steps, format })
+  const figures = orderFigures(order, { steps, format })
+  const { pair } = figures
   const ending = useEndingText()(order)
   const isResting = order.status === 'pending'
   const kind = order.entrust === 'limit'
@@ -28,7 +29,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   return (
     <TradeCard
       head={{
-        detail: `${kind} · ${format.dayTime(isResting ? order.createTime : order.updateTime)}`,
+        detail: `${kind} · ${figures.placedAt}`,
         direction: order.direction,
         pair,
         children: isResting
@@ -38,11 +39,11 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       note={ending}
       open={{ label: t('openDetails', { pair }), onPress: () => showOrder(order) }}
     >
-      <Stat label={t('orderPrice')}>{price ?? t('market')}</Stat>
-      <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{size}</Stat>
+      <Stat label={t('orderPrice')}>{figures.price ?? t('market')}</Stat>
+      <Stat label={t(order.quantity === null ? 'amount' : 'quantity')}>{figures.size}</Stat>
       <Stat align="end" label={t('filled')}><FilledShare order={order} /></Stat>
-      <Stat label={t('averagePrice')}>{averagePrice ?? format.amount(undefined)}</Stat>
-      <Stat label={t('total')}>{total ?? format.amount(undefined)}</Stat>
+      <Stat label={t('averagePrice')}>{figures.averagePrice}</Stat>
+      <Stat label={t('total')}>{figures.total}</Stat>
     </TradeCard>
   )
 })

@@ -2,6 +2,7 @@
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/use-site-config.ts'
+import { hiddenFigure } from '#format/create-format.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from './market-steps.ts'
@@ -19,12 +20,15 @@ export type OrderFieldsProps = {
   readonly steps: MarketSteps
   readonly ticket: Ticket
   readonly view: TicketView
+  /** The size would tell a hidden balance. */
+  readonly isMasked: boolean
   readonly onChange: Dispatch<TicketChange>
   /** Enter in a field. */
   readonly onSubmit: () => void
 }
 
-export function OrderFields({ steps, ticket, view, onChange, onSubmit }: OrderFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
+  const { steps, ticket, view, isMasked, onChange, onSubmit } = props
   const t = useTranslations('trade')
   const texts = useFaultTexts(steps, ticket, view.bounds)
   const isAmount = view.sizeUnit === 'amount'
@@ -67,14 +71,14 @@ export function OrderFields({ steps, ticket, view, onChange, onSubmit }: OrderFi
         marks={format.marks}
         onChange={(size) => onChange({ kind: 'size', size })}
         onSubmit={onSubmit}
-        placeholder="0"
+        placeholder={isMasked ? hiddenFigure : '0'}
         step={isAmount ? amountStep : steps.lotSize}
         unclearText={unclearText}
         unitSwitch={{
           label: t('switchUnit', { field: sizeLabel }),
-          onPress: () => onChange({ kind: 'size-unit' }),
+          onPress: () => onChange({ kind: 'size-unit', converted: view.sizeInOtherUnit }),
         }}
-        value={view.size}
+        value={isMasked ? '' : view.size}
       />
     </>
   )

@@ -16,15 +16,30 @@ const resting: Order = {
 
 test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
-    pair: 'BTC/USDT', price: '91,234.5', averagePrice: undefined, size: '0.01000 BTC',
+    pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
     filledQuantity: '0.00000 BTC', total: '912.345 USDT', fees: undefined,
+    placedAt: rules.format.dayTime(resting.createTime),
   })
 })
 
+const cancelled: Order = { ...resting, status: 'cancelled', closeReason: 'by_user' }
+
 test('[W25] a cancelled limit order still shows its price, and no fee if it paid none', () => {
-  const cancelled: Order = { ...resting, status: 'cancelled', closeReason: 'by_user' }
-  expect(orderFigures(cancelled, rules))
-    .toMatchObject({ price: '91,234.5', total: '0 USDT', fees: undefined })
+  expect(orderFigures(cancelled, rules)).toMatchObject({ price: '91,234.5', fees: undefined })
+})
+
+test('[W62] an order that ended without a fill has neither an average price nor a total', () => {
+  for (const ended of [cancelled, { ...cancelled, price: null, amount: '300', quantity: null }]) {
+    expect(orderFigures(ended, rules)).toMatchObject({ averagePrice: '–', total: '–' })
+  }
+  const inPart = { ...cancelled, dealPrice: '91000', filledQuantity: '0.001', filledAmount: '91' }
+  expect(orderFigures(inPart, rules))
+    .toMatchObject({ averagePrice: '91,000.0', total: '91 USDT' })
+})
+
+test('[W63] an ended order shows the time it was placed, which sorts the lists', () => {
+  const ended = { ...cancelled, createTime: Date.UTC(2026, 5, 15, 12), updateTime: Date.now() }
+  expect(orderFigures(ended, rules).placedAt).toMatch(/^06\/15/)
 })
 
 test('[W25] a filled market order by amount shows its spent amount and its fee', () => {

@@ -1,7 +1,7 @@
 // An order's figures in the user's locale, with their units. A figure that the order does not have,
-// such as a market order's price, is undefined.
+// such as a market order's price, is undefined or a dash.
 import type { Order } from '@ingot/contract/calls'
-import type { Format } from '#format/create-format.ts'
+import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import type { MarketSteps } from './market-steps.ts'
 
@@ -9,13 +9,15 @@ export type OrderFigures = {
   readonly pair: string
   /** The limit; a market order has none. */
   readonly price: string | undefined
-  /** The average price of the fills. */
-  readonly averagePrice: string | undefined
+  /** The average price of the fills; a dash while there are none. */
+  readonly averagePrice: string
   /** The quantity or the amount that was ordered. */
   readonly size: string
   readonly filledQuantity: string
-  /** The value of the fills so far, or the order's whole value while it has none. */
-  readonly total: string | undefined
+  /** The value of the fills, or the whole value of a resting order without fills; else a dash. */
+  readonly total: string
+  /** The lists are sorted by this time, so an ended order shows it too. */
+  readonly placedAt: string
   /** Undefined when nothing was paid. */
   readonly fees: string | undefined
 }
@@ -37,12 +39,13 @@ export function orderFigures(order: Order, { steps, format }: FigureRules): Orde
   return {
     pair: steps === undefined ? order.symbol : `${base}/${quote}`,
     price: order.price === null ? undefined : price(order.price),
-    averagePrice: order.dealPrice === null ? undefined : price(order.dealPrice),
+    averagePrice: order.dealPrice === null ? unknownFigure : price(order.dealPrice),
     size: order.quantity === null
       ? withUnit(format.amount(order.amount), quote)
       : coins(order.quantity),
     filledQuantity: coins(order.filledQuantity),
-    total: total === undefined ? undefined : withUnit(format.amount(total), quote),
+    total: total === undefined ? unknownFigure : withUnit(format.amount(total), quote),
+    placedAt: format.dayTime(order.createTime),
     fees: signOfDecimal(order.fees) === 0
       ? undefined
       : withUnit(format.amount(order.fees), order.feeSymbol),
@@ -50,8 +53,8 @@ export function orderFigures(order: Order, { steps, format }: FigureRules): Orde
 }
 
 function totalOf({ filledAmount, status, price, quantity }: Order): string | undefined {
-  if (signOfDecimal(filledAmount) > 0 || status !== 'pending') return filledAmount
-  return price === null || quantity === null
+  if (signOfDecimal(filledAmount) > 0) return filledAmount
+  return status !== 'pending' || price === null || quantity === null
     ? undefined
     : multiplyDecimals(price, quantity, amountDecimals)
 }

@@ -3,6 +3,7 @@ import type { EntrustType } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/live-stream.ts'
+import { usePreference } from '#data/preferences.ts'
 import { useBalance } from '#data/use-balances.ts'
 import { useDepthWhile } from '#data/use-depth.ts'
 import { useFormat } from '#data/use-site-config.ts'
@@ -32,12 +33,11 @@ export type OrderFormProps = {
 export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const { price: lastPrice, referencePrice } = useTicker(steps.symbol) ?? {}
-  const given = ticket.side === 'buy' ? steps.quote : steps.base
-  const available = useBalance('spot', given).data?.available
-  const levels = useTakenLevels(steps.symbol, ticket)
   const isLive = useConnection().state === 'live'
-  const view = viewTicket(ticket, { steps, lastPrice, referencePrice, available, levels })
+  const { view, given, available } = useTicketView(steps, ticket)
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  // W65: the size of a share would reveal the balance.
+  const isMasked = isHidden && ticket.percent !== undefined
   const placing = usePlacing(() => onChange({ kind: 'placed' }))
   const isBlind = ticket.entrust === 'market' && !isLive
 
@@ -60,6 +60,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         ticket={ticket}
       />
       <OrderFields
+        isMasked={isMasked}
         onChange={onChange}
         onSubmit={handleSubmit}
         steps={steps}
@@ -71,11 +72,12 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         formatPercent={(percent) => `${format.count(percent)}%`}
         label={t('share')}
         onChange={(percent) => onChange({ kind: 'percent', percent })}
-        value={view.percent}
+        value={isHidden ? (ticket.percent ?? 0) : view.percent}
       />
       <OrderSums
         available={available}
         given={given}
+        isMasked={isMasked}
         onSubmit={handleSubmit}
         onTotal={(total) => onChange({ kind: 'total', total })}
         steps={steps}
@@ -97,6 +99,16 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
       <ConfirmOrderSheet placing={placing} steps={steps} />
     </div>
   )
+}
+
+/** The ticket's current view, and the available balance of the asset that the order gives. */
+function useTicketView(steps: MarketSteps, ticket: Ticket) {
+  const { price: lastPrice, referencePrice } = useTicker(steps.symbol) ?? {}
+  const given = ticket.side === 'buy' ? steps.quote : steps.base
+  const available = useBalance('spot', given).data?.available
+  const levels = useTakenLevels(steps.symbol, ticket)
+  const view = viewTicket(ticket, { steps, lastPrice, referencePrice, available, levels })
+  return { view, given, available }
 }
 
 /** The book for a market order; a limit order has no need to follow the book. */

@@ -2,7 +2,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePreference } from '#data/preferences.ts'
 import { useFormat, useIsSandbox } from '#data/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -11,6 +10,8 @@ import { LedgerRow } from '#ui/ledger-row.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
+import { HiddenFigure } from '#widgets/hidden-figure.tsx'
+import { PrivateFigure } from '#widgets/private-figure.tsx'
 import type { MarketSteps } from './market-steps.ts'
 import type { Ticket } from './order-ticket.ts'
 import { ReceivedFigure } from './received-figure.tsx'
@@ -24,6 +25,8 @@ export type OrderSumsProps = {
   readonly steps: MarketSteps
   readonly ticket: Ticket
   readonly view: TicketView
+  /** The sums would tell a hidden balance. */
+  readonly isMasked: boolean
   /** The asset that is given, and how much of it there is. */
   readonly given: string
   readonly available: string | undefined
@@ -32,7 +35,7 @@ export type OrderSumsProps = {
 }
 
 export function OrderSums(props: OrderSumsProps) {
-  const { steps, ticket, view, given, available, onTotal, onSubmit } = props
+  const { steps, ticket, view, isMasked, given, available, onTotal, onSubmit } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const isEstimate = ticket.entrust === 'market'
@@ -41,6 +44,9 @@ export function OrderSums(props: OrderSumsProps) {
   const availableText = ticket.side === 'buy'
     ? format.money(available)
     : format.amount(available)
+  const sum = isSizedByAmount ? view.quantity : view.total
+  const sumText = (isEstimate && sum !== undefined ? '≈ ' : '')
+    + (isSizedByAmount ? coinText(sum) : format.money(sum))
   return (
     <>
       {ticket.entrust === 'limit' && !isSizedByAmount
@@ -48,8 +54,9 @@ export function OrderSums(props: OrderSumsProps) {
           <TotalField
             onChange={onTotal}
             onSubmit={onSubmit}
+            placeholder={isMasked ? hiddenFigure : '0'}
             symbol={steps.quote}
-            total={view.total}
+            total={isMasked ? undefined : view.total}
             typed={ticket.total}
           />
         )
@@ -57,8 +64,7 @@ export function OrderSums(props: OrderSumsProps) {
           <div className={css('total')}>
             <span className={css('label')}>{t(isSizedByAmount ? 'quantity' : 'total')}</span>
             <span className={css('value')}>
-              {isEstimate && (isSizedByAmount ? view.quantity : view.total) !== undefined && '≈ '}
-              {isSizedByAmount ? coinText(view.quantity) : format.money(view.total)}
+              {isMasked ? <HiddenFigure /> : sumText}
               <Unit>{isSizedByAmount ? steps.base : steps.quote}</Unit>
             </span>
           </div>
@@ -74,7 +80,9 @@ export function OrderSums(props: OrderSumsProps) {
           <Unit>{steps.base}</Unit>
         </LedgerRow>
         <LedgerRow label={t('fee')}>
-          <ReceivedFigure figure={view.fee} isBuy={ticket.side === 'buy'} />
+          {isMasked
+            ? <HiddenFigure />
+            : <ReceivedFigure figure={view.fee} isBuy={ticket.side === 'buy'} />}
           <Unit>{view.receivedSymbol}</Unit>
         </LedgerRow>
       </Ledger>
@@ -88,10 +96,8 @@ type PrivateProps = { readonly figure: string | undefined, readonly text: string
  * A figure derived from a balance: dots when balances are hidden, a placeholder until it is known.
  */
 function Private({ figure, text }: PrivateProps) {
-  const isHidden = usePreference((preferences) => preferences.hideBalances)
-  if (isHidden) return hiddenFigure
-  if (figure !== undefined) return text
-  return <span className={css('ghost')}><Skeleton width={56} /></span>
+  const ghost = <span className={css('ghost')}><Skeleton width={56} /></span>
+  return <PrivateFigure>{figure === undefined ? ghost : text}</PrivateFigure>
 }
 
 function Unit({ children }: { readonly children: string }) {

@@ -11,6 +11,14 @@ function ticketAfter(...changes: readonly TicketChange[]): Ticket {
   return changes.reduce(reduceTicket, first)
 }
 
+/** The ticket after a press on the unit of its size. */
+function inOtherUnit(ticket: Ticket, known = context): Ticket {
+  const converted = viewTicket(ticket, known).sizeInOtherUnit
+  return reduceTicket(ticket, { kind: 'size-unit', converted })
+}
+
+const byAmount: TicketChange = { kind: 'size-unit', converted: '' }
+
 const viewAfter = (...changes: readonly TicketChange[]) =>
   viewTicket(ticketAfter(...changes), context)
 
@@ -43,7 +51,7 @@ describe('a limit order', () => {
   })
 
   test('sized by amount asks for the whole lots that the amount buys, and costs no more', () => {
-    const view = viewAfter({ kind: 'size-unit' }, { kind: 'size', size: '500' })
+    const view = viewAfter(byAmount, { kind: 'size', size: '500' })
     expect(view.request).toMatchObject({ price: '92400.0', quantity: '0.00541' })
     expect(view.request).not.toHaveProperty('amount')
     expect(view).toMatchObject({ quantity: '0.00541', total: '499.884' })
@@ -63,7 +71,6 @@ describe('a limit order', () => {
   })
 
   test('sized by amount takes the whole balance, and not a unit more', () => {
-    const byAmount: TicketChange = { kind: 'size-unit' }
     expect(viewAfter(byAmount, { kind: 'percent', percent: 100 })).toMatchObject({
       size: '12018.44', quantity: '0.13006', faults: {},
     })
@@ -75,7 +82,7 @@ describe('a limit order', () => {
 
   test('to sell sized by amount sells the lots that bring in the amount', () => {
     const ticket = ticketAfter(
-      { kind: 'side', side: 'sell' }, { kind: 'size-unit' }, { kind: 'size', size: '1000' },
+      { kind: 'side', side: 'sell' }, byAmount, { kind: 'size', size: '1000' },
     )
     const view = viewTicket(ticket, { ...context, available: '0.02' })
     expect(view.request).toMatchObject({ direction: 'sell', quantity: '0.01082' })
@@ -121,12 +128,9 @@ describe('a market order', () => {
     expect(viewAfter(market, { kind: 'percent', percent: 100 }).request?.amount).toBe('12018.44')
   })
 
-  test('can be sized by quantity, which empties the size', () => {
-    const ticket = ticketAfter(market, { kind: 'size', size: '5' }, { kind: 'size-unit' })
-    expect(ticket).toMatchObject({ sizedBy: 'quantity', size: '' })
-    expect(viewTicket(reduceTicket(ticket, { kind: 'size', size: '0.5' }), {
-      ...context, available: '100000',
-    }).request).toEqual({
+  test('can be sized by quantity', () => {
+    const ticket = ticketAfter(market, byAmount, { kind: 'size', size: '0.5' })
+    expect(viewTicket(ticket, { ...context, available: '100000' }).request).toEqual({
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', quantity: '0.50000',
     })
   })
@@ -134,6 +138,61 @@ describe('a market order', () => {
   test('becomes a limit order when a price of the book is tapped', () => {
     expect(ticketAfter(market, { kind: 'pick', price: '92413.0' }))
       .toMatchObject({ entrust: 'limit', sizedBy: 'quantity', price: '92413.0' })
+  })
+})
+
+describe('[W61] a typed size', () => {
+  const sell: TicketChange = { kind: 'side', side: 'sell' }
+  const market: TicketChange = { kind: 'entrust', entrust: 'market' }
+
+  test('stays on the other side, which reports a size above the balance', () => {
+    const ticket = ticketAfter({ kind: 'size', size: '0.06' }, sell)
+    expect(ticket).toMatchObject({ side: 'sell', sizedBy: 'quantity', size: '0.06' })
+    expect(viewTicket(ticket, { ...context, available: '0.05' }).faults.size).toBe('insufficient')
+    expect(viewTicket(ticket, { ...context, available: '0.06' }).request)
+      .toMatchObject({ direction: 'sell', quantity: '0.06000' })
+    expect(ticketAfter({ kind: 'total', total: '500' }, sell)).toMatchObject({ total: '500' })
+  })
+
+  test('keeps its meaning on the other side and in another order type', () => {
+    const typed = ticketAfter(market, { kind: 'size', size: '500' }, sell)
+    expect(typed).toMatchObject({ sizedBy: 'amount', size: '500' })
+    expect(ticketAfter({ kind: 'size', size: '0.1' }, market))
+      .toMatchObject({ sizedBy: 'quantity', size: '0.1' })
+    expect(ticketAfter({ kind: 'total', total: '500' }, market))
+      .toMatchObject({ sizedBy: 'amount', size: '500', total: undefined })
+    expect(ticketAfter(market, { kind: 'size', size: '500' }, { kind: 'pick', price: '90000' }))
+      .toMatchObject({ sizedBy: 'quantity', size: '', total: '500', price: '90000' })
+    expect(ticketAfter(market)).toMatchObject({ sizedBy: 'amount', size: '' })
+    expect(ticketAfter(market, sell)).toMatchObject({ sizedBy: 'quantity', size: '' })
+  })
+
+  test('is converted at the price, down to the lot, and stays stable afterwards', () => {
+    const amount = inOtherUnit(ticketAfter({ kind: 'size', size: '0.065' }))
+    expect(amount).toMatchObject({ sizedBy: 'amount', size: '6006' })
+    const typed = ticketAfter(byAmount, { kind: 'size', size: '500' })
+    const coins = inOtherUnit(typed)
+    expect(coins).toMatchObject({ sizedBy: 'quantity', size: '0.00541' })
+    const back = inOtherUnit(coins)
+    expect(back).toMatchObject({ sizedBy: 'amount', size: '499.884' })
+    expect(inOtherUnit(back)).toEqual(coins)
+    expect(inOtherUnit(ticketAfter({ kind: 'total', total: '500' })))
+      .toMatchObject({ sizedBy: 'amount', size: '500', total: undefined })
+  })
+
+  test('of a market order is converted at the prices of the book, and emptied without one', () => {
+    const levels = [['90000.0', '0.01000'], ['100000.0', '1.00000']] as const
+    const ticket = ticketAfter(market, { kind: 'size', size: '1900' })
+    expect(inOtherUnit(ticket, { ...context, levels }))
+      .toMatchObject({ sizedBy: 'quantity', size: '0.02000' })
+    expect(inOtherUnit(ticket, { ...context, lastPrice: undefined }).size).toBe('')
+  })
+
+  test('that is a share stays one in another unit, and is cleared on the other side', () => {
+    const half = ticketAfter({ kind: 'percent', percent: 50 })
+    expect(inOtherUnit(half)).toMatchObject({ sizedBy: 'amount', percent: 50, size: '' })
+    expect(reduceTicket(half, market)).toMatchObject({ sizedBy: 'amount', percent: 50 })
+    expect(reduceTicket(half, sell)).toMatchObject({ percent: undefined, size: '' })
   })
 })
 

@@ -26,7 +26,8 @@ export type TicketChange =
   | { readonly kind: 'side', readonly side: SpotDirection }
   | { readonly kind: 'entrust', readonly entrust: EntrustType }
   | { readonly kind: 'time-in-force', readonly timeInForce: TimeInForce }
-  | { readonly kind: 'size-unit' }
+  /** `converted` is the size in the other unit; empty without a value there. */
+  | { readonly kind: 'size-unit', readonly converted: string }
   | { readonly kind: 'price', readonly price: string }
   /** A price was tapped in the book, which only a limit order can have. */
   | { readonly kind: 'pick', readonly price: string }
@@ -56,31 +57,17 @@ export function startTicket({ side, entrust, price }: TicketStart): Ticket {
 export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
   switch (change.kind) {
     case 'side':
-      return {
-        ...emptied(ticket),
-        side: change.side,
-        sizedBy: sizeUnitFirst(change.side, ticket.entrust),
-      }
+      return onSide(ticket, change.side)
     case 'entrust':
-      return {
-        ...emptied(ticket),
-        entrust: change.entrust,
-        sizedBy: sizeUnitFirst(ticket.side, change.entrust),
-      }
+      return ofType(ticket, change.entrust)
     case 'time-in-force':
       return { ...ticket, timeInForce: change.timeInForce }
     case 'size-unit':
-      return { ...emptied(ticket), sizedBy: ticket.sizedBy === 'amount' ? 'quantity' : 'amount' }
+      return inOtherUnit(ticket, change.converted)
     case 'price':
       return { ...ticket, price: change.price, hasOwnPrice: true }
     case 'pick':
-      return {
-        ...(ticket.entrust === 'limit' ? ticket : emptied(ticket)),
-        entrust: 'limit',
-        sizedBy: ticket.entrust === 'limit' ? ticket.sizedBy : 'quantity',
-        price: change.price,
-        hasOwnPrice: true,
-      }
+      return { ...ofType(ticket, 'limit'), price: change.price, hasOwnPrice: true }
     case 'size':
       return { ...ticket, size: change.size, percent: undefined, total: undefined }
     case 'percent':
@@ -94,8 +81,47 @@ export function reduceTicket(ticket: Ticket, change: TicketChange): Ticket {
   }
 }
 
+/** W61: a share belongs to the other asset and is cleared; a typed size or total stays. */
+function onSide(ticket: Ticket, side: SpotDirection): Ticket {
+  if (side === ticket.side) return ticket
+  return withFirstUnit({ ...ticket, side, percent: undefined, isTried: false })
+}
+
+/** W61: the amount of a market order becomes the total of a limit order, and vice versa. */
+function ofType(ticket: Ticket, entrust: EntrustType): Ticket {
+  if (entrust === ticket.entrust) return ticket
+  return withFirstUnit({ ...ticket, ...sizeOfType(ticket, entrust), entrust, isTried: false })
+}
+
+function sizeOfType({ sizedBy, size, total }: Ticket, entrust: EntrustType): Partial<Ticket> {
+  if (entrust === 'market') {
+    return total === undefined ? {} : { sizedBy: 'amount', size: total, total: undefined }
+  }
+  return sizedBy === 'quantity' || size === ''
+    ? {}
+    : { sizedBy: 'quantity', size: '', total: size }
+}
+
+/** W61: a share is the same in both units, and a typed total is an amount already. */
+function inOtherUnit(ticket: Ticket, converted: string): Ticket {
+  const { sizedBy, percent, total } = ticket
+  return {
+    ...ticket,
+    sizedBy: sizedBy === 'amount' ? 'quantity' : 'amount',
+    size: percent === undefined ? total ?? converted : '',
+    total: undefined,
+    isTried: false,
+  }
+}
+
+/** A typed size keeps its unit. */
+function withFirstUnit(ticket: Ticket): Ticket {
+  const isTyped = ticket.size !== '' || ticket.total !== undefined
+  return isTyped ? ticket : { ...ticket, sizedBy: sizeUnitFirst(ticket.side, ticket.entrust) }
+}
+
 /** A market buy is sized by its cost by default; every other order by coins. */
-export function sizeUnitFirst(side: SpotDirection, entrust: EntrustType): SizeUnit {
+function sizeUnitFirst(side: SpotDirection, entrust: EntrustType): SizeUnit {
   return entrust === 'market' && side === 'buy' ? 'amount' : 'quantity'
 }
 

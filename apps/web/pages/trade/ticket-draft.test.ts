@@ -21,9 +21,14 @@ test('[W21] the typed price and size are restored; an untyped price is the newes
     .toMatchObject({ price: '93000.0', hasOwnPrice: false, size: '0.123' })
 })
 
-test('[W21] a size typed for the other side is not taken over, the price is', () => {
+test('[W61] a size typed for the other side is taken over, a share is not', () => {
+  const typed = leftAfter({ kind: 'pick', price: '91000.0' }, { kind: 'size', size: '0.123' })
+  const sold = { ...choices, side: 'sell' } as const
+  expect(resumeTicket({ choices: sold, draft: typed, price: '93000.0' })).toMatchObject({
+    side: 'sell', price: '91000.0', size: '0.123', timeInForce: 'FOK',
+  })
   const draft = leftAfter({ kind: 'pick', price: '91000.0' }, { kind: 'percent', percent: 50 })
-  expect(resumeTicket({ choices: { ...choices, side: 'sell' }, draft, price: '93000.0' }))
+  expect(resumeTicket({ choices: sold, draft, price: '93000.0' }))
     .toMatchObject({ side: 'sell', price: '91000.0', percent: undefined, size: '' })
   expect(resumeTicket({ choices, draft, price: '93000.0' }).percent).toBe(50)
 })

@@ -7,7 +7,7 @@ import { fieldsOf, oneOf, textOf } from '#data/read-unknown.ts'
 import { reduceTicket, startTicket, type Ticket } from './order-ticket.ts'
 
 export type TicketDraft = {
-  /** The side and the type for which the size was typed; for others it means something else. */
+  /** The side and the type for which the size was typed. */
   readonly side: Ticket['side']
   readonly entrust: Ticket['entrust']
   readonly sizedBy: Ticket['sizedBy']
@@ -31,17 +31,16 @@ export type ResumeFrom = {
   readonly price: string
 }
 
-/** The ticket as it was left; a size that was typed for another side or type is not taken over. */
+/** The ticket as it was left, changed to the side and the type that are chosen now (W61). */
 export function resumeTicket({ choices, draft, price }: ResumeFrom): Ticket {
-  const fresh = startTicket({ ...choices, price })
-  const started: Ticket = { ...fresh, timeInForce: choices.timeInForce }
-  if (draft === undefined) return started
-  const priced = draft.price === undefined
-    ? started
-    : reduceTicket(started, { kind: 'price', price: draft.price })
-  if (draft.side !== choices.side || draft.entrust !== choices.entrust) return priced
-  const { sizedBy, size, percent, total } = draft
-  return { ...priced, sizedBy, size, percent, total }
+  const fresh: Ticket = { ...startTicket({ ...choices, price }), timeInForce: choices.timeInForce }
+  if (draft === undefined) return fresh
+  const { price: ownPrice, ...kept } = draft
+  const left: Ticket = ownPrice === undefined
+    ? { ...fresh, ...kept }
+    : { ...fresh, ...kept, price: ownPrice, hasOwnPrice: true }
+  const { side, entrust } = choices
+  return reduceTicket(reduceTicket(left, { kind: 'side', side }), { kind: 'entrust', entrust })
 }
 
 const decimalPattern = /^\d{0,15}(?:\.\d{0,18})?$/

@@ -17,12 +17,15 @@ export type TotalFieldProps = {
   readonly typed: string | undefined
   /** The order's exact total. */
   readonly total: string | undefined
+  /** The text of the empty field. */
+  readonly placeholder: string
   readonly symbol: string
   readonly onChange: (total: string) => void
   readonly onSubmit: () => void
 }
 
-export function TotalField({ typed, total, symbol, onChange, onSubmit }: TotalFieldProps) {
+export function TotalField(props: TotalFieldProps) {
+  const { typed, total, placeholder, symbol, onChange, onSubmit } = props
   const t = useTranslations()
   const format = useFormat()
   const errorId = useId()
@@ -52,7 +55,7 @@ export function TotalField({ typed, total, symbol, onChange, onSubmit }: TotalFi
           onKeyDown={(event) => {
             if (event.key === 'Enter') onSubmit()
           }}
-          placeholder="0"
+          placeholder={placeholder}
           value={isFocused || isWrong ? typing.text : shown}
         />
         <span className={css('unit')}>{symbol}</span>

@@ -1,23 +1,32 @@
-// The way of an order from the ticket's button to the exchange: confirmed first unless the person
-// wished otherwise, sent once, and told when it was taken. Its fills are told by the shell.
+// The way of an order from the ticket's button to the exchange: confirmed first unless the user
+// wished otherwise, sent once, and told when it was taken. A failure stays in the open sheet until
+// the order is taken or another one is confirmed. Fills are told by the shell.
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { rejectCodeOf } from '#data/failure-text.ts'
+import { failureText, rejectCodeOf } from '#data/failure-text.ts'
 import { noteAnswer } from '#data/fill-notices.ts'
 import { preferences } from '#data/preferences.ts'
 import { newClientOrderId, usePlaceOrder } from '#data/use-orders.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { type Attempt, nextAttempt } from './next-attempt.ts'
+import { type Attempt, isOpenAttempt, nextAttempt } from './next-attempt.ts'
 import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type Confirmation = { readonly request: OrderRequest, readonly view: TicketView }
+
+export type PlacingFailure = {
+  readonly text: string
+  /** The order may have been placed all the same; the same attempt can be sent again. */
+  readonly isUnsure: boolean
+}
 
 export type Placing = {
   /** The order under confirmation; kept while the sheet closes. */
   readonly confirmation: Confirmation | undefined
   readonly isSheetOpen: boolean
   readonly isBusy: boolean
+  /** Why the order in the sheet was not taken. */
+  readonly failure: PlacingFailure | undefined
   confirm(request: OrderRequest, view: TicketView): void
   send(request: OrderRequest): void
   close(): void
@@ -25,9 +34,10 @@ export type Placing = {
 
 export function usePlacing(onPlaced: () => void): Placing {
   const t = useTranslations('trade')
-  const place = usePlaceOrder()
   const [confirmation, setConfirmation] = useState<Confirmation>()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [failure, setFailure] = useState<PlacingFailure>()
+  const place = usePlaceOrder({ showsFailure: isSheetOpen })
   const attempt = useRef<Attempt>(undefined)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -43,6 +53,7 @@ export function usePlacing(onPlaced: () => void): Placing {
     place.mutate(attempt.current, {
       onSuccess({ data }) {
         attempt.current = undefined
+        setFailure(undefined)
         setSheetOpen(false)
         onPlaced()
         // An immediately filled order needs no notice of its acceptance.
@@ -51,7 +62,9 @@ export function usePlacing(onPlaced: () => void): Placing {
       },
       onError(error) {
         // Refused is known to be not placed; after any other failure the same key asks again.
-        if (rejectCodeOf(error) !== undefined) attempt.current = undefined
+        const isUnsure = rejectCodeOf(error) === undefined
+        if (!isUnsure) attempt.current = undefined
+        setFailure({ text: failureText(error), isUnsure })
       },
     })
   }
@@ -59,9 +72,11 @@ export function usePlacing(onPlaced: () => void): Placing {
     confirmation,
     isSheetOpen,
     isBusy: place.isPending,
+    failure,
     confirm(request, view) {
       if (place.isPending || !isMeant()) return
       if (!preferences.getState().confirmBeforeOrder) return put(request)
+      if (!isOpenAttempt(attempt.current, request)) setFailure(undefined)
       setConfirmation({ request, view })
       setSheetOpen(true)
     },

@@ -39,6 +39,8 @@ export type TicketView = {
   readonly sizeUnit: SizeUnit
   /** The content of the size field: the typed text, or the value of the share. */
   readonly size: string
+  /** The same in the other unit, in whole lots when that is coins; empty while it has no value. */
+  readonly sizeInOtherUnit: string
   readonly percent: number
   /** The value in the quote asset, and the quantity; estimates for a market order. */
   readonly total: string | undefined
@@ -66,12 +68,15 @@ export function viewTicket(ticket: Ticket, context: TicketContext): TicketView {
     ? unitsWhen(sums.lots, (lots) => BigInt(lots) * steps.baseUnitsPerLot)
     : sums.totalUnits
   const fee = received === undefined ? undefined : feeUnits(received, feePpmOf(ticket, steps))
+  const total = textWhen(sums.totalUnits)
+  const quantity = unitsWhen(sums.lots, (lots) => textOfSteps(lots, steps.quantityDecimals))
   return {
     sizeUnit: sums.sizeUnit,
     size: sums.size,
+    sizeInOtherUnit: (sums.sizeUnit === 'amount' ? quantity : total) ?? '',
     percent: ticket.percent ?? shareOf(sums),
-    total: textWhen(sums.totalUnits),
-    quantity: unitsWhen(sums.lots, (lots) => textOfSteps(lots, steps.quantityDecimals)),
+    total,
+    quantity,
     max: unitsWhen(sums.maxLots, (lots) => textOfSteps(lots, steps.quantityDecimals)),
     fee: textWhen(fee),
     net: received === undefined || fee === undefined ? undefined : textWhen(received - fee),

@@ -21,7 +21,7 @@ test('takes level by level, and beyond the last one at its price', () => {
 
 test('a buy with the whole balance takes no more coins than the book sells for it', () => {
   const changes: readonly TicketChange[] = [
-    { kind: 'entrust', entrust: 'market' }, { kind: 'size-unit' },
+    { kind: 'entrust', entrust: 'market' }, { kind: 'size-unit', converted: '' },
     { kind: 'percent', percent: 100 },
   ]
   const ticket = changes.reduce(

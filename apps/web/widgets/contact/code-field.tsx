@@ -11,9 +11,8 @@ import { FormField } from '#widgets/form-field.tsx'
 import { MailboxButton } from '#widgets/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/send-code-button.tsx'
-import { contactOf, type ContactValues } from './contact-form.ts'
-
-type CodeValues = ContactValues & { validateCode: string }
+import { contactOf } from './contact-form.ts'
+import type { NewPasswordValues } from './new-password-form.ts'
 
 export type CodeFieldProps = {
   readonly sendCode: ContactAction<object, SentCode>
@@ -26,7 +25,7 @@ export type CodeFieldProps = {
 export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
   const t = useTranslations()
   const isShort = length === 'short'
-  const form = useFormContext<CodeValues>()
+  const form = useFormContext<NewPasswordValues>()
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
   const countdown = useCountdown()

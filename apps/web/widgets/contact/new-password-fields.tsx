@@ -2,11 +2,9 @@
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { ContactValues } from './contact/contact-form.ts'
-import { FormField } from './form-field.tsx'
-import { PasswordMeter } from './password-meter.tsx'
-
-type NewPasswordValues = ContactValues & { setPwd: string, confirmPwd: string }
+import { FormField } from '#widgets/form-field.tsx'
+import { PasswordMeter } from '#widgets/password-meter.tsx'
+import type { NewPasswordValues } from './new-password-form.ts'
 
 export type NewPasswordFieldsProps = { readonly label: string }
 
