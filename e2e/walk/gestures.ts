@@ -47,6 +47,17 @@ export async function swipeUp(page: Page): Promise<void> {
   await session.detach()
 }
 
+/** Puts a finger on a target and keeps it there; returns the function that lifts it. */
+export async function holdFinger(page: Page, target: Locator): Promise<() => Promise<void>> {
+  const at = await middleOf(target)
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', at)
+  return async () => {
+    await touch(session, 'touchEnd')
+    await session.detach()
+  }
+}
+
 export type Way = {
   readonly from: { readonly x: number; readonly y: number }
   /** How far the finger goes, in px. */

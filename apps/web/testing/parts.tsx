@@ -1,0 +1,40 @@
+// A page for component tests in a real browser: it shows one component with a state of its own,
+// and that state in an output. The address names the component and its settings, for example
+// `#/stepper?step=0.1`.
+import '#ui/global-styles.ts'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { toBcp47 } from '@ingot/contract/vocabulary'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { IntlProvider } from 'use-intl'
+import { loadLanguage, useCatalogue } from '#data/language.ts'
+import { queryClient } from '#data/query-client.ts'
+import { AppFrame } from '#ui/app-frame.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { SliderPart } from './slider-part.tsx'
+import { StepperPart } from './stepper-part.tsx'
+
+const [part = '', query = ''] = location.hash.replace('#/', '').split('?')
+const settings = new URLSearchParams(query)
+const parts: Readonly<Record<string, () => ReactNode>> = {
+  sheet: () => <SheetPart />,
+  slider: () => <SliderPart settings={settings} />,
+  stepper: () => <StepperPart settings={settings} />,
+}
+
+function Parts() {
+  const catalogue = useCatalogue()
+  if (catalogue === undefined) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale={toBcp47(catalogue.language)} messages={catalogue.messages}>
+        <AppFrame>{parts[part]?.()}</AppFrame>
+      </IntlProvider>
+    </QueryClientProvider>
+  )
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('parts.html has no #root')
+await loadLanguage()
+createRoot(root).render(<StrictMode><Parts /></StrictMode>)

@@ -1,0 +1,39 @@
+// Two sheets, the second opened from the first, over a page with fields of its own; they can be
+// locked, as a sheet is while money is in flight.
+import { useState } from 'react'
+import { createAppHistory } from '#app/create-app-history.ts'
+import { Sheet } from '#ui/sheet.tsx'
+
+createAppHistory()
+
+export function SheetPart() {
+  const [open, setOpen] = useState(0)
+  const [isLocked, setLocked] = useState(false)
+  return (
+    <main>
+      <h1>Page</h1>
+      <button onClick={() => setOpen(1)} type="button">Open</button>
+      <input aria-label="Below" />
+      <output aria-label="Open sheets">{open}</output>
+      <Sheet
+        closeLabel="Close first"
+        isLocked={isLocked}
+        isOpen={open > 0}
+        onClose={() => setOpen(0)}
+        title="First"
+      >
+        <input aria-label="Amount" />
+        <button onClick={() => setOpen(2)} type="button">Next</button>
+        <button onClick={() => setLocked(!isLocked)} type="button">Lock</button>
+        <Sheet
+          closeLabel="Close second"
+          isOpen={open > 1}
+          onClose={() => setOpen(1)}
+          title="Second"
+        >
+          <input aria-label="Code" />
+        </Sheet>
+      </Sheet>
+    </main>
+  )
+}

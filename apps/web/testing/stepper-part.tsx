@@ -1,0 +1,36 @@
+// A stepper with its value, its submits and its switches counted.
+import { useState } from 'react'
+import { createFormat } from '#format/create-format.ts'
+import { useLanguage } from '#data/language.ts'
+import { Stepper } from '#ui/stepper.tsx'
+
+export function StepperPart({ settings }: { readonly settings: URLSearchParams }) {
+  const [value, setValue] = useState(settings.get('value') ?? '')
+  const [submits, setSubmits] = useState(0)
+  const [switches, setSwitches] = useState(0)
+  const format = createFormat(useLanguage(), 'spec')
+  const decimals = Number(settings.get('decimals') ?? '1')
+  const unitSwitch = { label: 'Switch', onPress: () => setSwitches(switches + 1) }
+  return (
+    <div>
+      <Stepper
+        decimals={decimals}
+        decreaseLabel="Less"
+        format={(plain) => format.price(plain, decimals)}
+        increaseLabel="More"
+        isDisabled={settings.has('disabled')}
+        label="Price"
+        marks={format.marks}
+        onChange={setValue}
+        onSubmit={() => setSubmits(submits + 1)}
+        step={settings.get('step') ?? '0.1'}
+        unclearText="Unclear"
+        value={value}
+        {...(settings.has('switch') ? { unitSwitch } : {})}
+      />
+      <output aria-label="Value">{value}</output>
+      <output aria-label="Submits">{submits}</output>
+      <output aria-label="Switches">{switches}</output>
+    </div>
+  )
+}

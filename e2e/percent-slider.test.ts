@@ -1,0 +1,80 @@
+// The percent slider by keyboard, by finger and for a screen reader.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { outputOf, setComponentPage } from './component-page.ts'
+import { drag } from './walk/gestures.ts'
+
+const components = setComponentPage()
+
+const openSlider = async (settings: Readonly<Record<string, string>>): Promise<Page> =>
+  (await components.open('slider', { settings })).page
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Share' })
+const valueOf = (page: Page): Promise<string> => outputOf(page, 'Value').innerText()
+
+/** The point of the track at a share of its width. */
+async function pointAt(page: Page, share: number) {
+  const box = await slider(page).boundingBox()
+  if (box === null) throw new Error('the slider is not on the screen')
+  return { box, x: box.x + box.width * share, y: box.y + box.height / 2 }
+}
+
+test.each([
+  { from: '40', key: 'ArrowRight', to: '41' },
+  { from: '40', key: 'ArrowUp', to: '41' },
+  { from: '40', key: 'ArrowLeft', to: '39' },
+  { from: '40', key: 'ArrowDown', to: '39' },
+  { from: '40', key: 'PageUp', to: '50' },
+  { from: '50', key: 'PageDown', to: '25' },
+  { from: '40', key: 'End', to: '100' },
+  { from: '40', key: 'Home', to: '0' },
+  { from: '100', key: 'ArrowRight', to: '100' },
+  { from: '100', key: 'PageUp', to: '100' },
+  { from: '0', key: 'ArrowLeft', to: '0' },
+  { from: '0', key: 'PageDown', to: '0' },
+])('[W81] $key moves $from to $to', async ({ from, key, to }) => {
+  const page = await openSlider({ value: from })
+  await slider(page).focus()
+  await slider(page).press(key)
+  expect(await valueOf(page)).toBe(to)
+})
+
+test('[W81] a screen reader hears the name, the bounds and the meaning', async () => {
+  const page = await openSlider({ value: '25' })
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe('25 of 100')
+  expect(await slider(page).getAttribute('min')).toBe('0')
+  expect(await slider(page).getAttribute('max')).toBe('100')
+  await slider(page).press('PageUp')
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe('50 of 100')
+})
+
+test('[W81] a finger drags the knob, and near a quarter it snaps', async () => {
+  const page = await openSlider({ value: '0' })
+  const { box, ...from } = await pointAt(page, 0.02)
+  await drag(page, { from, by: { x: box.width * 0.49, y: 0 } })
+  expect(await valueOf(page)).toBe('50')
+  const middle = await pointAt(page, 0.5)
+  await drag(page, { from: { x: middle.x, y: middle.y }, by: { x: box.width * 0.13, y: 0 } })
+  const between = Number(await valueOf(page))
+  expect(between).toBeGreaterThan(53)
+  expect(between).toBeLessThan(72)
+  const near = await pointAt(page, between / 100)
+  await drag(page, { from: { x: near.x, y: near.y }, by: { x: box.width, y: 0 } })
+  expect(await valueOf(page)).toBe('100')
+})
+
+test('[W81] a finger that scrolls the page leaves the value as it was', async () => {
+  const page = await openSlider({ value: '40' })
+  const { x, y } = await pointAt(page, 0.8)
+  await drag(page, { from: { x, y }, by: { x: 4, y: -150 } })
+  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(60)
+  expect(await valueOf(page)).toBe('40')
+})
+
+test('[W81] a slider that is disabled does not move', async () => {
+  const page = await openSlider({ value: '40', disabled: '' })
+  expect(await slider(page).isDisabled()).toBe(true)
+  const { box, ...from } = await pointAt(page, 0.4)
+  await drag(page, { from, by: { x: box.width * 0.3, y: 0 } })
+  expect(await valueOf(page)).toBe('40')
+})

@@ -1,0 +1,111 @@
+// A sheet as a component: the keyboard focus, screen readers, and each way to close it.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { outputOf, setComponentPage } from './component-page.ts'
+import { drag } from './walk/gestures.ts'
+
+const components = setComponentPage()
+const sheetNamed = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+async function openFirst(): Promise<{ readonly page: Page; readonly sheet: Locator }> {
+  const { page } = await components.open('sheet')
+  await page.getByRole('button', { name: 'Open' }).tap()
+  const sheet = sheetNamed(page, 'First')
+  await sheet.waitFor()
+  return { page, sheet }
+}
+
+const hasFocusIn = (sheet: Locator): Promise<boolean> =>
+  sheet.evaluate((element) => element.contains(document.activeElement))
+
+/** How many sheets the page means to have open, once this one is gone. */
+async function openAfter(page: Page, gone: Locator): Promise<string> {
+  await gone.waitFor({ state: 'detached' })
+  return outputOf(page, 'Open sheets').innerText()
+}
+
+test('[W83] the focus stays in the sheet, both ways round', async () => {
+  const { page, sheet } = await openFirst()
+  await expect.poll(() => hasFocusIn(sheet)).toBe(true)
+  const met = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 9; presses += 1) {
+      await page.keyboard.press(key)
+      await expect.poll(() => hasFocusIn(sheet), { message: key }).toBe(true)
+      met.add(await page.evaluate(() => document.activeElement?.textContent
+        || document.activeElement?.getAttribute('aria-label') || ''))
+    }
+  }
+  expect([...met]).toEqual(expect.arrayContaining(['Close first', 'Amount', 'Next', 'Lock']))
+})
+
+test('[W83] a closed sheet returns the focus to the button that opened it', async () => {
+  const { page } = await components.open('sheet')
+  const button = page.getByRole('button', { name: 'Open' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const sheet = sheetNamed(page, 'First')
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await openAfter(page, sheet)).toBe('0')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+})
+
+test('[W83] a screen reader meets the open sheet alone, by its title', async () => {
+  const { page, sheet } = await openFirst()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Below' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Page' }).count()).toBe(0)
+  await sheet.getByRole('heading', { name: 'First' }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Page' }).waitFor()
+})
+
+const ways: readonly { how: string; close(page: Page, sheet: Locator): Promise<unknown> }[] = [
+  { how: 'its cross', close: (_, sheet) => sheet.getByRole('button', { name: 'Close' }).tap() },
+  { how: 'Escape', close: (page) => page.keyboard.press('Escape') },
+  { how: 'a tap beside it', close: (page) => page.touchscreen.tap(195, 40) },
+  { how: 'going back', close: (page) => page.goBack() },
+  {
+    how: 'a drag down',
+    close: async (page, sheet) => {
+      const box = await sheet.boundingBox()
+      if (box === null) throw new Error('the sheet is not on the screen')
+      const from = { x: box.x + box.width / 2, y: box.y + 12 }
+      await drag(page, { from, by: { x: 0, y: box.height } })
+    },
+  },
+]
+
+test.each(ways)('[W13] $how closes the sheet, but not a locked one', async ({ close }) => {
+  const { page, sheet } = await openFirst()
+  const lock = sheet.getByRole('button', { name: 'Lock' })
+  const cross = sheet.getByRole('button', { name: 'Close first' })
+  const before = page.url()
+  await lock.tap()
+  await expect.poll(() => cross.isDisabled()).toBe(true)
+  // Playwright itself waits for a button that is disabled.
+  await (close === ways[0]?.close ? cross.tap({ force: true }) : close(page, sheet))
+  await page.waitForTimeout(300)
+  expect(await sheet.isVisible()).toBe(true)
+  await lock.tap()
+  await expect.poll(() => cross.isDisabled()).toBe(false)
+  await close(page, sheet)
+  expect(await openAfter(page, sheet)).toBe('0')
+  expect(page.url()).toBe(before)
+})
+
+test('[W13] going back closes the second sheet first, then the first', async () => {
+  const { page, sheet } = await openFirst()
+  await sheet.getByRole('button', { name: 'Next' }).tap()
+  const second = sheetNamed(page, 'Second')
+  await second.waitFor()
+  await expect.poll(() => hasFocusIn(second)).toBe(true)
+  await page.goBack()
+  await second.waitFor({ state: 'detached' })
+  expect(await sheet.isVisible()).toBe(true)
+  await expect.poll(() => hasFocusIn(sheet)).toBe(true)
+  await page.goBack()
+  expect(await openAfter(page, sheet)).toBe('0')
+})
