@@ -77,7 +77,7 @@ async function openOnce(dataFolder: string): Promise<void> {
   const store = await openSequencerStore({
     dataFolder, steps: [], statements: [], compaction: null, clock: Date.now, onProgress: () => {},
   }).catch((error: unknown) => {
-    throw new Error('the backup breaks a law and was not restored', { cause: error })
+    throw new Error('the backup breaks an invariant and was not restored', { cause: error })
   })
   store.runner.run([{ statements: [logSecurityEvent({ kind: 'restored' })] }])
   store.close()
@@ -93,5 +93,5 @@ function prove(dataFolder: string): number {
     return 0
   }
   for (const breach of breaches) say(`BREACH  ${breach}`)
-  throw new Error('the backup breaks a law and was not restored')
+  throw new Error('the backup breaks an invariant and was not restored')
 }

@@ -120,10 +120,10 @@ test('[D46] fields of one version only are listed and are not differences', asyn
 })
 
 test('[D46] a module that is not an engine is refused with its reason', async () => {
-  expect((await shadow(copies.path)).said).toMatch(/holds no engine: name a checkout's root/)
+  expect((await shadow(copies.path)).said).toMatch(/contains no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
     'engine.ts', 'export const engineVersion = 4', 'export const otherVersion = 4',
   ]]))
-  expect(other.said).toMatch(/is not the door of an engine/)
+  expect(other.said).toMatch(/is not an engine's entry point/)
   expect(other.code).toBe(1)
 })

@@ -89,7 +89,7 @@ test('[T17] the matrix below covers every id that a request may carry', () => {
 const fields = Object.keys(attempts)
 
 test.each(fields)('[T17] %s of another user is not found', async (field) => {
-  const attempt = attempts[field] ?? expect.fail('every field has its attempt')
+  const attempt = attempts[field] ?? expect.fail('every field has an attempt')
   const owner = await openTrader(server, { USDT: '1000' })
   const stranger = await openTrader(server, { USDT: '1000' })
   const id = await attempt.own(owner)

@@ -116,7 +116,7 @@ test('[A36] beyond the limit an unknown token is refused without a look-up', asy
   const fresh = await server.client().call(calls.emailLogin, {
     email: user.email, loginPassword: user.password,
   })
-  if (!fresh.ok) return expect.fail('the log-in was refused')
+  if (!fresh.ok) return expect.fail('the login was refused')
   const unseen = withToken(fresh.data.token)
   expect(await statusOf('/listSelfSelection', network, unseen)).toBe(429)
   expect(await statusOf('/listSelfSelection', '198.51.100.21', unseen)).toBe(200)

@@ -58,7 +58,7 @@ export function defineHandler<
   return {
     call,
     answer(raw, { session, services, caller }) {
-      if (!isRightSession(session)) throw new Error('a session came where none belongs, or none')
+      if (!isRightSession(session)) throw new Error('unexpected or missing session')
       const parsed = call.request.safeParse(raw)
       if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
       return handle({ request: parsed.data, session, services, caller })

@@ -25,7 +25,7 @@ export function writeCandleBytes(candles: readonly CandleRow[]): Uint8Array {
 
 /** Throws when the bytes are no candles. */
 export function readCandleBytes(bytes: Uint8Array): CandleRow[] {
-  if (bytes.length % (fields * 8) !== 0) throw new RangeError('these bytes are no whole candles')
+  if (bytes.length % (fields * 8) !== 0) throw new RangeError('the candle bytes are incomplete')
   // A copy starts at offset zero, as a view of eight-byte cells must.
   const cells = new BigInt64Array(bytes.slice().buffer)
   const candles: CandleRow[] = []

@@ -82,7 +82,7 @@ function numberOf(text: string, decimals: number): number {
   const [integer = '', fraction = ''] = text.split('.')
   const decimal = `${integer}.${(fraction + '0'.repeat(decimals)).slice(0, decimals)}`
   const parsed = parseUnits(decimal, decimals)
-  if (!parsed.ok) throw new Error(`${text} is no decimal`)
+  if (!parsed.ok) throw new Error(`${text} is not a decimal`)
   return Number(parsed.units)
 }
 

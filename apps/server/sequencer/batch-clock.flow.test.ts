@@ -21,7 +21,7 @@ test('[D93] a clock that is set back stops nothing, also after a refused batch',
   ] as const) {
     now = clock
     const [answer] = run().answers
-    if (answer === undefined) throw new Error('a submission was not answered')
+    if (answer === undefined) throw new Error('a submission has no reply')
     if (run === refuse) expect(rejectOf(answer)).toBe('order_unknown')
     else stamps.push(must(answer).at - noon)
   }

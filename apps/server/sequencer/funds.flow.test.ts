@@ -139,7 +139,7 @@ test('[H12] every movement takes effect once for its key, also across a restart'
   await openRichUser(exchange.sequencer, user)
   const hold = keyed(holdOf(coins(100)), 'hold:1')
   const [held, twin] = await Promise.all([1, 2].map(() => exchange.sequencer.submit(hold)))
-  if (held === undefined || twin === undefined) throw new Error('both were answered')
+  if (held === undefined || twin === undefined) throw new Error('both have replies')
   const { orderId } = must(held).applied
   expect(must(twin)).toMatchObject({ applied: { orderId }, repeated: true })
   const settle = keyed({

@@ -8,7 +8,7 @@ import { defineStatement } from './statement.ts'
 const keep = defineStatement({
   name: 'keep-cursor',
   compile({ name }) {
-    if (typeof name !== 'string') throw new Error(`no name: ${String(name)}`)
+    if (typeof name !== 'string') throw new Error(`not a name: ${String(name)}`)
     return [{ query: CompiledQuery.raw(
       'insert into compaction_cursor (name, position) values (?, 1)', [name],
     ) }]

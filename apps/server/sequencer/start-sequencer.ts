@@ -115,7 +115,7 @@ class SequencerHandle implements Sequencer {
     step: Step<Input, Result>, input: Input, options?: StepOptions,
   ): Promise<Outcome<Receipt<Result>>> {
     const outcome = await this.submit({ step: step.call(input), ...options })
-    if (!isOutcomeOf<Result>(outcome)) throw new TypeError('a step was answered without a result')
+    if (!isOutcomeOf<Result>(outcome)) throw new TypeError('a step has no result')
     return outcome
   }
 
@@ -156,7 +156,7 @@ class SequencerHandle implements Sequencer {
     if (committed !== null) for (const listener of this.#listeners) listener(committed)
     for (const answer of answers) {
       const resolve = this.#waiting[this.#answered]
-      if (resolve === undefined) return stopProcess('it answered what nobody asked')
+      if (resolve === undefined) return stopProcess('it sent a reply without a request')
       this.#answered += 1
       resolve(answer)
     }

@@ -103,7 +103,7 @@ const slowLimits = {
 async function fallBehind(harness: StreamHarness, slow: TestSocket): Promise<void> {
   slow.webSocket.pause()
   for (let asked = 0; harness.stream.counts().behind === 0; asked += 50) {
-    if (asked > 20_000) throw new Error('the socket took everything')
+    if (asked > 20_000) throw new Error('the socket accepted everything')
     for (let count = 0; count < 50; count += 1) slow.send({ type: 'SUBSCRIBE', topic })
     await wait(1)
   }
@@ -159,7 +159,7 @@ test('[W7] a reader whose own messages queue up is behind too, and is cut', asyn
   })
   let [highest, highestBehind] = [0, 0]
   for (let batches = 0; harness.stream.counts().sockets > 0; batches += 1) {
-    if (batches > 2_000) throw new Error('the socket took everything')
+    if (batches > 2_000) throw new Error('the socket accepted everything')
     own()
     publish(5)
     await wait(2)

@@ -33,7 +33,7 @@ const server = await startTestServer({
 const watcher = await openPerson()
 await restOrders(watcher)
 const churner = await server.services.sessions.find((await openPerson()).profile.token)
-if (churner === null || churner === 'refused') throw new Error('nobody churns')
+if (churner === null || churner === 'refused') throw new Error('the churn has no users')
 const market = server.services.listings.markets.find((listed) => listed.symbol === symbol)
 if (market === undefined) throw new Error(`${symbol} is not listed`)
 

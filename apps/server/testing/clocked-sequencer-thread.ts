@@ -7,7 +7,7 @@ import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { manualClockKey } from './manual-clock.ts'
 
 const memory = getEnvironmentData(manualClockKey)
-if (!(memory instanceof SharedArrayBuffer)) throw new Error('the main thread gave no clock')
+if (!(memory instanceof SharedArrayBuffer)) throw new Error('the main thread passed no clock')
 const cell = new Float64Array(memory)
 
 await runSequencerThread({ statements, steps, clock: () => cell[0] ?? 0 })

@@ -15,7 +15,7 @@ const assetOf = (symbol: string): ListedAsset => {
 
 const unitsOf = (text: string, decimals: number): bigint => {
   const parsed = parseUnits(text, decimals)
-  if (!parsed.ok) throw new Error(`${text} is no amount`)
+  if (!parsed.ok) throw new Error(`${text} is not an amount`)
   return parsed.units
 }
 

@@ -41,6 +41,6 @@ export const accountTransferHandler = defineHandler(
 /** A transfer changes both wallets, so the receipt carries both rows. */
 function balanceOf(receipt: Receipt, asset: ListedAsset, wallet: Wallet) {
   const row = receipt.balances.find((known) => known.wallet === wallet && known.asset === asset.id)
-  if (row === undefined) throw new Error('the receipt of a transfer carries both balances')
+  if (row === undefined) throw new Error('the receipt of a transfer has both balances')
   return balanceView(asset, row)
 }

@@ -89,7 +89,7 @@ test('[T16] a user reads the receipts of their liquidations as they were written
 test('[T17] another user\'s liquidation returns not found', async () => {
   const { database } = server.services
   const [receipt] = liquidations()
-  if (receipt === undefined) throw new Error('somebody was liquidated')
+  if (receipt === undefined) throw new Error('an account was liquidated')
   const { liquidationId } = receipt
   expect(await findLiquidation(database, { user: stranger, liquidationId })).toBeUndefined()
   expect(await findLiquidation(database, { user: stranger, liquidationId: 4_711 })).toBeUndefined()

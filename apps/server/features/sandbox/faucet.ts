@@ -31,7 +31,7 @@ export const faucetHandler = defineHandler(
     if (!credited.ok) return credited
     const row = credited.value.balances.find((balance) =>
       balance.wallet === 'spot' && balance.asset === asset.id)
-    if (row === undefined) throw new Error('the receipt of a deposit carries the balance')
+    if (row === undefined) throw new Error('the receipt of a deposit has the balance')
     return accepted(balanceView(asset, row))
   },
 )

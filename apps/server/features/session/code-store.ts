@@ -223,6 +223,6 @@ const digestAddress = (key: SecretKey, to: string): string =>
 function purposeParam(params: StatementParams): CodePurpose {
   const text = textParam(params, 'purpose')
   const purpose = codePurposes.find((known) => known === text)
-  if (purpose === undefined) throw new Error(`no code is for ${text}`)
+  if (purpose === undefined) throw new Error(`no code has the purpose ${text}`)
   return purpose
 }

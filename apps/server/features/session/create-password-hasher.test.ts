@@ -6,7 +6,7 @@ const tries = 8
 test('[A8] a check of an unknown user\'s password takes the same work', async () => {
   const passwords = createPasswordHasher()
   const known = await passwords.hash('a few unrelated words')
-  if (known === undefined) throw new Error('nothing else is hashed here')
+  if (known === undefined) throw new Error('only these texts are hashed here')
   expect(await passwords.verify('a few unrelated words', known)).toBe(true)
   // What comes once does not count: nobody's hash is made with the first question.
   expect(await passwords.verify('nobody has this password', undefined)).toBe(false)

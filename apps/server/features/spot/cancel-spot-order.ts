@@ -16,7 +16,7 @@ export const cancelSpotOrderHandler = defineHandler(
     })
     if (!cancelled.ok) return cancelled
     const { order } = cancelled.value
-    if (order === null) throw new Error('the receipt of a cancelled order carries the order')
+    if (order === null) throw new Error('the receipt of a cancelled order has the order')
     return accepted(orderView(order, services.listings))
   },
 )

@@ -22,7 +22,7 @@ export const placeSpotOrderHandler = defineHandler(
     ).then((placed) => {
       if (!placed.ok) return placed
       const { order } = placed.value
-      if (order === null) throw new Error('the receipt of a placed order carries the order')
+      if (order === null) throw new Error('the receipt of a placed order has the order')
       return accepted(orderView(order, services.listings))
     })
   },

@@ -17,7 +17,7 @@ test('[T23] a full list accepts no new market, but repeats of a listed one', asy
   const run = async (step: typeof addToWatchlist, market: number) => {
     const call = step.call({ user, market })
     const { answers: [answer] } = await store.runner.runSteps([{ step: call }])
-    if (answer === undefined) throw new Error('a step was not answered')
+    if (answer === undefined) throw new Error('a step has no reply')
     return rejectOf(answer)
   }
   for (let market = 1; market <= watchlistMax; market += 1) {

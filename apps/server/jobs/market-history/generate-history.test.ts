@@ -46,7 +46,7 @@ test('[M6] each coarse candle aggregates the finer ones, in every pair of interv
         const byTime = new Map(stored.map((candle) => [candle.openAt, candle]))
         for (const candle of shared) {
           const { openTicks, highTicks, lowTicks, closeTicks, lots, quoteUnits }
-            = byTime.get(candle.openAt) ?? expect.fail(`${coarse} lacks ${candle.openAt}`)
+            = byTime.get(candle.openAt) ?? expect.fail(`${coarse} has no ${candle.openAt}`)
           expect([candle.openTicks, candle.highTicks, candle.lowTicks, candle.closeTicks,
             candle.lots, candle.quoteUnits])
             .toEqual([openTicks, highTicks, lowTicks, closeTicks, lots, quoteUnits])

@@ -34,7 +34,7 @@ afterAll(() => {
 
 function run(submission: Submission) {
   const [answer] = store.runner.run([submission]).answers
-  if (answer === undefined) throw new Error('a submission is answered')
+  if (answer === undefined) throw new Error('a submission has a reply')
   return answer
 }
 const ask = (command: Command) => run({ command })

@@ -132,7 +132,7 @@ async function openForOne() {
   const store = await openStoreAt(folder.path, () => at)
   const ask = (command: LoggedCommand): number => {
     const [answer] = store.runner.run([{ command }]).answers
-    if (answer === undefined) throw new Error('it was answered')
+    if (answer === undefined) throw new Error('it has a reply')
     return must(answer).applied.orderId
   }
   ask({ kind: 'open-user', user: person })

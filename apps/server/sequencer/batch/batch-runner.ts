@@ -318,7 +318,7 @@ type Changed = {
 
 /** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
 function repeatedOf(outcome: Outcome<Receipt> | undefined): Outcome<Receipt> {
-  if (outcome === undefined) throw new Error('a repetition stands before what it repeats')
+  if (outcome === undefined) throw new Error('a repetition comes before its original')
   return outcome.ok ? accepted({ ...outcome.value, repeated: true }) : outcome
 }
 

@@ -7,7 +7,7 @@ import type { FromCheckpoints, ToCheckpoints } from './checkpoint-message.ts'
 import { foldLog } from './fold-log.ts'
 
 if (parentPort === null || typeof workerData !== 'string') {
-  throw new Error('the log is folded in a thread that is told its data folder')
+  throw new Error('the checkpoint thread needs a data folder')
 }
 const port = parentPort
 const database = openWriter(workerData)

@@ -106,6 +106,6 @@ export class Checkpointer {
 
   #fail(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
-    this.#parts.stop(new Error(`the log could not be folded into the database: ${reason}`))
+    this.#parts.stop(new Error(`the log could not be checkpointed: ${reason}`))
   }
 }

@@ -154,7 +154,7 @@ test('[D70] a failed checkpoint is reported with its reason', async () => {
   const { run, stopped, close } = await startFolding(pages, `${folder.path}/gone`)
   await run(10_001)
   for (let wait = 0; wait < 200 && stopped.length === 0; wait += 1) await passes(25)
-  expect(stopped[0]).toMatch(/log could not be folded into the database: ENOENT/)
+  expect(stopped[0]).toMatch(/log could not be checkpointed: ENOENT/)
   await close()
   expect(verifyFolder(folder.path).breaches).toEqual([])
 })

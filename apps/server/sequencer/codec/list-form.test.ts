@@ -19,8 +19,8 @@ test('[D7] an added field follows the older ones, and has its default in older l
 
 test('[D7] a value of no described kind is refused', () => {
   const wrong = { number: new Date(0), amount: 1n }
-  expect(() => encodeRow(first, { ...wrong, number: () => 1 })).toThrow('no place in the log')
-  expect(() => encodeRow(first, wrong)).toThrow('no place in the log')
+  expect(() => encodeRow(first, { ...wrong, number: () => 1 })).toThrow('cannot be logged')
+  expect(() => encodeRow(first, wrong)).toThrow('cannot be logged')
 })
 
 test('[D7] an absent optional number is written as zero, and may not be missing', () => {

@@ -54,7 +54,7 @@ function encodeValue(list: LoggedField[], field: Field, value: unknown): void {
   else if (Array.isArray(value)) encodeList(list, field, value)
   else if (field.kind === 'inner' && isRow(value)) list.push(encodeRow(field.fields, value))
   else if (field.kind === 'command' && isRow(value)) list.push(encodeKind(field.commands, value))
-  else throw new TypeError(`a ${typeof value} has no place in the log`)
+  else throw new TypeError(`a ${typeof value} cannot be logged`)
 }
 
 /** The items are in the list itself, behind their count. */

@@ -11,9 +11,9 @@ export async function loadOtherEngine(path: string): Promise<OtherEngine> {
   const root = resolve(path)
   const door = [join(root, 'packages/engine/index.ts'), join(root, 'index.ts')]
     .find((file) => existsSync(file) && existsSync(join(file, '../create-engine.ts')))
-  if (door === undefined) throw new Error(`${root} holds no engine: name a checkout's root`)
+  if (door === undefined) throw new Error(`${root} contains no engine: name a checkout's root`)
   const found = await importDoor(door)
-  if (!isEngineDoor(found)) throw new Error(`${door} is not the door of an engine`)
+  if (!isEngineDoor(found)) throw new Error(`${door} is not an engine's entry point`)
   return found
 }
 

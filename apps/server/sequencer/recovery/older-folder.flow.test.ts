@@ -70,7 +70,7 @@ test('[D125] every kept result of an earlier version is read and written again u
     expect(kept.length).toBeGreaterThan(100)
     for (const { result } of kept) {
       const first = decodeKeyResult(String(result))
-      if (first === undefined) throw new Error('every kept result is an accepted one')
+      if (first === undefined) throw new Error('every stored result is an accepted one')
       const { orderId, count } = first
       const applied = { orderId: orderIdOrNone(orderId), count }
       const written: unknown = JSON.parse(encodeKeyResult({ ...first, applied }))

@@ -132,7 +132,7 @@ function listingOf(command: LoggedCommand): Listing {
   if (kind === 'list-asset' || kind === 'list-spot-market' || kind === 'list-perpetual-market') {
     return command
   }
-  throw new Error(`an opening state holds a ${kind}`)
+  throw new Error(`an opening state contains a ${kind}`)
 }
 
 function* boxed(users: Iterable<UserId>): Generator<{ readonly user: UserId }> {

@@ -9,7 +9,7 @@ import { encodeOpening } from './opening-state.ts'
 import { headOf, loadLastBatch } from './recover.ts'
 
 if (parentPort === null || typeof workerData !== 'string') {
-  throw new Error('an opening state is read in a thread that is told its data folder')
+  throw new Error('the opening thread needs a data folder')
 }
 const port = parentPort
 const post = (message: OpeningMessage) => port.postMessage(message)

@@ -138,7 +138,7 @@ function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
   for (const { orderId, heldUnits } of orders) {
     const held = openOrder(orderId)?.heldUnits
     if (held === heldUnits) continue
-    throw new Error(`the row of order ${orderId} says that it holds ${heldUnits}; it holds ${held}`)
+    throw new Error(`the row of order ${orderId} has a hold of ${heldUnits}; it is ${held}`)
   }
 }
 

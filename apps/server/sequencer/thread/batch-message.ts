@@ -148,7 +148,7 @@ function readAnswersOrder<Row>(
   if (place === noOrder) return null
   if (place === orderFollows) return cells.row(kind)
   const order = orderAt(place)
-  if (order === undefined) throw new Error('an answer speaks of an order that did not cross')
+  if (order === undefined) throw new Error('a result names an order that did not cross')
   return order
 }
 

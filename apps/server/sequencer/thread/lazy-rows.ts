@@ -12,7 +12,7 @@ export class LazyRows<Row> {
 
   /** The row of a place, from zero. */
   at(place: number): Row {
-    if (place < 0 || place >= this.count) throw new Error(`${place} is no place of a row`)
+    if (place < 0 || place >= this.count) throw new Error(`${place} is not a row index`)
     return this.#rows[place] ??= this.#read(place)
   }
 

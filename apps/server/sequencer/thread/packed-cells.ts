@@ -33,7 +33,7 @@ export class CellWriter implements Cells {
   /** One of a list of words. */
   word<Word extends string>(words: readonly Word[], word: Word): void {
     const index = words.indexOf(word)
-    if (index < 0) throw new Error(`${word} is none of ${words.join(', ')}`)
+    if (index < 0) throw new Error(`${word} is not one of ${words.join(', ')}`)
     this.whole(index)
   }
 
@@ -112,12 +112,12 @@ export class CellReader implements Cells {
   word<Word extends string>(words: readonly Word[]): Word {
     const word = words[this.whole()]
     if (word !== undefined) return word
-    throw new Error(`a message between threads misses one of ${words.join(', ')}`)
+    throw new Error(`a message between threads lacks one of ${words.join(', ')}`)
   }
 
   text(): string {
     const value = this.textOrNull()
-    if (value === null) throw new Error('a message between threads misses a text')
+    if (value === null) throw new Error('a message between threads lacks a text')
     return value
   }
 
@@ -125,7 +125,7 @@ export class CellReader implements Cells {
     const place = this.whole()
     if (place === noText) return null
     const value = this.texts[place]
-    if (value === undefined) throw new Error('a message between threads misses a text')
+    if (value === undefined) throw new Error('a message between threads lacks a text')
     return value
   }
 

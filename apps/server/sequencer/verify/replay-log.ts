@@ -57,7 +57,7 @@ export function replayLog(database: PreparedQueries, options: ReplayOptions): Re
   const engine = start.makeEngine({ createEngine, loadEngine })
   engine.assertConserved()
   if (start.stateHash !== null && engine.stateHash() !== start.stateHash) {
-    throw new Error(`the opening after batch ${start.batch} is not what its hash says`)
+    throw new Error(`the opening after batch ${start.batch} does not match its hash`)
   }
   let last = { batch: start.batch, hash: start.hash }
   let batches = 0
@@ -114,7 +114,7 @@ function openedPoint(database: PreparedQueries, opening: LogOpeningTable): LogSt
   const parts = database.allAs<{ content: Uint8Array }>(CompiledQuery.raw(
     'select content from log_opening_part where batch = ? order by part', [opening.batch],
   ))
-  if (parts.length !== opening.part_count) throw new Error('the opening state is not whole')
+  if (parts.length !== opening.part_count) throw new Error('the opening state is incomplete')
   const contents = parts.map((part) => part.content)
   if (opening.state_hash !== row.state_hash || opening.chain_hash !== row.hash) {
     throw new Error(`the opening after batch ${opening.batch} is not that of its batch`)
@@ -155,7 +155,7 @@ function applyBatch(engine: Engine, row: CommandBatchTable): number {
       + `engine ${engineVersion}: replay it with the code of that version`)
   }
   const commands = decodeCommands(row.commands)
-  if (commands.length !== row.command_count) throw new Error(`batch ${row.batch} is cut short`)
+  if (commands.length !== row.command_count) throw new Error(`batch ${row.batch} is truncated`)
   for (const command of commands) {
     const outcome = engine.apply(command, row.stamped_at)
     if (!outcome.ok) {

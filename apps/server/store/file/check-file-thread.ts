@@ -4,7 +4,7 @@ import { fileFaults } from './check-file.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
 
 if (parentPort === null || typeof workerData !== 'string') {
-  throw new Error('a file is checked in a thread that is told its data folder')
+  throw new Error('the file check thread needs a data folder')
 }
 const port: MessagePort = parentPort
 const database = openReader(workerData)

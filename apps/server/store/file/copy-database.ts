@@ -11,7 +11,7 @@ import { syncPath } from './sync-path.ts'
  */
 export function copyDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`there is no database at ${source}`)
-  if (existsSync(target)) throw new Error(`${target} is there already; it is not overwritten`)
+  if (existsSync(target)) throw new Error(`${target} exists already; it is not overwritten`)
   const part = `${resolve(target)}.part`
   rmSync(part, { force: true })
   // It will hold addresses and password hashes, and may lie where others can look.

@@ -1,5 +1,5 @@
 // Listings, balances, orders, trades, ledger entries, keys and the command log. The checks are the
-// last defence: the engine never writes a row that breaks one.
+// last wall: the engine never asks for a row that breaks one.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(database: Kysely<unknown>): Promise<void> {

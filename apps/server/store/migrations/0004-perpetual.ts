@@ -1,5 +1,5 @@
-// Perpetual markets: listings with tiers, prices, orders, trades, positions, settings, funding and
-// liquidations. The checks are the last defence: the engine never writes a row that breaks one.
+// Perpetual markets: listings with tiers, prices, orders, trades, positions, choices, funding and
+// liquidations. The checks are the last wall: the engine never asks for a row that breaks one.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// Conditional orders, and countdowns to a cancel-all. The checks are the last defence: the engine
-// never writes a row that breaks one.
+// What waits: orders for a price, and countdowns to a cancel-all. The checks are the last wall: the
+// engine never asks for a row that breaks one.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 type Table = CreateTableBuilder<string, string>

@@ -1,5 +1,5 @@
-// Holds of workflows. The checks are the last defence: the engine never writes a row that breaks
-// one.
+// Money that workflows have set aside. The checks are the last wall: the engine never asks for a
+// row that breaks one.
 import { type Kysely, sql } from 'kysely'
 
 export async function up({ schema }: Kysely<unknown>): Promise<void> {

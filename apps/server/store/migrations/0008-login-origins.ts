@@ -1,5 +1,5 @@
-// The known devices and networks of users, separate from sessions; those of valid sessions are
-// taken over. Tries from unknown origins are distinguished from those of known ones.
+// The devices and places from which a user logged in, apart from sessions; those of the sessions
+// that live now are taken over. Tries of strangers are told from those of known origins.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -41,8 +41,8 @@ test('[D53] an entry whose owner or asset does not fit is refused, not truncated
   const pack = (change: Partial<EntryRow>) => () =>
     new EntryPacker().pack([{ ...entry, ...change }])
   expect(pack({})).not.toThrow()
-  expect(pack({ asset: asAssetId(4_096) })).toThrow(/cannot be kept/)
-  expect(pack({ owner: 2 ** 36 })).toThrow(/cannot be kept/)
+  expect(pack({ asset: asAssetId(4_096) })).toThrow(/cannot be stored/)
+  expect(pack({ owner: 2 ** 36 })).toThrow(/cannot be stored/)
 })
 
 test('[D53] a truncated row is refused', () => {

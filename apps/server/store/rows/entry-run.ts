@@ -114,14 +114,14 @@ function placeOf({ owner, asset, wallet }: EntryRow, kind: number): number {
   const place = owner * ownerSpan + asset * (walletSpan * kindSpan)
     + (wallet === 'spot' ? 0 : kindSpan) + kind
   if (asset >= assetSpan || place > Number.MAX_SAFE_INTEGER) {
-    throw new RangeError(`an entry of owner ${owner} and asset ${asset} cannot be kept`)
+    throw new RangeError(`an entry of owner ${owner} and asset ${asset} cannot be stored`)
   }
   return place
 }
 
 function wordsOf(place: number): Pick<EntryRow, 'owner' | 'asset' | 'wallet' | 'kind'> {
   const kind = kindWords[place % kindSpan]
-  if (kind === undefined) throw new Error('a kept entry is of no known kind')
+  if (kind === undefined) throw new Error('a stored entry has an unknown kind')
   const rest = Math.floor(place / kindSpan)
   return {
     owner: asUserId(Math.floor(rest / (assetSpan * walletSpan))),

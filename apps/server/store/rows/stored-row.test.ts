@@ -40,7 +40,7 @@ test('a row is restored from its columns', () => {
   const cells = Object.fromEntries(kept.columns.map((name, place) => [name, values[place]]))
   expect(kept.read(cells)).toStrictEqual(row)
   expect(() => kept.read({ ...cells, samples: '{}' })).toThrow('is not a list')
-  expect(() => kept.read({ ...cells, samples: '["1"]' })).toThrow('holds something else')
+  expect(() => kept.read({ ...cells, samples: '["1"]' })).toThrow('has another value')
   expect(() => kept.read({ ...cells, user_id: -1 })).toThrow('an id is a safe integer')
 })
 

@@ -102,7 +102,7 @@ function wholesOf(list: string): readonly number[] {
   const values: unknown = JSON.parse(list)
   if (!Array.isArray(values)) throw new Error('a column of numbers is not a list')
   return values.map((value: unknown) => {
-    if (typeof value !== 'number') throw new Error('a column of numbers holds something else')
+    if (typeof value !== 'number') throw new Error('a column of numbers has another value')
     return value
   })
 }

@@ -49,5 +49,5 @@ export function triggerOf(flat: FlatTrigger): StoredTrigger {
     const own = { positionSide, reduceOnly }
     return { ...trigger, order: { kind: 'place-perpetual-order', ...terms, ...own } }
   }
-  throw new Error(`trigger order ${row.triggerId} does not say what it places`)
+  throw new Error(`conditional order ${row.triggerId} has no order to place`)
 }

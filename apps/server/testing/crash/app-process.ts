@@ -34,7 +34,7 @@ export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
       if (url !== undefined) resolve(url)
     })
     void ended.then(([code]) => {
-      reject(new Error(`the server ended with ${String(code)} and said: ${errors}`))
+      reject(new Error(`the server ended with ${String(code)} and printed: ${errors}`))
     })
   })
   return {
@@ -44,7 +44,7 @@ export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
       child.kill('SIGKILL')
       const [code, signal] = await ended
       if (signal === 'SIGKILL') return
-      throw new Error(`the server ended by itself with ${String(code)} and said: ${errors}`)
+      throw new Error(`the server ended by itself with ${String(code)} and printed: ${errors}`)
     },
     async stop() {
       const startedAt = performance.now()

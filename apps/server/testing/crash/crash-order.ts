@@ -49,7 +49,7 @@ export function answerText(outcome: Outcome<Receipt>): string {
 /** Reads an ask that crossed as JSON between a crash test's own two processes. */
 export function parseAsk(text: string): CrashAsk {
   const ask: unknown = JSON.parse(text)
-  if (!isAsk(ask)) throw new Error(`not an ask: ${text}`)
+  if (!isAsk(ask)) throw new Error(`not a request: ${text}`)
   return ask
 }
 

@@ -60,7 +60,7 @@ export class RowMirror {
 
   count(name: string): number {
     for (const [table, rows] of this.#tables) if (table.name === name) return rows.size
-    throw new Error(`${name} is not mirrored`)
+    throw new Error(`${name} is not a mirrored table`)
   }
 
   #applyLevels(product: string, levels: readonly LevelRow[]): void {
@@ -80,7 +80,7 @@ function* readTable(
   statement.setReadBigInts(true)
   statement.setReturnArrays(true)
   for (const cells of statement.all()) {
-    if (!Array.isArray(cells)) throw new Error('a statement did not answer lists')
+    if (!Array.isArray(cells)) throw new Error('a statement did not return lists')
     const texts = cells.map(textOf)
     yield [texts.slice(0, keys).join(' '), texts.slice(keys).join(' ')]
   }

@@ -96,7 +96,7 @@ function secondsOf(): string {
 function seedsOf(): number[] {
   const [from, to] = values.seeds?.split('..').map(wholeOf)
     ?? [wholeOf(values.seed), wholeOf(values.seed) + wholeOf(values.count) - 1]
-  if (from === undefined || to === undefined || to < from) throw new Error('--seeds takes A..B')
+  if (from === undefined || to === undefined || to < from) throw new Error('--seeds needs A..B')
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
