@@ -27,6 +27,7 @@ export function topicOf(message: ServerMessage): string | undefined {
   if (message.type === 'SUBSCRIBE' || message.type === 'UNSUBSCRIBE') return undefined
   if (message.type === 'order') return 'user@order'
   if (message.type === 'fill') return 'user@trade'
+  if (message.type === 'message') return 'user@message'
   return message.type === 'balance' ? 'user@balance' : message.topic
 }
 

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endOfLog } from '#sequencer/seals/open-secret-key.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { logSecurityEvent } from '#sequencer/seals/security-event.ts'
+import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, dataFolderOf, makeDataFolder } from '#store/file/data-folder.ts'
@@ -75,11 +75,11 @@ function placeKey(dataFolder: string, { file, isWithout }: KeyChoice): void {
 /** A first start brings the schema forward, proves the rows, and notes the restore. */
 async function openOnce(dataFolder: string): Promise<void> {
   const store = await openSequencerStore({
-    dataFolder, steps: [], statements: [], compaction: null, clock: Date.now, onProgress: () => {},
+    dataFolder, steps: [], compaction: null, clock: Date.now, onProgress: () => {},
   }).catch((error: unknown) => {
     throw new Error('the backup breaks an invariant and was not restored', { cause: error })
   })
-  store.runner.run([{ statements: [logSecurityEvent({ kind: 'restored' })] }])
+  await store.runner.runSteps([{ step: logSecurityEvent.call({ kind: 'restored' }) }])
   store.close()
 }
 

@@ -1,15 +1,16 @@
-// The gateway's security events: as a statement of a submission that changes something, or
-// separately for a refusal. Refusals are bounded, so that no attacker can fill the log.
-import { logSecurityEvent, type SecurityEvent } from '#sequencer/seals/security-event.ts'
-import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
+// The gateway's security events: with the step that makes the change, or separately for a refusal.
+// Refusals are bounded, so that no attacker can fill the log.
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Caller } from './handler.ts'
 
 export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>
 
 export type SecurityLog = {
-  /** The statement that keeps an event in the submission whose change it tells of. */
-  statement(event: TellingEvent, caller: Caller): NamedStatement
+  /** The event with the caller's place and device, for the step that makes the change. */
+  eventOf(event: TellingEvent, caller: Caller): SecurityEvent
   /** Records a separate event for a refusal. It does not wait and is bounded. */
   report(event: TellingEvent, caller: Caller): void
 }
@@ -51,11 +52,11 @@ export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogPart
     lastAt.set(place, now)
     return false
   }
-  const statement: SecurityLog['statement'] = (event, caller) => logSecurityEvent({
+  const eventOf: SecurityLog['eventOf'] = (event, caller) => ({
     ...event, network: placeDigest(key, caller.address), device: caller.device,
   })
   return {
-    statement,
+    eventOf,
     report(event, caller) {
       if (isSampledOut(event, caller) || !take()) {
         dropped += 1
@@ -64,9 +65,9 @@ export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogPart
       const detail = [event.detail ?? '', dropped === 0 ? '' : `${dropped} more were not kept`]
       dropped = 0
       // Not waited for: the caller's answer must not depend on whether the log is busy.
-      void sequencer.submit({ statements: [statement(
+      void sequencer.run(logSecurityEvent, eventOf(
         { ...event, detail: detail.filter((text) => text !== '').join('; ') || null }, caller,
-      )] })
+      ))
     },
   }
 }

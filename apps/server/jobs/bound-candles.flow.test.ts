@@ -5,7 +5,7 @@ import { type ChartInterval, chartIntervals } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import type { CandleRow } from '#market-data/candle.ts'
 import { candleKeptDays, candlesPrunedMax } from '#market-data/prune-candles.ts'
-import { saveCandles } from '#market-data/store.ts'
+import { candleInput, saveCandles } from '#market-data/store.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
 import { klinesOf } from '#testing/klines-of.ts'
 import { boundCandles, type CandleBound } from './bound-candles.ts'
@@ -40,8 +40,7 @@ async function put(market: ClockedMarket, period: ChartInterval, times: number[]
     market: listed.id, period, openAt, openTicks: 5, highTicks: 9, lowTicks: 4, closeTicks: 7,
     lots: 3, quoteUnits: 21n,
   }))
-  const statements = [saveCandles({ candles, tradeId: 0 })]
-  const saved = await market.sequencer.submit({ statements })
+  const saved = await market.sequencer.run(saveCandles, candleInput({ candles, tradeId: 0 }))
   expect(saved.ok).toBe(true)
 }
 

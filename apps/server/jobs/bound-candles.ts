@@ -29,7 +29,7 @@ export function boundCandles(parts: CandleBoundParts): CandleBound {
     pruning = pruning.then(async () => {
       for (const { id } of parts.listings.markets) {
         if (isStopped) return
-        const pruned = await parts.sequencer.submit({ statements: [pruneCandles(id)] })
+        const pruned = await parts.sequencer.run(pruneCandles, { market: id })
         if (!pruned.ok) parts.onReject(pruned.reject.code)
       }
     })

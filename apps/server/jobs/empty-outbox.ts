@@ -31,7 +31,7 @@ export function startEmptyOutbox(parts: OutboxJobParts): OutboxJob {
   const empty = (): Promise<void> => {
     running = running.then(async () => {
       if (!await isDue(clock())) return
-      const emptied = await sequencer.submit({ statements: [emptyOutbox()] })
+      const emptied = await sequencer.run(emptyOutbox, null)
       if (!emptied.ok) parts.onReject(emptied.reject.code)
     })
     return running

@@ -3,7 +3,7 @@
 // and the cursor names the last trade in the candles.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
-import { saveCandles } from '#market-data/store.ts'
+import { candleInput, saveCandles } from '#market-data/store.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 
 export type CandleKeeperParts = {
@@ -50,9 +50,8 @@ async function saveOnce({ sequencer, marketData, onReject }: CandleKeeperParts):
   const unsaved = marketData.unsavedCandles()
   if (unsaved.candles.length === 0) return
   const candles = unsaved.candles.map((candle) => candle.row)
-  const saved = await sequencer.submit({
-    statements: [saveCandles({ candles, tradeId: unsaved.tradeId })],
-  })
+  const input = candleInput({ candles, tradeId: unsaved.tradeId })
+  const saved = await sequencer.run(saveCandles, input)
   if (saved.ok) marketData.markSaved(unsaved)
   else onReject(saved.reject.code)
 }

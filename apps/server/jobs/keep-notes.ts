@@ -1,6 +1,6 @@
 // Records the operator's programs in the security log: a backup, which may be made while no server
 // runs. Their notes are read at the start and every few seconds.
-import { logSecurityEvent } from '#sequencer/seals/security-event.ts'
+import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { listNotes, removeNote } from '#store/file/operator-note.ts'
 
@@ -25,8 +25,7 @@ export function startKeepNotes({ dataFolder, sequencer, onProblem }: NotesParts)
   const keepAll = async (): Promise<void> => {
     for (const note of listNotes(dataFolder).slice(0, notesAtOnceMax)) {
       const { kind, batch } = note
-      const event = logSecurityEvent({ kind, detail: `as of batch ${batch}` })
-      const kept = await sequencer.submit({ statements: [event] })
+      const kept = await sequencer.run(logSecurityEvent, { kind, detail: `as of batch ${batch}` })
       if (!kept.ok) return onProblem(kept.reject.code)
       // After the commit: a stop in between keeps the event twice, and never not at all.
       removeNote(dataFolder, note)

@@ -1,9 +1,8 @@
-// The retention of fine candles, and the statement that removes older ones. Coarse ones are kept
+// The retention of fine candles, and the step that removes older ones. Coarse ones are kept
 // permanently: they are few. A market's newest candle of an interval is always kept, because later
 // flat candles repeat its close.
-import { type ChartInterval, type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
-import { type NamedStatement } from '#sequencer/submission.ts'
-import { defineStatement } from '#sequencer/statement.ts'
+import { type ChartInterval, accepted, chartIntervals } from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 
 const dayMs = 86_400_000
@@ -20,19 +19,16 @@ export const candleKeptDays = {
 export const candlesPrunedMax = 1_000
 
 /** Lets go of one market's candles that are older than they are kept, from the oldest on. */
-export function pruneCandles(market: MarketId): NamedStatement {
-  return { name: 'prune-candles', params: { market } }
-}
-
-export const pruneCandlesStatement = defineStatement({
+export const pruneCandles = defineStep({
   name: 'prune-candles',
-  compile({ market }, at) {
+  async run({ at, database }, { market }: { readonly market: number }) {
     const days: Partial<Record<ChartInterval, number>> = candleKeptDays
-    return chartIntervals.flatMap((interval) => {
+    for (const interval of chartIntervals) {
       const kept = days[interval]
-      if (kept === undefined) return []
-      return [{ query: compilePrune(Number(market), interval, at - kept * dayMs) }]
-    })
+      if (kept === undefined) continue
+      await database.executeQuery(compilePrune(market, interval, at - kept * dayMs))
+    }
+    return accepted(null)
   },
 })
 

@@ -1,13 +1,13 @@
 // The writes of market data: candles as they stand, and how far into the trades they reach, in
 // one transaction. Saving the same candles twice changes nothing.
-import { type NamedStatement } from '#sequencer/submission.ts'
-import { type StatementStep, defineStatement } from '#sequencer/statement.ts'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 import { type CandleRow } from './candle.ts'
 import { readCandleBytes, writeCandleBytes } from './candle-bytes.ts'
 
 /** Candles in one SQL statement; nine parameters each, far below any database's bound. */
-const rowsPerStep = 400
+const rowsPerQuery = 400
 
 /** The cursor's only row. */
 export const cursorId = 1
@@ -18,43 +18,41 @@ export type CandleSaving = {
   readonly tradeId: number | null
 }
 
-export function saveCandles({ candles, tradeId }: CandleSaving): NamedStatement {
-  return { name: 'save-candles', params: { candles: writeCandleBytes(candles), tradeId } }
-}
+/** The same as it crosses to the sequencer's thread. */
+type CandleInput = { readonly bytes: Uint8Array; readonly tradeId: number | null }
 
-export const saveCandlesStatement = defineStatement({
+export const candleInput = ({ candles, tradeId }: CandleSaving): CandleInput =>
+  ({ bytes: writeCandleBytes(candles), tradeId })
+
+export const saveCandles = defineStep({
   name: 'save-candles',
-  compile(params) {
-    const { candles, tradeId } = params
-    if (!(candles instanceof Uint8Array)) throw new TypeError('candles come as bytes')
-    const rows = readCandleBytes(candles)
-    const steps: StatementStep[] = []
-    for (let from = 0; from < rows.length; from += rowsPerStep) {
-      steps.push({ query: compileUpsert(rows.slice(from, from + rowsPerStep)) })
+  async run({ database }, { bytes, tradeId }: CandleInput) {
+    const rows = readCandleBytes(bytes)
+    for (let from = 0; from < rows.length; from += rowsPerQuery) {
+      await database.executeQuery(compileUpsert(rows.slice(from, from + rowsPerQuery)))
     }
-    if (typeof tradeId === 'number') steps.push({ query: compileCursor(tradeId) })
-    return steps
+    if (tradeId !== null) await database.executeQuery(compileCursor(tradeId))
+    return accepted(null)
   },
 })
 
 /** Forgets all candles, so that a history that was written by half can be written again. */
-export function clearCandles(): NamedStatement {
-  return { name: 'clear-candles', params: {} }
-}
-
-export const clearCandlesStatement = defineStatement({
+export const clearCandles = defineStep({
   name: 'clear-candles',
-  compile: () => [{ query: queries.deleteFrom('candle').compile() }],
+  async run({ database }) {
+    await database.deleteFrom('candle').execute()
+    return accepted(null)
+  },
 })
 
 type CompiledUpsert = ReturnType<typeof compileRows>
 
-/** A statement's text depends on the number of rows only, and to compile it is the slow part. */
-const wholeStep: { compiled?: CompiledUpsert } = {}
+/** A query's text depends on the number of rows only, and to compile it is the slow part. */
+const wholeQuery: { compiled?: CompiledUpsert } = {}
 
 function compileUpsert(rows: readonly CandleRow[]): CompiledUpsert {
-  if (rows.length !== rowsPerStep) return compileRows(rows)
-  const compiled = wholeStep.compiled ??= compileRows(rows)
+  if (rows.length !== rowsPerQuery) return compileRows(rows)
+  const compiled = wholeQuery.compiled ??= compileRows(rows)
   return { ...compiled, parameters: rows.flatMap(parametersOf) }
 }
 

@@ -9,7 +9,7 @@ test('[D93] a clock that is set back stops nothing, also after a refused batch',
   const folder = makeTestFolder()
   let now = noon
   const store = await openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [], compaction: null, clock: () => now,
+    dataFolder: folder.path, steps: [], compaction: null, clock: () => now,
     onProgress: () => undefined,
   })
   const open = () => store.runner.run([{ command: { kind: 'open-user', user: asUserId(10_001) } }])

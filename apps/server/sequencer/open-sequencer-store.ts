@@ -25,18 +25,14 @@ import {
 import type { LogTail } from './batch/log-tail.ts'
 import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
-import {
-  logSecurityEvent, securityEventStatement, type SecurityEvent,
-} from './seals/security-event.ts'
+import type { SecurityEvent } from './seals/security-event.ts'
 import { SqliteCommitLog } from './batch/sqlite-commit-log.ts'
-import type { Statement } from './statement.ts'
-import { coreSteps } from './steps/core-steps.ts'
+import { coreSteps, logSecurityEvent } from './steps/core-steps.ts'
 import type { AnyStep } from './steps/step.ts'
 import type { SequencerStart } from './submission.ts'
 
 export type OpenStoreOptions = {
   readonly dataFolder: string
-  readonly statements: readonly Statement[]
   readonly steps: readonly AnyStep[]
   readonly compaction: CompactionSettings | null
   readonly admission?: Admission
@@ -87,7 +83,6 @@ export async function startStore(
 ): Promise<Omit<SequencerStore, 'close' | 'database'>> {
   const { key, clock, onProgress } = options
   const steps = [...coreSteps, ...options.steps]
-  const statements = [securityEventStatement, ...options.statements]
   const reader = new PreparedQueries(database)
   const schema = await bringForward(database, reader, options)
   const recovered = recover(reader, { key, onProgress })
@@ -97,9 +92,9 @@ export async function startStore(
   const log = new SqliteCommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
-    engine, log, statements, steps, tail, key, clientOrderIds, clock, admission,
+    engine, log, steps, tail, key, clientOrderIds, clock, admission,
   })
-  runFirstBatch(runner, {
+  await runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),
   })
   // The files exist by now; that their names are kept is SQLite's to try and ours to be sure of.
@@ -141,15 +136,15 @@ function compactorOf(database: DatabaseSync, options: OpenStoreOptions): Compact
  * Lists the parts of the vocabulary that the database lacks, by an ordinary batch. A new key, or
  * new columns, seal every row in the same batch, which records it.
  */
-function runFirstBatch(
+async function runFirstBatch(
   runner: BatchRunner,
   { commands, events }: {
     readonly commands: ReturnType<typeof listingCommands>
     readonly events: readonly SecurityEvent[]
   },
-): void {
-  const { answers } = runner.run([
-    ...events.map((event) => ({ statements: [logSecurityEvent(event)] })),
+): Promise<void> {
+  const { answers } = await runner.runSteps([
+    ...events.map((event) => ({ step: logSecurityEvent.call(event) })),
     ...commands.map((command) => ({ command })),
   ])
   const refused = answers.find((answer) => !answer.ok)

@@ -11,7 +11,6 @@ import { Checkpointer, checkpointPages, type CheckpointPages } from './checkpoin
 import { readExchangeTime, systemClock } from './exchange-time.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
 import { CellWriter } from './thread/packed-cells.ts'
-import type { Statement } from './statement.ts'
 import type { AnyStep } from './steps/step.ts'
 import { unpackSubmissions } from './thread/submission-message.ts'
 import {
@@ -19,7 +18,6 @@ import {
 } from './thread/thread-message.ts'
 
 export type SequencerThreadOptions = {
-  readonly statements: readonly Statement[]
   readonly steps: readonly AnyStep[]
   /** Now, in ms since the epoch; the exchange's time, or the machine's clock, when absent. */
   readonly clock?: () => number
@@ -42,7 +40,6 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     const store = await openSequencerStore({
       dataFolder: workerData.dataFolder,
       compaction: workerData.compaction,
-      statements: options.statements,
       steps: options.steps,
       admission: new Admission({
         isDiskLow: watchDisk(() => (options.readDiskSpace ?? readDiskSpace)(dataFolder)),

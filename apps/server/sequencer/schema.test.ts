@@ -7,7 +7,7 @@ import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { copyOf, openStoreAt, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
-import { logSecurityEvent } from './seals/security-event.ts'
+import { logSecurityEvent } from './steps/core-steps.ts'
 
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000
@@ -56,11 +56,11 @@ test('[D109] a trigger added while a server runs stops its next batch', async ()
   const { runner, database, close } = await openStoreAt(folder.path, clock)
   const other = new DatabaseSync(databaseFileOf(folder.path))
   other.exec('analyze')
-  const event = { statements: [logSecurityEvent({ kind: 'restored' })] }
-  expect(runner.run([event]).answers.map(({ ok }) => ok)).toEqual([true])
+  const event = { step: logSecurityEvent.call({ kind: 'restored' }) }
+  expect((await runner.runSteps([event])).answers.map(({ ok }) => ok)).toEqual([true])
   const { batch } = runner.tail
   other.exec(`create trigger planted ${forge}`)
-  expect(() => runner.run([event])).toThrow('trigger planted was added by hand')
+  await expect(runner.runSteps([event])).rejects.toThrow('trigger planted was added by hand')
   const kept = other.prepare('select max(batch) as batch from command_batch').get()
   expect(kept?.['batch']).toBe(batch)
   other.close()

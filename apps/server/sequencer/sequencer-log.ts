@@ -1,5 +1,5 @@
 // The log of the sequencer's thread: JSON lines on stdout, like those of the rest of the server. It
-// contains names of the schema and of statements, never values of a row or a parameter.
+// contains names of the schema and of steps, never values of a row or an input.
 import { pino } from 'pino'
 
 export const sequencerLog = pino(

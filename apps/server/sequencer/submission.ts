@@ -4,21 +4,12 @@ import type {
   Applied, BalanceRow, BatchEffects, DeadlineRow, LevelRow, MarketRow, PerpetualEffects,
   PerpetualMarketRow,
 } from '@ingot/engine'
-import type { OrderId, Outcome } from '@ingot/contract/vocabulary'
+import type { MessageKind, OrderId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import type { StoredOrder, StoredPerpetualOrder } from '#store/rows/stored-orders.ts'
 import type { StoredTrigger } from '#store/rows/stored-trigger.ts'
 import type { LoggedCommand } from './codec/command-codec.ts'
 import type { PlainValue, StepValue } from './steps/plain-value.ts'
 import type { Step, StepCall } from './steps/step.ts'
-
-/** A workflow's write, by name; the bodies are registered where the thread is started. */
-export type NamedStatement = {
-  readonly name: string
-  readonly params: StatementParams
-}
-
-export type StatementParams = Readonly<Record<string, StatementValue>>
-export type StatementValue = string | number | bigint | null | Uint8Array
 
 /** A key under which a command takes effect at most once, for ever. */
 export type IdempotencyKey = {
@@ -34,14 +25,9 @@ export type Submission = {
   /** Kept with the order's row when the command places one. */
   readonly clientOrderId?: string
 } & (
-  | {
-    /** Absent when only workflow rows are written. */
-    readonly command?: LoggedCommand
-    readonly statements?: readonly NamedStatement[]
-    readonly step?: never
-  }
+  | { readonly command: LoggedCommand; readonly step?: never }
   /** A step sends its command itself. */
-  | { readonly step: StepCall; readonly command?: never; readonly statements?: never }
+  | { readonly step: StepCall; readonly command?: never }
 )
 
 /** The answer to a submission, sent only after its batch is durable. */
@@ -67,6 +53,15 @@ export type Receipt<Result extends StepValue = StepValue> = {
 
 export type { StoredOrder, StoredPerpetualOrder, StoredTrigger }
 
+/** A new notification of a user, as it is pushed. */
+export type StoredMessage = {
+  readonly id: number
+  readonly user: UserId
+  readonly kind: MessageKind
+  readonly parameters: Readonly<Record<string, string>>
+  readonly createdAt: number
+}
+
 /** A batch's changes on perpetual markets. */
 export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
   readonly orders: readonly StoredPerpetualOrder[]
@@ -91,6 +86,8 @@ export type CommittedBatch =
     readonly triggers: readonly StoredTrigger[]
     /** Null when nothing changed there, as in most batches while people trade spot. */
     readonly perpetual: CommittedPerpetual | null
+    /** New notifications of users. */
+    readonly messages: readonly StoredMessage[]
   }
 
 export type StepOptions = Pick<Submission, 'key' | 'clientOrderId'>

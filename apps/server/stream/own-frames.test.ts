@@ -33,6 +33,10 @@ const batch: CommittedBatch = {
   batch: 42, at: 2, orders: [orderOf(anna, 'buy'), orderOf(boris, 'sell')], trades: [trade],
   balances: [balanceOf(anna), balanceOf(anna, btc), balanceOf(boris), balanceOf(2)],
   markets: [], levels: [], users: [], perpetual: null, triggers: [], deadlines: [],
+  messages: [{
+    id: 5, user: anna, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
+    createdAt: 2,
+  }],
 }
 
 function messagesOf(frames: readonly Buffer[] | undefined): ServerMessage[] {
@@ -46,7 +50,7 @@ test('[W4] each connected user gets the batch\'s own rows only', () => {
   const told = ownFrames({ batch, listings: sampleListings, isHere: () => true })
   expect([...told.keys()].toSorted((a, b) => a - b)).toEqual([2, anna, boris])
   const annas = messagesOf(told.get(anna))
-  expect(annas.map(({ type }) => type)).toEqual(['order', 'fill', 'balance', 'balance'])
+  expect(annas.map(({ type }) => type)).toEqual(['order', 'fill', 'balance', 'balance', 'message'])
   expect(annas.every(({ seq, code }) => seq === 42 && code === 200)).toBe(true)
   expect(annas[0]?.data).toMatchObject({ orderId: '1001', clientOrderId: 'own-1001' })
   expect(annas[1]?.data).toMatchObject({ role: 'taker', direction: 'buy', feeSymbol: 'BTC' })
@@ -60,6 +64,19 @@ test('[W4] each connected user gets the batch\'s own rows only', () => {
   expect(borises).not.toContain('"orderId":"1001"')
 })
 
+test('[W84] a notification reaches its own user only, as kind and parameters', () => {
+  const told = ownFrames({ batch, listings: sampleListings, isHere: () => true })
+  const ofAnna = messagesOf(told.get(anna)).filter(({ type }) => type === 'message')
+  expect(ofAnna).toEqual([{
+    type: 'message', topic: 'user@message', seq: 42, code: 200,
+    data: {
+      id: '5', type: 'system', kind: 'deposit_completed',
+      parameters: { amount: '1', symbol: 'BTC' }, time: 2,
+    },
+  }])
+  expect(JSON.stringify(messagesOf(told.get(boris)))).not.toContain('deposit_completed')
+})
+
 test('[W4] no frame is built for users without a connection', () => {
   const asked: number[] = []
   const isHere = (user: UserId): boolean => {
@@ -67,6 +84,6 @@ test('[W4] no frame is built for users without a connection', () => {
     return user === clara
   }
   expect(ownFrames({ batch, listings: sampleListings, isHere }).size).toBe(0)
-  // Two orders, two sides of a trade, four balances: the batch's rows and not the users.
-  expect(asked).toHaveLength(8)
+  // Two orders, two sides of a trade, four balances, a message: the batch's rows, not the users.
+  expect(asked).toHaveLength(9)
 })

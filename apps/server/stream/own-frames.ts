@@ -1,7 +1,7 @@
 // A batch's changes of each connected user's own rows, as frames. The rows are walked once and each
 // names its owner, so the cost is the batch's, however many sockets there are.
 import type { ServerMessage } from '@ingot/contract/stream'
-import { asUserId, codeSuccess, type UserId } from '@ingot/contract/vocabulary'
+import { asUserId, codeSuccess, messageKinds, type UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import { balanceRowView } from '#store/rows/balance-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
@@ -45,6 +45,15 @@ export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<User
       type: 'balance',
       topic: 'user@balance',
       data: { ...balanceRowView(balance, listings), accountType: balance.wallet },
+    }))
+  }
+  for (const { id, user, kind, parameters, createdAt } of batch.messages) {
+    const { type } = messageKinds[kind]
+    tell(user, () => ({
+      ...told,
+      type: 'message',
+      topic: 'user@message',
+      data: { id: String(id), type, kind, parameters, time: createdAt },
     }))
   }
   return framesByUser

@@ -1,7 +1,6 @@
-// The sequencer's thread with every statement of the product, under a clock that the main thread
+// The sequencer's thread with every step of the product, under a clock that the main thread
 // moves; see manual-clock.ts.
 import { getEnvironmentData } from 'node:worker_threads'
-import { statements } from '#app/statements.ts'
 import { steps } from '#app/steps.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { manualClockKey } from './manual-clock.ts'
@@ -10,4 +9,4 @@ const memory = getEnvironmentData(manualClockKey)
 if (!(memory instanceof SharedArrayBuffer)) throw new Error('the main thread passed no clock')
 const cell = new Float64Array(memory)
 
-await runSequencerThread({ statements, steps, clock: () => cell[0] ?? 0 })
+await runSequencerThread({ steps, clock: () => cell[0] ?? 0 })

@@ -11,7 +11,7 @@ const [dataFolder = '', seed = '', kind = 'perpetual'] = process.argv.slice(2)
 let at = trafficBeginsAt
 writeTestKey(dataFolder)
 const { runner } = await openSequencerStore({
-  dataFolder, steps: [], statements: [],
+  dataFolder, steps: [],
   compaction: null, clock: () => at, onProgress: () => undefined,
 })
 const options = { seed: Number(seed), users: 30 }

@@ -23,7 +23,7 @@ export async function openMarketData(
   const database = openReadDatabase(folder)
   const start = {
     batch: 0, at: 0, levels: [], markets: [], perpetual: { levels: [], markets: [] },
-    waiting: { deadlines: [], due: [] },
+    waiting: { deadlines: [], messages: [], due: [] },
   }
   const marketData = await createMarketData({
     start,

@@ -18,7 +18,7 @@ export async function seedLargeStore(options: {
 }): Promise<void> {
   const store = await openSequencerStore({
     dataFolder: options.dataFolder,
-    steps: [], statements: [],
+    steps: [],
     compaction: null,
     clock: Date.now,
     onProgress: () => {},

@@ -61,7 +61,7 @@ export async function runUntilKilled(
 export function openStoreAt(dataFolder: string, clock: () => number): Promise<SequencerStore> {
   writeTestKey(dataFolder)
   return openSequencerStore({
-    dataFolder, steps: [], statements: [], compaction: null, clock, onProgress: () => undefined,
+    dataFolder, steps: [], compaction: null, clock, onProgress: () => undefined,
   })
 }
 

@@ -80,6 +80,8 @@ export const enUs: Messages = {
   daily_order_limit: "You have reached today's limit for orders. Please continue tomorrow (UTC).",
   storage_low: 'New orders are paused because storage is low. You can still cancel your orders.',
   watchlist_full: 'Your watchlist is full.',
+  state_conflict: 'The status of this request has changed. Please refresh and try again.',
+  request_unknown: 'This request does not exist.',
   market_halted: 'Opening is suspended for this contract. You can only close positions.',
   leverage_too_high: 'This exceeds the maximum position at the current leverage.',
   reduce_only_too_large: 'This exceeds the quantity that can be closed.',

@@ -80,6 +80,8 @@ export const esEs: Messages = {
   daily_order_limit: 'Has alcanzado el límite de órdenes de hoy. Continúa mañana (UTC).',
   storage_low: 'Las órdenes nuevas están en pausa por falta de espacio. Puedes cancelar las tuyas.',
   watchlist_full: 'Tu lista de favoritos está llena.',
+  state_conflict: 'El estado de esta solicitud ha cambiado. Actualiza e inténtalo de nuevo.',
+  request_unknown: 'Esta solicitud no existe.',
   market_halted: 'La apertura está suspendida en este contrato. Solo puedes cerrar posiciones.',
   leverage_too_high: 'Supera la posición máxima con el apalancamiento actual.',
   reduce_only_too_large: 'Supera la cantidad que se puede cerrar.',

@@ -1,3 +1,4 @@
 // The public entry point of the messages.
 export { messageOf } from './message-of.ts'
 export type { Messages } from './messages.ts'
+export { noticeOf, type NoticeText } from './notice-of.ts'

@@ -80,6 +80,8 @@ export const jaJp: Messages = {
   daily_order_limit: '本日の注文数の上限に達しました。明日（UTC）以降に再度お試しください。',
   storage_low: 'ストレージ容量が不足しているため、新規注文を一時停止しています。注文のキャンセルは引き続き可能です。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
+  state_conflict: 'この申請のステータスが変更されました。更新してから再度お試しください。',
+  request_unknown: 'この申請は存在しません。',
   market_halted: 'この契約の新規建ては停止中です。決済のみ可能です。',
   leverage_too_high: '現在のレバレッジでの最大ポジションを超えています。',
   reduce_only_too_large: '決済可能数量を超えています。',

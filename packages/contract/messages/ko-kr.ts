@@ -80,6 +80,8 @@ export const koKr: Messages = {
   daily_order_limit: '오늘의 주문 한도에 도달했습니다. 내일(UTC) 다시 시도해 주세요.',
   storage_low: '저장 공간이 부족하여 신규 주문이 일시 중단되었습니다. 주문 취소는 계속 가능합니다.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
+  state_conflict: '이 신청의 상태가 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
+  request_unknown: '이 신청은 존재하지 않습니다.',
   market_halted: '이 계약은 신규 진입이 중단되어 포지션 종료만 가능합니다.',
   leverage_too_high: '현재 레버리지의 최대 포지션을 초과했습니다.',
   reduce_only_too_large: '종료 가능한 수량을 초과했습니다.',

@@ -80,6 +80,8 @@ export const zhCn: Messages = {
   daily_order_limit: '今日委托次数已达上限，请于明日（UTC）再试',
   storage_low: '存储空间不足，暂停接受新委托，您仍可撤单',
   watchlist_full: '自选数量已达上限',
+  state_conflict: '该申请的状态已变更，请刷新后重试。',
+  request_unknown: '该申请不存在。',
   market_halted: '该合约暂停开仓，仅可平仓',
   leverage_too_high: '超过当前杠杆倍数下的最大持仓',
   reduce_only_too_large: '超过可平仓数量',

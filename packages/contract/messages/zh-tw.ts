@@ -80,6 +80,8 @@ export const zhTw: Messages = {
   daily_order_limit: '今日委託次數已達上限，請於明日（UTC）再試',
   storage_low: '儲存空間不足，暫停接受新委託，您仍可撤單',
   watchlist_full: '自選數量已達上限',
+  state_conflict: '此申請的狀態已變更，請重新整理後再試。',
+  request_unknown: '此申請不存在。',
   market_halted: '該合約暫停開倉，僅可平倉',
   leverage_too_high: '超過目前槓桿倍數下的最大持倉',
   reduce_only_too_large: '超過可平倉數量',

@@ -3,13 +3,13 @@
 // one; other mistakes get type ERROR with code 200 and the reject's word in data.
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/balance.ts'
-import { wholeNumber } from '#calls/fields.ts'
+import { idText, timeMs, wholeNumber } from '#calls/fields.ts'
 import { kline } from '#calls/market/list-kline.ts'
 import { marketTrade } from '#calls/market/list-trades.ts'
 import { depthLevel } from '#calls/market/load-depth.ts'
 import { ticker } from '#calls/market/ticker.ts'
 import { order, orderTrade } from '#calls/spot/order.ts'
-import { coinTypes } from '#vocabulary/states.ts'
+import { coinTypes, messageTypes } from '#vocabulary/states.ts'
 import { topicLengthMax } from './topic.ts'
 
 export const clientMessage = z.discriminatedUnion('type', [
@@ -43,6 +43,15 @@ export type DepthUpdate = z.infer<typeof depthUpdate>
 export const balanceUpdate = z.extend(balance, { accountType: z.enum(coinTypes) })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
 
+/** A new notification; its text is made from kind and parameters in the reader's language. */
+export const userMessage = z.object({
+  id: idText,
+  type: z.enum(messageTypes),
+  kind: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  time: timeMs,
+})
+
 const envelope = { code: wholeNumber, topic: z.optional(z.string()), seq: z.optional(wholeNumber) }
 
 export const serverMessage = z.discriminatedUnion('type', [
@@ -63,5 +72,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('order'), data: order }),
   z.object({ ...envelope, type: z.literal('fill'), data: orderTrade }),
   z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
+  z.object({ ...envelope, type: z.literal('message'), data: userMessage }),
 ])
 export type ServerMessage = z.infer<typeof serverMessage>

@@ -1,5 +1,5 @@
 // Topics have the form symbol@channel[@extra] (SPEC §7). Public ones need no login; the caller's
-// own (user@order, user@trade, user@balance) flow by themselves after LOGIN.
+// own (user@order, user@trade, user@balance, user@message) flow by themselves after LOGIN.
 import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
 
 export type PublicTopic =
@@ -9,7 +9,7 @@ export type PublicTopic =
   | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
   | { readonly channel: 'all-ticker' }
 
-export const userTopics = ['user@order', 'user@trade', 'user@balance'] as const
+export const userTopics = ['user@order', 'user@trade', 'user@balance', 'user@message'] as const
 export type UserTopic = (typeof userTopics)[number]
 
 export const topicLengthMax = 48

@@ -71,6 +71,9 @@ export const rejects = {
   storage_low: { code: 43024, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
+  // Workflows.
+  state_conflict: { code: 46001, status: 200 },
+  request_unknown: { code: 46002, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

@@ -56,7 +56,8 @@ export type TimeInForce = (typeof timesInForce)[number]
 export const transferTypes = ['spot_to_contract', 'contract_to_spot'] as const
 export type TransferType = (typeof transferTypes)[number]
 
-type Moves<State extends string> = { readonly [From in State]: readonly State[] }
+/** For each state those to which it may go. */
+export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
 export const orderMoves: Moves<OrderStatus> = {
   pending: ['fully_filled', 'cancelled'],

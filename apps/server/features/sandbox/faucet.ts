@@ -2,11 +2,11 @@
 // the ledger's own posting, with the row that the records of deposits show.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@ingot/contract/calls'
-import { accepted, faucetAmountMax, rejected } from '@ingot/contract/vocabulary'
+import { accepted, faucetAmountMax, formatUnitsShort, rejected } from '@ingot/contract/vocabulary'
 import { parseAmount } from '#features/parse-amount.ts'
 import { defineHandler } from '#http/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
-import { keepFaucetRecharge } from './store.ts'
+import { creditFaucetRecharge } from './steps.ts'
 
 export const faucetHandler = defineHandler(
   calls.faucet,
@@ -19,13 +19,11 @@ export const faucetHandler = defineHandler(
       return rejected('amount_too_large', 'amount')
     }
     const id = randomUUID()
-    const deposit = { user: session.user, asset: asset.id, units: units.value }
     const recharge = {
       id, userId: session.user, assetId: asset.id, amountUnits: units.value,
+      symbol: asset.symbol, amount: formatUnitsShort(units.value, asset.decimals),
     }
-    const credited = await services.sequencer.submit({
-      command: { kind: 'credit-deposit', ...deposit },
-      statements: [keepFaucetRecharge(recharge)],
+    const credited = await services.sequencer.run(creditFaucetRecharge, recharge, {
       key: { scope: 'deposit', key: `faucet:${id}`, body: `${asset.symbol}:${units.value}` },
     })
     if (!credited.ok) return credited

@@ -33,10 +33,8 @@ export async function checkCode(services: Services, guess: CodeGuess): Promise<O
     ? undefined : digestRequest(key, guess.codeRequest)
   const asked = requestHash === undefined
     ? undefined : open.find(({ request_hash: hash }) => isSameDigest(hash, requestHash))
-  const counted = await services.sequencer.submit({
-    statements: [countCodeTry({
-      id: asked?.id ?? newest.id, purpose, ...counterOf(guess, asked?.request_hash),
-    })],
+  const counted = await services.sequencer.run(countCodeTry, {
+    id: asked?.id ?? newest.id, purpose, ...counterOf(guess, asked?.request_hash),
   })
   if (!counted.ok) return counted
   const right = comparedCodes(open, { ...guess, asked }).find(({ salt, code_hash: hash }) =>

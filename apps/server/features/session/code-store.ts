@@ -1,15 +1,13 @@
 // The codes that were sent, and the bounds on sending and guessing them. Each bound is checked
 // where it is written, so that a hundred requests at once pass it no more than one does. Several
 // codes may be open at once: whoever asks for codes in an owner's name closes none of the owner's.
-import { codeResendMs } from '@ingot/contract/vocabulary'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { textParam, wholeParam } from '#features/statement-params.ts'
-import { defineStatement } from '#sequencer/statement.ts'
-import type { NamedStatement, StatementParams } from '#sequencer/submission.ts'
+import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { type Mail, queueMail } from '#sequencer/steps/queue-mail.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
-import { queries } from '#store/sqlite/query-builder.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { codePolicies, codePurposes, type CodePurpose } from './code-policy.ts'
+import { codePolicies, type CodePurpose } from './code-policy.ts'
 import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
@@ -27,73 +25,64 @@ export type SentCode = {
   readonly code: string | undefined
 }
 
-type Codes = ExpressionBuilder<Database, 'mail_code'>
+/** A code's row as it crosses to the sequencer's thread. */
+export type CodeRow = {
+  readonly purpose: CodePurpose
+  readonly addressHash: string
+  readonly originHash: string
+  readonly requestHash: string
+  readonly salt: string
+  readonly codeHash: string
+}
 
-/** Keeps a code next to those before it; refused when too soon or too often. */
-const keepCodeStatement = defineStatement({
-  name: 'keep-code',
-  compile(params, at) {
-    const id = textParam(params, 'id')
-    const address = textParam(params, 'addressHash')
-    const purpose = purposeParam(params)
-    const { perHourMax, perDayMax, pauseMs } = codePolicies[purpose]
-    // A code that was used does not count: only the mailbox's owner can have used it.
-    const unusedSince = (since: number) => (eb: Codes) =>
-      eb.selectFrom('mail_code as sent').select((sent) => sent.fn.countAll<number>().as('sent'))
-        .where('sent.address_hash', '=', address).where('sent.purpose', '=', purpose)
-        .where('sent.closed_at', 'is', null).where('sent.created_at', '>', since)
-    const own = queries.updateTable('mail_code').set({ tries: 0 }).where('id', '=', id)
-    return [
-      { query: queries.deleteFrom('mail_code').where('created_at', '<=', at - dayMs).compile() },
-      {
-        query: queries.insertInto('mail_code').values({
-          id,
-          purpose,
-          address_hash: address,
-          salt: textParam(params, 'salt'),
-          code_hash: textParam(params, 'codeHash'),
-          origin_hash: textParam(params, 'originHash'),
-          request_hash: textParam(params, 'requestHash'),
-          tries: 0,
-          created_at: at,
-          closed_at: null,
-        }).compile(),
-      },
-      {
-        query: own.where(unusedSince(at - codeResendMs), '<=', 1).compile(),
-        expect: { rows: 1, reject: 'code_sent_recently' },
-      },
-      {
-        query: own.where((eb) => eb.or([
-          eb.and([
-            eb(unusedSince(at - hourMs)(eb), '<=', perHourMax),
-            eb(unusedSince(at - dayMs)(eb), '<=', perDayMax),
-          ]),
-          ...pauseMs === null ? [] : [eb(unusedSince(at - pauseMs)(eb), '<=', 1)],
-        ])).compile(),
-        expect: { rows: 1, reject: pauseMs === null ? 'too_many_tries' : 'code_sent_recently' },
-      },
-    ]
-  },
-})
-
-export function keepCode(
+export function codeRowOf(
   key: SecretKey, { purpose, to, originHash, codeRequest, code }: SentCode,
-): NamedStatement {
+): CodeRow {
   const salt = mintRowId()
   return {
-    name: keepCodeStatement.name,
-    params: {
-      id: mintRowId(),
-      purpose,
-      addressHash: digestAddress(key, to),
-      originHash,
-      requestHash: digestRequest(key, codeRequest),
-      salt,
-      codeHash: digestCode(key, { salt, purpose, to, code: code ?? mintRowId() }),
-    },
+    purpose,
+    addressHash: digestAddress(key, to),
+    originHash,
+    requestHash: digestRequest(key, codeRequest),
+    salt,
+    codeHash: digestCode(key, { salt, purpose, to, code: code ?? mintRowId() }),
   }
 }
+
+/** Stores a code next to those before it and sends it; refused when too soon or too often. */
+export const sendCodeStep = defineStep({
+  name: 'send-code',
+  async run(step, { row, mail }: { readonly row: CodeRow; readonly mail: Mail }) {
+    const { at, database } = step
+    const { perHourMax, perDayMax, pauseMs } = codePolicies[row.purpose]
+    // A code that was used does not count: only the mailbox's owner can have used it.
+    const unused = await database.selectFrom('mail_code').select('created_at')
+      .where('address_hash', '=', row.addressHash).where('purpose', '=', row.purpose)
+      .where('closed_at', 'is', null).where('created_at', '>', at - dayMs).execute()
+    const sentSince = (since: number) => unused.filter((code) => code.created_at > since).length
+    if (sentSince(at - codeResendMs) > 0) return rejected('code_sent_recently')
+    const isBounded = sentSince(at - hourMs) < perHourMax && unused.length < perDayMax
+    if (!isBounded && pauseMs === null) return rejected('too_many_tries')
+    if (!isBounded && pauseMs !== null && sentSince(at - pauseMs) > 0) {
+      return rejected('code_sent_recently')
+    }
+    await database.deleteFrom('mail_code').where('created_at', '<=', at - dayMs).execute()
+    await database.insertInto('mail_code').values({
+      id: mintRowId(),
+      purpose: row.purpose,
+      address_hash: row.addressHash,
+      salt: row.salt,
+      code_hash: row.codeHash,
+      origin_hash: row.originHash,
+      request_hash: row.requestHash,
+      tries: 0,
+      created_at: at,
+      closed_at: null,
+    }).execute()
+    await queueMail(step, mail)
+    return accepted(null)
+  },
+})
 
 export type CountedGuess = {
   readonly id: string
@@ -105,83 +94,54 @@ export type CountedGuess = {
 }
 
 /** Counts a guess before it is compared: by itself, and for all strangers where that is bounded. */
-const countCodeTryStatement = defineStatement({
+export const countCodeTry = defineStep({
   name: 'count-code-try',
-  compile(params, at) {
-    const id = textParam(params, 'id')
-    const origin = textParam(params, 'originHash')
-    const { lifeMs, triesMax, strangerTriesMax } = codePolicies[purposeParam(params)]
-    const open = queries.updateTable('mail_code').where('id', '=', id)
-      .where('closed_at', 'is', null).where('created_at', '>', at - lifeMs)
-    const counted = {
-      query: queries.insertInto('code_try')
-        .values({ code_id: id, origin_hash: origin, tries: 1, tried_at: at })
-        .onConflict((conflict) => conflict.columns(['code_id', 'origin_hash'])
-          .doUpdateSet({ tries: sql<number>`code_try.tries + 1`, tried_at: at })
-          .where('code_try.tries', '<', triesMax)).compile(),
-      expect: { rows: 1, reject: 'too_many_tries' },
-    } as const
-    const removeOld = {
-      query: queries.deleteFrom('code_try').where('tried_at', '<=', at - dayMs).compile(),
-    }
-    if (strangerTriesMax === null || wholeParam(params, 'isOwn') === 1) return [removeOld, counted]
-    return [
-      removeOld,
-      counted,
-      {
-        query: open.set((eb) => ({
-          tries: eb.case().when('origin_hash', '=', origin).then(eb.ref('tries'))
-            .else(sql<number>`tries + 1`).end(),
-        })).compile(),
-        expect: { rows: 1, reject: 'wrong_code' },
-      },
-      {
-        query: open.set({ closed_at: null })
-          .where((eb) => eb.or([
-            eb('origin_hash', '=', origin), eb('tries', '<=', strangerTriesMax),
-          ])).compile(),
-        expect: { rows: 1, reject: 'too_many_tries' },
-      },
-    ]
+  async run(step, guess: CountedGuess) {
+    const { at, database } = step
+    const { id, purpose, originHash } = guess
+    const { triesMax, strangerTriesMax } = codePolicies[purpose]
+    await database.deleteFrom('code_try').where('tried_at', '<=', at - dayMs).execute()
+    const made = await database.selectFrom('code_try').select('tries')
+      .where('code_id', '=', id).where('origin_hash', '=', originHash).executeTakeFirst()
+    const tries = (made?.tries ?? 0) + 1
+    if (tries > triesMax) return rejected('too_many_tries')
+    await database.insertInto('code_try')
+      .values({ code_id: id, origin_hash: originHash, tries, tried_at: at })
+      .onConflict((conflict) => conflict.columns(['code_id', 'origin_hash'])
+        .doUpdateSet({ tries, tried_at: at })).execute()
+    if (strangerTriesMax === null || guess.isOwn) return accepted(null)
+    const code = await findOpenCode(step, { id, purpose })
+    if (code === undefined) return rejected('wrong_code')
+    if (code.origin_hash === originHash) return accepted(null)
+    if (code.tries >= strangerTriesMax) return rejected('too_many_tries')
+    await database.updateTable('mail_code').set({ tries: code.tries + 1 }).where('id', '=', id)
+      .execute()
+    return accepted(null)
   },
 })
 
-export const countCodeTry = ({ isOwn, ...guess }: CountedGuess): NamedStatement =>
-  ({ name: countCodeTryStatement.name, params: { ...guess, isOwn: isOwn ? 1 : 0 } })
+/** A code that was not used, not closed and has not expired; undefined otherwise. */
+export function findOpenCode(
+  { at, database }: StepContext,
+  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
+) {
+  return database.selectFrom('mail_code').select(['origin_hash', 'tries', 'address_hash'])
+    .where('id', '=', id).where('purpose', '=', purpose).where('closed_at', 'is', null)
+    .where('created_at', '>', at - codePolicies[purpose].lifeMs).executeTakeFirst()
+}
 
-/** Uses a code up; refused when it was used, closed or has expired meanwhile. */
-const spendCodeStatement = defineStatement({
-  name: 'spend-code',
-  compile(params, at) {
-    const { lifeMs } = codePolicies[purposeParam(params)]
-    return [{
-      query: queries.updateTable('mail_code').set({ closed_at: at })
-        .where('id', '=', textParam(params, 'id')).where('closed_at', 'is', null)
-        .where('created_at', '>', at - lifeMs).compile(),
-      expect: { rows: 1, reject: 'wrong_code' },
-    }]
-  },
-})
-
-export const spendCode = (purpose: CodePurpose, id: string): NamedStatement =>
-  ({ name: spendCodeStatement.name, params: { purpose, id } })
+/** Uses a code up. */
+export async function closeCode({ at, database }: StepContext, id: string): Promise<void> {
+  await database.updateTable('mail_code').set({ closed_at: at }).where('id', '=', id).execute()
+}
 
 /** Closes every code of a contact that is still open. */
-const closeCodesStatement = defineStatement({
-  name: 'close-codes',
-  compile: (params, at) => [{
-    query: queries.updateTable('mail_code').set({ closed_at: at })
-      .where('address_hash', '=', textParam(params, 'addressHash'))
-      .where('closed_at', 'is', null).compile(),
-  }],
-})
-
-export const closeCodes = (key: SecretKey, to: string): NamedStatement =>
-  ({ name: closeCodesStatement.name, params: { addressHash: digestAddress(key, to) } })
-
-export const codeStatements = [
-  keepCodeStatement, countCodeTryStatement, spendCodeStatement, closeCodesStatement,
-]
+export async function closeCodes(
+  { at, database }: StepContext, addressHash: string,
+): Promise<void> {
+  await database.updateTable('mail_code').set({ closed_at: at })
+    .where('address_hash', '=', addressHash).where('closed_at', 'is', null).execute()
+}
 
 /** The codes of a contact that may still be used, the newest first. */
 export function loadOpenCodes(
@@ -219,10 +179,3 @@ export const digestRequest = (key: SecretKey, codeRequest: string): string =>
 
 const digestAddress = (key: SecretKey, to: string): string =>
   key.digest('codes', ['address', to], 'base64url')
-
-function purposeParam(params: StatementParams): CodePurpose {
-  const text = textParam(params, 'purpose')
-  const purpose = codePurposes.find((known) => known === text)
-  if (purpose === undefined) throw new Error(`no code has the purpose ${text}`)
-  return purpose
-}

@@ -9,7 +9,7 @@ import type { Session, Sessions } from '#http/sessions.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { digestToken } from './secrets.ts'
-import { touchSession } from './store.ts'
+import { touchSession } from './session-rows.ts'
 
 const freshMs = 1_000
 const touchAfterMs = 60_000
@@ -46,7 +46,7 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
     remembered.set(tokenHash, { session: row.session, lookedUpAt: now })
     // Not waited for: when it is refused because of load, the next look-up asks again.
     if (now - row.lastUsedAt > touchAfterMs) {
-      void sequencer.submit({ statements: [touchSession(row.session.id)] })
+      void sequencer.run(touchSession, { id: row.session.id })
     }
     return row.session
   }

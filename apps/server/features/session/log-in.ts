@@ -8,11 +8,11 @@ import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { chooseLoginLane } from './choose-login-lane.ts'
 import type { Contact } from './contact.ts'
-import { spendCode } from './code-store.ts'
-import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
-import { clearLoginTries, countLoginTry } from './login-try-store.ts'
+import { logInStep } from './log-in-step.ts'
+import { digestDevice, digestOrigin } from './login-origin-store.ts'
+import { countLoginTry, laneRowOf } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
-import { keepPassword, loadLoginUser, loadSessions } from './store.ts'
+import { loadLoginUser } from './store.ts'
 
 export type LoginAttempt = {
   readonly contact: Contact
@@ -45,7 +45,7 @@ async function tryLogIn(
   services: Services,
   { contact, request, caller, user }: LoginAttempt & { readonly user: KnownUser },
 ): Promise<Outcome<UserProfile>> {
-  const { database, sequencer, passwords, sessions, clock, secretKey: key } = services
+  const { sequencer, passwords, sessions, secretKey: key } = services
   const account = contact.to
   const { deviceSecret, validateCode: code, codeRequest } = request
   const deviceHash = digestDevice(key, { account, deviceSecret })
@@ -55,30 +55,27 @@ async function tryLogIn(
   })
   if (!chosen.ok) return chosen
   const { lane, codeId } = chosen.value
-  const counted = await sequencer.submit({ statements: [countLoginTry(key, lane)] })
+  const counted = await sequencer.run(countLoginTry, laneRowOf(key, lane))
   if (!counted.ok) return counted
   const fits = await passwords.verify(request.loginPassword, user?.password_hash)
   if (fits === undefined) return rejected('busy')
   if (!fits || user === undefined) return rejected('wrong_credentials')
   if (user.user_status !== userStatusActive) return rejected('user_disabled')
 
-  const before = await loadSessions(database, { user: user.id, now: clock() })
-  const session = startSession(key, { id: user.id, account }, caller)
-  const opened = await sequencer.submit({
-    statements: [
-      ...codeId === undefined ? [] : [spendCode('login', codeId)],
-      keepPassword({ userId: user.id, passwordHash: user.password_hash }),
-      clearLoginTries(key, lane),
-      session.statement,
-      ...rememberDevice(user.id, deviceHash),
-      services.securityLog.statement(
-        { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,
-      ),
-    ],
+  const session = startSession(key, account, caller)
+  const opened = await sequencer.run(logInStep, {
+    userId: user.id,
+    passwordHash: user.password_hash,
+    codeId: codeId ?? null,
+    lane: laneRowOf(key, lane),
+    session: session.row,
+    deviceHash: deviceHash ?? null,
+    language: caller.language,
+    event: services.securityLog.eventOf(
+      { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,
+    ),
   })
   if (!opened.ok) return opened
-  const after = await loadSessions(database, { user: user.id, now: clock() })
-  const living = new Set(after.map(({ id }) => id))
-  sessions.ended(before.map(({ id }) => id).filter((id) => !living.has(id)))
+  sessions.ended(opened.value.result.ended)
   return { ok: true, value: await loadProfile(services, asUserId(user.id), session.token) }
 }

@@ -3,52 +3,30 @@
 // known: others share it, and would learn from the answers that an account is used there.
 import { knownOriginMs } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { textParam, wholeParam } from '#features/statement-params.ts'
-import { defineStatement } from '#sequencer/statement.ts'
-import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/sqlite/query-builder.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 
 /** Devices of one user that are kept. */
 const keptMax = 100
 
-const rememberDeviceStatement = defineStatement({
-  name: 'remember-login-device',
-  compile(params, at) {
-    const user = wholeParam(params, 'userId')
-    const latest = queries.selectFrom('login_origin').select('origin_hash')
-      .where('user_id', '=', user).where('kind', '=', 'device')
-      .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptMax)
-    return [
-      {
-        query: queries.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs)
-          .compile(),
-      },
-      {
-        query: queries.insertInto('login_origin').values({
-          user_id: user, kind: 'device', origin_hash: textParam(params, 'deviceHash'), used_at: at,
-        }).onConflict((conflict) => conflict.columns(['user_id', 'kind', 'origin_hash'])
-          .doUpdateSet({ used_at: at })).compile(),
-      },
-      {
-        query: queries.deleteFrom('login_origin').where('user_id', '=', user)
-          .where('kind', '=', 'device').where('origin_hash', 'not in', latest).compile(),
-      },
-    ]
-  },
-})
-
 /** Remembers the device from which a user has just logged in, if the browser names one. */
-export function rememberDevice(
-  userId: number,
-  deviceHash: string | undefined,
-): readonly NamedStatement[] {
-  if (deviceHash === undefined) return []
-  return [{ name: rememberDeviceStatement.name, params: { userId, deviceHash } }]
+export async function rememberDevice(
+  { at, database }: StepContext,
+  { userId, deviceHash }: { readonly userId: number; readonly deviceHash: string | null },
+): Promise<void> {
+  if (deviceHash === null) return
+  await database.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs).execute()
+  await database.insertInto('login_origin')
+    .values({ user_id: userId, kind: 'device', origin_hash: deviceHash, used_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'origin_hash'])
+      .doUpdateSet({ used_at: at })).execute()
+  const latest = database.selectFrom('login_origin').select('origin_hash')
+    .where('user_id', '=', userId).where('kind', '=', 'device')
+    .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptMax)
+  await database.deleteFrom('login_origin').where('user_id', '=', userId)
+    .where('kind', '=', 'device').where('origin_hash', 'not in', latest).execute()
 }
-
-export const loginOriginStatements = [rememberDeviceStatement]
 
 /** The device, if the user has logged in from it before. */
 export async function findKnownDevice(

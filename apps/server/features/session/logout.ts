@@ -2,14 +2,13 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { closeSession } from './store.ts'
+import { closeSession } from './session-rows.ts'
 
 export const logoutHandler = defineHandler(calls.logout, async ({ session, services, caller }) => {
-  const closed = await services.sequencer.submit({
-    statements: [
-      closeSession({ id: session.id, userId: session.user }),
-      services.securityLog.statement({ kind: 'logged-out', userId: session.user }, caller),
-    ],
+  const closed = await services.sequencer.run(closeSession, {
+    id: session.id,
+    userId: session.user,
+    event: services.securityLog.eventOf({ kind: 'logged-out', userId: session.user }, caller),
   })
   // A session that another request ended meanwhile is as ended as was asked.
   if (!closed.ok && closed.reject.code !== 'session_unknown') return closed

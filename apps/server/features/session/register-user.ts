@@ -2,20 +2,17 @@
 // account are one submission: all of them or none. A contact that has an account never has a code
 // that fits, so registering it fails like that of anyone who guesses.
 import type { UserProfile } from '@ingot/contract/calls'
-import { type Outcome, asUserId, customerIdMin, rejected } from '@ingot/contract/vocabulary'
+import { accepted, type Outcome, asUserId, rejected } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
 import { passwordFault } from './password-fault.ts'
-import { closeCodes, spendCode } from './code-store.ts'
 import { type Contact, ownNameOf } from './contact.ts'
-import { digestDevice, digestOrigin, rememberDevice } from './login-origin-store.ts'
-import { mintInviteCode } from './secrets.ts'
+import { digestDevice, digestOrigin } from './login-origin-store.ts'
+import { registerUserStep } from './register-user-step.ts'
 import { startSession } from './start-session.ts'
-import { insertUser, loadInviter, loadLoginUser } from './store.ts'
-
-const allotTriesMax = 10
+import { contactRowOf, loadInviter } from './store.ts'
 
 export type Application = {
   readonly contact: Contact
@@ -78,44 +75,25 @@ type Registration = {
   readonly deviceSecret: string | undefined
 }
 
-/** Submits until the number that was free when it was read is still free when it is written. */
 async function register(
   services: Services,
   { contact, passwordHash, inviterId, codeId, caller, deviceSecret }: Registration,
 ): Promise<Outcome<{ readonly userId: number; readonly token: string }>> {
+  const { sequencer, secretKey: key, securityLog } = services
   const account = contact.to
-  const deviceHash = digestDevice(services.secretKey, { account, deviceSecret })
-  for (let tries = 0; tries < allotTriesMax; tries += 1) {
-    const id = await freeUserId(services)
-    const session = startSession(services.secretKey, { id, account }, caller)
-    const inviteCode = mintInviteCode()
-    const userName = userNameOf(contact)
-    const written = await services.sequencer.submit({
-      command: { kind: 'open-user', user: asUserId(id) },
-      statements: [
-        spendCode('register', codeId),
-        closeCodes(services.secretKey, account),
-        insertUser({ id, contact, passwordHash, userName, inviteCode, inviterId }),
-        session.statement,
-        ...rememberDevice(id, deviceHash),
-        services.securityLog.statement({ kind: 'registered', userId: id }, caller),
-      ],
-    })
-    if (written.ok) return { ok: true, value: { userId: id, token: session.token } }
-    const { code } = written.reject
-    const isTaken = (code !== 'email_taken' && code !== 'phone_taken')
-      || await loadLoginUser(services.database, contact) !== undefined
-    if (isTaken) return written
-  }
-  return rejected('busy')
-}
-
-async function freeUserId({ database }: Services): Promise<number> {
-  const ledger = await database.selectFrom('ledger_user')
-    .select((eb) => eb.fn.max<number | null>('user_id').as('last')).executeTakeFirst()
-  const people = await database.selectFrom('user')
-    .select((eb) => eb.fn.max<number | null>('id').as('last')).executeTakeFirst()
-  return Math.max(customerIdMin - 1, ledger?.last ?? 0, people?.last ?? 0) + 1
+  const session = startSession(key, account, caller)
+  const written = await sequencer.run(registerUserStep, {
+    codeId,
+    user: {
+      ...contactRowOf(contact), passwordHash, userName: userNameOf(contact), inviterId,
+      language: caller.language,
+    },
+    session: session.row,
+    deviceHash: digestDevice(key, { account, deviceSecret }) ?? null,
+    event: securityLog.eventOf({ kind: 'registered' }, caller),
+  })
+  if (!written.ok) return written
+  return accepted({ userId: written.value.result.userId, token: session.token })
 }
 
 /** The name that others may see until its owner chooses one: how the contact begins. */

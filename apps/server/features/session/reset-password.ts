@@ -5,19 +5,12 @@ import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'
-import { closeCodes, spendCode } from './code-store.ts'
 import { type Contact, ownNameOf } from './contact.ts'
-import {
-  digestDevice, digestOrigin, findKnownDevice, rememberDevice,
-} from './login-origin-store.ts'
-import { clearTriesOfReset } from './login-try-store.ts'
-import { queueMessage } from './mailer.ts'
+import { digestDevice, digestOrigin, findKnownDevice } from './login-origin-store.ts'
+import { digestAccount } from './login-try-store.ts'
 import { passwordFault } from './password-fault.ts'
-import { passwordChangedText } from './reset-texts.ts'
-import { closeSessions, loadLoginUser, loadSessions, setPassword } from './store.ts'
-
-/** How long a sandbox shows the notice. */
-const noticeLifeMs = 86_400_000
+import { resetPasswordStep } from './reset-password-step.ts'
+import { loadLoginUser } from './store.ts'
 
 export type PasswordReset = {
   readonly contact: Contact
@@ -34,7 +27,7 @@ export async function resetPassword(
   services: Services,
   { contact, request, caller }: PasswordReset,
 ): Promise<Outcome<null>> {
-  const { kind, to } = contact
+  const { to } = contact
   const fault = passwordFault(request.loginPassword, ownNameOf(contact))
   if (fault !== undefined) return rejected(fault, 'loginPassword')
   const { database, secretKey } = services
@@ -57,21 +50,15 @@ export async function resetPassword(
   if (passwordHash === undefined) return rejected('busy')
   // A code that fits is sent to a contact with an account only.
   if (user === undefined) return rejected('wrong_code', 'validateCode')
-  const text = passwordChangedText(kind, caller.language)
-  const sessions = await loadSessions(database, { user: user.id, now: services.clock() })
-  const written = await services.sequencer.submit({
-    statements: [
-      spendCode('reset', code.value),
-      closeCodes(secretKey, to),
-      clearTriesOfReset(secretKey, { account: to, originHash: place }),
-      setPassword({ userId: user.id, passwordHash }),
-      closeSessions(user.id),
-      ...rememberDevice(user.id, deviceHash),
-      queueMessage({ kind, to, code: null, text, lifeMs: noticeLifeMs }),
-      services.securityLog.statement({ kind: 'password-reset', userId: user.id }, caller),
-    ],
+  const written = await services.sequencer.run(resetPasswordStep, {
+    userId: user.id,
+    passwordHash,
+    codeId: code.value,
+    tries: { accountHash: digestAccount(secretKey, to), originHash: place },
+    deviceHash: deviceHash ?? null,
+    event: services.securityLog.eventOf({ kind: 'password-reset', userId: user.id }, caller),
   })
   if (!written.ok) return written
-  services.sessions.ended(sessions.map(({ id }) => id))
+  services.sessions.ended(written.value.result.ended)
   return accepted(null)
 }

@@ -18,12 +18,6 @@ export function unknownResetText(kind: Kind, language: Language): string {
   return unknownTexts[language][kind]
 }
 
-/** The notice that the password was changed. */
-export function passwordChangedText(kind: Kind, language: Language): string {
-  const { first, more } = changedTexts[language]
-  return kind === 'sms' ? first : `${first} ${more}`
-}
-
 type Parts<First> = { readonly first: First; readonly more: string }
 
 const codeTexts: Readonly<Record<Language, Parts<(code: string) => string>>> = {
@@ -117,46 +111,5 @@ const unknownTexts: Readonly<Record<Language, Readonly<Record<Kind, string>>>> =
       + 'หากเป็นคุณ โปรดตรวจสอบที่อยู่หรือลงทะเบียน',
     sms: `มีผู้ขอตั้งรหัสผ่าน ${productName} ใหม่ด้วยหมายเลขนี้ ซึ่งยังไม่มีบัญชี `
       + 'หากเป็นคุณ โปรดตรวจสอบหมายเลขหรือลงทะเบียน',
-  },
-}
-
-const changedTexts: Readonly<Record<Language, Parts<string>>> = {
-  zh_CN: {
-    first: `您的 ${productName} 登录密码已更改，所有设备均已退出登录。`,
-    more: '如非本人操作，请立即用“忘记密码”重新设置密码，并检查您的邮箱是否安全。',
-  },
-  zh_TW: {
-    first: `您的 ${productName} 登入密碼已變更，所有裝置均已登出。`,
-    more: '如非本人操作，請立即用「忘記密碼」重新設定密碼，並檢查您的電子郵件是否安全。',
-  },
-  en_US: {
-    first: `Your ${productName} password was changed. All devices are logged out.`,
-    more: 'If it was not you, set a new password at once with “Forgot password?” and make sure '
-      + 'that your mailbox is safe.',
-  },
-  es_ES: {
-    first: `Tu contraseña de ${productName} ha cambiado. Se ha cerrado la sesión en todos los `
-      + 'dispositivos.',
-    more: 'Si no has sido tú, cambia la contraseña de inmediato con «¿Olvidaste tu contraseña?» y '
-      + 'comprueba que tu correo es seguro.',
-  },
-  ja_JP: {
-    first: `${productName} のパスワードが変更され、すべての端末からログアウトしました。`,
-    more: 'お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から再設定し、'
-      + 'メールアカウントの安全をご確認ください。',
-  },
-  ru_RU: {
-    first: `Пароль ${productName} изменён. На всех устройствах выполнен выход.`,
-    more: 'Если это были не вы, сразу задайте новый пароль через «Забыли пароль?» и проверьте '
-      + 'безопасность своей почты.',
-  },
-  ko_KR: {
-    first: `${productName} 비밀번호가 변경되었고 모든 기기에서 로그아웃되었습니다.`,
-    more: '본인이 아니라면 바로 ‘비밀번호를 잊으셨나요?’에서 다시 설정하고 메일 계정이 안전한지 확인해 주세요.',
-  },
-  th_TH: {
-    first: `รหัสผ่าน ${productName} ของคุณถูกเปลี่ยนแล้ว และออกจากระบบทุกอุปกรณ์แล้ว`,
-    more: 'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีที่ “ลืมรหัสผ่าน?” '
-      + 'และตรวจสอบว่าอีเมลของคุณปลอดภัย',
   },
 }

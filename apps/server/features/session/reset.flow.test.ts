@@ -1,11 +1,12 @@
 // Setting a new password with a code that was sent, through the calls of a whole server.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import {
   codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
 } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { keepPassword } from './store.ts'
+import { logInStep } from './log-in-step.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
@@ -138,12 +139,15 @@ test('[A54] a login checked against the old password opens no session afterwards
   const userId = Number(profile.id)
   const old = await server.services.database.selectFrom('user').select('password_hash')
     .where('id', '=', userId).executeTakeFirstOrThrow()
-  const keepOld = () => server.services.sequencer.submit({
-    statements: [keepPassword({ userId, passwordHash: old.password_hash })],
+  const logInWithOld = () => server.services.sequencer.run(logInStep, {
+    userId, passwordHash: old.password_hash, codeId: null,
+    lane: { accountHash: 'account', kind: 'known', originHash: 'device' },
+    session: { tokenHash: randomUUID(), device: 'a phone', originHash: 'place' },
+    deviceHash: null, language: 'en_US', event: { kind: 'logged-in', userId },
   })
-  expect((await keepOld()).ok).toBe(true)
+  expect((await logInWithOld()).ok).toBe(true)
   must(await send(email))
   must(await reset(email, await server.latestCode(email)))
-  const after = await keepOld()
+  const after = await logInWithOld()
   expect(after.ok ? 'kept' : after.reject.code).toBe('wrong_credentials')
 })

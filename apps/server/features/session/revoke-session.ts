@@ -2,7 +2,7 @@
 import { calls } from '@ingot/contract/calls'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
-import { closeSession } from './store.ts'
+import { closeSession } from './session-rows.ts'
 
 export const revokeSessionHandler = defineHandler(
   calls.revokeSession,
@@ -10,11 +10,10 @@ export const revokeSessionHandler = defineHandler(
     const id = parseIdText(request.id)
     // Sixteen digits can say more than a safe integer holds; no session has such an id.
     if (id === undefined) return rejected('session_unknown')
-    const closed = await services.sequencer.submit({
-      statements: [
-        closeSession({ id, userId: session.user }),
-        services.securityLog.statement({ kind: 'session-revoked', userId: session.user }, caller),
-      ],
+    const { user } = session
+    const closed = await services.sequencer.run(closeSession, {
+      id, userId: user,
+      event: services.securityLog.eventOf({ kind: 'session-revoked', userId: user }, caller),
     })
     if (!closed.ok) return closed
     services.sessions.ended([id])

@@ -5,10 +5,9 @@ import { type Outcome, accepted, codeResendMs } from '@ingot/contract/vocabulary
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { codePolicies, type CodePurpose } from './code-policy.ts'
-import { keepCode } from './code-store.ts'
+import { codeRowOf, sendCodeStep } from './code-store.ts'
 import type { Contact } from './contact.ts'
 import { digestOrigin } from './login-origin-store.ts'
-import { queueMessage } from './mailer.ts'
 import { mintToken } from './secrets.ts'
 import { loadLoginUser } from './store.ts'
 
@@ -37,11 +36,9 @@ export async function sendCode(
   const code = isSent ? minted : undefined
   const codeRequest = mintToken()
   const originHash = digestOrigin(key, { account: to, address: caller.address })
-  const sent = await services.sequencer.submit({
-    statements: [
-      keepCode(key, { purpose, to, originHash, codeRequest, code }),
-      queueMessage({ kind, to, code: code ?? null, text: isSent ? withCode : withoutCode, lifeMs }),
-    ],
+  const sent = await services.sequencer.run(sendCodeStep, {
+    row: codeRowOf(key, { purpose, to, originHash, codeRequest, code }),
+    mail: { kind, to, code: code ?? null, text: isSent ? withCode : withoutCode, lifeMs },
   })
   if (sent.ok) return accepted({ resendMs: codeResendMs, codeRequest })
   services.securityLog.report(

@@ -1,4 +1,5 @@
 // Registering, logging in, limits, and sessions, through the calls of a whole server.
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,9 @@ import { calls } from '@ingot/contract/calls'
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { emptyOutbox } from './mailer.ts'
+import { registerUserStep } from './register-user-step.ts'
+import { closeSession } from './session-rows.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
@@ -103,8 +107,14 @@ describe('registering', () => {
       const row = await database.selectFrom('mail_code').select('id')
         .orderBy('created_at', 'desc').executeTakeFirstOrThrow()
       return async () => {
-        const spent = await sequencer.submit({
-          statements: [{ name: 'spend-code', params: { id: row.id, purpose: 'register' } }],
+        const spent = await sequencer.run(registerUserStep, {
+          codeId: row.id,
+          user: {
+            to: email, countryCode: '86', userPhone: '', userName: '', inviterId: null,
+            passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$', language: 'en_US',
+          },
+          session: { tokenHash: randomUUID(), device: 'a phone', originHash: 'place' },
+          deviceHash: null, event: { kind: 'registered' },
         })
         return spent.ok ? 'spent' : spent.reject.code
       }
@@ -345,10 +355,9 @@ describe('sessions', () => {
     const { client, profile } = await server.registerUser(freshEmail())
     const [own] = must(await client.call(calls.listMySessions, {}))
     // As another gateway does it: the row goes, this gateway is told nothing.
-    must(asCalled(await server.services.sequencer.submit({
-      statements: [{
-        name: 'close-session', params: { id: Number(own?.id), userId: Number(profile.id) },
-      }],
+    const userId = Number(profile.id)
+    must(asCalled(await server.services.sequencer.run(closeSession, {
+      id: Number(own?.id), userId, event: { kind: 'session-revoked', userId },
     })))
     server.clock.advance(1_000)
     expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
@@ -361,7 +370,7 @@ describe('sessions', () => {
       server.clock.advance(dayMs / 2)
       must(await used.client.call(calls.listMySessions, {}))
       // The note of the use is written behind the answer.
-      must(asCalled(await server.services.sequencer.submit({ statements: [] })))
+      must(asCalled(await server.services.sequencer.run(emptyOutbox, null)))
       if (half === 1) {
         expect(rejectOf(await idle.client.call(calls.listMySessions, {}))).toBe('session_dead')
       }
@@ -413,6 +422,17 @@ describe('the message for the user', () => {
     }
     expect(texts.size).toBe(8)
     expect(texts).toContain('请输入正确的邮箱地址')
+  })
+
+  test('[W82] a language is stored at the registration and at each login', async () => {
+    const user = await server.registerUser(freshEmail())
+    const stored = async () => (await server.services.database.selectFrom('user')
+      .select('language').where('email', '=', user.email).executeTakeFirstOrThrow()).language
+    expect(await stored()).toBe('en_US')
+    must(await server.client({ language: 'th_TH' }).call(calls.emailLogin, {
+      email: user.email, loginPassword: user.password,
+    }))
+    expect(await stored()).toBe('th_TH')
   })
 
   test('[A20] a mail uses the language of its requester', async () => {

@@ -1,177 +1,95 @@
-// The rows of users and sessions: what the session calls read, and the statements by which they
-// write. A statement guards itself: what it does not find as it expects refuses the submission.
+// The rows of users: what the session calls read of them, and what their steps write. The rows of
+// sessions are read here too; session-rows.ts writes them.
 import {
-  authLevelDefault, countryCodeDefault, sessionIdleMs, sessionLifetimeMs, sessionsPerUserMax,
-  tradeStatusOpen, userStatusActive, withdrawStatusOpen,
+  asUserId, authLevelDefault, countryCodeDefault, customerIdMin, type Language, sessionIdleMs,
+  sessionLifetimeMs, tradeStatusOpen, type UserId, userStatusActive, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { textParam, wholeOrNullParam, wholeParam } from '#features/statement-params.ts'
-import { defineStatement } from '#sequencer/statement.ts'
-import type { NamedStatement } from '#sequencer/submission.ts'
-import { queries } from '#store/sqlite/query-builder.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { Contact } from './contact.ts'
+import { mintInviteCode } from './secrets.ts'
 
+/** A user who registers, as the registration crosses to the sequencer's thread. */
 export type NewUser = {
-  readonly id: number
-  readonly contact: Contact
+  /** The address, or the number in international form. */
+  readonly to: string
+  readonly countryCode: string
+  /** Empty for a user who registers by e-mail. */
+  readonly userPhone: string
   readonly passwordHash: string
   readonly userName: string
-  readonly inviteCode: string
   readonly inviterId: number | null
+  readonly language: Language
 }
 
-/** Keeps a new user; a contact, an id or an invite code that exists already refuses it. */
-const insertUserStatement = defineStatement({
-  name: 'insert-user',
-  compile: (params, at) => [{
-    query: queries.insertInto('user').values({
-      id: wholeParam(params, 'id'),
-      email: textParam(params, 'email'),
-      password_hash: textParam(params, 'passwordHash'),
-      user_name: textParam(params, 'userName'),
-      country_code: textParam(params, 'countryCode'),
-      user_phone: textParam(params, 'userPhone'),
-      auth_level: authLevelDefault,
-      real_name: '',
-      card_no: '',
-      user_status: userStatusActive,
-      trade_status: tradeStatusOpen,
-      withdraw_status: withdrawStatusOpen,
-      invite_code: textParam(params, 'inviteCode'),
-      inviter_id: wholeOrNullParam(params, 'inviterId'),
-      created_at: at,
-    }).onConflict((conflict) => conflict.doNothing()).compile(),
-    expect: { rows: 1, reject: params['userPhone'] === '' ? 'email_taken' : 'phone_taken' },
-  }],
-})
-
-export function insertUser({ contact, ...user }: NewUser): NamedStatement {
-  const reached = contact.kind === 'mail'
-    ? { countryCode: countryCodeDefault, userPhone: '' }
-    : { countryCode: contact.countryCode, userPhone: contact.userPhone }
-  return { name: insertUserStatement.name, params: { ...user, ...reached, email: contact.to } }
+/** How a contact is stored with its user. */
+export function contactRowOf(
+  contact: Contact,
+): Pick<NewUser, 'to' | 'countryCode' | 'userPhone'> {
+  const { to } = contact
+  return contact.kind === 'mail'
+    ? { to, countryCode: countryCodeDefault, userPhone: '' }
+    : { to, countryCode: contact.countryCode, userPhone: contact.userPhone }
 }
 
-export type NewSession = {
-  readonly id: number
-  readonly userId: number
-  readonly tokenHash: string
-  readonly device: string
-  readonly originHash: string
+/** Whether a contact already has an account. */
+export async function isContactTaken(
+  { database }: StepContext, { to, countryCode, userPhone }: ReturnType<typeof contactRowOf>,
+): Promise<boolean> {
+  const row = await database.selectFrom('user').select('id')
+    .where((eb) => eb.or([
+      eb('email', '=', to),
+      eb.and([
+        eb('country_code', '=', countryCode), eb('user_phone', '=', userPhone),
+        eb('user_phone', '!=', ''),
+      ]),
+    ])).executeTakeFirst()
+  return row !== undefined
 }
 
-/** Opens a session; beyond the bound the user's longest unused one gives way. */
-const openSessionStatement = defineStatement({
-  name: 'open-session',
-  compile(params, at) {
-    const user = wholeParam(params, 'userId')
-    const kept = queries.selectFrom('session').select('id').where('user_id', '=', user)
-      .orderBy('last_used_at', 'desc').orderBy('id', 'desc').limit(sessionsPerUserMax - 1)
-    return [
-      {
-        query: queries.deleteFrom('session').where('created_at', '<=', at - sessionLifetimeMs)
-          .compile(),
-      },
-      {
-        query: queries.deleteFrom('session').where('user_id', '=', user)
-          .where('last_used_at', '<=', at - sessionIdleMs).compile(),
-      },
-      {
-        query: queries.deleteFrom('session').where('user_id', '=', user)
-          .where('id', 'not in', kept).compile(),
-      },
-      {
-        query: queries.insertInto('session').values({
-          id: wholeParam(params, 'id'),
-          user_id: user,
-          token_hash: textParam(params, 'tokenHash'),
-          device: textParam(params, 'device'),
-          origin_hash: textParam(params, 'originHash'),
-          created_at: at,
-          last_used_at: at,
-        }).compile(),
-      },
-    ]
-  },
-})
+/** The next free number of a user; those of the ledger are taken even without a row. */
+export async function allotUserId({ database, ledger }: StepContext): Promise<UserId> {
+  const { last } = await database.selectFrom('user')
+    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
+  let id = Math.max(customerIdMin - 1, last ?? 0) + 1
+  while (ledger.isUser(asUserId(id))) id += 1
+  return asUserId(id)
+}
 
-export const openSession = (session: NewSession): NamedStatement =>
-  ({ name: openSessionStatement.name, params: session })
+/** An invitation code that no other user has. */
+export async function allotInviteCode({ database }: StepContext): Promise<string> {
+  for (;;) {
+    const code = mintInviteCode()
+    const taken = await database.selectFrom('user').select('id').where('invite_code', '=', code)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}
 
-const closeSessionStatement = defineStatement({
-  name: 'close-session',
-  compile: (params) => [{
-    query: queries.deleteFrom('session').where('id', '=', wholeParam(params, 'id'))
-      .where('user_id', '=', wholeParam(params, 'userId')).compile(),
-    expect: { rows: 1, reject: 'session_unknown' },
-  }],
-})
-
-export const closeSession = (session: { id: number; userId: number }): NamedStatement =>
-  ({ name: closeSessionStatement.name, params: session })
-
-/** Ends every session of a user. */
-const closeSessionsStatement = defineStatement({
-  name: 'close-sessions',
-  compile: (params) => [{
-    query: queries.deleteFrom('session').where('user_id', '=', wholeParam(params, 'userId'))
-      .compile(),
-  }],
-})
-
-export const closeSessions = (userId: number): NamedStatement =>
-  ({ name: closeSessionsStatement.name, params: { userId } })
-
-const setPasswordStatement = defineStatement({
-  name: 'set-password',
-  compile: (params) => [{
-    query: queries.updateTable('user').set({ password_hash: textParam(params, 'passwordHash') })
-      .where('id', '=', wholeParam(params, 'userId')).compile(),
-    expect: { rows: 1, reject: 'wrong_credentials' },
-  }],
-})
-
-type Password = { readonly userId: number; readonly passwordHash: string }
-
-export const setPassword = (password: Password): NamedStatement =>
-  ({ name: setPasswordStatement.name, params: password })
-
-/**
- * Refuses a submission when the password is no longer the one that was checked: a login with an
- * old password must not outlast the new one.
- */
-const keepPasswordStatement = defineStatement({
-  name: 'keep-password',
-  compile(params) {
-    const passwordHash = textParam(params, 'passwordHash')
-    return [{
-      query: queries.updateTable('user').set({ password_hash: passwordHash })
-        .where('id', '=', wholeParam(params, 'userId'))
-        .where('password_hash', '=', passwordHash).compile(),
-      expect: { rows: 1, reject: 'wrong_credentials' },
-    }]
-  },
-})
-
-export const keepPassword = (password: Password): NamedStatement =>
-  ({ name: keepPasswordStatement.name, params: password })
-
-const touchSessionStatement = defineStatement({
-  name: 'touch-session',
-  compile: (params, at) => [{
-    query: queries.updateTable('session').set({ last_used_at: at })
-      .where('id', '=', wholeParam(params, 'id')).compile(),
-  }],
-})
-
-export const touchSession = (id: number): NamedStatement =>
-  ({ name: touchSessionStatement.name, params: { id } })
-
-export const sessionStatements = [
-  insertUserStatement, openSessionStatement, closeSessionStatement, closeSessionsStatement,
-  setPasswordStatement, keepPasswordStatement, touchSessionStatement,
-]
+export async function insertUser(
+  { at, database }: StepContext,
+  user: NewUser & { readonly id: number; readonly inviteCode: string },
+): Promise<void> {
+  await database.insertInto('user').values({
+    id: user.id,
+    email: user.to,
+    password_hash: user.passwordHash,
+    user_name: user.userName,
+    country_code: user.countryCode,
+    user_phone: user.userPhone,
+    auth_level: authLevelDefault,
+    real_name: '',
+    card_no: '',
+    user_status: userStatusActive,
+    trade_status: tradeStatusOpen,
+    withdraw_status: withdrawStatusOpen,
+    invite_code: user.inviteCode,
+    inviter_id: user.inviterId,
+    created_at: at,
+    language: user.language,
+  }).execute()
+}
 
 /** A user's living sessions at `now`, the latest used first. */
 export function loadSessions(

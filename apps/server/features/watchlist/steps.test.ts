@@ -10,7 +10,7 @@ const user = asUserId(1_000)
 test('[T23] a full list accepts no new market, but repeats of a listed one', async () => {
   const folder = makeTestFolder()
   const store = await openSequencerStore({
-    dataFolder: folder.path, steps: watchlistSteps, statements: [], compaction: null,
+    dataFolder: folder.path, steps: watchlistSteps, compaction: null,
     clock: () => 7, onProgress: () => {},
   })
   store.database.exec('pragma foreign_keys = off')

@@ -1,10 +1,11 @@
 // Gives a sandbox its past at the first start: generated candles, written through the sequencer
 // in bounded pieces. A store whose candles have a cursor is left as it is.
+import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { Chance } from '#jobs/chance.ts'
 import { loadCandleCursor } from '#market-data/load-market-states.ts'
-import { type CandleSaving, clearCandles, saveCandles } from '#market-data/store.ts'
-import type { NamedStatement, Sequencer } from '#sequencer/submission.ts'
+import { type CandleSaving, candleInput, clearCandles, saveCandles } from '#market-data/store.ts'
+import type { Receipt, Sequencer } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { generateHistory } from './generate-history.ts'
@@ -30,10 +31,10 @@ export async function seedMarketHistory(parts: HistoryParts): Promise<number> {
   if (await loadCandleCursor(database) !== undefined || await hasTrades(database)) return 0
   let written = 0
   const save = async (saving: CandleSaving): Promise<void> => {
-    await submit(sequencer, saveCandles(saving))
+    must(await sequencer.run(saveCandles, candleInput(saving)))
     written += saving.candles.length
   }
-  await submit(sequencer, clearCandles())
+  must(await sequencer.run(clearCandles, null))
   for (const rows of generateHistory(listings.markets, { now: clock(), chance })) {
     for (let from = 0; from < rows.length; from += candlesPerSubmission) {
       await save({ candles: rows.slice(from, from + candlesPerSubmission), tradeId: null })
@@ -43,8 +44,7 @@ export async function seedMarketHistory(parts: HistoryParts): Promise<number> {
   return written
 }
 
-async function submit(sequencer: Sequencer, statement: NamedStatement): Promise<void> {
-  const written = await sequencer.submit({ statements: [statement] })
+function must(written: Outcome<Receipt>): void {
   if (!written.ok) throw new Error(`the history was refused: ${written.reject.code}`)
 }
 

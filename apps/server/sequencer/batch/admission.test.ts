@@ -19,7 +19,7 @@ let at = 1_800_000_000_000
 
 beforeAll(async () => {
   store = await openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [], compaction: null, clock: () => at,
+    dataFolder: folder.path, steps: [], compaction: null, clock: () => at,
     onProgress: () => {}, admission: new Admission({ isDiskLow: () => isLow }),
   })
   for (const who of [user, maker]) {

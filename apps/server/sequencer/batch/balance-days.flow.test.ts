@@ -32,7 +32,7 @@ async function runDays(options: {
   const traffic = new FundsTraffic({ seed: 12, users: 14, simulated })
   let at = trafficBeginsAt
   const open = () => openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [],
+    dataFolder: folder.path, steps: [],
     compaction: options.compaction, clock: () => at,
     onProgress: () => undefined,
   })

@@ -19,7 +19,7 @@ async function startLoop(audit: (released: number) => void) {
   const folder = makeTestFolder()
   const time = { now: 1_000_000 }
   const store = await openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [], compaction: null, clock: () => time.now,
+    dataFolder: folder.path, steps: [], compaction: null, clock: () => time.now,
     onProgress: () => {},
   })
   closing.push(() => {
@@ -63,7 +63,7 @@ async function startOwnLoop() {
   const folder = makeTestFolder()
   const database = openWriter(folder.path)
   const { runner, compactor } = await startStore(database, {
-    dataFolder: folder.path, steps: [], statements: [], compaction: null, clock: () => 1_000_000,
+    dataFolder: folder.path, steps: [], compaction: null, clock: () => 1_000_000,
     key: testKey, onProgress: () => {},
   })
   const reader = new DatabaseSync(databaseFileOf(folder.path), { readOnly: true })

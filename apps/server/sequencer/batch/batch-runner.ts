@@ -16,13 +16,11 @@ import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-cod
 import type { CommitLog } from './commit-log.ts'
 import type { Decision } from './decision.ts'
 import type { LogTail } from './log-tail.ts'
-import { sequencerLog } from '#sequencer/sequencer-log.ts'
-import type { Statement, StatementStep } from '#sequencer/statement.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
-  CommittedBatch, CommittedPerpetual, NamedStatement, Receipt, StoredOrder,
-  StoredTrigger, Submission,
+  CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredTrigger,
+  Submission,
 } from '#sequencer/submission.ts'
 
 export type BatchResult = {
@@ -37,7 +35,6 @@ export type BatchResult = {
 export type BatchRunnerParts = {
   readonly engine: Engine
   readonly log: CommitLog
-  readonly statements: readonly Statement[]
   readonly steps: readonly AnyStep[]
   readonly tail: LogTail
   /** Keys the chain of the log. */
@@ -54,16 +51,15 @@ const nothingApplied: Applied = { orderId: 0, count: 0 }
 
 export class BatchRunner {
   readonly #parts: BatchRunnerParts
-  readonly #statements: ReadonlyMap<string, Statement>
   readonly #steps: StepRunner
   #tail: LogTail
   #at = 0
   #commands: LoggedCommand[] = []
   #wrote = false
+  #messages: StoredMessage[] = []
 
   constructor(parts: BatchRunnerParts) {
     this.#parts = parts
-    this.#statements = new Map(parts.statements.map((each) => [each.name, each]))
     this.#steps = new StepRunner({ log: parts.log, steps: parts.steps, ledger: parts.engine })
     this.#tail = parts.tail
   }
@@ -107,6 +103,7 @@ export class BatchRunner {
     // The engine has heard of the last batch's moment even where nothing of it was committed.
     this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
     this.#commands = []
+    this.#messages = []
     this.#wrote = false
     return new BatchKeys(this.#parts.log, submissions)
   }
@@ -120,7 +117,7 @@ export class BatchRunner {
     const perpetual = this.#storedPerpetual(effects)
     const triggers = this.#storedTriggers(effects.triggers)
     const head = this.#nextHead(effects)
-    const changed = { head, orders, perpetual, triggers, effects }
+    const changed = { head, orders, perpetual, triggers, effects, messages: this.#messages }
     const answers = this.#answerAll(decisions, changed)
     const keys = batchKeys.rows(decisions, answers)
     if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
@@ -134,16 +131,9 @@ export class BatchRunner {
     return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
 
-  #decide({ command, statements = [], step, clientOrderId }: Submission): Decision {
-    if (step !== undefined) throw new Error('a step runs in a batch with steps')
-    if (statements.length > 0) {
-      const steps = this.#compile(statements)
-      if (steps === undefined) return { kind: 'refused', outcome: rejected('internal_error') }
-      const reject = this.#parts.log.tryStatements(steps)
-      if (reject !== undefined) return { kind: 'refused', outcome: rejected(reject) }
-    }
-    const outcome = command === undefined ? accepted(nothingApplied) : this.#apply(command)
-    if (statements.length > 0) this.#endStatements(outcome.ok)
+  #decide({ command, clientOrderId }: Submission): Decision {
+    if (command === undefined) throw new Error('a step runs in a batch with steps')
+    const outcome = this.#apply(command)
     if (!outcome.ok) return { kind: 'refused', outcome }
     this.#keepClientOrderId(outcome.value, clientOrderId)
     return { kind: 'applied', applied: outcome.value, command, result: null }
@@ -154,7 +144,8 @@ export class BatchRunner {
     const outcome = await this.#steps.run(call, batch)
     if (!outcome.ok) return { kind: 'refused', outcome }
     this.#wrote = true
-    const { result, sent } = outcome.value
+    const { result, sent, messages } = outcome.value
+    this.#messages.push(...messages)
     const applied = sent?.applied ?? nothingApplied
     this.#keepClientOrderId(applied, clientOrderId)
     return { kind: 'applied', applied, command: sent?.command, result }
@@ -176,30 +167,6 @@ export class BatchRunner {
   #keepClientOrderId({ orderId }: Applied, clientOrderId: string | undefined): void {
     if (clientOrderId === undefined || orderId === 0) return
     this.#parts.clientOrderIds.set(orderId, clientOrderId)
-  }
-
-  #endStatements(keep: boolean): void {
-    if (!keep) return this.#parts.log.dropStatements()
-    this.#parts.log.keepStatements()
-    this.#wrote = true
-  }
-
-  /**
-   * The steps of statements; undefined when one does not compile. Nothing has been written then,
-   * so the fault is its submission's alone and no reason to stop an exchange.
-   */
-  #compile(statements: readonly NamedStatement[]): readonly StatementStep[] | undefined {
-    try {
-      return statements.flatMap(({ name, params }) => {
-        const statement = this.#statements.get(name)
-        if (statement === undefined) throw new Error(`no statement is registered as ${name}`)
-        return statement.compile(params, this.#at)
-      })
-    } catch {
-      const names = statements.map(({ name }) => name)
-      sequencerLog.error({ statements: names }, 'a statement did not compile')
-      return undefined
-    }
   }
 
   #storedPerpetual({ perpetual }: BatchEffects): CommittedPerpetual | null {
@@ -314,6 +281,7 @@ type Changed = {
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null
   readonly triggers: readonly StoredTrigger[]
+  readonly messages: readonly StoredMessage[]
 }
 
 /** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
@@ -334,14 +302,15 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 
 /** Null when none of its lists holds a row: nobody outside has anything to hear. */
 function committedBatch(changed: Changed): CommittedBatch | null {
-  const { head, effects, orders, triggers, perpetual } = changed
+  const { head, effects, orders, triggers, perpetual, messages } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects
   const rows = orders.length + trades.length + balances.length + markets.length
     + packed.levels.count + users.length + triggers.length + deadlines.length
+    + messages.length
   if (rows === 0 && perpetual === null) return null
   return {
     batch: head.batch, at: head.at, orders, trades, balances, markets, users, deadlines, triggers,
-    perpetual,
+    perpetual, messages,
     // No table has them, and they cross in their packed form.
     get levels() { return effects.levels },
   }

@@ -1,9 +1,7 @@
 // The seam between the sequencer and whatever keeps its batches. A batch is durable when commit()
 // has returned, and only then; every method may throw, and after a throw nothing is known.
-import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { BatchRecord } from './batch-record.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import type { StatementStep } from '#sequencer/statement.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
 } from '#sequencer/submission.ts'
@@ -16,20 +14,13 @@ export type CommitLog = {
   findOrder(orderId: number): StoredOrder | undefined
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined
   findTrigger(triggerId: number): StoredTrigger | undefined
-  /**
-   * Opens a savepoint in the batch's transaction and runs the steps in it. Answers why the
-   * submission is refused, with the savepoint rolled back, or undefined with it still open.
-   */
-  tryStatements(steps: readonly StatementStep[]): RejectCode | undefined
-  keepStatements(): void
-  dropStatements(): void
   /** The connection's queries, for a step that runs in the batch's transaction. */
   readonly queries: PreparedQueries
   /** Opens a savepoint in the batch's transaction, for one step. */
   openSavepoint(): void
   keepSavepoint(): void
   dropSavepoint(): void
-  /** Seals what the batch's statements wrote; answers the digest that its head carries. */
+  /** Seals what the batch's steps wrote; answers the digest that its head carries. */
   seal(batch: number): string
   /** Further rows of the batch's own transaction; compaction uses it. */
   within(work: () => void): void

@@ -1,7 +1,6 @@
 // The commit log in SQLite: a batch's rows are written with prepared statements in a loop, in one
 // transaction, and its commit returns when the write-ahead log has been synced.
 import type { DatabaseSync } from 'node:sqlite'
-import type { RejectCode } from '@ingot/contract/vocabulary'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { findRow } from '#store/rows/read-rows.ts'
@@ -14,9 +13,6 @@ import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
-import { sequencerLog } from '#sequencer/sequencer-log.ts'
-import { isConstraint } from '#sequencer/steps/sqlite-fault.ts'
-import type { StatementStep } from '#sequencer/statement.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
 } from '#sequencer/submission.ts'
@@ -63,21 +59,6 @@ export class SqliteCommitLog implements CommitLog {
     return row === undefined ? undefined : triggerOf(row)
   }
 
-  tryStatements(steps: readonly StatementStep[]): RejectCode | undefined {
-    this.openSavepoint()
-    const reject = this.#runSteps(steps)
-    if (reject !== undefined) this.dropStatements()
-    return reject
-  }
-
-  keepStatements(): void {
-    this.keepSavepoint()
-  }
-
-  dropStatements(): void {
-    this.dropSavepoint()
-  }
-
   openSavepoint(): void {
     this.#begin()
     this.#database.exec('savepoint submission')
@@ -119,27 +100,6 @@ export class SqliteCommitLog implements CommitLog {
     if (this.#open) return
     this.#database.exec('begin immediate')
     this.#open = true
-  }
-
-  #runSteps(steps: readonly StatementStep[]): RejectCode | undefined {
-    for (const { query, expect } of steps) {
-      const changed = this.#runStep(query)
-      if (changed === undefined) return 'internal_error'
-      if (expect !== undefined && changed !== expect.rows) return expect.reject
-    }
-    return undefined
-  }
-
-  /** How many rows changed; undefined when the statement broke a constraint of the schema. */
-  #runStep(query: CompiledQuery): number | undefined {
-    try {
-      return this.queries.run(query)
-    } catch (error) {
-      if (!isConstraint(error)) throw error
-      // SQLite's message names the constraint and its columns, and no cell.
-      sequencerLog.error({ constraint: error.message }, 'a statement broke a constraint')
-      return undefined
-    }
   }
 }
 

@@ -33,7 +33,7 @@ const answerText = (outcome: Outcome<Receipt> | undefined) => outcome?.ok === tr
 test('[H12] compaction keeps every key, hold and settlement, and replay continues', async () => {
   let at = trafficBeginsAt
   const open = (): Promise<SequencerStore> => openSequencerStore({
-    dataFolder: folder.path, steps: [], statements: [], compaction, clock: () => at,
+    dataFolder: folder.path, steps: [], compaction, clock: () => at,
     onProgress: () => undefined,
   })
   const traffic = new FundsTraffic({ seed: 31, users: 30, simulated: 20 })

@@ -30,7 +30,7 @@ class Run {
 
   open(): Promise<SequencerStore> {
     return openSequencerStore({
-      dataFolder: folder.path, steps: [], statements: [], compaction, clock: () => this.at,
+      dataFolder: folder.path, steps: [], compaction, clock: () => this.at,
       onProgress: () => undefined,
     })
   }

@@ -1,4 +1,4 @@
-// A batch's part of the keyed digests: the seals of the rows that its statements wrote, the chain
+// A batch's part of the keyed digests: the seals of the rows that its steps wrote, the chain
 // of its security events, and the one row that sums up both. The batch of the command log has that
 // row's digest, so rows, events and log confirm one another.
 import type { DatabaseSync } from 'node:sqlite'
@@ -55,7 +55,7 @@ export class BatchSeal {
     return this.#isFirst || this.#state.sealed_columns !== JSON.stringify(this.#columns)
   }
 
-  /** Seals the rows written by the batch's statements; returns the digest for the batch. */
+  /** Seals the rows written by the batch's steps; returns the digest for the batch. */
   seal(batch: number): string {
     this.#checkSchema()
     if (this.isResealDue) this.#touchAll()

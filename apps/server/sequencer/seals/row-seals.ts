@@ -1,6 +1,6 @@
-// Seals the rows that a batch's statements have written in sealed tables: a keyed digest for each
+// Seals the rows that a batch's steps have written in sealed tables: a keyed digest for each
 // row, and the sum of all of them, which the batch has. Triggers on this connection alone record
-// the touched rows and their previous values, so a statement need not do it.
+// the touched rows and their previous values, so a step need not do it.
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'

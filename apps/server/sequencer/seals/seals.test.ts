@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, type Kysely } from 'kysely'
+import { accepted } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import type { Migration } from '#store/migration.ts'
@@ -15,38 +16,43 @@ import {
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { batchHash } from '#sequencer/batch/batch-record.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { logSecurityEvent, eventsPerUserHourMax } from './security-event.ts'
-import { defineStatement } from '#sequencer/statement.ts'
+import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
+import { eventsPerUserHourMax } from './security-event.ts'
 
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000
 
-/** Any SQL as a workflow's statement. */
-const anyStatement = defineStatement({
-  name: 'any', compile: ({ text }) => [{ query: CompiledQuery.raw(String(text), []) }],
+/** Any SQL as a workflow's step. */
+const anyStep = defineStep({
+  name: 'any',
+  async run({ database }, texts: readonly string[]) {
+    for (const text of texts) await database.executeQuery(CompiledQuery.raw(text, []))
+    return accepted(null)
+  },
 })
-const write = (text: string) => ({ name: 'any', params: { text } })
+const write = (...texts: readonly string[]) => ({ step: anyStep.call(texts) })
 
-const insertUser = (id: number) => write(`insert into user values (${id}, 'a${id}@example.com',
-  'argon', 'a***', '', '', 1, '', '', 1, 1, 1, 'INVITE${id}', null, 5)`)
-const insertSession = (id: number) => write(`insert into session values (${id}, 10001, 'hash${id}',
-  'a phone', 'place', 5, 5)`)
+const insertUser = (id: number) => `insert into user values (${id}, 'a${id}@example.com',
+  'argon', 'a***', '', '', 1, '', '', 1, 1, 1, 'INVITE${id}', null, 5, 'en_US')`
+const insertSession = (id: number) => `insert into session values (${id}, 10001, 'hash${id}',
+  'a phone', 'place', 5, 5)`
 
-async function openHere(dataFolder: string, steps: readonly Migration[] = migrations) {
+async function openHere(dataFolder: string, schema: readonly Migration[] = migrations) {
   return openSequencerStore({
-    dataFolder, steps: [], statements: [anyStatement], compaction: null, clock, migrations: steps,
+    dataFolder, steps: [anyStep], compaction: null, clock, migrations: schema,
     onProgress: () => {},
   })
 }
 
 beforeAll(async () => {
   const { runner, close } = await openHere(whole.path)
-  runner.run([{ statements: [insertUser(10_001), insertSession(1)] }])
-  runner.run([{ statements: [insertUser(10_002), insertSession(2), insertSession(3)] }])
-  runner.run([{ statements: [write('update session set last_used_at = 6 where id = 2')] }])
-  runner.run([{ statements: [write('delete from session where id = 3')] }])
+  await runner.runSteps([write(insertUser(10_001), insertSession(1))])
+  await runner.runSteps([write(insertUser(10_002), insertSession(2), insertSession(3))])
+  await runner.runSteps([write('update session set last_used_at = 6 where id = 2')])
+  await runner.runSteps([write('delete from session where id = 3')])
   for (const detail of ['one', 'two', 'three']) {
-    runner.run([{ statements: [logSecurityEvent({ kind: 'limit-reached', detail })] }])
+    await runner.runSteps([{ step: logSecurityEvent.call({ kind: 'limit-reached', detail }) }])
   }
   close()
 })
@@ -63,7 +69,7 @@ test('[D94] only its owner can read the key file, and the database does not hold
   expect(bytes.includes(Buffer.from(key, 'hex'))).toBe(false)
 })
 
-test('[D95] a database whose rows and events come from statements verifies clean', () => {
+test('[D95] a database whose rows and events come from steps verifies clean', () => {
   const report = verifyFolder(whole.path)
   expect(report.breaches).toEqual([])
   const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
@@ -91,17 +97,17 @@ test.each([
   folder.remove()
 })
 
-test('[D107] statements of one batch may write one sealed row repeatedly', async () => {
+test('[D107] steps of one batch may write one sealed row repeatedly', async () => {
   const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
-  const upsert = (at: number) => write(`insert into login_origin values (10001, 'place', 'home',
-    ${at}) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`)
-  const { answers } = runner.run([
-    { statements: [upsert(6)] }, { statements: [upsert(7), upsert(8)] },
-    { statements: [write('delete from session where id = 1'), insertSession(1)] },
+  const upsert = (at: number) => `insert into login_origin values (10001, 'place', 'home',
+    ${at}) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`
+  const { answers } = await runner.runSteps([
+    write(upsert(6)), write(upsert(7), upsert(8)),
+    write('delete from session where id = 1', insertSession(1)),
   ])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-  runner.run([{ statements: [upsert(9)] }])
+  await runner.runSteps([write(upsert(9))])
   close()
   expect(verifyFolder(folder.path).breaches).toEqual([])
   folder.remove()
@@ -126,7 +132,7 @@ test.each([
   const folder = copyOf(whole.path)
   const older = sealOfSession(folder.path)
   const { runner, close } = await openHere(folder.path)
-  runner.run([{ statements: [write("update session set device = 'sold' where id = 1")] }])
+  await runner.runSteps([write("update session set device = 'sold' where id = 1")])
   close()
   const newer = sealOfSession(folder.path)
   const database = new DatabaseSync(databaseFileOf(folder.path))
@@ -144,10 +150,10 @@ test.each([
   folder.remove()
 })
 
-test('[D96] a row changed by hand stays detected when a statement writes it later', async () => {
+test('[D96] a row changed by hand stays detected when a step writes it later', async () => {
   const folder = changedCopyOf(whole.path, 'update session set user_id = 10002 where id = 1')
   const { runner, close } = await openHere(folder.path)
-  runner.run([{ statements: [write('update session set last_used_at = 7')] }])
+  await runner.runSteps([write('update session set last_used_at = 7')])
   close()
   expect(verifyFolder(folder.path).breaches)
     .toEqual(['sealed rows: session [1]: the row was changed by hand'])
@@ -189,11 +195,11 @@ test('[D97] a user has a maximum of events an hour; other users\' are kept', asy
   const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
   const event = (userId: number) =>
-    ({ statements: [logSecurityEvent({ kind: 'logged-in', userId })] })
+    ({ step: logSecurityEvent.call({ kind: 'logged-in', userId }) })
   const asked = eventsPerUserHourMax + 20
-  const { answers } = runner.run(Array.from({ length: asked }, () => event(10_001)))
+  const { answers } = await runner.runSteps(Array.from({ length: asked }, () => event(10_001)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
-  runner.run([event(10_002)])
+  await runner.runSteps([event(10_002)])
   close()
   expect(verifyFolder(folder.path).breaches).toEqual([])
   const users = rowsOf(folder.path, ['security_event']).get('security_event')
@@ -238,10 +244,10 @@ test('[D98] a folder without a key is keyed from its next batch and records it',
 test('[D98] the first keyed batch reports no row as changed by hand', async () => {
   const folder = makeTestFolder()
   const first = await openHere(folder.path)
-  first.runner.run([{ statements: [
+  await first.runner.runSteps([write(
     insertUser(10_001), insertSession(1),
-    write("insert into login_origin values (10001, 'device', 'origin', 5)"),
-  ] }])
+    "insert into login_origin values (10001, 'device', 'origin', 5)",
+  )])
   first.close()
   unkey(folder.path)
   const reports: string[] = []

@@ -1,12 +1,9 @@
-// An event for the exchange's operator: a login, a revoked session, a reached limit. It is a
-// statement like any other workflow's, so it is written in the transaction of its change; the
-// batch's seal then chains it.
+// An event for the exchange's operator: a login, a revoked session, a reached limit. It is written
+// in the transaction of its change; the batch's seal then chains it.
 import { CompiledQuery, type Kysely } from 'kysely'
-import { defineStatement } from '#sequencer/statement.ts'
-import type { NamedStatement, StatementParams } from '#sequencer/submission.ts'
 import type { Database } from '#store/tables/schema.ts'
 
-export const securityEventKinds = [
+const securityEventKinds = [
   'registered', 'logged-in', 'log-in-refused', 'logged-out', 'session-revoked',
   'password-reset', 'password-changed', 'code-sent', 'code-refused', 'limit-reached',
   'backup-made', 'restored', 'key-made', 'rows-resealed',
@@ -42,23 +39,6 @@ export async function writeSecurityEvent(
   await database.executeQuery(insertOf(boundedEvent(event), at))
 }
 
-export const securityEventStatement = defineStatement({
-  name: 'log-security-event',
-  compile(params, at) {
-    const text = (name: string): string | null => {
-      const value = params[name] ?? null
-      return value === null ? null : String(value)
-    }
-    const userId = params['userId'] ?? null
-    return [{
-      query: insertOf({
-        kind: kindOf(params), userId: userId === null ? null : Number(userId),
-        network: text('network'), device: text('device'), detail: text('detail'),
-      }, at),
-    }]
-  },
-})
-
 function insertOf(event: SecurityEvent, at: number): CompiledQuery {
   const user = event.userId ?? null
   const values = [
@@ -69,14 +49,6 @@ function insertOf(event: SecurityEvent, at: number): CompiledQuery {
     : CompiledQuery.raw(insertText + withinBound, [...values, user, at - hourMs])
 }
 
-/** The statement that keeps an event, for a submission that changes something anyway. */
-export function logSecurityEvent(event: SecurityEvent): NamedStatement {
-  return {
-    name: securityEventStatement.name,
-    params: boundedEvent(event),
-  }
-}
-
 function boundedEvent(event: SecurityEvent) {
   return {
     kind: event.kind,
@@ -85,10 +57,4 @@ function boundedEvent(event: SecurityEvent) {
     device: event.device?.slice(0, textLengthMax) ?? null,
     detail: event.detail?.slice(0, textLengthMax) ?? null,
   }
-}
-
-function kindOf(params: StatementParams): SecurityEventKind {
-  const kind = securityEventKinds.find((known) => known === params['kind'])
-  if (kind === undefined) throw new TypeError('a security event has one of the known kinds')
-  return kind
 }

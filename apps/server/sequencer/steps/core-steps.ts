@@ -4,7 +4,7 @@ import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { type AnyStep, defineStep } from './step.ts'
 
 /** Keeps a security event by itself, for what changed nothing else. */
-export const logSecurityEventStep = defineStep({
+export const logSecurityEvent = defineStep({
   name: 'log-security-event',
   async run(step, event: SecurityEvent) {
     await step.logEvent(event)
@@ -12,4 +12,4 @@ export const logSecurityEventStep = defineStep({
   },
 })
 
-export const coreSteps: readonly AnyStep[] = [logSecurityEventStep]
+export const coreSteps: readonly AnyStep[] = [logSecurityEvent]

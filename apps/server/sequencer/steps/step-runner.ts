@@ -1,12 +1,14 @@
 // Runs one step in a savepoint of the batch's transaction. A refusal, or a failure, before the
 // engine has accepted undoes the step and nothing else of the batch. After it there is no way back:
 // the engine's memory is ahead of the rows, so the throw leaves the batch and stops the process.
-import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
+import { accepted, type MessageKind, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import type { CommitLog } from '#sequencer/batch/commit-log.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { writeSecurityEvent } from '#sequencer/seals/security-event.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
+import type { StoredMessage } from '#sequencer/submission.ts'
+import { type Notice, writeNotice } from './notify.ts'
 import type { StepValue } from './plain-value.ts'
 import { isConstraint, isStorageFault } from './sqlite-fault.ts'
 import { StepDatabase } from './step-database.ts'
@@ -23,6 +25,8 @@ export type StepDone = {
   readonly result: StepValue
   /** Its command, and what became of it; null for a step that sent none. */
   readonly sent: { readonly command: LoggedCommand; readonly applied: Applied } | null
+  /** Who it has notified, of what. */
+  readonly messages: readonly StoredMessage[]
 }
 
 /** What the batch gives a step. */
@@ -57,7 +61,7 @@ export class StepRunner {
       return outcome
     }
     log.keepSavepoint()
-    return accepted({ result: outcome.value, sent: running.sent })
+    return accepted({ result: outcome.value, sent: running.sent, messages: running.messages })
   }
 }
 
@@ -101,6 +105,7 @@ class RunningStep implements StepContext {
   #hasAsked = false
   #isBound = false
   #sent: StepDone['sent'] = null
+  readonly messages: StoredMessage[] = []
 
   constructor(parts: RunningParts) {
     this.#parts = parts
@@ -135,5 +140,10 @@ class RunningStep implements StepContext {
 
   logEvent(event: Parameters<StepContext['logEvent']>[0]): Promise<void> {
     return writeSecurityEvent(this.database, event, this.at)
+  }
+
+  async notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void> {
+    const message = await writeNotice(this, notice)
+    if (message !== undefined) this.messages.push(message)
   }
 }

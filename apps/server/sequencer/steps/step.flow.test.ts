@@ -36,7 +36,7 @@ async function availableUnits(): Promise<bigint | undefined> {
 }
 
 const openStore = () => openSequencerStore({
-  dataFolder: folder.path, steps: testSteps, statements: [], compaction: null,
+  dataFolder: folder.path, steps: testSteps, compaction: null,
   clock: () => 1_800_000_000_000, onProgress: () => {},
 })
 const openUser = { command: { kind: 'open-user', user: asUserId(user) } } as const

@@ -1,11 +1,12 @@
 // A workflow's step: an async function that the sequencer runs inside the transaction of a batch,
 // one at a time. It reads and checks, sends the engine at most one command, and then writes.
-import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { AssetId, MessageKind, Outcome, UserId } from '@ingot/contract/vocabulary'
 import type { Applied, Balance, Wallet } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { Database } from '#store/tables/schema.ts'
+import type { Notice } from './notify.ts'
 import type { PlainValue, StepValue } from './plain-value.ts'
 
 /** What a step may use while it runs, and no longer. */
@@ -25,6 +26,8 @@ export type StepContext = {
   apply(command: LoggedCommand): Outcome<Applied>
   /** Keeps a security event in the transaction of the change that it tells of. */
   logEvent(event: SecurityEvent): Promise<void>
+  /** Notifies a user, by the socket after the commit and for some kinds by mail too. */
+  notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void>
 }
 
 /** The engine as it is at this moment of the batch. */

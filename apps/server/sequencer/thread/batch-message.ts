@@ -10,6 +10,7 @@ import type {
 } from '#sequencer/submission.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
 import { LazyRows } from './lazy-rows.ts'
+import { readMessages, writeMessages } from './message-cells.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 import {
   balanceCells, clientIdCells, deadlineCells, engineOrderCells, fundingCells, levelCells,
@@ -175,6 +176,7 @@ function writeBatch(
   cells.rows(deadlineCells, committed.deadlines)
   cells.flag(committed.perpetual !== null)
   if (committed.perpetual !== null) writePerpetual(cells, committed.perpetual)
+  writeMessages(cells, committed.messages)
 }
 
 function readBatch(
@@ -200,6 +202,7 @@ function readBatch(
     triggers: cells.rows(triggerCells),
     deadlines: cells.rows(deadlineCells),
     perpetual: cells.flag() ? readPerpetual(cells) : null,
+    messages: readMessages(cells),
   }
   let byOwner: ReadonlyMap<number, readonly BalanceRow[]> | undefined
   return {

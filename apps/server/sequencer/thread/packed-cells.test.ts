@@ -64,7 +64,6 @@ const exits = { stopLoss: { by: 'last', triggerTicks: 3, priceTicks: 0 } } as co
 test('submissions of every form cross in sequence', () => {
   const submissions: Submission[] = [
     { command: limitOrder(user, { side: 'sell', offset: -3 }) },
-    { statements: [{ name: 'a-statement', params: { id: 1, blob: new Uint8Array([1, 2]) } }] },
     keyed(limitOrder(user, { side: 'buy' }), 'mine'),
     { command: cancelOrder(user, 77) },
     { command: { kind: 'credit-deposit', user, asset: asAssetId(1), units: unitsMax } },
@@ -85,11 +84,11 @@ test('submissions of every form cross in sequence', () => {
     { command: { kind: 'tick' } },
     { command: { kind: 'update-mark', market: asMarketId(101), sources: [{ ticks: 1, at: 2 }] } },
     { step: { name: 'a-step', input: { id: 1n, list: [null], blob: new Uint8Array([1]) } } },
-    { command: cancelOrder(user, 79), statements: [{ name: 'another', params: {} }] },
+    { step: { name: 'another', input: null }, clientOrderId: 'mine' },
   ]
   const packed = packSubmissions(new CellWriter(), submissions)
   expect(unpackSubmissions(structuredClone(packed))).toEqual(submissions)
-  expect(packed.whole).toHaveLength(9)
+  expect(packed.whole).toHaveLength(8)
 })
 
 test('[D2] an amount beyond 64 bits crosses unchanged, so that the engine can refuse it', () => {
@@ -135,6 +134,10 @@ test('results and changes of a batch cross complete', () => {
       levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
       users: [user, asUserId(10_002)],
       perpetual: null, triggers: [], deadlines: [],
+      messages: [{
+        id: 4, user, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
+        createdAt: 6,
+      }],
     },
   }
   const cells = new CellWriter()
@@ -169,7 +172,7 @@ test('[D16] the engine’s packed rows cross unchanged and equal its lists', () 
       answers: [],
       committed: {
         batch: 1, at: 2, trades, balances, levels, markets: [], users: [], triggers: [],
-        deadlines: [], perpetual: null,
+        deadlines: [], messages: [], perpetual: null,
         orders: orders.map((order, index) =>
           ({ ...order, clientOrderId: index % 3 === 0 ? null : `mine-${index}` })),
       },

@@ -45,9 +45,8 @@ export function packSubmissions(
 ): PackedSubmissions {
   const whole: Submission[] = []
   for (const submission of submissions) {
-    const { command, statements } = submission
-    // A step has no command here.
-    const form = statements === undefined && command !== undefined ? formOf(command) : undefined
+    const { command } = submission
+    const form = command === undefined ? undefined : formOf(command)
     if (form === undefined || command === undefined) {
       cells.whole(asItIs)
       whole.push(submission)

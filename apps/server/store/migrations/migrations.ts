@@ -13,6 +13,7 @@ import { up as phone } from './0010-phone.ts'
 import { up as priceSeconds } from './0011-price-seconds.ts'
 import { up as outboxLife } from './0012-outbox-life.ts'
 import { up as codeRequests } from './0013-code-requests.ts'
+import { up as workflows } from './0014-workflows.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { version: 11, name: 'price-seconds', up: priceSeconds },
   { version: 12, name: 'outbox-life', up: outboxLife },
   { version: 13, name: 'code-requests', up: codeRequests },
+  { version: 14, name: 'workflows', up: workflows },
 ]

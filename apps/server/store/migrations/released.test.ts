@@ -20,6 +20,7 @@ const released: Readonly<Record<string, string>> = {
   '0011-price-seconds.ts': '32dac105517834b26cfcd4e1b4dadbae50dbf2f411cd91c76bee63bc72ad03b9',
   '0012-outbox-life.ts': 'b43813e8205f0e1b03e8f54a3ce32d419f4aa7dfbad9f25bd1ad28d7ca0bd002',
   '0013-code-requests.ts': 'c44c73bca2f225632ee902bfb3a5608ad5fada9ad7e85fbbd98494b888aa0c66',
+  '0014-workflows.ts': '5c3dd5e40acb31c92c08615598dbd7a2d578a62d4421bd0f03857ef477240061',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

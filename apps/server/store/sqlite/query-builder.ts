@@ -1,4 +1,4 @@
-// Builds statements without a connection: features compile their statements for the sequencer here.
+// Builds queries without a connection, for callers that run them compiled.
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
 

@@ -160,7 +160,7 @@ export type CommandBatchTable = {
   last_entry_id: number
   /** By which key the hash was made; null in batches from before the log was keyed. */
   key_id: string | null
-  /** The seal of its statements' writes: see batch-seal.ts; null without writes. */
+  /** The seal of its steps' writes: see batch-seal.ts; null without writes. */
   seal: string | null
 }
 

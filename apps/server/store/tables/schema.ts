@@ -6,7 +6,8 @@ import type { PerpetualTables } from './perpetual-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { WaitingTables } from './waiting-tables.ts'
+import type { WorkflowTables } from './workflow-tables.ts'
 
 export type Database =
   & CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables & FundsTables
-  & SecurityTables
+  & SecurityTables & WorkflowTables

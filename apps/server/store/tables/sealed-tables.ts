@@ -15,4 +15,5 @@ export const sealedTables: readonly SealedTable[] = [
   { name: 'recharge', key: ['id'] },
   { name: 'login_origin', key: ['user_id', 'kind', 'origin_hash'] },
   { name: 'watchlist', key: ['user_id', 'market_id'] },
+  { name: 'workflow_event', key: ['event_id'] },
 ]

@@ -1,5 +1,6 @@
 // The rows of users, their sessions, and the session, sandbox and watchlist features. Tokens and
 // codes are stored as digests only; money columns end in _units.
+import type { Language } from '@ingot/contract/vocabulary'
 
 export type SessionTables = {
   user: UserTable
@@ -37,6 +38,8 @@ export type UserTable = {
   /** The inviter of this user; null without one. */
   inviter_id: number | null
   created_at: number
+  /** The language of the mails and texts to the user: that of the last login. */
+  language: Language
 }
 
 /** A living session; a session that ends is deleted. */

@@ -3,5 +3,5 @@
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 
 await runSequencerThread({
-  steps: [], statements: [], checkpointPages: { due: 80, again: 20, behind: 800 },
+  steps: [], checkpointPages: { due: 80, again: 20, behind: 800 },
 })

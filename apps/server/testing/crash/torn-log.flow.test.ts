@@ -39,7 +39,7 @@ async function startDamaged(damage: (wal: string) => void): Promise<number | str
   damage(walOf(folder.path))
   try {
     const store = await openSequencerStore({
-      dataFolder: folder.path, steps: [], statements: [], compaction: null, clock: Date.now,
+      dataFolder: folder.path, steps: [], compaction: null, clock: Date.now,
       onProgress: () => {},
     })
     store.close()

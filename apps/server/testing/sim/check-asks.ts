@@ -34,7 +34,7 @@ function checkPeople(database: DatabaseSync): void {
 /** Every amount that people move is their own, so that an entry names its ask. */
 function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void {
   const asked = new Map(records.flatMap((record) => {
-    const movement = movementOf(record.ask.submission.command)
+    const movement = movementOf(record.ask.command)
     return movement === undefined ? [] : [[movement, record]]
   }))
   const booked = new Set<string>()

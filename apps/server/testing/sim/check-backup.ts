@@ -1,13 +1,12 @@
 // A backup taken during trading is a whole exchange: it starts, verifies itself, and is at the
 // exact batch of the running one.
 import { rmSync } from 'node:fs'
-import { statements } from '#app/statements.ts'
-import { steps } from '#app/steps.ts'
 import { startStore } from '#sequencer/open-sequencer-store.ts'
 import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { testKey } from '#testing/test-key.ts'
+import { simSteps } from './sim-steps.ts'
 import { violated } from './violation.ts'
 import { verify } from './witness.ts'
 
@@ -24,7 +23,7 @@ export async function checkBackup(options: {
   const database = openWriter(backupFolder)
   try {
     const { runner } = await startStore(database, {
-      dataFolder: backupFolder, statements, steps, compaction: null, clock, key: testKey,
+      dataFolder: backupFolder, steps: simSteps, compaction: null, clock, key: testKey,
       onProgress: () => undefined,
     })
     if (runner.tail.hash !== hash) violated(`a backup stands at batch ${runner.tail.batch}`)

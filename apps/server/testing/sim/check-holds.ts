@@ -7,7 +7,7 @@ import { violated } from './violation.ts'
 
 export function checkHolds(database: DatabaseSync, records: readonly AskRecord[]): void {
   const asked = new Map(records.flatMap((record) => {
-    const { command } = record.ask.submission
+    const { command } = record.ask
     return command.kind === 'hold-funds'
       ? [[[command.user, command.wallet, command.asset, command.purpose, command.units].join(' '),
         record] as const]
@@ -44,7 +44,7 @@ function sumsOf(
 ): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>()
   for (const record of records) {
-    const { ask: { submission: { command } }, answer } = record
+    const { ask: { command }, answer } = record
     if (command.kind !== kind || isSurelyRefused(record)) continue
     const { sure, most } = sums.get(command.holdId) ?? { sure: 0n, most: 0n }
     sums.set(command.holdId, {

@@ -45,7 +45,7 @@ export function checkOrders(
   const rows = new Map([...orders, ...triggers].map((row) => [row.orderId, row]))
   const placedBy = new Map(triggers.map((row) => [row.placed, row]))
   const amends = Map.groupBy(
-    records.map(({ ask }) => ask.submission.command)
+    records.map(({ ask }) => ask.command)
       .filter((command) => command.kind === 'amend-order'),
     ({ orderId }) => Number(orderId),
   )
@@ -145,7 +145,7 @@ function checkTrigger(
   const first = row.parentId === 0 ? row.orderId - 1 : row.parentId
   const name = row.name ?? rows.get(first)?.name ?? ''
   const exit = `${row.watch} at ${row.priceTicks}`
-  const asked = byName.get(name)?.filter(({ ask: { submission: { command } } }) => row.isExit
+  const asked = byName.get(name)?.filter(({ ask: { command } }) => row.isExit
     ? exitsOf(command).includes(exit)
     : asksOf(command).some((terms) => isSame(row, terms))) ?? []
   if (asked.length === 0) violated(`trigger order ${row.orderId} is what nobody asked`)
@@ -165,8 +165,8 @@ function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
     if (!mayBe(row, said, amends)) violated(`order ${row.orderId} is not what its trigger says`)
     return
   }
-  const asked = byName.get(row.name ?? '')?.filter(({ ask: { submission } }) =>
-    asksOf(submission.command).some((terms) => mayBe(row, terms, amends))) ?? []
+  const asked = byName.get(row.name ?? '')?.filter(({ ask: { command } }) =>
+    asksOf(command).some((terms) => mayBe(row, terms, amends))) ?? []
   if (asked.length === 0) {
     violated(`order ${row.orderId} is ${row.terms}, which nobody asked under ${row.name}`)
   }
@@ -198,7 +198,7 @@ function checkNamesOnce(rows: readonly OrderRow[]): void {
 
 /** The received state of an order, or of its cancel, is still true. */
 function checkAnswer(record: AskRecord, rows: ReadonlyMap<number, OrderRow>): void {
-  const { ask: { name, submission: { command } }, answer, wasAccepted } = record
+  const { ask: { name, command }, answer, wasAccepted } = record
   if (command.kind === 'cancel-spot-order' || command.kind === 'cancel-perpetual-order') {
     if (wasAccepted) checkCancelled(command.orderId, rows)
   } else if (command.kind === 'cancel-trigger-order') {

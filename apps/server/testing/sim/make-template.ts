@@ -7,7 +7,7 @@ import { simEpoch } from './sim-plan.ts'
 export async function makeTemplate(dataFolder: string): Promise<void> {
   writeTestKey(dataFolder)
   const store = await openSequencerStore({
-    dataFolder, steps: [], statements: [], compaction: null, clock: () => simEpoch,
+    dataFolder, steps: [], compaction: null, clock: () => simEpoch,
     onProgress: () => undefined,
   })
   store.close()

@@ -8,13 +8,13 @@ import type {
   TriggeredOrder,
 } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
-import { keepFaucetRecharge } from '#features/sandbox/store.ts'
-import { insertUser } from '#features/session/store.ts'
+import { creditFaucetRecharge } from '#features/sandbox/steps.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'
 import type { SimClients } from './sim-clients.ts'
+import { simRegister } from './sim-steps.ts'
 import { violated } from './violation.ts'
 
 export type World = {
@@ -53,13 +53,10 @@ export class Person {
    */
   register(hear: () => void): void {
     const name = this.#name()
-    const row = insertUser({
-      id: this.user, contact: { kind: 'mail', to: `${this.user}@example.com` }, passwordHash: '',
-      userName: name, inviteCode: String(this.user), inviterId: null,
-    })
     const command = { kind: 'open-user', user: this.user } as const
     this.world.clients.ask({
-      name, submission: { command, statements: [row] }, mayRepeat: true,
+      name, command, submission: { step: simRegister.call({ id: this.user, name }) },
+      mayRepeat: true,
     }, (outcome) => {
       if (!outcome.ok && outcome.reject.code !== 'email_taken') {
         violated(`${this.user} could not register: ${outcome.reject.code}`)
@@ -70,7 +67,9 @@ export class Person {
 
   /** Asks without a key. */
   ask(command: LoggedCommand, mayRepeat: boolean, hear?: Hear): void {
-    this.world.clients.ask({ name: this.#name(), submission: { command }, mayRepeat }, hear)
+    this.world.clients.ask({
+      name: this.#name(), command, submission: { command }, mayRepeat,
+    }, hear)
   }
 
   /** An order under a client's own id, immediate or conditional, and its result. */
@@ -91,11 +90,12 @@ export class Person {
     const units = this.#ownUnits(amount)
     this.world.clients.ask({
       name,
+      command: { kind: 'credit-deposit', user: this.user, asset, units },
       submission: {
-        command: { kind: 'credit-deposit', user: this.user, asset, units },
-        statements: [
-          keepFaucetRecharge({ id: name, userId: this.user, assetId: asset, amountUnits: units }),
-        ],
+        step: creditFaucetRecharge.call({
+          id: name, userId: this.user, assetId: asset, amountUnits: units,
+          symbol: 'USDT', amount: String(units),
+        }),
         key: { scope: 'deposit', key: name, body: `${asset}:${units}` },
       },
       mayRepeat: true,
@@ -117,7 +117,7 @@ export class Person {
     const isKeyed = hear !== undefined || this.random.chance(70)
     const key = { scope: `transfer:${this.user}`, key: name, body: bodyOf(command) }
     this.world.clients.ask({
-      name, submission: isKeyed ? { command, key } : { command }, mayRepeat: isKeyed,
+      name, command, submission: isKeyed ? { command, key } : { command }, mayRepeat: isKeyed,
     }, hear)
   }
 
@@ -126,7 +126,9 @@ export class Person {
     const name = this.#name()
     const asked = command(this.#ownUnits(amount))
     const key = { scope: `funds:${this.user}`, key: name, body: bodyOf(asked) }
-    this.world.clients.ask({ name, submission: { command: asked, key }, mayRepeat: true }, hear)
+    this.world.clients.ask({
+      name, command: asked, submission: { command: asked, key }, mayRepeat: true,
+    }, hear)
   }
 
   /** A market's outside price, in its ticks. */
@@ -141,7 +143,7 @@ export class Person {
   #sendOrder(name: string, command: OrderCommand, hear?: Hear): void {
     const key = { scope: `order:${this.user}`, key: name, body: bodyOf(command) }
     this.world.clients.ask({
-      name, submission: { command, clientOrderId: name, key }, mayRepeat: true,
+      name, command, submission: { command, clientOrderId: name, key }, mayRepeat: true,
     }, hear)
   }
 

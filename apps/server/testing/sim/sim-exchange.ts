@@ -3,8 +3,6 @@
 // can come between the two; each start's state is then compared with the released one.
 import { rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
-import { statements } from '#app/statements.ts'
-import { steps } from '#app/steps.ts'
 import { packBatch, unpackBatch, type BatchMessage } from '#sequencer/thread/batch-message.ts'
 import { batchMax } from '#sequencer/batch/batch-loop.ts'
 import type { BatchRunner } from '#sequencer/batch/batch-runner.ts'
@@ -15,6 +13,7 @@ import type {
   CommittedBatch, Receipt, SequencerStart, Submission,
 } from '#sequencer/submission.ts'
 import { testKey } from '#testing/test-key.ts'
+import { simSteps } from './sim-steps.ts'
 import type { DiskImage, SimDisk } from './sim-disk.ts'
 import type { CrashKind, DiskPlan } from './sim-plan.ts'
 import type { Timeline } from './timeline.ts'
@@ -90,7 +89,7 @@ export class SimExchange {
     const cut = this.#cutOfStart()
     try {
       const { runner, start } = await startStore(disk.open(), {
-        dataFolder: disk.dataFolder, statements, steps, compaction: null, clock, key: testKey,
+        dataFolder: disk.dataFolder, steps: simSteps, compaction: null, clock, key: testKey,
         onProgress: cut.onProgress,
       })
       this.#runner = runner

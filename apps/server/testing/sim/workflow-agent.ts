@@ -16,15 +16,11 @@ export function fundHouse({ clients, wealthUnits, spotMarkets }: World): void {
     for (const asset of assets) {
       const name = `house-${to}-${asset}`
       const units = wealthUnits * 3n
-      clients.ask({
-        name, mayRepeat: true,
-        submission: {
-          command: {
-            kind: 'move-house-funds', from: 'outside', to, asset, units, houseWallet: 'spot',
-          },
-          key: { scope: 'house', key: name, body: String(units) },
-        },
-      })
+      const command = {
+        kind: 'move-house-funds', from: 'outside', to, asset, units, houseWallet: 'spot',
+      } as const
+      const key = { scope: 'house', key: name, body: String(units) }
+      clients.ask({ name, command, mayRepeat: true, submission: { command, key } })
     }
   }
 }

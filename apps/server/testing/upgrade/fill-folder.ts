@@ -58,7 +58,7 @@ async function runTraffic(dataFolder: string): Promise<void> {
   const days = Math.floor((Date.now() - trafficLastsMsMax - trafficBeginsAt) / dayMs)
   let at = trafficBeginsAt + days * dayMs
   const { runner, close } = await openSequencerStore({
-    dataFolder, steps: [], statements: [], compaction: null, clock: () => at,
+    dataFolder, steps: [], compaction: null, clock: () => at,
     onProgress: () => undefined,
   })
   const traffic = new FundsTraffic({ seed: 13, users: 30 })

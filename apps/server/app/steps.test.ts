@@ -1,0 +1,23 @@
+// The list of steps is whole: a step that is defined anywhere in the server is in it.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { coreSteps } from '#sequencer/steps/core-steps.ts'
+import { steps } from './steps.ts'
+
+const server = fileURLToPath(new URL('..', import.meta.url))
+
+test('[D36] every step that a module defines is registered, under a name of its own', () => {
+  const files = globSync('{app,jobs,features,http,market-data,sequencer}/**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+  const defined = files.flatMap((file) => {
+    const text = readFileSync(`${server}/${file}`, 'utf8')
+    return [...text.matchAll(/= defineStep\(\{\n  name: '([^']+)'/g)].map(([, name]) => name)
+  })
+  const calls = files.filter((file) =>
+    readFileSync(`${server}/${file}`, 'utf8').includes('= defineStep('))
+  expect(calls.length).toBeGreaterThan(5)
+  expect(defined.length).toBeGreaterThan(15)
+  expect(defined.toSorted())
+    .toEqual([...coreSteps, ...steps].map(({ name }) => name).toSorted())
+})

@@ -1,0 +1,32 @@
+// Mails and text messages leave through the outbox: a row in the same commit as what they report.
+// In sandbox mode the outbox is where they are read; a transport that sends its rows is what
+// production needs.
+import { randomBytes } from 'node:crypto'
+import type { StepContext } from './step.ts'
+
+export type Mail = {
+  readonly kind: 'mail' | 'sms'
+  readonly to: string
+  readonly code: string | null
+  readonly text: string
+  /** How long what it says is good, ms; it is kept no longer. */
+  readonly lifeMs: number
+}
+
+/** Queues a mail or a text message; it is sent only if its step is accepted. */
+export async function queueMail(step: StepContext, mail: Mail): Promise<void> {
+  await deleteExpiredMail(step)
+  await step.database.insertInto('outbox').values({
+    id: randomBytes(16).toString('base64url'),
+    recipient: mail.to,
+    kind: mail.kind,
+    code: mail.code,
+    body: mail.text,
+    created_at: step.at,
+    expires_at: step.at + mail.lifeMs,
+  }).execute()
+}
+
+export async function deleteExpiredMail({ at, database }: StepContext): Promise<void> {
+  await database.deleteFrom('outbox').where('expires_at', '<=', at).execute()
+}

@@ -1,0 +1,79 @@
+// A workflow's states: its rows move only as the vocabulary's table of moves allows, and every move
+// is an event with time, actor, both states and reason.
+import { accepted, canMove, type Moves, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '#store/tables/schema.ts'
+import type { ActorKind } from '#store/tables/workflow-tables.ts'
+import type { StepContext } from './step.ts'
+
+/** Who moves a row; the system has no id. */
+export type Actor = { readonly kind: ActorKind; readonly id: number | null }
+
+type Row = { readonly id: number | string; readonly by: Actor; readonly reason?: string }
+
+/** Tables whose rows a workflow may move: they have an id and a status. */
+type WorkflowTable = {
+  [Name in keyof Database]:
+  Database[Name] extends { id: number | string; status: string } ? Name : never
+}[keyof Database]
+
+export type Workflow<State extends string> = {
+  /** Notes the first state of a row that the step has just inserted. */
+  open(step: StepContext, row: Row & { readonly to: State }): Promise<void>
+  /**
+   * Moves a row to another state. Refuses a row that does not exist, and a move that the table
+   * does not have. A step calls it after its own checks; before its command it calls `check`.
+   */
+  move(step: StepContext, row: Row & { readonly to: State }): Promise<Outcome<State>>
+  /** The row's state, when the table allows the move; writes nothing. */
+  check(
+    step: StepContext, row: { readonly id: number | string; readonly to: State },
+  ): Promise<Outcome<State>>
+}
+
+export type WorkflowDefinition<State extends string> = {
+  /** Names the workflow in its events. */
+  readonly name: string
+  readonly table: WorkflowTable
+  /** The vocabulary's table of moves: docs/STATES.md. */
+  readonly moves: Moves<State>
+}
+
+export function defineWorkflow<State extends string>(
+  { name, table, moves }: WorkflowDefinition<State>,
+): Workflow<State> {
+  const isState = (text: string): text is State => Object.hasOwn(moves, text)
+  const check: Workflow<State>['check'] = async ({ database }, { id, to }) => {
+    const { rows: [row] } = await sql<{ status: string }>`
+      select status from ${sql.table(table)} where id = ${id}`.execute(database)
+    if (row === undefined) return rejected('request_unknown')
+    if (!isState(row.status)) throw new Error(`${name} has a row in no state of its table`)
+    return canMove(moves, row.status, to) ? accepted(row.status) : rejected('state_conflict')
+  }
+  const note = (step: StepContext, { id, by, reason, to }: Row & { readonly to: State },
+    from: State | null) => writeEvent(step, {
+    workflow: name, row_id: String(id), actor_kind: by.kind, actor_id: by.id,
+    from_state: from, to_state: to, reason: reason ?? null,
+  })
+  return {
+    check,
+    open: (step, row) => note(step, row, null),
+    async move(step, row) {
+      const from = await check(step, row)
+      if (!from.ok) return from
+      await sql`update ${sql.table(table)} set status = ${row.to} where id = ${row.id}`
+        .execute(step.database)
+      await note(step, row, from.value)
+      return from
+    },
+  }
+}
+
+type NewEvent = Omit<Database['workflow_event'], 'event_id' | 'happened_at'>
+
+async function writeEvent({ at, database }: StepContext, event: NewEvent): Promise<void> {
+  const { last } = await database.selectFrom('workflow_event')
+    .select(({ fn }) => fn.max<number | null>('event_id').as('last')).executeTakeFirstOrThrow()
+  await database.insertInto('workflow_event')
+    .values({ ...event, event_id: (last ?? 0) + 1, happened_at: at }).execute()
+}

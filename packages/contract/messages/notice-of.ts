@@ -1,0 +1,30 @@
+// The title and text of a notification, in the reader's language. A short text serves a text
+// message; a mail and the app show the longer one.
+import type { Language } from '#vocabulary/language.ts'
+import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
+import { depositCompletedTexts } from './deposit-completed-texts.ts'
+import { passwordChangedTexts } from './password-changed-texts.ts'
+
+export type NoticeText = {
+  readonly title: string
+  /** The whole text of a text message. */
+  readonly text: string
+  /** Follows the text in a mail and in the app. */
+  readonly more: string
+}
+
+type Notices = {
+  readonly [Kind in MessageKind]:
+    (language: Language, parameters: MessageParameters<Kind>) => NoticeText
+}
+
+const notices: Notices = {
+  password_changed: (language) => passwordChangedTexts[language],
+  deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
+}
+
+export function noticeOf<Kind extends MessageKind>(
+  language: Language, kind: Kind, parameters: MessageParameters<Kind>,
+): NoticeText {
+  return notices[kind](language, parameters)
+}

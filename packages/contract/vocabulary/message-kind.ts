@@ -1,0 +1,25 @@
+// The kinds of notifications. A message stores its kind and its parameters; the contract's messages
+// make its text in the reader's language.
+import type { MessageType } from './states.ts'
+
+type MessageKindFacts = {
+  readonly type: MessageType
+  /** The names of the values in its text. */
+  readonly parameters: readonly string[]
+  /** Whether it is sent to the user's contact too. */
+  readonly isMailed: boolean
+}
+
+export const messageKinds = {
+  password_changed: { type: 'system', parameters: [], isMailed: true },
+  deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },
+} as const satisfies Readonly<Record<string, MessageKindFacts>>
+
+export type MessageKind = keyof typeof messageKinds
+
+/** The values in the text of a kind, each as it is shown: an amount as a plain decimal. */
+export type MessageParameters<Kind extends MessageKind = MessageKind> =
+  Readonly<Record<(typeof messageKinds)[Kind]['parameters'][number], string>>
+
+export const isMessageKind = (text: string): text is MessageKind =>
+  Object.hasOwn(messageKinds, text)
