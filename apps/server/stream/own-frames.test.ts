@@ -64,7 +64,7 @@ test('[W4] each connected user gets the batch\'s own rows only', () => {
   expect(borises).not.toContain('"orderId":"1001"')
 })
 
-test('[W84] a notification reaches its own user only, as kind and parameters', () => {
+test('[WF5] a notification reaches its own user only, as kind and parameters', () => {
   const told = ownFrames({ batch, listings: sampleListings, isHere: () => true })
   const ofAnna = messagesOf(told.get(anna)).filter(({ type }) => type === 'message')
   expect(ofAnna).toEqual([{

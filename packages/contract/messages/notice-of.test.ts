@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#vocabulary/index.ts'
 import { noticeOf } from './notice-of.ts'
 
-test('[W81] every notification has its own title and text in all eight languages', () => {
+test('[WF2] every notification has its own title and text in all eight languages', () => {
   const notices = languages.flatMap((language) => [
     noticeOf(language, 'password_changed', {}),
     noticeOf(language, 'deposit_completed', { amount: '1.5', symbol: 'BTC' }),

@@ -38,7 +38,7 @@ export const logInStep = defineStep({
     await clearLoginTries(step, lane)
     const ended = await openSession(step, { ...session, userId })
     await rememberDevice(step, { userId, deviceHash: login.deviceHash })
-    // W82: mails and texts to the user are in the language of their last login.
+    // WF3: mails and texts to the user are in the language of their last login.
     if (user.language !== login.language) {
       await step.database.updateTable('user').set({ language: login.language })
         .where('id', '=', userId).execute()

@@ -424,7 +424,7 @@ describe('the message for the user', () => {
     expect(texts).toContain('请输入正确的邮箱地址')
   })
 
-  test('[W82] a language is stored at the registration and at each login', async () => {
+  test('[WF3] a language is stored at the registration and at each login', async () => {
     const user = await server.registerUser(freshEmail())
     const stored = async () => (await server.services.database.selectFrom('user')
       .select('language').where('email', '=', user.email).executeTakeFirstOrThrow()).language

@@ -51,7 +51,7 @@ afterEach(() => folder.remove())
 
 const notify = (user: number, isRefused = false) => ({ step: notifyBoth.call({ user, isRefused }) })
 
-test('[W81] a notification is a row, and leaves with its committed batch', async () => {
+test('[WF2] a notification is a row, and leaves with its committed batch', async () => {
   const { committed } = await store.runner.runSteps([
     notify(10_001), notify(10_002, true), notify(1_001),
   ])
@@ -75,7 +75,7 @@ test('[W81] a notification is a row, and leaves with its committed batch', async
   ])
 })
 
-test("[W82] a mailed kind is sent to the user's contact in the user's language", async () => {
+test("[WF3] a mailed kind is sent to the user's contact in the user's language", async () => {
   await store.runner.runSteps([notify(10_001), notify(10_002)])
   store.close()
   const mails = rowsOf(folder.path, ['outbox']).get('outbox')?.map((row) => Object(row)) ?? []

@@ -79,7 +79,7 @@ async function move(workflow: string, from: string, to: string): Promise<string 
 const statusOf = (id: number) => store.database.prepare('select status from request where id = ?')
   .get(id)?.['status']
 
-test.each(Object.keys(tables))('[W80] %s moves as its table says only', async (workflow) => {
+test.each(Object.keys(tables))('[WF1] %s moves as its table says only', async (workflow) => {
   const moves = tables[workflow] ?? {}
   const states = Object.keys(moves)
   expect(states.length).toBeGreaterThan(1)
@@ -93,14 +93,14 @@ test.each(Object.keys(tables))('[W80] %s moves as its table says only', async (w
   }
 })
 
-test('[W80] a request that does not exist is not moved', async () => {
+test('[WF1] a request that does not exist is not moved', async () => {
   const call = moveRequest.call({ workflow: 'withdrawal', id: 999_999, to: 'in_progress' })
   const { answers } = await store.runner.runSteps([{ step: call }])
   expect(answers.map((answer: Outcome<unknown>) => (answer.ok ? 'moved' : answer.reject.code)))
     .toEqual(['request_unknown'])
 })
 
-test('[W83] each move is an event, and verify notices one that was edited or removed', async () => {
+test('[WF4] each move is an event, and verify notices one that was edited or removed', async () => {
   await move('withdrawal', 'pending_approval', 'rejected')
   store.close()
   const schema = await freshSchema(schemaSteps)
