@@ -66,8 +66,41 @@ test('bigint, separated and boolean literals keep their kind', () => {
 test('the fallback of a typed read and the size of a comparison are not mutated', () => {
   expect(faultsOf('const a = words[at] ?? 0, b = map.get(at) ?? 0, c = at < b ? -1 : 1')).toEqual([
     'number: 0 -> 1', 'condition: at < b -> true', 'condition: at < b -> false',
-    'comparison: at < b -> (at) <= (b)', 'comparison: at < b -> (at) >= (b)',
+    'comparison: at < b -> (at) >= (b)',
   ])
+})
+
+test('equality is not mutated in a comparison that chooses between its own sides', () => {
+  expect(faultsOf('const a = b < c ? b : c').filter((fault) => fault.startsWith('comparison')))
+    .toEqual(['comparison: b < c -> (b) >= (c)'])
+  expect(faultsOf('if (b > c) c = b').filter((fault) => fault.startsWith('comparison')))
+    .toEqual(['comparison: b > c -> (b) <= (c)'])
+  expect(faultsOf('if (a ? b > c : b < c) c = b').filter((fault) => fault.startsWith('comparison')))
+    .toEqual(['comparison: b > c -> (b) <= (c)', 'comparison: b < c -> (b) >= (c)'])
+  expect(faultsOf('const a = b < c ? -1 : 1').filter((fault) => fault.startsWith('comparison')))
+    .toEqual(['comparison: b < c -> (b) >= (c)'])
+})
+
+test('equality is mutated in every other comparison', () => {
+  for (const source of [
+    'const a = b < c ? b : d', 'if (b > c) c = d', 'if (b > c) c = b; else c = a',
+    'if (b > c) { c = b; d = b }', 'if (b > c) c += b', 'const a = b < c ? 1 : 2',
+  ]) {
+    const comparisons = faultsOf(source).filter((fault) => fault.startsWith('comparison'))
+    expect(comparisons, source).toHaveLength(2)
+  }
+})
+
+test('an assertion is not mutated, as a call or as the body of a function of that name', () => {
+  expect(faultsOf('assert(a < b); mustHave(a + b)')).toEqual([])
+  expect(faultsOf('function assertEven(a) { if (a % 2 !== 0) stop() }')).toEqual([])
+  expect(faultsOf('class A { assertEven(a) { if (a % 2 !== 0) stop() } }')).toEqual([])
+  expect(faultsOf('function isEven(a) { return a % 2 }')).toHaveLength(2)
+})
+
+test('the function that chooses a key\'s first place in a hash table is not mutated', () => {
+  expect(faultsOf('function home(key) { return key >>> 15 }')).toEqual([])
+  expect(faultsOf('function homeOf(key) { return key >>> 15 }')).toHaveLength(2)
 })
 
 test('an enabled fault replaces the original, and a disabled one does not', () => {

@@ -1,6 +1,7 @@
-// Generates every mutant of one source file from its syntax tree. Types, imports, strings, the
-// messages of errors and whole assertions are left alone: an assertion is itself a check, and no
-// input reaches the state that it refuses.
+// Generates every mutant of one source file from its syntax tree. Types, imports, strings, error
+// messages and assertions are not mutated: an assertion, as a call or as a function of that name,
+// is itself a check of a state that no input reaches. The first place of a key in a hash table
+// (`home`) is not mutated either: any place is correct, and only the speed depends on it.
 import { parseSync } from 'oxc-parser'
 import type { Mutant, MutantKind } from './mutant.ts'
 
@@ -32,13 +33,18 @@ const arithmetic: Readonly<Record<string, string>> = {
 }
 const passedOver = /^(?:Import|Export(?:All|Default)|TS(?!As|NonNull|Satisfies))/
 const assertions = /^(?:assert|must)/
+const passedOverFunctions = /^(?:assert|must|home$)/
 
 export function generateMutants(file: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message ?? ''}`)
   const mutants: Mutant[] = []
+  const indifferent = new Set<Node>()
   walk(program as unknown as Node, (node) => {
-    for (const { kind, mutated, at = node } of faultsOf(node, text)) {
+    for (const each of indifferentIn(node, text)) indifferent.add(each)
+    // The first fault of a comparison adds or removes equality.
+    const faults = faultsOf(node, text).slice(indifferent.has(node) ? 1 : 0)
+    for (const { kind, mutated, at = node } of faults) {
       mutants.push({
         file, start: at.start, end: at.end, kind, mutated,
         line: text.slice(0, at.start).split('\n').length,
@@ -106,10 +112,48 @@ function isNode(value: unknown): value is Node {
 }
 
 function isAssertion(node: Node): boolean {
-  if (node.type === 'ThrowStatement' || node.type === 'TemplateLiteral') return true
-  const callee = node['callee']
-  return node.type === 'CallExpression' && isNode(callee)
-    && typeof callee['name'] === 'string' && assertions.test(callee['name'])
+  switch (node.type) {
+    case 'ThrowStatement': case 'TemplateLiteral': return true
+    case 'CallExpression': return isNamed(node['callee'], assertions)
+    case 'FunctionDeclaration': return isNamed(node['id'], passedOverFunctions)
+    case 'MethodDefinition': return isNamed(node['key'], passedOverFunctions)
+    default: return false
+  }
+}
+
+function isNamed(node: unknown, names: RegExp): boolean {
+  return isNode(node) && typeof node['name'] === 'string' && names.test(node['name'])
+}
+
+/**
+ * The comparisons of a node with the same result whether or not they include equality: a choice
+ * between the two sides, by value (`a < b ? a : b`) or by assignment (`if (a > b) b = a`), because
+ * equal sides are the same; and a sort order (`a < b ? -1 : 1`), because equal elements may come in
+ * either order.
+ */
+function indifferentIn(node: Node, text: string): readonly Node[] {
+  const { test, consequent, alternate } = node
+  if (!isNode(test) || !isNode(consequent)) return []
+  const textOf = (part: unknown) => isNode(part) ? text.slice(part.start, part.end) : ''
+  const sidesOf = ({ left, right }: Node) => [textOf(left), textOf(right)].toSorted().join(' ')
+  const found = comparisonsIn(test)
+  if (node.type === 'IfStatement') {
+    const { expression } = consequent
+    const isChoice = alternate === null && isNode(expression) && expression.operator === '='
+      && found.every((each) => sidesOf(each) === sidesOf(expression))
+    return isChoice ? found : []
+  }
+  const isOrder = [consequent, alternate].every((branch) => isNode(branch) && isOne(branch))
+  const branches = [textOf(consequent), textOf(alternate)].toSorted().join(' ')
+  return found.filter((each) => isOrder || sidesOf(each) === branches)
+}
+
+/** The comparison of a condition, or both of a conditional one. */
+function comparisonsIn(test: Node): readonly Node[] {
+  if (test.type === 'ConditionalExpression') {
+    return [test['consequent'], test['alternate']].filter(isNode).flatMap(comparisonsIn)
+  }
+  return comparisons[test.operator ?? '']?.length === 2 ? [test] : []
 }
 
 function faultsOf(node: Node, text: string): readonly Fault[] {
