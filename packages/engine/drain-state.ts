@@ -15,11 +15,6 @@ import type {
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
-// The caller keeps a drained list, so an empty list must not be one that is filled later.
-const noDeadlines: readonly DeadlineRow[] = []
-const noPriorities: readonly PriorityRow[] = []
-const noIcebergs: readonly IcebergRow[] = []
-
 export function drainState(state: State): PackedEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal
@@ -54,11 +49,8 @@ export function drainState(state: State): PackedEffects {
 export function hashChanged(state: State): void {
   const { orders } = state
   const balances = state.ledger.accounts.dirty
-  for (let index = 0; index < balances.count; index += 1) {
-    hashBalance(state, balances.slots[index] ?? 0)
-  }
-  for (let index = 0; index < orders.dirty.count; index += 1) {
-    const slot = orders.dirty.slots[index] ?? 0
+  for (const cell of balances.filled) hashBalance(state, cell)
+  for (const slot of orders.dirty.filled) {
     if (orders.isTouched(slot)) hashOrder(state, slot)
   }
   hashPerpetualChanges(state)
@@ -79,8 +71,7 @@ export function openOrderRow(state: State, slot: number): OrderRow {
 function drainBalances(state: State, rows: BatchRows): void {
   const { accounts } = state.ledger
   const { dirty } = accounts
-  for (let index = 0; index < dirty.count; index += 1) {
-    const cell = dirty.slots[index] ?? 0
+  for (const cell of dirty.filled) {
     hashBalance(state, cell)
     rows.balances.add(accounts, cell)
   }
@@ -91,12 +82,11 @@ function drainBalances(state: State, rows: BatchRows): void {
 function drainOrders(state: State, rows: BatchRows): void {
   const { orders } = state
   const { dirty } = orders
-  for (let index = 0; index < dirty.count; index += 1) {
-    const slot = dirty.slots[index] ?? 0
+  for (const slot of dirty.filled) {
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
-    if (!orders.isPlain(slot)) tellOfPlace(state, orders, slot)
+    tellOfPlace(state, orders, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
@@ -116,20 +106,17 @@ function hashPriceSeconds(state: State): void {
 
 function drainPriorities(state: State): readonly PriorityRow[] {
   const { priorities } = state
-  if (priorities.length === 0) return noPriorities
   state.priorities = []
   return priorities
 }
 
 function drainIcebergs(state: State): readonly IcebergRow[] {
   const { icebergs } = state
-  if (icebergs.length === 0) return noIcebergs
   state.icebergs = []
   return icebergs
 }
 
 function drainDeadlines({ deadlines, ledger }: State): readonly DeadlineRow[] {
-  if (deadlines.dirty.size === 0) return noDeadlines
   const rows = Array.from(deadlines.dirty, (owner) =>
     ({ user: ledger.accounts.idOfOwner(owner), at: deadlines.of(owner) }))
   deadlines.dirty.clear()

@@ -40,8 +40,16 @@ test('reserving capacity keeps the rows and suffices for the reserved number', (
   index.reserve(5_000)
   table.reserve(5_000)
   const { words } = pool
+  // One more order may be at work, and slot zero means none.
+  expect(words.length).toBe(5_002 * 26)
+  for (const count of [5_000, 10]) {
+    pool.reserve(count)
+    index.reserve(count)
+    table.reserve(count)
+  }
   for (let id = 101; id <= 5_000; id += 1) add(id)
   expect(pool.words).toBe(words)
+  expect([index.capacity, table.capacity]).toEqual([16_384, 16_384])
   for (let id = 1; id <= 5_000; id += 1) {
     expect(pool.id(index.get(id))).toBe(id)
     expect(table.get(id)).toBe(index.get(id))

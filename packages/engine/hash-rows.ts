@@ -44,10 +44,9 @@ export function hashOrder(state: State, slot: number): void {
     .number(state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
     .number(state.market(orders.market(slot)).id)
     .copy(orders.words, sums, sumsWords)
-  if (!orders.isPlain(slot)) hashPlace(row, orders, slot)
+  hashPlace(row, orders, slot)
   row.end()
   state.hash.replace(orders.words, orders.shareAt(slot), row.lanes)
-  orders.setHashed(slot, true)
 }
 
 /** Brings the share of one owner's countdown up to date. */
@@ -71,7 +70,6 @@ export function hashPriceSecond(state: State, { id, window }: SpotMarket, place:
 export function unhashOrder(state: State, slot: number): void {
   const { orders } = state
   state.hash.replace(orders.words, orders.shareAt(slot), none)
-  orders.setHashed(slot, false)
 }
 
 /** The hash of the whole state, as 32 hex digits. */

@@ -19,8 +19,7 @@ export class Journal {
   private tradeCount = 0
 
   advance(at: number): void {
-    if (at === this.at) return
-    assert(Number.isSafeInteger(at) && at > this.at, 'command times never decrease')
+    assert(Number.isSafeInteger(at) && at >= this.at, 'command times never decrease')
     this.at = at
     this.second = Math.floor(at / 1_000)
   }

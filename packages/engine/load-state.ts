@@ -1,6 +1,6 @@
 // Builds the state from rows. Rows come from a store that may be damaged, so each is checked
 // against the rows that the engine could have written; the first invalid one stops the load.
-import { lotsMax, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
+import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import { loadHolds } from '#funds/load-holds.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
@@ -13,11 +13,13 @@ import { assertConserved } from './assert-conserved.ts'
 import { byPriority, knownPlaces } from './by-priority.ts'
 import type { BalanceRow, DeadlineRow, OrderRow, PriceSecondRow } from './effects.ts'
 import type { EngineRows } from './engine.ts'
+import { isUnits } from './is-units.ts'
+import { isWhole } from './is-whole.ts'
 import { hashChanged } from './drain-state.ts'
 import { type OrderPlace, setPlace } from './order-place.ts'
 import { State } from './state.ts'
 
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
+const safeMax = Number.MAX_SAFE_INTEGER
 
 export function loadState(rows: EngineRows): State {
   const state = new State()
@@ -58,19 +60,19 @@ function loadPriceSecond(state: State, row: PriceSecondRow): void {
     must(state.marketPlace(row.market), 'a traded second is of a listed market'),
   )
   const { second, place, lots, tickLots, beforeTicks } = row
-  assert(Number.isSafeInteger(second) && second >= 0, 'a traded second is counted from 1970')
+  assert(isWhole(second, 0, safeMax), 'a traded second is counted from 1970')
   assert(place === placeOf(second), 'a traded second is stored in its slot')
-  assert(isWithin(lots, Number.MAX_SAFE_INTEGER), 'a traded second has lots')
-  assert(isWithin(tickLots, Number.MAX_SAFE_INTEGER) && tickLots >= lots
+  assert(isWhole(lots, 1, safeMax), 'a traded second has lots')
+  assert(isWhole(tickLots, 1, safeMax) && tickLots >= lots
     && tickLots <= lots * ticksMax, 'a traded second has a price in range')
-  assert(isWithin(beforeTicks, ticksMax), 'a traded second follows a price in range')
+  assert(isWhole(beforeTicks, 1, ticksMax), 'a traded second follows a price in range')
   market.window.restore(row)
 }
 
 function loadDeadline(state: State, { user, at }: DeadlineRow): void {
-  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  const owner = state.ledger.user(user)
   assert(owner !== 0, 'a countdown has a known owner')
-  assert(isWithin(at, Number.MAX_SAFE_INTEGER), 'a countdown has an end time')
+  assert(isWhole(at, 1, safeMax), 'a countdown has an end time')
   state.deadlines.set(owner, at)
 }
 
@@ -95,14 +97,14 @@ function loadOrder(state: State, row: OrderRow, place: OrderPlace): void {
   const { orders, ledger } = state
   const { accounts } = ledger
   const market = must(state.marketPlace(row.market), 'an order is of a listed market')
-  const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
+  const owner = ledger.user(row.user)
   assert(owner !== 0, 'an order has a known owner')
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
-  assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
-  assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
+  assert(isWhole(row.priceTicks, 1, ticksMax), 'a resting order has a price in range')
+  assert(isWhole(row.lots, 1, lotsMax), 'a resting order has a quantity in range')
   assert(row.updatedAt >= row.createdAt, 'an order\'s change is not before its placement')
-  assert(row.filledUnits >= 0n && row.filledUnits <= safeMax, 'filled units are a safe integer')
-  assert(row.feeUnits >= 0n && row.feeUnits <= safeMax, 'an order\'s fee units are a safe integer')
+  assert(isUnits(row.filledUnits, 0n), 'filled units are a safe integer')
+  assert(isUnits(row.feeUnits, 0n), 'an order\'s fee units are a safe integer')
   assert(row.filledLots >= 0 && row.filledLots < row.lots, 'a resting order has lots left')
   const { base, quote } = state.market(market).assets
   const slot = orders.take({
@@ -123,10 +125,6 @@ function loadOrder(state: State, row: OrderRow, place: OrderPlace): void {
   state.bookSideOf(slot).add(slot)
   orders.register(slot)
   orders.touch(slot)
-}
-
-function isWithin(value: number, max: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1 && value <= max
 }
 
 /** Hashes everything once and forgets that it is new: the rows are already where they belong. */

@@ -4,12 +4,10 @@
 import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
-import { grownFloats } from '#memory/columns.ts'
+import { grownFloats, growth, initialRows } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
-
-const levelsMin = 64
 
 // A level's record is half a cache line: its key and its lots as doubles, then, from the fourth of
 // eight words on, its first and last order, its place in the pages, and its changed flag. Offsets
@@ -23,7 +21,7 @@ export class BookSide {
   readonly dirty = new SlotList()
   private readonly orders: OrderPool
   private readonly pages = new PricePages()
-  private floats = new Float64Array(levelsMin * 4)
+  private floats = new Float64Array(initialRows * 4)
   private words = new Int32Array(this.floats.buffer)
   private freeLevels = new SlotList()
   private end = 1
@@ -115,8 +113,7 @@ export class BookSide {
   /** Forgets which levels have changed; those that ran empty go. */
   forgetDirty(): void {
     const { dirty } = this
-    for (let index = 0; index < dirty.count; index += 1) {
-      const level = dirty.slots[index] ?? 0
+    for (const level of dirty.filled) {
       this.words[level * 8 + 7] = 0
       if (this.headOf(level) !== 0) continue
       assert(this.lotsOf(level) === 0, 'an empty level has no lots')
@@ -166,7 +163,6 @@ export class BookSide {
     if (known !== 0) return known
     const level = this.takeLevel()
     this.floats[level * 4] = key
-    this.floats[level * 4 + 1] = 0
     this.words[level * 8 + 6] = this.pages.attach(key, level)
     return level
   }
@@ -199,7 +195,7 @@ export class BookSide {
     const free = this.freeLevels.pop()
     if (free !== 0) return free
     if (this.end * 4 >= this.floats.length) {
-      this.floats = grownFloats(this.floats, this.floats.length * 2)
+      this.floats = grownFloats(this.floats, this.floats.length * growth)
       this.words = new Int32Array(this.floats.buffer)
     }
     this.end += 1

@@ -3,15 +3,15 @@
 // look-up reads that record next anyway. Eight neighbouring ids share a cache line, because recent
 // orders have close ids; a multiplication spreads the lines.
 import { assert } from '#engine/assert.ts'
+import { growth } from '#memory/columns.ts'
+import { hashCapacity, hashCapacityMin } from '#memory/hash-capacity.ts'
 import type { OrderPool } from './order-pool.ts'
-
-const capacityMin = 16
 
 export class OrderIndex {
   private readonly orders: OrderPool
   /** Low word and slot by turns; a slot of zero marks a free pair. */
-  private pairs = new Int32Array(capacityMin * 2)
-  private mask = capacityMin - 1
+  private pairs = new Int32Array(hashCapacityMin * 2)
+  private mask = hashCapacityMin - 1
   private used = 0
   /** Where the last look-up ended. */
   private found = 0
@@ -22,6 +22,11 @@ export class OrderIndex {
 
   get size(): number {
     return this.used
+  }
+
+  /** The number of pairs in the table; at most half of them are used. */
+  get capacity(): number {
+    return this.mask + 1
   }
 
   /** The slot of an order; zero when the id does not rest. */
@@ -42,7 +47,7 @@ export class OrderIndex {
   /** Adds an order whose id is not there yet. */
   add(id: number, slot: number): void {
     assert(slot > 0, 'slot zero means none and is never stored')
-    if (this.used * 2 >= this.mask) this.grow(this.pairs.length)
+    if (this.used * 2 >= this.capacity) this.grow(this.capacity * growth)
     const { pairs, mask } = this
     const low = id | 0
     let index = home(low) & mask
@@ -81,9 +86,7 @@ export class OrderIndex {
 
   /** Reserves capacity for `count` orders. */
   reserve(count: number): void {
-    let capacity = this.mask + 1
-    while (count * 2 >= capacity - 1) capacity *= 2
-    if (capacity > this.mask + 1) this.grow(capacity)
+    this.grow(Math.max(this.capacity, hashCapacity(count)))
   }
 
   private grow(capacity: number): void {

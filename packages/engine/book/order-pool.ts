@@ -1,12 +1,11 @@
 // Every resting order and the one being processed: a slot each with a record and links. 0: none.
 import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
 import { OrderSlices } from './order-slices.ts'
 
-const slotsMin = 256
 const listOf = 4
 
 // A record is 26 words wide. A book reads its first part: owner, level, market, cell of the given
@@ -25,18 +24,17 @@ export const sumsWords = 16
 const lateBit = 1
 const icebergBit = 2
 const exitsBit = 4
-const rareBits = lateBit | icebergBit | exitsBit
+const rareBits = lateBit | icebergBit
 const touchedBit = 8
-const hashedBit = 16
 
 export class OrderPool {
-  private floats = new Float64Array(slotsMin * 13)
+  private floats = new Float64Array(initialRows * 13)
   words = new Int32Array(this.floats.buffer)
-  private links = new Int32Array(slotsMin * 4)
+  private links = new Int32Array(initialRows * 4)
   /** The amount of the market order at work; zero for one by quantity. */
   amountAtWork = 0
   /** By owner: its oldest and youngest resting order, how many it has, and a word to spare. */
-  private lists = new Int32Array(slotsMin * listOf)
+  private lists = new Int32Array(initialRows * listOf)
   /** Slots of orders that have changed since the last drain; see isTouched. */
   readonly dirty = new SlotList()
   private readonly resting = new OrderIndex(this)
@@ -45,6 +43,11 @@ export class OrderPool {
   private readonly slices = new OrderSlices()
   private free = 0
   private end = 1
+
+  /** The number of slots in the pool, including slot zero. */
+  get capacity(): number {
+    return this.floats.length / 13
+  }
 
   get restingCount(): number {
     return this.resting.size
@@ -127,14 +130,6 @@ export class OrderPool {
     return slot * 26 + 22
   }
 
-  isHashed(slot: number): boolean {
-    return this.isMarked(slot, hashedBit)
-  }
-
-  setHashed(slot: number, hashed: boolean): void {
-    this.mark(slot, hashedBit, hashed)
-  }
-
   setLevel(slot: number, level: number): void {
     this.words[slot * 26 + 1] = level
   }
@@ -166,11 +161,6 @@ export class OrderPool {
     return this.isMarked(slot, lateBit)
   }
 
-  /** Whether an order has nothing that few have; most questions about it end here. */
-  isPlain(slot: number): boolean {
-    return ((this.words[slot * 26 + 5] ?? 0) & rareBits) === 0
-  }
-
   /** Orders of one price fill by ascending priority: the id, or the number that was set since. */
   priority(slot: number): number {
     return this.priorities.get(slot) ?? this.id(slot)
@@ -196,7 +186,6 @@ export class OrderPool {
    * The lots of its remaining quantity that the book shows: all, or the rest of an iceberg's slice.
    */
   offeredLots(slot: number): number {
-    if (this.isPlain(slot)) return this.remainingLots(slot)
     return this.isIceberg(slot) ? this.slices.visibleLots(slot) : this.remainingLots(slot)
   }
 
@@ -232,7 +221,8 @@ export class OrderPool {
   /** Reserves capacity for `count` orders and the order being processed. */
   reserve(count: number): void {
     this.resting.reserve(count)
-    if ((count + 2) * 13 > this.floats.length) this.grow(count + 2)
+    const slots = count + 2
+    if (slots > this.capacity) this.grow(slots)
   }
 
   /** A slot for an order at work. */
@@ -272,7 +262,7 @@ export class OrderPool {
   /** Gives a slot back; the order neither rests nor works any more. */
   give(slot: number): void {
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
-    if (!this.isPlain(slot)) {
+    if (this.isMarked(slot, rareBits)) {
       this.priorities.delete(slot)
       this.slices.forget(slot)
     }
@@ -295,7 +285,7 @@ export class OrderPool {
   /** Enters an order into its owner's list and makes its id known. */
   register(slot: number): void {
     const list = this.owner(slot) * listOf
-    if (list >= this.lists.length) this.lists = grownInts(this.lists, list * 2)
+    if (list >= this.lists.length) this.lists = grownInts(this.lists, list * growth)
     const { links, lists } = this
     const last = lists[list + 1] ?? 0
     links[slot * 4 + 3] = last
@@ -368,7 +358,7 @@ export class OrderPool {
   /** Clears the changed marks. */
   forgetDirty(): void {
     const { dirty } = this
-    for (let index = 0; index < dirty.count; index += 1) this.untouch(dirty.slots[index] ?? 0)
+    for (const slot of dirty.filled) this.untouch(slot)
     dirty.clear()
   }
 
@@ -387,7 +377,7 @@ export class OrderPool {
       this.free = this.next(slot)
       return slot
     }
-    if (this.end * 13 >= this.floats.length) this.grow(this.end * 2)
+    if (this.end * 13 >= this.floats.length) this.grow(this.end * growth)
     this.end += 1
     return this.end - 1
   }

@@ -3,22 +3,21 @@
 // the highest, so it is at the end of the list, where insertion is cheapest. A key is a price
 // (bids) or its mirror (asks); the caller converts between them.
 import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
 
 const pageBits = 6
 const pageKeys = 1 << pageBits
-const pagesMin = 8
 
 export class PricePages {
   /** The pages by ascending number, and the slot in which each lies. */
-  private numbers = new Float64Array(pagesMin)
-  private order = new Int32Array(pagesMin)
+  private numbers = new Float64Array(initialRows)
+  private order = new Int32Array(initialRows)
   private count = 0
-  private low = new Int32Array(pagesMin)
-  private high = new Int32Array(pagesMin)
+  private low = new Int32Array(initialRows)
+  private high = new Int32Array(initialRows)
   /** The level of each key of a page, zero when there is none. */
-  private levels = new Int32Array(pagesMin * pageKeys)
-  private attached = new Int32Array(pagesMin)
+  private levels = new Int32Array(initialRows * pageKeys)
+  private attached = new Int32Array(initialRows)
   private freePages: number[] = []
   private end = 0
 
@@ -116,7 +115,7 @@ export class PricePages {
   }
 
   private insertPage(at: number, number: number): number {
-    if (this.count === this.numbers.length) this.grow(this.count * 2)
+    if (this.count === this.numbers.length) this.grow(this.count * growth)
     this.numbers.copyWithin(at + 1, at, this.count)
     this.order.copyWithin(at + 1, at, this.count)
     const page = this.freePages.pop() ?? this.end

@@ -1,6 +1,7 @@
 // Auto-deleveraging: when the insurance fund cannot pay, positions of the other side are closed at
 // the bankruptcy price of the liquidated one, those first that gained most with the most leverage.
 // Source: BitMEX, "Auto-Deleveraging" and its published examples.
+import { greater } from './lesser.ts'
 import { notional, type Position, unrealizedPnl } from './position.ts'
 import { compareRatios, type Ratio } from './ratio.ts'
 
@@ -13,7 +14,7 @@ import { compareRatios, type Ratio } from './ratio.ts'
 export function adlScore(position: Position, marginUnits: bigint, markTicks: number): Ratio {
   const pnl = unrealizedPnl(position, markTicks)
   const value = notional(position, markTicks)
-  const equity = marginUnits + pnl > 1n ? marginUnits + pnl : 1n
+  const equity = greater(marginUnits + pnl, 1n)
   return pnl > 0n
     ? { numerator: pnl * value, denominator: position.costUnits * equity }
     : { numerator: pnl * equity, denominator: position.costUnits * value }

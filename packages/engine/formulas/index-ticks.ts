@@ -30,16 +30,15 @@ export function indexTicks(
     .map(({ ticks }) => ticks)
     .sort((a, b) => a - b)
   const middle = doubledMedian(fresh)
-  if (middle === undefined) return undefined
   const widest = bandTicks(middle, rules.deviationPpm)
   const kept = fresh.filter((ticks) => Math.abs(ticks * 2 - middle) <= widest)
   const median = doubledMedian(kept)
-  return median === undefined ? undefined : Math.floor(median / 2)
+  return Number.isNaN(median) ? undefined : Math.floor(median / 2)
 }
 
-/** Twice the median of ascending prices, so that a half stays whole. */
-function doubledMedian(ascending: readonly number[]): number | undefined {
-  const upper = ascending[Math.floor(ascending.length / 2)]
-  const lower = ascending[Math.floor((ascending.length - 1) / 2)]
-  return upper === undefined || lower === undefined ? undefined : upper + lower
+/** Twice the median of ascending prices, so that a half stays whole; NaN without any. */
+function doubledMedian(ascending: readonly number[]): number {
+  const upper = ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
+  const lower = ascending[Math.floor((ascending.length - 1) / 2)] ?? Number.NaN
+  return upper + lower
 }

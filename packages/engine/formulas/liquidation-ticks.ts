@@ -2,6 +2,7 @@
 // that of the value at the mark price. The answer is the tick at which the engine's own integer
 // condition turns; nothing here rounds on its way there.
 // Source: Binance USDⓈ-M FAQ b3c689c1f50a44cabb3a84e663b81d93.
+import { greater, lesser } from './lesser.ts'
 import { notional, type Position, signOf, unitsPerTick, unrealizedPnl } from './position.ts'
 import { possibleTicks, safeMax } from './possible-ticks.ts'
 import { compareRatios, type Ratio } from './ratio.ts'
@@ -68,12 +69,15 @@ export function marginRatioPpm(maintenanceUnits: bigint, equityUnits: bigint): b
  * of 200 in a tier of 0.4 %: 9,800 ÷ 0.996 = 9,839.35…, with a tick of 0.1 it is 9,839.3.
  */
 export function isolatedLiquidationTicks(terms: LiquidationTerms): number | undefined {
+  // The requirement is the maximum of the tiers' own lines at a value, because rates rise and the
+  // lines meet at the boundaries. So the condition holds where any tier's own holds, and the tier
+  // of the price is the one whose own result is the worst.
   if (terms.position.side === 'long') {
-    const ticks = extreme(terms.tiers, (tier) => longTicks(terms, tier), 1)
-    return possibleTicks(ticks > safeMax ? safeMax : ticks)
+    const ticks = terms.tiers.map((tier) => longTicks(terms, tier)).reduce(greater)
+    return possibleTicks(lesser(ticks, safeMax))
   }
-  const ticks = extreme(terms.tiers, (tier) => shortTicks(terms, tier), -1)
-  return possibleTicks(ticks < 1n ? 1n : ticks)
+  const ticks = terms.tiers.map((tier) => shortTicks(terms, tier)).reduce(lesser)
+  return possibleTicks(greater(ticks, 1n))
 }
 
 /**
@@ -87,20 +91,6 @@ export function crossLiquidationTicks(terms: CrossLiquidationTerms): number | un
 function asIsolated({ position, account, tiers }: CrossLiquidationTerms): LiquidationTerms {
   const marginUnits = account.balanceUnits + account.otherPnlUnits - account.otherMaintenanceUnits
   return { position, marginUnits, tiers }
-}
-
-// The requirement is the maximum of the tiers' own lines at a value, because rates rise and the
-// lines meet at the boundaries. So the condition holds where any tier's own holds, and the tier of
-// the price is the one whose own result is the worst.
-function extreme(
-  tiers: RiskTiers, solve: (tier: RiskTier) => bigint, direction: 1 | -1,
-): bigint {
-  let worst = solve(tiers[0])
-  for (const tier of tiers) {
-    const ticks = solve(tier)
-    if (direction === 1 ? ticks > worst : ticks < worst) worst = ticks
-  }
-  return worst
 }
 
 // margin + N − cost ≤ ⌈N × rate⌉ − cum is, in whole units,
@@ -127,12 +117,9 @@ function shortTicks({ position, marginUnits }: LiquidationTerms, tier: RiskTier)
  */
 export function isolatedLiquidationPrice(terms: LiquidationTerms): Ratio | undefined {
   const { position, tiers } = terms
-  let worst = tierPrice(terms, tiers[0])
-  for (const tier of tiers) {
-    const price = tierPrice(terms, tier)
-    const order = compareRatios(price, worst)
-    if (position.side === 'long' ? order > 0 : order < 0) worst = price
-  }
+  const sign = position.side === 'long' ? 1 : -1
+  const worst = tiers.map((tier) => tierPrice(terms, tier))
+    .reduce((a, b) => sign * compareRatios(a, b) >= 0 ? a : b)
   return worst.numerator > 0n ? worst : undefined
 }
 

@@ -1,7 +1,7 @@
 // The largest quantity that can be opened: limited by the available balance with all fees, and by
 // the tiers.
 import { contractOrderCost, type ContractOrderTerms } from './initial-margin.ts'
-import { signOf } from './position.ts'
+import { lesser } from './lesser.ts'
 import { safeMax } from './possible-ticks.ts'
 import { notionalCap, type RiskTiers } from './risk-tiers.ts'
 
@@ -20,11 +20,10 @@ export type MaxOpenTerms = Omit<ContractOrderTerms, 'lots'> & {
  */
 export function maxOpenLots(terms: MaxOpenTerms): number {
   const lotUnits = BigInt(terms.ticks) * terms.unitsPerTickLot
+  if (lotUnits <= 0n) return 0
   const room = notionalCap(terms.tiers, terms.leverage) - terms.openUnits
-  if (lotUnits <= 0n || terms.availableUnits <= 0n || room <= 0n) return 0
-  let high = smallest(payableLots(terms, lotUnits), room / lotUnits, safeMax)
-  // Rounding each part up can only make the estimate of the exact division too high, so the result
-  // is at or below it; the cost never falls with the lots, so bisection finds it.
+  // The cost never falls with the lots, so bisection finds the largest affordable quantity.
+  let high = lesser(room / lotUnits, safeMax)
   let low = 0n
   while (low < high) {
     const middle = (low + high + 1n) / 2n
@@ -33,17 +32,4 @@ export function maxOpenLots(terms: MaxOpenTerms): number {
     else high = middle - 1n
   }
   return Number(low)
-}
-
-/** The available balance ÷ the exact cost of one lot: 1/L + fee + (1 − s/L) × fee of its value. */
-function payableLots(terms: MaxOpenTerms, lotUnits: bigint): bigint {
-  const leverage = BigInt(terms.leverage)
-  const fee = BigInt(terms.takerFeePpm)
-  const costPpm = 1_000_000n + fee * leverage + fee * (leverage - signOf(terms.side))
-  return (terms.availableUnits * leverage * 1_000_000n) / (lotUnits * costPpm)
-}
-
-function smallest(a: bigint, b: bigint, c: bigint): bigint {
-  const ab = a < b ? a : b
-  return ab < c ? ab : c
 }

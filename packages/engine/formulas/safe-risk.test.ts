@@ -6,6 +6,7 @@ import { fundingPayment, safeFundingPayment } from './funding-payment.ts'
 import { isolatedLiquidationTicks } from './liquidation-ticks.ts'
 import { maintenanceMargin, makeTiers, type RiskTiers } from './risk-tiers.ts'
 import { makeSafeTiers, safeLiquidationTicks, safeMaintenance } from './safe-risk.ts'
+import { safeOrNaN } from './safe-or-nan.ts'
 import { divideDown, safeDivideDown } from './whole-division.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
@@ -50,7 +51,8 @@ test('[R1] the fast liquidation price equals the exact formula or is undefined',
   let answered = 0
   fc.assert(fc.property(fc.record({
     tiers: anyTiers, lots: sized(1_000_000_000), unit: sized(1_000_000),
-    costUnits: sized(safeMax), marginUnits: sized(safeMax), isLong: fc.boolean(),
+    costUnits: sized(safeMax).map((units) => Math.max(1, units)), marginUnits: sized(safeMax),
+    isLong: fc.boolean(),
   }), ({ tiers, isLong, ...sizes }) => {
     const lots = Math.max(1, sizes.lots)
     const unit = Math.max(1, sizes.unit)
@@ -86,9 +88,34 @@ test('[R6] the fast funding payment equals the exact formula or is undefined', (
   expect(safeFundingPayment(true, 99_999_999, 99_999_999)).toBeNaN()
 })
 
+test('[R1] the fast prices are exact up to the last safe integer, then NaN', () => {
+  const tiers = makeSafeTiers(makeTiers([{ capUnits: 10n ** 15n, mmrPpm: 4_000, leverageMax: 9 }]))
+  const short = (marginUnits: number) =>
+    safeLiquidationTicks(tiers, { isLong: false, costUnits: 2, marginUnits, unitsPerTick: 1 })
+  expect(short(safeMax - 2)).toBe(8_971_313_998_746_006)
+  expect([short(safeMax - 1), short(safeMax)]).toEqual([NaN, NaN])
+  const long = (marginUnits: number, unitsPerTick = 1) =>
+    safeLiquidationTicks(tiers, { isLong: true, costUnits: 100, marginUnits, unitsPerTick })
+  expect([98, 99, 100, 101, 102].map((margin) => long(margin))).toEqual([3, 2, 1, 0, 0])
+  expect(long(100, 2)).toBe(0)
+  const far = (costUnits: number) =>
+    safeLiquidationTicks(tiers, { isLong: true, costUnits, marginUnits: 0, unitsPerTick: 1 })
+  const most = Math.floor(safeMax * 0.996)
+  expect([far(most), far(most + 1)].map((ticks) => Number.isNaN(ticks))).toEqual([false, true])
+  expect(far(safeMax)).toBeNaN()
+})
+
+test('[R1] tier caps are numbers up to the last safe integer, then NaN', () => {
+  const tiers = (capUnits: bigint) =>
+    makeSafeTiers(makeTiers([{ capUnits, mmrPpm: 4_000, leverageMax: 9 }]))[0].capUnits
+  expect([tiers(BigInt(safeMax)), tiers(BigInt(safeMax) + 1n)]).toEqual([safeMax, NaN])
+  expect([safeMax, -safeMax, 0].map(safeOrNaN)).toEqual([safeMax, -safeMax, 0])
+  expect([safeMax + 1, -safeMax - 1, NaN].map(safeOrNaN)).toEqual([NaN, NaN, NaN])
+})
+
 test('[R1] beyond the safe integers the fast formulas return undefined', () => {
   const tiers = makeTiers([{ capUnits: 2n ** 60n, mmrPpm: 4_000, leverageMax: 125 }])
-  const safe = makeSafeTiers([...tiers, { ...tiers[0], capUnits: 2n ** 61n, cumUnits: 2n ** 60n }])
+  const safe = makeSafeTiers([tiers[0], { ...tiers[0], capUnits: 2n ** 61n, cumUnits: 2n ** 60n }])
   const position = { costUnits: safeMax, marginUnits: safeMax, unitsPerTick: 1 }
   expect(safeLiquidationTicks(safe, { ...position, isLong: false })).toBeNaN()
 })

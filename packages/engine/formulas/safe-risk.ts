@@ -2,7 +2,7 @@
 // returns exactly the formula's result, or NaN if an intermediate value is not a safe integer; the
 // caller then uses the exact formula.
 import { feeOfSafeUnits } from './fee.ts'
-import type { RiskTiers } from './risk-tiers.ts'
+import type { RiskTier, RiskTiers } from './risk-tiers.ts'
 import { safeDivideDown } from './whole-division.ts'
 
 const million = 1_000_000
@@ -24,36 +24,34 @@ export type SafePosition = {
   readonly unitsPerTick: number
 }
 
+/** Tiers as in RiskTiers: at least one; the last one also applies beyond its cap. */
+export type SafeTiers = readonly [SafeTier, ...SafeTier[]]
+
 /**
  * The same tiers as numbers. Beyond the safe integers they are NaN, and so is every result from
  * them; the caller then uses the exact formula.
  */
-export function makeSafeTiers(tiers: RiskTiers): readonly SafeTier[] {
-  return tiers.map(({ capUnits, mmrPpm, cumUnits }) =>
-    ({ capUnits: safeOf(capUnits), mmrPpm, cumUnits: safeOf(cumUnits) }))
+export function makeSafeTiers([first, ...rest]: RiskTiers): SafeTiers {
+  return [safeTierOf(first), ...rest.map(safeTierOf)]
 }
 
 /** maintenanceMargin of a value that is a safe integer. */
-export function safeMaintenance(tiers: readonly SafeTier[], notionalUnits: number): number {
-  let mmrPpm = 0
-  let cumUnits = 0
-  let floorUnits = -1
+export function safeMaintenance(tiers: SafeTiers, notionalUnits: number): number {
+  let found = tiers[0]
   for (const tier of tiers) {
-    if (notionalUnits <= floorUnits) break
-    ;({ mmrPpm, cumUnits, capUnits: floorUnits } = tier)
+    if (notionalUnits <= found.capUnits) break
+    found = tier
   }
-  return feeOfSafeUnits(notionalUnits, mmrPpm) - cumUnits
+  return feeOfSafeUnits(notionalUnits, found.mmrPpm) - found.cumUnits
 }
 
 /** isolatedLiquidationTicks, and zero for a long that no price liquidates. */
-export function safeLiquidationTicks(
-  tiers: readonly SafeTier[], position: SafePosition,
-): number {
+export function safeLiquidationTicks(tiers: SafeTiers, position: SafePosition): number {
   const { isLong } = position
   let worst = isLong ? 0 : Infinity
   for (const tier of tiers) {
     const ticks = isLong ? longTicks(tier, position) : shortTicks(tier, position)
-    if (!(ticks <= safeMax)) return NaN
+    if (Number.isNaN(ticks)) return NaN
     if (isLong ? ticks > worst : ticks < worst) worst = ticks
   }
   return worst
@@ -61,7 +59,7 @@ export function safeLiquidationTicks(
 
 function longTicks(tier: SafeTier, position: SafePosition): number {
   const lack = position.costUnits - position.marginUnits - tier.cumUnits + 1
-  if (!(lack >= 1 && lack <= safeMax)) return lack < 1 ? 0 : NaN
+  if (lack < 1) return 0
   // (lack × 1,000,000 − 1) ÷ share, down: the quotient and the rest of lack are divided apart.
   const share = million - tier.mmrPpm
   const whole = safeDivideDown(lack, share)
@@ -71,13 +69,18 @@ function longTicks(tier: SafeTier, position: SafePosition): number {
 }
 
 function shortTicks(tier: SafeTier, position: SafePosition): number {
-  const worth = position.costUnits + position.marginUnits + tier.cumUnits - 1
-  if (!(worth >= 0 && worth <= safeMax)) return NaN
+  const all = position.costUnits + position.marginUnits + tier.cumUnits
+  if (!(all <= safeMax)) return NaN
+  const worth = all - 1
   const share = million + tier.mmrPpm
   const whole = safeDivideDown(worth, share)
   const rest = worth - whole * share
   const valueMin = whole * million + safeDivideDown(rest * million, share) + 1
-  return valueMin <= safeMax ? -safeDivideDown(-valueMin, position.unitsPerTick) : NaN
+  return -safeDivideDown(-valueMin, position.unitsPerTick)
+}
+
+function safeTierOf({ capUnits, mmrPpm, cumUnits }: RiskTier): SafeTier {
+  return { capUnits: safeOf(capUnits), mmrPpm, cumUnits: safeOf(cumUnits) }
 }
 
 function safeOf(units: bigint): number {

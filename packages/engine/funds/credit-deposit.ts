@@ -1,10 +1,11 @@
 // Brings money in from the outside world to a user's spot account.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CreditDeposit } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'
+import { isAmount } from './named-account.ts'
 
 /**
  * | account | debit | credit |
@@ -15,11 +16,11 @@ export function creditDeposit(state: State, command: CreditDeposit): Outcome<App
   const { ledger, journal } = state
   const { accounts } = ledger
   const { units } = command
-  const owner = command.user >= userIdMin ? accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const asset = accounts.asset(command.asset)
   if (asset === undefined) return rejected('asset_unknown')
-  if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
+  if (!isAmount(units)) return rejected('amount_not_positive')
   // All that accounts have comes from outside, so this bound keeps them within int64.
   if (!ledger.outsideCovers(asset, units)) return rejected('amount_too_large')
   journal.beginPosting(0)

@@ -5,8 +5,6 @@ import type { HoldRow } from '#engine/funds-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import type { Hold } from './hold.ts'
 
-const noRows: readonly HoldRow[] = []
-
 export class Holds {
   /** Those that have changed and are still open, for the hash and the rows. */
   readonly dirty = new Set<Hold>()
@@ -52,7 +50,6 @@ export class Holds {
     }
     assert(this.open.delete(hold.id), 'only an open hold is closed')
     this.counts.set(owner, this.countOf(owner) - 1)
-    if (this.heldOn(hold.cell) === 0n) this.sums.delete(hold.cell)
     this.dirty.delete(hold)
     this.goneShares.push(hold.share)
     this.closed.push(hold)
@@ -60,7 +57,6 @@ export class Holds {
 
   /** The rows of the changed holds; afterwards none counts as changed. */
   drain(accounts: Accounts): readonly HoldRow[] {
-    if (this.closed.length === 0 && this.dirty.size === 0) return noRows
     const rows = [...this.closed, ...this.dirty].map((hold) => hold.row(accounts))
     this.closed = []
     this.dirty.clear()

@@ -1,6 +1,5 @@
 // Loads holds from rows, like load-state.ts: each row is checked against the rows that the engine
 // could have written; the first invalid one stops the load.
-import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { HoldRow } from '#engine/funds-effects.ts'
 import type { State } from '#engine/state.ts'
@@ -20,7 +19,7 @@ export function loadHolds(state: State, rows: Iterable<HoldRow>): number {
 
 function loadHold(state: State, row: HoldRow): void {
   const { accounts } = state.ledger
-  const owner = row.user >= userIdMin ? accounts.owner(row.user) : 0
+  const owner = state.ledger.user(row.user)
   assert(owner !== 0, 'a hold has a known owner')
   const asset = must(accounts.asset(row.asset), 'a hold is of a listed asset')
   assert(settledTo.has(row.purpose), 'a hold has a known purpose')

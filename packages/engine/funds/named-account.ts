@@ -1,7 +1,7 @@
 // The account that a command names, and whether its amount is one. Every command about funds
 // checks these first and in this order, so that the first fault is its answer.
 import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/command.ts'
 import type { State } from '#engine/state.ts'
 
@@ -22,18 +22,13 @@ type Naming = {
 export function namedAccount(state: State, named: Naming): Outcome<NamedAccount> {
   const { accounts } = state.ledger
   const { wallet, units } = named
-  const owner = ownerOf(state, named.user)
+  const owner = state.ledger.user(named.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (!isWallet(wallet)) return rejected('invalid_input', 'wallet')
   const asset = accounts.asset(named.asset)
   if (asset === undefined) return rejected('asset_unknown')
   if (!isAmount(units)) return rejected('amount_not_positive')
   return accepted({ owner, wallet, asset })
-}
-
-/** The owner of a user's id; zero for an unknown user and for a house account. */
-export function ownerOf(state: State, user: UserId | 0): number {
-  return user >= userIdMin ? state.ledger.accounts.owner(user) : 0
 }
 
 export function isWallet(word: Wallet): boolean {

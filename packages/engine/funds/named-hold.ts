@@ -3,7 +3,7 @@ import type { OrderId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import type { Hold } from './hold.ts'
-import { isAmount, ownerOf } from './named-account.ts'
+import { isAmount } from './named-account.ts'
 
 export type NamedHold = { readonly hold: Hold; readonly owner: number }
 
@@ -12,7 +12,7 @@ export function namedHold(
   state: State,
   named: { readonly user: UserId; readonly holdId: OrderId; readonly units: bigint },
 ): Outcome<NamedHold> {
-  const owner = ownerOf(state, named.user)
+  const owner = state.ledger.user(named.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const hold = state.holds.find(named.holdId)
   if (hold === undefined || state.ledger.accounts.ownerOf(hold.cell) !== owner) {

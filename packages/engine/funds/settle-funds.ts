@@ -8,7 +8,6 @@ import type { SettleFunds } from '#engine/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { houseCell, takingFault } from './house-side.ts'
-import { ownerOf } from './named-account.ts'
 import { namedHold, type NamedHold } from './named-hold.ts'
 import { type Movement, settledTo } from './purpose.ts'
 
@@ -54,7 +53,7 @@ function targetOf(
   const { hold, owner, to } = command
   const asset = accounts.assetPlaceOf(hold.cell)
   if (movement.with === 'user') {
-    const receiver = ownerOf(state, to)
+    const receiver = state.ledger.user(to)
     if (receiver === 0 || receiver === owner) return rejected('invalid_input', 'to')
     return accepted(accounts.spot(receiver, asset))
   }

@@ -7,7 +7,7 @@ import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/mark-risk.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { mayTake } from './may-take.ts'
-import { namedAccount, ownerOf } from './named-account.ts'
+import { namedAccount } from './named-account.ts'
 
 /**
  * | account | debit | credit |
@@ -21,7 +21,7 @@ export function shareFunds(state: State, command: ShareFunds): Outcome<Applied> 
   const account = namedAccount(state, command)
   if (!account.ok) return account
   const { owner, wallet, asset } = account.value
-  const leader = ownerOf(state, command.to)
+  const leader = ledger.user(command.to)
   if (leader === 0 || leader === owner) return rejected('invalid_input', 'to')
   if (!mayTake(state, account.value, units)) return rejected('insufficient_available')
   const from = accounts.find(owner, wallet, asset)

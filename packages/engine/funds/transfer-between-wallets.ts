@@ -1,13 +1,13 @@
 // Moves a user's money between its own spot and contract accounts.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { TransferBetweenWallets } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/mark-risk.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { mayTake } from './may-take.ts'
-import { isWallet } from './named-account.ts'
+import { isAmount, isWallet } from './named-account.ts'
 
 /**
  * | account | debit | credit |
@@ -21,12 +21,12 @@ export function transferBetweenWallets(
   const { ledger, journal } = state
   const { accounts } = ledger
   const { units, from, to } = command
-  const owner = command.user >= userIdMin ? accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (!isWallet(from) || !isWallet(to) || from === to) return rejected('transfer_type_unknown')
   const asset = accounts.asset(command.asset)
   if (asset === undefined) return rejected('asset_unknown')
-  if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
+  if (!isAmount(units)) return rejected('amount_not_positive')
   if (!mayTake(state, { owner, wallet: from, asset }, units)) {
     return rejected('insufficient_available')
   }

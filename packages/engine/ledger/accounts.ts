@@ -5,7 +5,7 @@ import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { Wallet } from '#engine/command.ts'
-import { grownInts } from '#memory/columns.ts'
+import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 import { SlotList } from '#memory/slot-list.ts'
@@ -29,18 +29,18 @@ const record = 8
 
 export class Accounts {
   /** The cells' records; see availableAt and frozenAt. */
-  readonly money = new Int64Column(64 * record)
+  readonly money = new Int64Column(initialRows * record)
   /** Cells whose row has changed since the last drain, each once. */
   readonly dirty = new SlotList()
   private owners = new IdTable()
   /** By slot; no owner has slot zero. */
-  private readonly ownerIds: UserId[] = [asUserId(0)]
+  private readonly ownerIds: (UserId | undefined)[] = [undefined]
   private assets = new Map<number, number>()
   private assetIds: AssetId[] = []
   private cells = new IdTable()
-  private nearCells = new Int32Array(64 * nearAssets)
-  private nearContracts = new Int32Array(64 * nearSettles)
-  private nearOwners = new Int32Array(2_048)
+  private nearCells = new Int32Array(initialRows * nearAssets)
+  private nearContracts = new Int32Array(initialRows * nearSettles)
+  private nearOwners = new Int32Array(initialRows)
 
   get ownerCount(): number {
     return this.owners.size
@@ -57,7 +57,8 @@ export class Accounts {
   /** Reserves capacity for `count` accounts. */
   reserve(count: number): void {
     this.cells.reserve(count)
-    if ((count + 1) * record > this.money.length) this.money.grow((count + 1) * record)
+    const length = (count + 1) * record
+    if (length > this.money.length) this.money.grow(length)
   }
 
   /** The slot of an owner; zero when it is unknown. */
@@ -69,15 +70,15 @@ export class Accounts {
     assert(Number.isSafeInteger(id) && id > 0, 'an owner has a positive id')
     const slot = this.owners.size + 1
     if (slot * nearAssets >= this.nearCells.length) {
-      this.nearCells = grownInts(this.nearCells, slot * 2 * nearAssets)
+      this.nearCells = grownInts(this.nearCells, slot * growth * nearAssets)
     }
     if (slot * nearSettles >= this.nearContracts.length) {
-      this.nearContracts = grownInts(this.nearContracts, slot * 2 * nearSettles)
+      this.nearContracts = grownInts(this.nearContracts, slot * growth * nearSettles)
     }
     this.owners.add(id, slot)
     this.ownerIds.push(asUserId(id))
     if (id < nearOwnersMax) {
-      if (id >= this.nearOwners.length) this.nearOwners = grownInts(this.nearOwners, id * 2)
+      if (id >= this.nearOwners.length) this.nearOwners = grownInts(this.nearOwners, id * growth)
       this.nearOwners[id] = slot
     }
     return slot
@@ -179,9 +180,7 @@ export class Accounts {
   forgetDirty(): void {
     const { dirty } = this
     const { words } = this.money
-    for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * 16 + 14] = 0
-    }
+    for (const cell of dirty.filled) words[cell * 16 + 14] = 0
     dirty.clear()
   }
 
@@ -190,7 +189,7 @@ export class Accounts {
     assert(owner > 0 && owner <= this.owners.size, 'an account has a known owner')
     assert((place & (walletSpan - 1)) < this.assetIds.length, 'an account is of a listed asset')
     const cell = this.cells.size + 1
-    if ((cell + 1) * record > money.length) money.grow(cell * 2 * record)
+    if (cell * record >= money.length) money.grow(cell * growth * record)
     this.cells.add(owner * ownerSpan + place, cell)
     if (place < nearAssets) this.nearCells[owner * nearAssets + place] = cell
     const settle = place - walletSpan

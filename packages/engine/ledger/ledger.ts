@@ -44,6 +44,11 @@ export class Ledger {
     this.accounts.addOwner(user)
   }
 
+  /** The owner of a user's id; zero for an unknown user and for a house account. */
+  user(id: number): number {
+    return id >= userIdMin ? this.accounts.owner(id) : 0
+  }
+
   /** Whether a cell's available balance covers an amount; cell zero is empty. */
   covers(cell: number, units: number): boolean {
     const { accounts } = this

@@ -1,6 +1,12 @@
 // Typed columns that grow by doubling. A column is read as `column[slot] ?? 0`: a slot beyond its
 // end reads as "none", the meaning of slot 0 everywhere.
 
+/** The initial capacity of a table, in rows. */
+export const initialRows = 64
+
+/** The factor by which a full table grows, so that a row is copied once on average. */
+export const growth = 2
+
 export function grownFloats(column: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const grown = new Float64Array(length)
   grown.set(column)

@@ -1,6 +1,7 @@
 // The table of ids against a Map, and the 64-bit column against bigints.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hashCapacity } from './hash-capacity.ts'
 import { IdTable } from './id-table.ts'
 import { Int64Column, toUnits } from './int64-column.ts'
 
@@ -11,7 +12,8 @@ const key = fc.oneof(
 )
 
 test('the table of ids behaves like a Map', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (steps) => {
+  const any = fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300, size: 'max' })
+  fc.assert(fc.property(any, (steps) => {
     const table = new IdTable()
     const map = new Map<number, number>()
     for (const [index, [id, adds]] of steps.entries()) {
@@ -25,6 +27,7 @@ test('the table of ids behaves like a Map', () => {
         map.set(id, index + 1)
       }
       expect(table.size).toBe(map.size)
+      expect(table.capacity).toBeGreaterThanOrEqual(hashCapacity(map.size))
     }
     for (const [id] of steps) expect(table.get(id)).toBe(map.get(id) ?? 0)
   }))
@@ -40,9 +43,16 @@ test('a table refuses a duplicate key, an unknown key and the empty slot\'s valu
 
 test('consecutive ids do not cluster', () => {
   const table = new IdTable()
-  for (let id = 1; id <= 100_000; id += 1) table.add(id, id)
+  for (let id = 1; id <= 100_000; id += 1) {
+    table.add(id, id)
+    if (id % 1_000 < 2 || id < 100) expect(table.capacity).toBe(hashCapacity(id))
+  }
   for (let id = 1; id <= 100_000; id += 2) table.remove(id)
-  for (let id = 1; id <= 100_000; id += 1) expect(table.get(id)).toBe(id % 2 === 0 ? id : 0)
+  const wrong: number[] = []
+  for (let id = 1; id <= 100_000; id += 1) {
+    if (table.get(id) !== (id % 2 === 0 ? id : 0)) wrong.push(id)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('[L2] a 64-bit cell adds exactly, near and far', () => {

@@ -2,17 +2,22 @@
 // linear probing, deletion by shifting back. Slot 0 is never used anywhere: it means "none". The
 // keys are spread by a multiplication, so that runs of consecutive ids never pile up.
 import { assert } from '#engine/assert.ts'
-
-const capacityMin = 16
+import { growth } from './columns.ts'
+import { hashCapacity, hashCapacityMin } from './hash-capacity.ts'
 
 export class IdTable {
   /** Key and slot by turns; a slot of zero marks a free pair. */
-  private pairs = new Float64Array(capacityMin * 2)
-  private mask = capacityMin - 1
+  private pairs = new Float64Array(hashCapacityMin * 2)
+  private mask = hashCapacityMin - 1
   private used = 0
 
   get size(): number {
     return this.used
+  }
+
+  /** The number of pairs in the table; at most half of them are used. */
+  get capacity(): number {
+    return this.mask + 1
   }
 
   /** The slot of a key; zero when the key is unknown. */
@@ -28,15 +33,13 @@ export class IdTable {
 
   /** Reserves capacity for `count` keys. */
   reserve(count: number): void {
-    let capacity = this.mask + 1
-    while (count * 2 >= capacity - 1) capacity *= 2
-    if (capacity > this.mask + 1) this.grow(capacity)
+    this.grow(Math.max(this.capacity, hashCapacity(count)))
   }
 
   /** Adds a key that is not there yet. */
   add(key: number, slot: number): void {
     assert(slot > 0, 'slot zero means none and is never stored')
-    if (this.used * 2 >= this.mask) this.grow(this.pairs.length)
+    if (this.used * 2 >= this.capacity) this.grow(this.capacity * growth)
     this.insert(key, slot)
     this.used += 1
   }

@@ -1,10 +1,9 @@
 // Rows of 64-bit fields, one after another in one buffer: written while commands run, read on
 // demand, and reused for the next batch. A field is a double, an int64 or a pair of 32-bit words,
 // as its writer chooses; a row's first field is at its number × width.
-import { grownFloats } from './columns.ts'
+import { grownFloats, growth, initialRows } from './columns.ts'
 import { toUnits } from './int64-column.ts'
 
-const rowsMin = 16
 const perWord = 1 / 4_294_967_296
 
 export class PackedRows {
@@ -18,7 +17,7 @@ export class PackedRows {
   /** Rows of `width` fields. */
   constructor(width: number) {
     this.width = width
-    this.floats = new Float64Array(rowsMin * width)
+    this.floats = new Float64Array(initialRows * width)
     this.words = new Int32Array(this.floats.buffer)
     this.units = new BigInt64Array(this.floats.buffer)
   }
@@ -46,16 +45,13 @@ export class PackedRows {
     this.words[field * 2 + 1] = Math.floor(value * perWord)
   }
 
-  /** A double field that holds a safe integer, as units; most are zero and cost no new bigint. */
+  /** A double field that holds a safe integer, as units. */
   unitsAt(field: number): bigint {
-    const value = this.floats[field] ?? 0
-    return value === 0 ? 0n : toUnits(value)
+    return toUnits(this.floats[field] ?? 0)
   }
 
   /** An int64 field. */
   int64At(field: number): bigint {
-    const { words } = this
-    if (words[field * 2] === 0 && words[field * 2 + 1] === 0) return 0n
     return this.units[field] ?? 0n
   }
 
@@ -64,7 +60,7 @@ export class PackedRows {
   }
 
   private grow(): void {
-    this.floats = grownFloats(this.floats, this.floats.length * 2)
+    this.floats = grownFloats(this.floats, this.floats.length * growth)
     this.words = new Int32Array(this.floats.buffer)
     this.units = new BigInt64Array(this.floats.buffer)
   }

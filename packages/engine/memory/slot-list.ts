@@ -1,12 +1,17 @@
 // A list of slots that is filled and emptied over and over, in one typed array.
-import { grownInts } from './columns.ts'
+import { grownInts, growth, initialRows } from './columns.ts'
 
 export class SlotList {
   count = 0
-  slots = new Int32Array(64)
+  private slots = new Int32Array(initialRows)
+
+  /** The slots in their order, as a view that is valid until the next push. */
+  get filled(): Int32Array {
+    return this.slots.subarray(0, this.count)
+  }
 
   push(slot: number): void {
-    if (this.count === this.slots.length) this.grow()
+    if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * growth)
     this.slots[this.count] = slot
     this.count += 1
   }
@@ -20,9 +25,5 @@ export class SlotList {
 
   clear(): void {
     this.count = 0
-  }
-
-  private grow(): void {
-    this.slots = grownInts(this.slots, this.count * 2)
   }
 }

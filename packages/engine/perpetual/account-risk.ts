@@ -1,6 +1,7 @@
 // A position's value and maintenance requirement at the mark, and the positions that share margin.
 // It changes nothing; the formulas are those of docs/PERPETUAL.md.
 import type { State } from '#engine/state.ts'
+import { greater } from '#formulas/lesser.ts'
 import { notional, type Position, unrealizedPnl } from '#formulas/position.ts'
 import { maintenanceMargin } from '#formulas/risk-tiers.ts'
 
@@ -36,6 +37,13 @@ export function maintenanceAtMark(state: State, slot: number): bigint {
   return maintenanceMargin(market.tiers, notional(positionOf(state, slot), market.riskTicks))
 }
 
+/** The first position with the largest maintenance margin; zero without positions. */
+export function mostMaintained(state: State, slots: readonly number[]): number {
+  const maintained = slots.map((slot) => ({ slot, units: maintenanceAtMark(state, slot) }))
+  const most = maintained.reduce((sum, { units }) => greater(sum, units), 0n)
+  return maintained.find(({ units }) => units === most)?.slot ?? 0
+}
+
 export function isolatedRisk(state: State, slot: number): RiskSums {
   const margin = BigInt(state.perpetuals.positions.marginUnits(slot))
   return {
@@ -55,5 +63,5 @@ export function crossPositions(state: State, unit: CrossUnit): number[] {
   // The list's own order is by opening, of which rows know only the moment, and a market's place
   // is by its listing, of which they know nothing.
   const market = (slot: number) => state.perpetuals.marketOf(slot).id
-  return found.sort((a, b) => market(a) - market(b) || (a & 1) - (b & 1))
+  return found.sort((a, b) => market(a) - market(b) || a - b)
 }

@@ -1,6 +1,7 @@
 // An owner's contract wallet at the marks: its free money, and the money that backs the positions
 // sharing it. Nothing here changes anything.
 import type { State } from '#engine/state.ts'
+import { greater, lesser } from '#formulas/lesser.ts'
 import { safeDivideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 
@@ -57,10 +58,8 @@ export function freeUnits(
   const { accounts } = state.ledger
   const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
   const available = accounts.money.get(accounts.availableAt(cell))
-  if (state.perpetuals.positions.firstOf(wallet.owner) === 0) return available
   const { pnlUnits } = crossStanding(state, wallet)
-  const free = pnlUnits < 0n ? available + pnlUnits : available
-  return free > 0n ? free : 0n
+  return greater(0n, available + lesser(pnlUnits, 0n))
 }
 
 /** The margin that a cost takes at a leverage, rounded up. */

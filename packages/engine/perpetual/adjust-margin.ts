@@ -4,6 +4,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { AdjustMargin } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { lesser } from '#formulas/lesser.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 import { freeUnits, marginFor } from './account-standing.ts'
 import { touchRisk } from './mark-risk.ts'
@@ -50,7 +51,7 @@ export function adjustMargin(state: State, command: AdjustMargin): Outcome<Appli
 function mayKeep(state: State, slot: number, margin: bigint): boolean {
   const { positions } = state.perpetuals
   const pnl = pnlAtMark(state, slot)
-  const left = pnl < 0n ? margin + pnl : margin
+  const left = margin + lesser(pnl, 0n)
   return left >= BigInt(marginFor(positions.costUnits(slot), positions.leverage(slot)))
     && left > maintenanceAtMark(state, slot)
 }

@@ -39,12 +39,10 @@ export class AdlQueues {
 
 /** [R9] By score, the highest first; of equals the one opened earlier, then the older account. */
 export function adlOrder(state: State, place: number, side: PositionSide): readonly number[] {
-  const { positions, risk } = state.perpetuals
-  const heap = risk.heapOf(place, side)
+  const heap = state.perpetuals.risk.heapOf(place, side)
   const candidates: Candidate[] = []
   for (let index = 0; index < heap.count; index += 1) {
-    const slot = heap.slotAt(index)
-    if (positions.lots(slot) > 0) candidates.push(candidateOf(state, slot))
+    candidates.push(candidateOf(state, heap.slotAt(index)))
   }
   return candidates.sort(compare).map(({ slot }) => slot)
 }

@@ -1,6 +1,6 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type {
   CancelAllPerpetualOrders, CancelPerpetualOrder,
@@ -25,11 +25,16 @@ export function cancelAllPerpetualOrders(
   state: State, command: CancelAllPerpetualOrders,
 ): Outcome<Applied> {
   const { ledger, perpetuals } = state
-  const { pool } = perpetuals.orders
-  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
-  const place = command.market === 0 ? undefined : perpetuals.marketPlace(command.market)
+  const place = perpetuals.marketPlace(command.market)
   if (command.market !== 0 && place === undefined) return rejected('market_unknown')
+  return accepted({ orderId: 0, count: cancelPerpetualOrdersOf(state, owner, place) })
+}
+
+/** Cancels an owner's orders on one market or on all; returns their number. */
+export function cancelPerpetualOrdersOf(state: State, owner: number, place?: number): number {
+  const { pool } = state.perpetuals.orders
   let count = 0
   let slot = pool.firstOf(owner)
   while (slot !== 0) {
@@ -40,5 +45,5 @@ export function cancelAllPerpetualOrders(
     }
     slot = next
   }
-  return accepted({ orderId: 0, count })
+  return count
 }

@@ -2,6 +2,7 @@
 // rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
 // positions of the other side.
 import type { State } from '#engine/state.ts'
+import { lesser } from '#formulas/lesser.ts'
 import { divideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 import { marginFor } from './account-standing.ts'
@@ -55,8 +56,7 @@ function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): St
     if (least === undefined || stakeUnits < least.stakeUnits) least = { slot, stakeUnits }
   }
   if (least === undefined) return { slot: 0, stakeUnits: 0n }
-  const there = availableOf(state, unit)
-  return least.stakeUnits > there ? { ...least, stakeUnits: there } : least
+  return { ...least, stakeUnits: lesser(least.stakeUnits, availableOf(state, unit)) }
 }
 
 function availableOf(state: State, { owner, asset }: RiskUnit): bigint {

@@ -2,7 +2,7 @@
 // deleveraging all close here, with the same arithmetic.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import { safeDivideDown } from '#formulas/whole-division.ts'
+import { divideDown, divideUp, safeDivideDown } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
 /** The amounts that a close removes from a position and pays its owner before fees. */
@@ -79,6 +79,5 @@ function share(
     return by.up ? -safeDivideDown(-product, by.of) : safeDivideDown(product, by.of)
   }
   const wide = BigInt(units) * BigInt(lots)
-  const of = BigInt(by.of)
-  return Number(by.up ? (wide + of - 1n) / of : wide / of)
+  return Number(by.up ? divideUp(wide, BigInt(by.of)) : divideDown(wide, BigInt(by.of)))
 }

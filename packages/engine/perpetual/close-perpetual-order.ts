@@ -13,7 +13,7 @@ export function closePerpetualOrder(
 ): void {
   const { pool } = state.perpetuals.orders
   state.perpetuals.history.closedOrders.push(perpetualOrderRow(state, slot, end))
-  if (pool.isHashed(slot)) unhashPerpetualOrder(state, slot)
+  unhashPerpetualOrder(state, slot)
   if (pool.hasExits(slot)) {
     const filled = pool.filledLots(slot)
     state.triggers.end({ kind: 'order', orderId: pool.id(slot), lots: { filled, kept: filled } })
@@ -67,10 +67,9 @@ function youngestCloser(state: State, position: number): number {
   const { orders, positions } = state.perpetuals
   const { pool } = orders
   let slot = pool.lastOf(positions.ownerOf(position))
-  while (slot !== 0) {
+  for (;;) {
+    assert(slot !== 0, 'lots that wait to close are of a resting order')
     if (orders.closingLots(slot) > 0 && closedBy(state, slot) === position) return slot
     slot = pool.previousOfOwner(slot)
   }
-  assert(false, 'waiting closing lots belong to a resting order')
-  return 0
 }

@@ -12,13 +12,8 @@ import { perpetualOrderRow } from './perpetual-order-row.ts'
 
 /** The rows; afterwards nothing counts as changed. The hash must be up to date. */
 export function drainPerpetual(state: State): PerpetualEffects {
-  const { history, markets, orders, positions, modes } = state.perpetuals
+  const { history, markets, positions, modes } = state.perpetuals
   const changedMarkets = markets.filter(({ changed }) => changed)
-  const isQuiet = history.isEmpty && changedMarkets.length === 0 && orders.pool.dirty.count === 0
-    && positions.dirty.count === 0 && positions.dirtyChoices.size === 0
-    && modes.dirty.count === 0
-    && markets.every(({ bids, asks }) => bids.dirty.count === 0 && asks.dirty.count === 0)
-  if (isQuiet) return noPerpetualEffects
   const effects: PerpetualEffects = {
     orders: drainOrders(state),
     trades: history.trades,
@@ -32,9 +27,10 @@ export function drainPerpetual(state: State): PerpetualEffects {
   }
   for (const market of changedMarkets) market.changed = false
   positions.forgetDirty()
-  modes.forgetDirty()
+  modes.dirty.clear()
   history.turn()
-  return effects
+  const isQuiet = Object.values<readonly unknown[]>(effects).every((rows) => rows.length === 0)
+  return isQuiet ? noPerpetualEffects : effects
 }
 
 /** Closed orders as they stood then, before resting ones as they stand now. */
@@ -42,11 +38,10 @@ function drainOrders(state: State): PerpetualOrderRow[] {
   const { history, orders } = state.perpetuals
   const { pool } = orders
   const rows = history.closedOrders
-  for (let index = 0; index < pool.dirty.count; index += 1) {
-    const slot = pool.dirty.slots[index] ?? 0
+  for (const slot of pool.dirty.filled) {
     if (!pool.isTouched(slot)) continue
     rows.push(perpetualOrderRow(state, slot, 'none'))
-    if (!pool.isPlain(slot)) tellOfPlace(state, pool, slot)
+    tellOfPlace(state, pool, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     pool.untouch(slot)
   }
@@ -56,12 +51,7 @@ function drainOrders(state: State): PerpetualOrderRow[] {
 
 function drainPositions(state: State): PositionRow[] {
   const { dirty } = state.perpetuals.positions
-  const rows: PositionRow[] = []
-  rows.length = dirty.count
-  for (let index = 0; index < dirty.count; index += 1) {
-    rows[index] = positionRow(state, dirty.slots[index] ?? 0)
-  }
-  return rows
+  return Array.from(dirty.filled, (slot) => positionRow(state, slot))
 }
 
 function positionRow(state: State, slot: number): PositionRow {
@@ -93,7 +83,7 @@ function drainSettings(state: State): RiskSettingRow[] {
 
 function drainModes(state: State): PositionModeRow[] {
   const { dirty } = state.perpetuals.modes
-  return Array.from(dirty.slots.subarray(0, dirty.count), (owner) => ({
+  return Array.from(dirty.filled, (owner) => ({
     user: state.ledger.accounts.idOfOwner(owner),
     positionMode: state.perpetuals.modes.modeOf(owner),
   }))

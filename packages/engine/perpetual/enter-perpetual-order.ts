@@ -72,6 +72,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
     market: market.place,
     giveCell: ledger.accounts.cell(owner, 'contract', market.cells.asset),
     kind: kindOf(order),
+    // The price of a market order may be negative zero; its row has a plain zero.
     priceTicks: order.type === 'market' ? 0 : order.priceTicks,
     lots: order.lots,
     at: journal.at,
@@ -102,11 +103,9 @@ function rest(state: State, market: PerpetualMarket, slot: number): void {
   const ticks = pool.priceTicks(slot)
   const held = orders.heldUnits(slot)
   const openingLots = orders.openingLots(slot)
-  if (openingLots > 0) {
-    orders.setUnitsPerLot(slot, holdPerLot(market, orders.leverage(slot), {
-      side: pool.isBuy(slot) ? 'buy' : 'sell', highTicks: ticks, worstTicks: ticks,
-    }))
-  }
+  orders.setUnitsPerLot(slot, holdPerLot(market, orders.leverage(slot), {
+    side: pool.isBuy(slot) ? 'buy' : 'sell', highTicks: ticks, worstTicks: ticks,
+  }))
   ledger.release(pool.giveCell(slot), held - orders.heldUnits(slot))
   positions.addOpeningUnits(openedBy(state, slot), market.quoteUnits(ticks, openingLots))
   positions.addClosingLots(closedBy(state, slot), orders.closingLots(slot))

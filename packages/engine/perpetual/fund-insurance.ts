@@ -4,6 +4,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { FundInsurance } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { isAmount } from '#funds/named-account.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
 /**
@@ -17,7 +18,7 @@ export function fundInsurance(state: State, command: FundInsurance): Outcome<App
   const { units } = command
   const asset = accounts.asset(command.asset)
   if (asset === undefined) return rejected('asset_unknown')
-  if (typeof units !== 'bigint' || units <= 0n) return rejected('amount_not_positive')
+  if (!isAmount(units)) return rejected('amount_not_positive')
   if (!ledger.outsideCovers(asset, units)) return rejected('amount_too_large')
   journal.beginPosting(0)
   const from = accounts.spot(ledger.outside, asset)

@@ -1,5 +1,6 @@
 // The liquidations after a mark update or a funding time, in a sequence that follows from the state
 // alone, so that a freshly loaded engine liquidates in the same sequence.
+import type { PositionSide } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { AdlQueues } from './adl-queue.ts'
@@ -11,7 +12,6 @@ import { isLost, isMarked, riskOf, type RiskUnit, unitOf } from './risk-unit.ts'
 /** Liquidates every unit below maintenance at the market's mark; returns their number. */
 export function liquidateMet(state: State, market: PerpetualMarket): number {
   settleRisk(state)
-  if (market.isHalted || !isAnyMet(state, market)) return 0
   const cascade = { queues: new AdlQueues(), stuck: new Set<string>() }
   let count = 0
   // A liquidation's fills may carry others over; a unit comes again only after it has shrunk.
@@ -27,36 +27,38 @@ export function liquidateMet(state: State, market: PerpetualMarket): number {
   }
 }
 
-function isAnyMet(state: State, { place, riskTicks }: PerpetualMarket): boolean {
-  const { risk } = state.perpetuals
-  return risk.heapOf(place, 'long').meets(riskTicks) || risk.heapOf(place, 'short').meets(riskTicks)
-}
-
 /**
  * [R8] The units below maintenance among the positions with met triggers: isolated longs from the
  * highest trigger down, isolated shorts from the lowest up, then cross accounts from the largest
  * deficit down; at equal values the older account first. The others get new triggers.
  */
 function lostUnits(state: State, market: PerpetualMarket): readonly RiskUnit[] {
-  const { risk, positions } = state.perpetuals
-  const met = new SlotList()
-  const isolated: number[] = []
   const cross = new Map<number, RiskUnit>()
-  for (const side of ['long', 'short'] as const) {
-    risk.heapOf(market.place, side).collectMet(market.riskTicks, met)
-  }
-  for (let index = 0; index < met.count; index += 1) {
-    const slot = met.slots[index] ?? 0
-    const unit = unitOf(state, slot)
-    touchRisk(state, unit.owner)
-    if (!isLost(state, unit) || !isMarked(state, unit)) continue
-    if (unit.isolated === 0) cross.set(unit.owner, unit)
-    else isolated.push(slot)
-  }
-  const trigger = (slot: number) => (positions.isLong(slot) ? -1 : 1) * positions.triggerTicks(slot)
-  const user = (slot: number) => state.ledger.accounts.ownerIdOf(state.perpetuals.cellOf(slot))
-  isolated.sort((a, b) => (a & 1) - (b & 1) || trigger(a) - trigger(b) || user(a) - user(b))
+  const isolated = (['long', 'short'] as const).flatMap((side) => {
+    const met = new SlotList()
+    state.perpetuals.risk.heapOf(market.place, side).collectMet(market.riskTicks, met)
+    const lost = Array.from(met.filled).filter((slot) => isLostNow(state, unitOf(state, slot)))
+    for (const unit of lost.map((slot) => unitOf(state, slot))) {
+      if (unit.isolated === 0) cross.set(unit.owner, unit)
+    }
+    return inOrder(state, lost.filter((slot) => state.perpetuals.positions.isIsolated(slot)), side)
+  })
   return [...isolated.map((slot) => unitOf(state, slot)), ...byLack(state, [...cross.values()])]
+}
+
+/** Every met unit gets new triggers, liquidated or not. */
+function isLostNow(state: State, unit: RiskUnit): boolean {
+  touchRisk(state, unit.owner)
+  return isLost(state, unit) && isMarked(state, unit)
+}
+
+/** Isolated positions of one side by their trigger, at equal values the older account first. */
+function inOrder(state: State, slots: readonly number[], side: PositionSide): readonly number[] {
+  const { positions } = state.perpetuals
+  const user = (slot: number) => state.ledger.accounts.ownerIdOf(state.perpetuals.cellOf(slot))
+  const sign = side === 'long' ? -1 : 1
+  return slots.toSorted((a, b) =>
+    sign * (positions.triggerTicks(a) - positions.triggerTicks(b)) || user(a) - user(b))
 }
 
 function byLack(state: State, units: readonly RiskUnit[]): readonly RiskUnit[] {

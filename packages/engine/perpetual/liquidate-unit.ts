@@ -2,7 +2,7 @@
 // its orders, its hedges, its size tier by tier, and at last all of it through the insurance fund.
 import type { State } from '#engine/state.ts'
 import type { AdlQueues } from './adl-queue.ts'
-import { maintenanceAtMark } from './account-risk.ts'
+import { mostMaintained } from './account-risk.ts'
 import { closeAll } from './close-all.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
@@ -29,7 +29,7 @@ function lotsOf(state: State, unit: RiskUnit): number {
 /** Cancels the unit's resting orders, with a receipt when there were any. */
 function cancelOrders(state: State, unit: RiskUnit): number {
   const { pool } = state.perpetuals.orders
-  const found = findingOf(state, unit, largestOf(state, unit))
+  const found = findingOf(state, unit, mostMaintained(state, slotsOf(state, unit)))
   let count = 0
   let order = pool.firstOf(unit.owner)
   while (order !== 0) {
@@ -63,15 +63,4 @@ function belongsTo(state: State, unit: RiskUnit, order: number): boolean {
   const side = orders.positionSide(order)
   return place === positions.marketOf(unit.isolated)
     && (side === 'net' || side === positions.sideOf(unit.isolated))
-}
-
-/** The position with the largest maintenance margin. */
-function largestOf(state: State, unit: RiskUnit): number {
-  let largest = 0
-  let most = -1n
-  for (const slot of slotsOf(state, unit)) {
-    const maintenance = maintenanceAtMark(state, slot)
-    if (maintenance > most) [largest, most] = [slot, maintenance]
-  }
-  return largest
 }

@@ -3,6 +3,8 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
+import { isUnits } from '#engine/is-units.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { makeTiers } from '#formulas/risk-tiers.ts'
@@ -11,7 +13,6 @@ import { perpetualMarketsMax } from './position-index.ts'
 const million = 1_000_000
 const rateMax = 100_000_000
 const hourMs = 3_600_000
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 /** Leverage is kept in a few bits of an order's word. */
 const leverageMax = 1_000
 const tiersMax = 64
@@ -68,12 +69,4 @@ function areTiersSound({ tiers }: ListPerpetualMarket): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
-
-function isWhole(value: number, min: number, max: number): boolean {
-  return Number.isSafeInteger(value) && value >= min && value <= max
-}
-
-function isUnits(value: bigint, min: bigint): boolean {
-  return typeof value === 'bigint' && value >= min && value <= safeMax
 }

@@ -1,19 +1,22 @@
 // Builds the perpetual part of the state from rows, like load-state.ts: each row is checked against
 // the rows that the engine could have written; the first invalid one stops the load.
-import { lotsMax, ticksMax, userIdMin, type UserId } from '@ingot/contract/vocabulary'
+import { lotsMax, ticksMax, type UserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import { byPriority, type KnownPlaces } from '#engine/by-priority.ts'
 import type { PerpetualRows } from '#engine/engine.ts'
+import { isUnits } from '#engine/is-units.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import { type OrderPlace, setPlace } from '#engine/order-place.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionRow,
 } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
+import { greater } from '#formulas/lesser.ts'
 import { kindOf } from '#spot/order-kind.ts'
 import { touchRisk } from './mark-risk.ts'
 import { closedBy, openedBy, opensInHedge } from './order-sides.ts'
 
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
+const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n
 
 /** Loads everything but the listings; returns the last order's id. */
@@ -31,7 +34,7 @@ export function loadPerpetuals(
     const slot = pairOf(state, row)
     assert(!perpetuals.positions.isChosen(slot), 'a leverage is chosen once')
     const max = perpetuals.marketOf(slot).leverageMax
-    assert(isWithin(row.leverage, max), 'a leverage is within the market\'s maximum')
+    assert(isWhole(row.leverage, 1, max), 'a leverage is within the market\'s maximum')
     perpetuals.positions.choose(slot, {
       leverage: row.leverage, isolated: row.marginMode === 'isolated',
     })
@@ -42,7 +45,7 @@ export function loadPerpetuals(
     lastId = place.priority
     loadOrder(state, row, place)
   }
-  assert(isCount(rows.liquidations), 'a counter is a safe integer')
+  assert(isWhole(rows.liquidations, 0, safeMax), 'a counter is a safe integer')
   perpetuals.liquidations = rows.liquidations
   return lastId
 }
@@ -51,11 +54,12 @@ function loadMarketState(state: State, row: PerpetualMarketRow): void {
   const { perpetuals } = state
   const place = must(perpetuals.marketPlace(row.market), 'a market state is of a listed market')
   const market = perpetuals.market(place)
-  assert(isWithin(row.lastTicks, ticksMax), 'a last price is in range')
-  assert(row.indexTicks === 0 || isWithin(row.indexTicks, ticksMax), 'an index is in range')
+  assert(isWhole(row.lastTicks, 1, ticksMax), 'a last price is in range')
+  assert(row.indexTicks === 0 || isWhole(row.indexTicks, 1, ticksMax), 'an index is in range')
   assert((row.markTicks === 0) === (row.indexTicks === 0), 'a mark comes with an index')
-  assert(isCount(row.markedAt) && isCount(row.premiumCount) && isCount(row.fundingStamp),
-    'moments and counts are not negative')
+  for (const count of [row.markedAt, row.premiumCount, row.fundingStamp]) {
+    assert(isWhole(count, 0, safeMax), 'moments and counts are not negative')
+  }
   const wholes = [row.premiumSumE8, row.fundingRateE8, ...row.basisTicks]
   assert(wholes.every((value) => Number.isSafeInteger(value)), 'a market state is in whole numbers')
   market.moveLast(row.lastTicks)
@@ -81,8 +85,9 @@ function loadPosition(state: State, row: PositionRow): void {
   const pair = pairOf(state, row)
   const slot = row.side === 'long' ? pair : pair + 1
   assert(positions.lots(slot) === 0, 'a position has one row')
-  assert(isWithin(row.lots, Number.MAX_SAFE_INTEGER), 'a position has lots in range')
-  assert(isUnits(row.costUnits) && isUnits(row.marginUnits), 'position units are safe integers')
+  assert(isWhole(row.lots, 1, safeMax), 'a position has lots in range')
+  assert(isUnits(row.costUnits, 0n) && isUnits(row.marginUnits, 0n),
+    'position units are safe integers')
   assert(isInt64(row.realizedUnits) && isInt64(row.fundingUnits), 'realised units are int64')
   assert((row.marginMode === 'isolated') === positions.isIsolated(slot),
     'a position has the margin mode that its owner chose')
@@ -140,20 +145,21 @@ function assertOrder(state: State, row: PerpetualOrderRow, pair: number): void {
   assert(isNet || row.reduceOnly !== opensInHedge(row.side, row.positionSide),
     'an order of hedge mode opens or closes')
   assert(row.status === 'pending' && row.type === 'limit', 'only a pending limit order rests')
-  assert(isWithin(row.priceTicks, ticksMax), 'a resting order has a price in range')
-  assert(isWithin(row.lots, lotsMax), 'a resting order has a quantity in range')
+  assert(isWhole(row.priceTicks, 1, ticksMax), 'a resting order has a price in range')
+  assert(isWhole(row.lots, 1, lotsMax), 'a resting order has a quantity in range')
   assert(row.updatedAt >= row.createdAt, 'an order\'s change is not before its placement')
-  assert(isUnits(row.filledUnits) && isUnits(row.feeUnits) && isUnits(row.heldUnits),
-    'what an order filled, paid and holds is safe')
-  assert(isUnits(row.realizedUnits < 0n ? -row.realizedUnits : row.realizedUnits),
-    'what an order realised is safe')
-  assert(isCount(row.filledLots) && row.filledLots < row.lots, 'a resting order has a rest')
+  for (const units of [row.filledUnits, row.feeUnits, row.heldUnits]) {
+    assert(isUnits(units, 0n), 'filled, fee and held units are safe integers')
+  }
+  assert(isUnits(greater(row.realizedUnits, -row.realizedUnits), 0n),
+    'realised units are a safe integer')
+  assert(isWhole(row.filledLots, 0, row.lots - 1), 'a resting order has a rest')
   const rest = row.lots - row.filledLots
-  assert(isCount(row.closingLots) && row.closingLots <= rest, 'closing lots are part of the rest')
+  assert(isWhole(row.closingLots, 0, rest), 'closing lots are part of the rest')
   assert(isNet && !row.reduceOnly ? true : row.closingLots === (row.reduceOnly ? rest : 0),
     'a reduce-only order closes with all of its rest')
   // An order that opens was placed at the leverage that still holds.
-  assert(row.closingLots === rest ? isWithin(row.leverage, 1_000)
+  assert(row.closingLots === rest ? isWhole(row.leverage, 1, 1_000)
     : row.leverage === positions.leverage(pair), 'an opening order keeps its leverage')
 }
 
@@ -166,21 +172,9 @@ function pairOf(state: State, row: Pick<PositionRow, 'user' | 'market'>): number
 }
 
 function ownerOf(state: State, user: UserId): number {
-  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  const owner = state.ledger.user(user)
   assert(owner !== 0, 'a row has a known owner')
   return owner
-}
-
-function isWithin(value: number, max: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1 && value <= max
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0
-}
-
-function isUnits(value: bigint): boolean {
-  return value >= 0n && value <= safeMax
 }
 
 function isInt64(value: bigint): boolean {

@@ -17,7 +17,7 @@ const waitingMax = 8
 
 /** Notes that an owner's position, or the money that answers for it, has changed. */
 export function touchRisk(state: State, owner: number): void {
-  state.perpetuals.risk.touch(owner)
+  state.perpetuals.risk.dirty.add(owner)
 }
 
 /**
@@ -34,22 +34,18 @@ export function relieveRisk(state: State): void {
 export function settleRisk(state: State): void {
   const { positions, risk } = state.perpetuals
   const { closed } = positions
-  for (let index = 0; index < closed.count; index += 1) {
-    const slot = closed.slots[index] ?? 0
+  for (const slot of closed.filled) {
     if (positions.lots(slot) === 0) heapOf(state, slot).remove(slot)
   }
   closed.clear()
-  const { dirty } = risk
-  for (let index = 0; index < dirty.count; index += 1) {
-    placeTriggers(state, dirty.slots[index] ?? 0)
-  }
-  risk.forgetDirty()
+  for (const owner of risk.dirty.filled) placeTriggers(state, owner)
+  risk.dirty.clear()
 }
 
 /** [R2] Isolated positions by their own price, cross ones by their account's slack. */
 function placeTriggers(state: State, owner: number): void {
   const { positions } = state.perpetuals
-  let placed = -1
+  let placed: number | undefined
   for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
     if (positions.isIsolated(slot)) {
       placeIsolated(state, slot)
@@ -72,10 +68,11 @@ function placeIsolated(state: State, slot: number): void {
     costUnits: positions.costUnits(slot),
     unitsPerTick: positions.lots(slot) * market.quoteUnitsPerTickLot,
   })
+  // The numbers of a long are always safe; only a short may have no price in the safe integers.
   const exact = Number.isNaN(ticks) ? isolatedLiquidationTicks({
     position: positionOf(state, slot), marginUnits: BigInt(marginUnits), tiers: market.tiers,
-  }) : ticks
-  heapOf(state, slot).place(slot, exact ?? (isLong ? 0 : Infinity))
+  }) ?? Infinity : ticks
+  heapOf(state, slot).place(slot, exact)
 }
 
 function placeCross(state: State, unit: CrossUnit): void {
@@ -121,7 +118,7 @@ function crossTrigger(state: State, slot: number, budget: number): number {
   const market = state.perpetuals.marketOf(slot)
   const perTick = positions.lots(slot) * market.quoteUnitsPerTickLot
   const isLong = positions.isLong(slot)
-  const topPpm = isLong ? 0 : market.safeTiers.at(-1)?.mmrPpm ?? 0
+  const topPpm = isLong ? 0 : market.topMmrPpm
   const ticks = Math.floor((budget / (perTick * (1 + topPpm / million))) * almostOne)
   return isLong ? market.riskTicks - ticks : market.riskTicks + ticks
 }

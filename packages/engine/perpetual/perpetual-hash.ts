@@ -20,18 +20,14 @@ const row = new RowHash()
 export function hashPerpetualChanges(state: State): void {
   const { orders, positions, modes } = state.perpetuals
   const { pool } = orders
-  for (let index = 0; index < pool.dirty.count; index += 1) {
-    const slot = pool.dirty.slots[index] ?? 0
+  for (const slot of pool.dirty.filled) {
     if (pool.isTouched(slot)) hashOrder(state, slot)
   }
-  for (let index = 0; index < positions.dirty.count; index += 1) {
-    const slot = positions.dirty.slots[index] ?? 0
+  for (const slot of positions.dirty.filled) {
     if (positions.isUnhashed(slot)) hashPosition(state, slot)
   }
   for (const pair of positions.dirtyChoices) hashChoice(state, pair)
-  for (let index = 0; index < modes.dirty.count; index += 1) {
-    hashMode(state, modes.dirty.slots[index] ?? 0)
-  }
+  for (const owner of modes.dirty.filled) hashMode(state, owner)
 }
 
 /** Adds the parts without a stored share: market states and the counter of liquidations. */
@@ -59,7 +55,6 @@ export function addPerpetualRows(state: State, sum: HashSum): void {
 export function unhashPerpetualOrder(state: State, slot: number): void {
   const { pool } = state.perpetuals.orders
   state.hash.replace(pool.words, pool.shareAt(slot), none)
-  pool.setHashed(slot, false)
 }
 
 function hashOrder(state: State, slot: number): void {
@@ -80,10 +75,9 @@ function hashOrder(state: State, slot: number): void {
     .number(pool.updatedAt(slot))
     .number(orders.closingLots(slot))
     .number(orders.heldUnits(slot))
-  if (!pool.isPlain(slot)) hashPlace(row, pool, slot)
+  hashPlace(row, pool, slot)
   row.end()
   state.hash.replace(pool.words, pool.shareAt(slot), row.lanes)
-  pool.setHashed(slot, true)
 }
 
 /** Brings the share of a changed position up to date. */
@@ -128,5 +122,5 @@ function hashMode(state: State, owner: number): void {
     .number(state.ledger.accounts.idOfOwner(owner))
     .word(modes.modeOf(owner) === 'one_way' ? 1 : 0)
     .end()
-  state.hash.replace(modes.shares, owner * 4, row.lanes)
+  state.hash.replace(modes.shares, modes.shareAt(owner), row.lanes)
 }

@@ -11,11 +11,6 @@ export class PerpetualHistory {
   fundings: FundingPaymentRow[] = []
   liquidations: LiquidationRow[] = []
 
-  get isEmpty(): boolean {
-    return this.closedOrders.length === 0 && this.trades.length === 0
-      && this.fundings.length === 0 && this.liquidations.length === 0
-  }
-
   /** Starts the next batch; the lists of this one belong to the caller of the drain. */
   turn(): void {
     this.closedOrders = []

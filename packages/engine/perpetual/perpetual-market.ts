@@ -3,14 +3,14 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
-import { assert } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { Side } from '#engine/command.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { PerpetualMarketRow } from '#engine/perpetual-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
-import { makeSafeTiers, type SafeTier } from '#formulas/safe-risk.ts'
+import { makeSafeTiers, type SafeTiers } from '#formulas/safe-risk.ts'
 
 /** The cells of the house accounts in a market's settle asset, all in the contract wallet. */
 export type SettleCells = {
@@ -38,7 +38,9 @@ export class PerpetualMarket {
   readonly listing: ListPerpetualMarket
   readonly cells: SettleCells
   readonly tiers: RiskTiers
-  readonly safeTiers: readonly SafeTier[]
+  readonly safeTiers: SafeTiers
+  /** The maintenance margin rate of the last tier, the highest one. */
+  readonly topMmrPpm: number
   /** The highest leverage of the first tier. */
   readonly leverageMax: number
   readonly quoteUnitsPerTickLot: number
@@ -72,6 +74,7 @@ export class PerpetualMarket {
     this.cells = seat.cells
     this.tiers = makeTiers(listing.tiers)
     this.safeTiers = makeSafeTiers(this.tiers)
+    this.topMmrPpm = must(this.tiers.at(-1), 'a market has a tier').mmrPpm
     this.leverageMax = this.tiers[0].leverageMax
     this.caps = Array.from({ length: this.leverageMax + 1 }, (_, leverage) =>
       Number(notionalCap(this.tiers, leverage)))

@@ -4,9 +4,8 @@ import type { NewOrder } from '#book/new-order.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { grownFloats } from '#memory/columns.ts'
+import { grownFloats, initialRows } from '#memory/columns.ts'
 
-const slotsMin = 256
 // A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as
 // one, and the long slot of the owner's positions.
 const floatsOf = 4
@@ -34,7 +33,7 @@ export type OrderTerms = {
 
 export class PerpetualOrders {
   readonly pool = new OrderPool()
-  private floats = new Float64Array(slotsMin * floatsOf)
+  private floats = new Float64Array(initialRows * floatsOf)
   private words: Int32Array
 
   constructor() {
@@ -44,13 +43,13 @@ export class PerpetualOrders {
   /** Reserves capacity for `count` orders. */
   reserve(count: number): void {
     this.pool.reserve(count)
-    if ((count + 2) * floatsOf > this.floats.length) this.grow(count + 2)
+    this.grow()
   }
 
   /** A slot for an order at work, and the long slot of the positions that it is about. */
   take(order: NewOrder, terms: OrderTerms, pair: number): number {
     const slot = this.pool.take(order)
-    if ((slot + 1) * floatsOf > this.floats.length) this.grow(slot * 2)
+    if (slot * floatsOf >= this.floats.length) this.grow()
     this.floats[slot * floatsOf + 2] = 0
     this.words[slot * wordsOf + pairAt] = pair
     this.setTerms(slot, terms)
@@ -126,8 +125,8 @@ export class PerpetualOrders {
     this.floats[slot * floatsOf + 2] = sum
   }
 
-  private grow(slots: number): void {
-    this.floats = grownFloats(this.floats, slots * floatsOf)
+  private grow(): void {
+    this.floats = grownFloats(this.floats, this.pool.capacity * floatsOf)
     this.words = new Int32Array(this.floats.buffer)
   }
 }

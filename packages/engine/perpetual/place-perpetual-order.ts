@@ -2,8 +2,7 @@
 // book or closed. The checks run in the fixed order of rule P1.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import {
-  accepted, asOrderId, openOrdersPerUserMax, rejected, userIdMin,
-} from '@ingot/contract/vocabulary'
+  accepted, asOrderId, openOrdersPerUserMax, rejected, } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
@@ -38,7 +37,7 @@ export function planPerpetualOrder(
   state: State, order: PlacePerpetualOrder, replaces: 0 | 1 = 0,
 ): Outcome<OrderPlan> {
   const { perpetuals, ledger } = state
-  const owner = order.user >= userIdMin ? ledger.accounts.owner(order.user) : 0
+  const owner = ledger.user(order.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
@@ -69,10 +68,7 @@ export type Intent = {
   /** How many of its owner's resting orders it takes the place of. */
   readonly replaces: 0 | 1
   readonly leverage: number
-  /**
-   * The slots of the positions that it closes and opens; zero before the owner's first use of the
-   * market.
-   */
+  /** The slots of the positions that it closes and opens: empty before the owner's first use. */
   readonly closes: number
   readonly opens: number
   /** Lots that it may close, and that it would open. */
@@ -100,7 +96,7 @@ function intentOf(
   const { positions } = state.perpetuals
   const { order, owner, replaces } = by
   const closes = positions.find(owner, market.place, closedSide(order.side))
-  const opens = closes === 0 ? 0 : positions.sibling(closes)
+  const opens = positions.sibling(closes)
   const neverCloses = order.positionSide !== 'net' && !order.reduceOnly
   const roomLots = closes === 0 || neverCloses ? 0
     : positions.lots(closes) - (mayRest(order) ? positions.closingLots(closes) : 0)
@@ -157,7 +153,7 @@ function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTe
     const limitTicks = order.priceTicks
     const highTicks = isBuy ? limitTicks : Math.max(limitTicks, bestBid)
     const prices = { side: order.side, highTicks, worstTicks: limitTicks }
-    const unitsPerLot = openingLots === 0 ? 0 : holdPerLot(market, leverage, prices)
+    const unitsPerLot = holdPerLot(market, leverage, prices)
     return { owner, limitTicks, highTicks, heldLots: openingLots, unitsPerLot }
   }
   const edge = isBuy ? market.bandHighTicks : market.bandLowTicks
@@ -166,7 +162,7 @@ function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTe
   if (lots === 0) return { owner, limitTicks: edge, highTicks: 0, heldLots: 0, unitsPerLot: 0 }
   const highTicks = isBuy ? worstTicks : bestBid
   const prices = { side: order.side, highTicks, worstTicks }
-  const unitsPerLot = openingLots === 0 ? 0 : holdPerLot(market, leverage, prices)
+  const unitsPerLot = holdPerLot(market, leverage, prices)
   return { owner, limitTicks: worstTicks, highTicks, heldLots, unitsPerLot }
 }
 

@@ -1,24 +1,24 @@
 // Finds an owner's positions: the pair of each used market, and the ends of the list of the open
 // ones. It stores slots; the positions give them their meaning.
-import { grownInts } from '#memory/columns.ts'
+import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
 /** Perpetual markets that can be listed; it bounds a pair's key. */
 export const perpetualMarketsMax = 4_096
 
-const ownersMin = 256
 // An owner's words: first and last open position, then the pair that was last asked for, and the
 // place of its market.
 const wordsOf = 4
 
 export class PositionIndex {
   private readonly pairs = new IdTable()
-  private words = new Int32Array(ownersMin * wordsOf)
+  private words = new Int32Array(initialRows * wordsOf)
 
   /** Reserves capacity for a number of pairs, and for as many owners. */
   reserve(count: number): void {
     this.pairs.reserve(count)
-    if ((count + 1) * wordsOf > this.words.length) this.grow(count + 1)
+    const owners = count + 1
+    if (owners * wordsOf > this.words.length) this.grow(owners)
   }
 
   /** The long slot of an owner's pair on a market; zero when the owner has never used it. */
@@ -36,7 +36,7 @@ export class PositionIndex {
 
   /** Adds a pair that is not there yet. */
   add(owner: number, place: number, pair: number): void {
-    if ((owner + 1) * wordsOf > this.words.length) this.grow((owner + 1) * 2)
+    if (owner * wordsOf >= this.words.length) this.grow(owner * growth)
     this.pairs.add(owner * perpetualMarketsMax + place, pair)
   }
 

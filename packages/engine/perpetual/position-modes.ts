@@ -1,20 +1,19 @@
 // Which owners chose their position mode, and which: hedge until another is chosen.
-import { grownBytes, grownInts } from '#memory/columns.ts'
-import { SlotList } from '#memory/slot-list.ts'
+import { grownBytes, grownInts, growth, initialRows } from '#memory/columns.ts'
+import { SlotSet } from '#memory/slot-set.ts'
 import type { PositionMode } from '#engine/perpetual-command.ts'
 
-const ownersMin = 256
 const unchosen = 0
 const hedge = 1
 const oneWay = 2
+const shareWords = 4
 
 export class PositionModes {
   /** Four words an owner: its share of the state hash. */
-  shares = new Int32Array(ownersMin * 4)
-  /** Owners with a changed mode since the last drain, each once. */
-  readonly dirty = new SlotList()
-  private chosen = new Uint8Array(ownersMin)
-  private marks = new Uint8Array(ownersMin)
+  shares = new Int32Array(initialRows * shareWords)
+  /** Owners with a changed mode since the last drain. */
+  readonly dirty = new SlotSet()
+  private chosen = new Uint8Array(initialRows)
 
   modeOf(owner: number): PositionMode {
     return this.chosen[owner] === oneWay ? 'one_way' : 'hedge'
@@ -26,19 +25,15 @@ export class PositionModes {
 
   choose(owner: number, mode: PositionMode): void {
     if (owner >= this.chosen.length) {
-      this.chosen = grownBytes(this.chosen, owner * 2)
-      this.marks = grownBytes(this.marks, owner * 2)
-      this.shares = grownInts(this.shares, owner * 8)
+      this.chosen = grownBytes(this.chosen, owner * growth)
+      this.shares = grownInts(this.shares, owner * growth * shareWords)
     }
     this.chosen[owner] = mode === 'one_way' ? oneWay : hedge
-    if (this.marks[owner] === 1) return
-    this.marks[owner] = 1
-    this.dirty.push(owner)
+    this.dirty.add(owner)
   }
 
-  forgetDirty(): void {
-    const { dirty, marks } = this
-    for (let index = 0; index < dirty.count; index += 1) marks[dirty.slots[index] ?? 0] = 0
-    dirty.clear()
+  /** Where an owner's share of the state hash begins in `shares`. */
+  shareAt(owner: number): number {
+    return owner * shareWords
   }
 }

@@ -2,13 +2,14 @@
 // short) at an owner's first use of a market and kept permanently. Slot 0 means none. It stores
 // numbers and lists; it moves no money and makes no decision.
 import { assert } from '#engine/assert.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { grownInts } from '#memory/columns.ts'
+import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 import { PositionIndex } from './position-index.ts'
 
-const slotsMin = 256
+const safeMax = Number.MAX_SAFE_INTEGER
 /**
  * The most that a margin holds above the requirement of opening: added margin, receipts and losses
  * to the mark. The cap of a listing's last tier is at most half of this, so that all sums stay
@@ -57,12 +58,12 @@ export class Positions {
   /** How many positions have lots. */
   openCount = 0
   private floats: Float64Array<ArrayBuffer>
-  private readonly records = new Int64Column(slotsMin * floatsOf)
+  private readonly records = new Int64Column(initialRows * floatsOf)
   private readonly defaultLeverage: (place: number) => number
   private readonly ended: (slot: number) => void
   private readonly index = new PositionIndex()
   /** By pair: its choice's share of the state hash. */
-  choiceShares = new Int32Array(slotsMin * 2)
+  choiceShares = new Int32Array(initialRows * 2)
   private end = 2
 
   /**
@@ -78,7 +79,7 @@ export class Positions {
   /** Reserves capacity for `count` pairs. */
   reserve(pairs: number): void {
     this.index.reserve(pairs)
-    const slots = pairs * 2 + 2
+    const slots = (pairs + 1) * 2
     if (slots * floatsOf > this.floats.length) this.grow(slots)
   }
 
@@ -97,7 +98,7 @@ export class Positions {
   at(owner: number, place: number, side: PositionSide): number {
     const found = this.find(owner, place, side)
     if (found !== 0) return found
-    if ((this.end + 2) * floatsOf > this.floats.length) this.grow(this.end * 2)
+    if (this.end * floatsOf >= this.floats.length) this.grow(this.end * growth)
     const pair = this.end
     this.end += 2
     for (const slot of [pair, pair + 1]) {
@@ -224,8 +225,9 @@ export class Positions {
     const { floats } = this
     const float = slot * floatsOf
     const before = floats[float] ?? 0
-    assert(isSafe(open.lots) && isSafe(open.costUnits) && isSafe(open.marginUnits),
-      'what is open is counted in safe integers')
+    assertSum(open.lots)
+    assertSum(open.costUnits)
+    assertSum(open.marginUnits)
     assert(open.lots > 0 || (open.costUnits === 0 && open.marginUnits === 0),
       'a position without lots keeps nothing')
     if (before === 0 && open.lots > 0) this.enlist(slot, at)
@@ -250,7 +252,7 @@ export class Positions {
   }
 
   setMarginUnits(slot: number, marginUnits: number, at: number): void {
-    assert(isSafe(marginUnits), 'a margin is a safe integer and not negative')
+    assert(isWhole(marginUnits, 0, safeMax), 'a margin is a safe integer and not negative')
     this.floats[slot * floatsOf + 2] = marginUnits
     this.floats[slot * floatsOf + updatedAt] = at
     this.touch(slot)
@@ -278,7 +280,7 @@ export class Positions {
   addOpeningUnits(slot: number, units: number): void {
     if (units === 0) return
     const sum = this.openingUnits(slot) + units
-    assert(isSafe(sum), 'the value of resting opening orders is a safe integer')
+    assert(isWhole(sum, 0, safeMax), 'the value of resting opening orders is a safe integer')
     this.floats[slot * floatsOf + 4] = sum
   }
 
@@ -314,7 +316,6 @@ export class Positions {
   touch(slot: number): void {
     const { words } = this
     const mark = slot * wordsOf + markAt
-    if (words[mark] === changed) return
     if (words[mark] === 0) this.dirty.push(slot)
     words[mark] = changed
   }
@@ -330,9 +331,7 @@ export class Positions {
 
   forgetDirty(): void {
     const { dirty, dirtyChoices, words } = this
-    for (let index = 0; index < dirty.count; index += 1) {
-      words[(dirty.slots[index] ?? 0) * wordsOf + markAt] = 0
-    }
+    for (const slot of dirty.filled) words[slot * wordsOf + markAt] = 0
     dirty.clear()
     dirtyChoices.clear()
   }
@@ -360,7 +359,6 @@ export class Positions {
     if (after === 0) index.setLast(owner, before)
     else words[after * wordsOf + previousAt] = before
     words[slot * wordsOf + nextAt] = 0
-    words[slot * wordsOf + previousAt] = 0
     this.floats[slot * floatsOf + openedAt] = 0
     this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
@@ -387,6 +385,6 @@ export type Restored = {
   readonly updatedAt: number
 }
 
-function isSafe(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0
+function assertSum(sum: number): void {
+  assert(isWhole(sum, 0, safeMax), 'lots, cost and margin are safe integers')
 }

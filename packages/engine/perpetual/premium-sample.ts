@@ -2,6 +2,8 @@
 // the impact value would sell into the bids, and buy from the asks.
 import type { BookSide } from '#book/book-side.ts'
 import { premiumIndexE8 } from '#formulas/funding-rate.ts'
+import { lesser } from '#formulas/lesser.ts'
+import { divideUp } from '#formulas/whole-division.ts'
 import type { PerpetualMarket } from './perpetual-market.ts'
 
 /** Prices are compared in thousandths of a tick, for an average falls between two ticks. */
@@ -27,9 +29,7 @@ function impactTicks(market: PerpetualMarket, side: BookSide): number | undefine
   let lots = 0n
   for (let level = side.best; level !== 0; level = side.worse(level)) {
     const lotUnits = BigInt(side.priceOf(level)) * quoteUnitsPerTickLot
-    const wanted = (restUnits + lotUnits - 1n) / lotUnits
-    const offered = BigInt(side.lotsOf(level))
-    const taken = wanted < offered ? wanted : offered
+    const taken = lesser(divideUp(restUnits, lotUnits), BigInt(side.lotsOf(level)))
     lots += taken
     restUnits -= taken * lotUnits
     if (restUnits > 0n) continue

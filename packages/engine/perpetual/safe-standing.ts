@@ -2,6 +2,7 @@
 // at every order and every fill. Each returns the same, or NaN if an intermediate value is not a
 // safe integer; the caller then uses the exact one. It changes nothing.
 import type { State } from '#engine/state.ts'
+import { safeOrNaN } from '#formulas/safe-or-nan.ts'
 import { safeMaintenance } from '#formulas/safe-risk.ts'
 import type { CrossUnit } from './account-risk.ts'
 
@@ -16,7 +17,7 @@ export function safePnl(state: State, slot: number): number {
 export function safeValue(state: State, slot: number): number {
   const market = state.perpetuals.marketOf(slot)
   const lots = state.perpetuals.positions.lots(slot)
-  return safe(market.riskTicks * lots * market.quoteUnitsPerTickLot)
+  return safeOrNaN(market.riskTicks * lots * market.quoteUnitsPerTickLot)
 }
 
 /** A cell's free amount for opening: the available balance less the cross positions' losses. */
@@ -29,10 +30,10 @@ export function safeFree(state: State, cell: number): number {
   for (let slot = positions.firstOf(owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
     if (positions.isIsolated(slot)) continue
     if (state.perpetuals.marketOf(slot).cells.asset !== asset) continue
-    pnl = safe(pnl + safePnl(state, slot))
+    pnl = safeOrNaN(pnl + safePnl(state, slot))
   }
-  const available = safe(accounts.money.approximate(accounts.availableAt(cell)))
-  return Math.max(0, safe(available + Math.min(0, pnl)))
+  const available = safeOrNaN(accounts.money.approximate(accounts.availableAt(cell)))
+  return Math.max(0, safeOrNaN(available + Math.min(0, pnl)))
 }
 
 /** By how much a cross account's equity is above its maintenance margins. */
@@ -41,19 +42,14 @@ export function safeSlack(state: State, unit: CrossUnit): number {
   const { positions } = state.perpetuals
   const cell = accounts.find(unit.owner, 'contract', unit.asset)
   const { money } = accounts
-  const total = safe(money.approximate(accounts.availableAt(cell)))
-    + safe(money.approximate(accounts.frozenAt(cell)))
-  let slack = safe(safe(total) - safe(Number(state.holds.heldOn(cell))))
+  const total = safeOrNaN(money.approximate(accounts.availableAt(cell)))
+    + safeOrNaN(money.approximate(accounts.frozenAt(cell)))
+  let slack = safeOrNaN(safeOrNaN(total) - safeOrNaN(Number(state.holds.heldOn(cell))))
   for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
     const market = state.perpetuals.marketOf(slot)
     if (market.cells.asset !== unit.asset) continue
-    slack = safe(slack + (positions.isIsolated(slot) ? -positions.marginUnits(slot)
+    slack = safeOrNaN(slack + (positions.isIsolated(slot) ? -positions.marginUnits(slot)
       : safePnl(state, slot) - safeMaintenance(market.safeTiers, safeValue(state, slot))))
   }
   return slack
-}
-
-/** A value that is a safe integer, or NaN. */
-function safe(value: number): number {
-  return value <= Number.MAX_SAFE_INTEGER && value >= -Number.MAX_SAFE_INTEGER ? value : NaN
 }

@@ -1,10 +1,11 @@
 // An owner's settings: leverage and margin mode on a market, and the position mode of the whole
 // account. A setting that open orders or positions could not bear is refused.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { SetLeverage, SetMarginMode, SetPositionMode } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { lesser } from '#formulas/lesser.ts'
 import { pnlAtMark } from './account-risk.ts'
 import { marginFor } from './account-standing.ts'
 import { applyPairChange, pairChangeFault, type PairChange } from './pair-change.ts'
@@ -58,7 +59,7 @@ export function setMarginMode(state: State, command: SetMarginMode): Outcome<App
 export function setPositionMode(state: State, command: SetPositionMode): Outcome<Applied> {
   const { positionMode } = command
   const { ledger, perpetuals } = state
-  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (positionMode !== 'hedge' && positionMode !== 'one_way') {
     return rejected('invalid_input', 'positionMode')
@@ -75,7 +76,7 @@ export function pairOf(
   state: State, command: Pick<SetLeverage, 'user' | 'market'>,
 ): Outcome<number> {
   const { ledger, perpetuals } = state
-  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')
@@ -103,9 +104,8 @@ function marginAt(state: State, slot: number, leverage: number): number {
   const { positions } = state.perpetuals
   const taken = marginFor(positions.costUnits(slot), leverage)
   const margin = positions.marginUnits(slot)
-  if (!positions.isIsolated(slot) || positions.lots(slot) === 0) return taken
+  if (!positions.isIsolated(slot)) return taken
   if (leverage <= positions.leverage(slot)) return Math.max(margin, taken)
   const pnl = pnlAtMark(state, slot)
-  const kept = pnl < 0n ? BigInt(taken) - pnl : BigInt(taken)
-  return kept < BigInt(margin) ? Number(kept) : margin
+  return Number(lesser(BigInt(taken) - lesser(pnl, 0n), BigInt(margin)))
 }

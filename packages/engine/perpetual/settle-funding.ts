@@ -8,6 +8,7 @@ import type { PositionSide, SettleFunding } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { fundingPayment, safeFundingPayment } from '#formulas/funding-payment.ts'
 import { fundingRateE8 } from '#formulas/funding-rate.ts'
+import { lesser } from '#formulas/lesser.ts'
 import { notional } from '#formulas/position.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import { postingKind } from '#rows/entry-rows.ts'
@@ -145,10 +146,6 @@ function credit(state: State, slot: number, units: bigint): void {
   if (kept === 0) return
   ledger.hold(cell, kept)
   positions.setMarginUnits(slot, positions.marginUnits(slot) + kept, journal.at)
-}
-
-function lesser(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }
 
 function note(

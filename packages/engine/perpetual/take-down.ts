@@ -3,7 +3,7 @@
 import type { State } from '#engine/state.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { postingKind } from '#rows/entry-rows.ts'
-import { maintenanceAtMark } from './account-risk.ts'
+import { mostMaintained } from './account-risk.ts'
 import { closeLots, closingOf } from './close-lots.ts'
 import { bankruptcyOf, findingOf, tierIndexOf, writeReceipt } from './liquidation-receipt.ts'
 import { isLost, type RiskUnit, slotsOf } from './risk-unit.ts'
@@ -20,18 +20,10 @@ export function takeDown(state: State, unit: RiskUnit): boolean {
   }
 }
 
-/** The position with the largest maintenance margin among those above the first tier. */
+/** The position above the first tier with the largest maintenance margin; zero without one. */
 function largestAboveFirstTier(state: State, unit: RiskUnit): number {
-  let largest = 0
-  let most = 0n
-  for (const slot of slotsOf(state, unit)) {
-    if (tierIndexOf(state, state.perpetuals.marketOf(slot), slot) === 0) continue
-    const maintenance = maintenanceAtMark(state, slot)
-    if (maintenance <= most) continue
-    largest = slot
-    most = maintenance
-  }
-  return largest
+  return mostMaintained(state, slotsOf(state, unit).filter((slot) =>
+    tierIndexOf(state, state.perpetuals.marketOf(slot), slot) > 0))
 }
 
 /** Lots above the next lower tier's cap at the mark. */

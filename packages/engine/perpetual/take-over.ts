@@ -3,6 +3,7 @@
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
+import { lesser } from '#formulas/lesser.ts'
 import { unrealizedPnl } from '#formulas/position.ts'
 import { divideUp } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
@@ -36,7 +37,7 @@ export class TakeOver {
     if (gain >= 0n) return lots
     // A part's rounding never goes against the fund, so its capacity for the whole suffices.
     const some = (this.fundUnits() * BigInt(this.lots)) / -gain
-    return some < BigInt(lots) ? Number(some) : lots
+    return Number(lesser(some, BigInt(lots)))
   }
 
   /**
@@ -96,7 +97,6 @@ export class TakeOver {
    * unit, so a part of a close that costs the fund nothing costs it nothing either.
    */
   private partOf(lots: number): bigint {
-    if (lots === this.lots) return this.stakeUnits
     return divideUp(this.stakeUnits * BigInt(lots), BigInt(this.lots))
   }
 }

@@ -3,11 +3,9 @@
 // move. mark-risk.ts gives a trigger its meaning.
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/perpetual-command.ts'
-import { grownFloats, grownInts } from '#memory/columns.ts'
+import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
 import type { SlotList } from '#memory/slot-list.ts'
 import type { Positions } from './positions.ts'
-
-const slotsMin = 64
 
 export class TriggerHeap {
   /** How many slots are in the heap. */
@@ -15,9 +13,9 @@ export class TriggerHeap {
   /** +1 where a falling mark meets triggers, −1 where a rising one does. */
   private readonly sign: 1 | -1
   /** The slots, the root at 1; a place's children are at twice its number and the one after. */
-  private slots = new Int32Array(slotsMin)
+  private slots = new Int32Array(initialRows)
   /** Their triggers, turned so that the nearest is always the largest. */
-  private keys = new Float64Array(slotsMin)
+  private keys = new Float64Array(initialRows)
   /** Keeps each slot's trigger and its place here, zero for none. */
   private readonly positions: Positions
 
@@ -55,7 +53,7 @@ export class TriggerHeap {
     const place = this.positions.triggerPlace(slot)
     if (place === 0) {
       this.count += 1
-      if (this.count === this.slots.length) this.grow(this.count * 2)
+      if (this.count === this.slots.length) this.grow(this.count * growth)
       this.rise(slot, key, this.count)
     } else if (key > (this.keys[place] ?? 0)) {
       this.rise(slot, key, place)

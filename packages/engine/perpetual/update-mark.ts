@@ -3,6 +3,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import type { UpdateMark } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { indexTicks } from '#formulas/index-ticks.ts'
@@ -61,10 +62,6 @@ function middleOf({ bids, asks }: PerpetualMarket): number | undefined {
 
 function areSound(sources: UpdateMark['sources']): boolean {
   return Array.isArray(sources) && sources.length <= sourcesMax
-    && sources.every(({ ticks, at }) => isWhole(ticks, { min: 1, max: ticksMax })
-      && isWhole(at, { min: 0, max: Number.MAX_SAFE_INTEGER }))
-}
-
-function isWhole(value: number, range: { readonly min: number; readonly max: number }): boolean {
-  return Number.isSafeInteger(value) && value >= range.min && value <= range.max
+    && sources.every(({ ticks, at }) => isWhole(ticks, 1, ticksMax)
+      && isWhole(at, 0, Number.MAX_SAFE_INTEGER))
 }

@@ -23,11 +23,11 @@ export class BatchRows {
   readonly entries = new EntryRows()
   readonly balances = new BalanceRows()
   readonly levels = new LevelRows()
-  /** How often these rows have been cleared for another batch. */
-  turn = 0
+  /** Another one since these rows were cleared for another batch. */
+  turn = {}
 
   clear(): void {
-    this.turn += 1
+    this.turn = {}
     this.orders.clear()
     this.trades.clear()
     this.entries.clear()
@@ -63,7 +63,7 @@ export class PackedEffects implements BatchEffects {
   readonly deadlines: readonly DeadlineRow[]
   readonly holds: readonly HoldRow[]
   private readonly rows: BatchRows
-  private readonly turn: number
+  private readonly turn: object
   private readonly accounts: Accounts
   private orderList: readonly OrderRow[] | undefined
   private tradeList: readonly TradeRow[] | undefined

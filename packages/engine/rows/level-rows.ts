@@ -17,8 +17,7 @@ export class LevelRows extends CellRows<LevelRow> {
   drain(id: MarketId, book: BookSide): void {
     const { dirty } = book
     const sideAt = book.side === 'buy' ? 0 : 1
-    for (let index = 0; index < dirty.count; index += 1) {
-      const level = dirty.slots[index] ?? 0
+    for (const level of dirty.filled) {
       const start = this.append()
       const { floats } = this
       floats[start + market] = id

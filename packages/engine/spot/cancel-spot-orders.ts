@@ -1,6 +1,6 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -19,11 +19,17 @@ export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome
 }
 
 export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders): Outcome<Applied> {
-  const { orders, ledger } = state
-  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  const { ledger } = state
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
-  const place = command.market === 0 ? undefined : state.marketPlace(command.market)
+  const place = state.marketPlace(command.market)
   if (command.market !== 0 && place === undefined) return rejected('market_unknown')
+  return accepted({ orderId: 0, count: cancelSpotOrdersOf(state, owner, place) })
+}
+
+/** Cancels an owner's orders on one market or on all; returns their number. */
+export function cancelSpotOrdersOf(state: State, owner: number, place?: number): number {
+  const { orders } = state
   let count = 0
   let slot = orders.firstOf(owner)
   while (slot !== 0) {
@@ -34,5 +40,5 @@ export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders):
     }
     slot = next
   }
-  return accepted({ orderId: 0, count })
+  return count
 }

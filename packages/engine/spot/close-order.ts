@@ -13,8 +13,8 @@ export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
   rows.own(row, state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))
   rows.close(row, end)
-  if (orders.isHashed(slot)) unhashOrder(state, slot)
-  if (!orders.isPlain(slot) && orders.hasExits(slot)) endForExits(state, slot)
+  unhashOrder(state, slot)
+  if (orders.hasExits(slot)) endForExits(state, slot)
   orders.give(slot)
 }
 

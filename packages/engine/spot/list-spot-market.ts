@@ -3,10 +3,11 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
+import { isUnits } from '#engine/is-units.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 
 const million = 1_000_000
-const safeMax = BigInt(Number.MAX_SAFE_INTEGER)
 
 export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<Applied> {
   const { accounts } = state.ledger
@@ -19,21 +20,13 @@ export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<A
 }
 
 function isSound(listing: ListSpotMarket): boolean {
-  return isWhole(listing.market, { min: 1, max: Number.MAX_SAFE_INTEGER })
+  return isWhole(listing.market, 1, Number.MAX_SAFE_INTEGER)
     && listing.base !== listing.quote
     && isUnits(listing.baseUnitsPerLot, 1n)
     && isUnits(listing.quoteUnitsPerTickLot, 1n)
     && isUnits(listing.notionalMinUnits, 0n)
-    && isWhole(listing.makerFeePpm, { min: 0, max: million })
-    && isWhole(listing.takerFeePpm, { min: 0, max: million })
-    && isWhole(listing.bandPpm, { min: 0, max: million })
-    && isWhole(listing.referenceTicks, { min: 1, max: ticksMax })
-}
-
-function isWhole(value: number, range: { readonly min: number; readonly max: number }): boolean {
-  return Number.isSafeInteger(value) && value >= range.min && value <= range.max
-}
-
-function isUnits(value: bigint, min: bigint): boolean {
-  return typeof value === 'bigint' && value >= min && value <= safeMax
+    && isWhole(listing.makerFeePpm, 0, million)
+    && isWhole(listing.takerFeePpm, 0, million)
+    && isWhole(listing.bandPpm, 0, million)
+    && isWhole(listing.referenceTicks, 1, ticksMax)
 }

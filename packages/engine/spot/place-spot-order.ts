@@ -1,7 +1,7 @@
 // Places an order: refused whole before anything changes, or matched, and its rest held in the
 // book or closed. The checks run in the fixed order of rule S1.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
-import { accepted, asOrderId, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, asOrderId, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -17,7 +17,7 @@ import type { SpotMarket } from './spot-market.ts'
 import { survey } from './survey.ts'
 
 export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<Applied> {
-  const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
+  const owner = state.ledger.user(order.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = state.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
@@ -107,7 +107,6 @@ export function meetsNobody(market: SpotMarket, order: PlaceSpotOrder): boolean 
 function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): number {
   const { orders, ledger, journal } = state
   const owner = ledger.accounts.owner(order.user)
-  const isMarket = order.type === 'market'
   const { base, quote } = market.assets
   // Turning a bigint into a number is a call out of compiled code; nearly every amount is zero.
   const byAmount = order.amountUnits > 0n
@@ -118,7 +117,8 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
     market: market.place,
     giveCell: ledger.accounts.spot(owner, order.side === 'buy' ? quote : base),
     kind: kindOf(order),
-    priceTicks: isMarket ? 0 : order.priceTicks,
+    // The price of a market order may be negative zero; its row has a plain zero.
+    priceTicks: order.type === 'market' ? 0 : order.priceTicks,
     lots: byAmount ? 0 : order.lots,
     at: journal.at,
   })
@@ -139,7 +139,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state
   ledger.hold(orders.giveCell(slot), heldUnits(state, slot))
-  if (!orders.isPlain(slot) && orders.isIceberg(slot)) orders.show(slot)
+  if (orders.isIceberg(slot)) orders.show(slot)
   const side = state.bookSideOf(slot)
   side.add(slot)
   orders.register(slot)

@@ -104,7 +104,6 @@ export class SpotMarket {
 
   /** Sets the last price. */
   moveTo(ticks: number): void {
-    if (ticks === this.prices[0]) return
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a price is in range')
     this.prices[0] = ticks
     this.triggers.see(ticks)

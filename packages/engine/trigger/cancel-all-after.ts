@@ -1,12 +1,12 @@
 // The dead man's switch: a countdown that is not renewed in time cancels all resting orders of its
 // user. Conditional orders stay, because they protect the user's positions.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { CancelAllAfter } from '#engine/order-command.ts'
 import type { State } from '#engine/state.ts'
-import { cancelAllPerpetualOrders } from '#perpetual/cancel-perpetual-orders.ts'
-import { cancelAllSpotOrders } from '#spot/cancel-spot-orders.ts'
+import { cancelPerpetualOrdersOf } from '#perpetual/cancel-perpetual-orders.ts'
+import { cancelSpotOrdersOf } from '#spot/cancel-spot-orders.ts'
 
 /** The longest countdown: a day. */
 const timeoutMsMax = 86_400_000
@@ -16,7 +16,7 @@ const countdownsPerTickMax = 64
 
 export function cancelAllAfter(state: State, command: CancelAllAfter): Outcome<Applied> {
   const { user, timeoutMs } = command
-  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  const owner = state.ledger.user(user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (!Number.isSafeInteger(timeoutMs) || timeoutMs < 0 || timeoutMs > timeoutMsMax) {
     return rejected('invalid_input', 'timeoutMs')
@@ -27,23 +27,13 @@ export function cancelAllAfter(state: State, command: CancelAllAfter): Outcome<A
 
 /** [O9] Ends the countdowns that have run out, the nearest first; counts the cancelled orders. */
 export function endCountdowns(state: State): Outcome<Applied> {
-  const { deadlines, ledger, journal } = state
+  const { deadlines, journal } = state
   let count = 0
   for (let ended = 0; ended < countdownsPerTickMax; ended += 1) {
     const owner = deadlines.nextBy(journal.at)
     if (owner === 0) break
     deadlines.set(owner, 0)
-    const user = ledger.accounts.idOfOwner(owner)
-    count += countOf(cancelAllSpotOrders(state, {
-      kind: 'cancel-all-spot-orders', user, market: 0,
-    }))
-    count += countOf(cancelAllPerpetualOrders(state, {
-      kind: 'cancel-all-perpetual-orders', user, market: 0,
-    }))
+    count += cancelSpotOrdersOf(state, owner) + cancelPerpetualOrdersOf(state, owner)
   }
   return accepted({ orderId: 0, count })
-}
-
-function countOf(outcome: Outcome<Applied>): number {
-  return outcome.ok ? outcome.value.count : 0
 }

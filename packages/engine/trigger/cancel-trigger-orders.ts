@@ -1,7 +1,7 @@
 // Takes trigger orders back: one by its id, or all of a user, on one market or on all. One that is
 // due and not placed yet can still be taken back.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import type { CancelAllTriggerOrders, CancelTriggerOrder } from '#engine/trigger-command.ts'
@@ -21,7 +21,7 @@ export function cancelAllTriggerOrders(
   state: State, command: CancelAllTriggerOrders,
 ): Outcome<Applied> {
   const { user, market } = command
-  const owner = user >= userIdMin ? state.ledger.accounts.owner(user) : 0
+  const owner = state.ledger.user(user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (market !== 0 && !state.isListed(market)) return rejected('market_unknown')
   // By id, because a loaded engine lists due orders after the waiting ones.

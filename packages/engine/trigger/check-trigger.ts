@@ -1,7 +1,8 @@
 // Whether a conditional order is valid, by its own fields and by the current price. The checks run
 // in the fixed sequence of rule O1; the result of its later placement is not predicted.
 import type { Reject } from '@ingot/contract/vocabulary'
-import { rejected, ticksMax, userIdMin } from '@ingot/contract/vocabulary'
+import { rejected, ticksMax } from '@ingot/contract/vocabulary'
+import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
 import { perpetualOrderFault } from '#perpetual/check-perpetual-order.ts'
@@ -20,7 +21,7 @@ export function checkTrigger(
 ): { readonly ok: true; readonly value: Watch } | { readonly ok: false; readonly reject: Reject } {
   const { order } = terms
   if (typeof order !== 'object' || order === null) return rejected('invalid_input', 'order')
-  const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
+  const owner = state.ledger.user(order.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
@@ -52,10 +53,10 @@ function termsFault(terms: TriggerTerms): Reject | undefined {
   if (!isPerpetual && order.kind !== 'place-spot-order') return invalid('order')
   if (by !== 'last' && !(by === 'mark' && isPerpetual)) return invalid('by')
   if (direction !== 'rise' && direction !== 'fall') return invalid('direction')
-  if (!isWhole(triggerTicks, ticksMax)) return invalid('triggerTicks')
-  if (!isWhole(activationTicks, ticksMax)) return invalid('activationTicks')
-  if (!isWhole(callbackTicks, ticksMax)) return invalid('callbackTicks')
-  if (!isWhole(callbackPpm, million)) return invalid('callbackPpm')
+  if (!isWhole(triggerTicks, 0, ticksMax)) return invalid('triggerTicks')
+  if (!isWhole(activationTicks, 0, ticksMax)) return invalid('activationTicks')
+  if (!isWhole(callbackTicks, 0, ticksMax)) return invalid('callbackTicks')
+  if (!isWhole(callbackPpm, 0, million)) return invalid('callbackPpm')
   const callbacks = (callbackTicks > 0 ? 1 : 0) + (callbackPpm > 0 ? 1 : 0)
   if (triggerTicks === 0) return callbacks === 1 ? undefined : invalid('callbackTicks')
   return callbacks === 0 && activationTicks === 0 ? undefined : invalid('triggerTicks')
@@ -84,8 +85,4 @@ function priceFault(terms: TriggerTerms, ticks: number): Reject | undefined {
 
 function invalid(field: string): Reject {
   return { code: 'invalid_input', field }
-}
-
-function isWhole(value: number, max: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= max
 }

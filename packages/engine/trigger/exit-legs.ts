@@ -4,6 +4,7 @@ import type { Reject } from '@ingot/contract/vocabulary'
 import { ticksMax } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/command.ts'
 import type { ExitPair, ExitTerms, TriggerPrice } from '#engine/exit-terms.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import type { TriggerDirection, TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
 
 /** The values that a pair is checked against. */
@@ -45,7 +46,7 @@ function legFault(exit: ExitTerms | undefined, leg: Leg, frame: ExitFrame): Reje
   if (typeof exit !== 'object' || exit === null) return invalid(leg)
   const { by, triggerTicks, priceTicks } = exit
   const isKnown = by === 'last' || (by === 'mark' && frame.product === 'place-perpetual-order')
-  if (!isKnown || !isTicks(triggerTicks) || triggerTicks === 0 || !isTicks(priceTicks)) {
+  if (!isKnown || !isWhole(triggerTicks, 1, ticksMax) || !isWhole(priceTicks, 0, ticksMax)) {
     return invalid(leg)
   }
   const ticks = frame.priceOf(by)
@@ -74,8 +75,4 @@ function directionOf(leg: Leg, side: Side): TriggerDirection {
 
 function invalid(field: string): Reject {
   return { code: 'invalid_input', field }
-}
-
-function isTicks(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= ticksMax
 }

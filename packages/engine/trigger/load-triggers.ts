@@ -1,6 +1,5 @@
 // Loads conditional orders from rows, like load-state.ts: each row is checked against the rows that
 // the engine could have written; the first invalid one stops the load.
-import { userIdMin } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
@@ -28,7 +27,7 @@ export function loadTriggers(state: State, rows: Iterable<TriggerRow>): number {
 
 function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   const { order, by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = row
-  const owner = order.user >= userIdMin ? state.ledger.accounts.owner(order.user) : 0
+  const owner = state.ledger.user(order.user)
   assert(owner !== 0, 'a conditional order has a known owner')
   const isAttached = row.status === 'attached'
   assert(isAttached ? row.turn === 0 : row.status === (row.turn === 0 ? 'waiting' : 'due'),

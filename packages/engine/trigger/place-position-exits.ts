@@ -1,7 +1,7 @@
 // A take-profit, a stop-loss or both for an open position: they close it, or the given lots of it
 // as far as they remain, and end with it.
 import type { Outcome, Reject } from '@ingot/contract/vocabulary'
-import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
@@ -13,7 +13,7 @@ import { exitPairFault, exitTermsOf } from './exit-legs.ts'
 /** [O12] The checks run in this order; the answer names the first leg. */
 export function placePositionExits(state: State, command: PlacePositionExits): Outcome<Applied> {
   const { perpetuals, ledger, triggers } = state
-  const owner = command.user >= userIdMin ? ledger.accounts.owner(command.user) : 0
+  const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')

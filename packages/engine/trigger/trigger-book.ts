@@ -9,7 +9,7 @@ export class TriggerBook {
   private readonly falls = new PriceHeap<TriggerNode>('highest')
   /** The nearest price above and below. */
   private readonly bounds = new Float64Array([Infinity, 0])
-  /** Prices that met something, in their order; one that only went further replaces the last. */
+  /** Prices that met something and those after them, in their order. */
   private readonly path: number[] = []
   /** Books with a path, shared by all markets. */
   private readonly met: TriggerBook[]
@@ -81,13 +81,7 @@ export class TriggerBook {
     if (path.length === 0) this.met.push(this)
     // A met order may move a trailing stop, so every later price counts as well.
     this.bounds[0] = 0
-    const last = path.at(-1)
-    if (last === ticks) return
-    const before = path.at(-2)
-    const goesOn = last !== undefined && before !== undefined
-      && (last - before) * (ticks - last) > 0
-    if (goesOn) path[path.length - 1] = ticks
-    else path.push(ticks)
+    if (path.at(-1) !== ticks) path.push(ticks)
   }
 
   private rebound(): void {

@@ -311,5 +311,5 @@ test('[O7] a load refuses impossible conditional order rows', () => {
   expect(load([{ ...first, pairId: last.triggerId }, ...rest, last])).toThrow('a pair is of two')
   expect(load([first, ...rest, { ...last, extremeTicks: 0 }])).toThrow('follows a price')
   expect(load([first, ...rest, { ...last, status: 'due' }])).toThrow('only an open trigger')
-  expect(load([first, ...rest, { ...last, updatedAt: -1 }])).toThrow('after it was placed')
+  expect(load([first, ...rest, { ...last, updatedAt: -1 }])).toThrow('not before its order')
 })

@@ -26,7 +26,6 @@ export type Ending =
 export type OrderLots = { readonly filled: number; readonly kept: number }
 
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
-const noRows: readonly TriggerRow[] = []
 
 export class Triggers {
   /** Those that have changed and are still open, for the hash and the rows. */
@@ -62,7 +61,7 @@ export class Triggers {
   /** The endings since the last call. */
   takeEndings(): readonly Ending[] {
     const { endings } = this
-    if (endings.length > 0) this.endings = []
+    this.endings = []
     return endings
   }
 
@@ -179,7 +178,6 @@ export class Triggers {
 
   /** The rows of the changed orders; afterwards none counts as changed. */
   drain(): readonly TriggerRow[] {
-    if (this.closed.length === 0 && this.dirty.size === 0) return noRows
     const rows = this.closed
     for (const trigger of this.dirty) rows.push(trigger.row())
     this.closed = []

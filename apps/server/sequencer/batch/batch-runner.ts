@@ -19,8 +19,8 @@ import type { LogTail } from './log-tail.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
-  CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredTrigger,
-  Submission,
+  CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredPerpetualOrder,
+  StoredTrigger, Submission,
 } from '#sequencer/submission.ts'
 
 export type BatchResult = {
@@ -216,11 +216,13 @@ export class BatchRunner {
   }
 
   #answerAll(decisions: readonly Decision[], batch: Changed): Outcome<Receipt>[] {
-    const orders = new Map(batch.orders.map((order) => [order.orderId, order]))
-    const perpetualOrders = new Map(
-      batch.perpetual?.orders.map((order) => [order.orderId, order]) ?? [],
-    )
-    const triggers = new Map(batch.triggers.map((trigger) => [trigger.triggerId, trigger]))
+    // By a plain number: an answer that touched no order asks for zero.
+    const orders = new Map<number, StoredOrder>(
+      batch.orders.map((order) => [order.orderId, order]))
+    const perpetualOrders = new Map<number, StoredPerpetualOrder>(
+      batch.perpetual?.orders.map((order) => [order.orderId, order]) ?? [])
+    const triggers = new Map<number, StoredTrigger>(
+      batch.triggers.map((trigger) => [trigger.triggerId, trigger]))
     const balances = balancesByOwner(batch.effects)
     const answers: Outcome<Receipt>[] = []
     for (const decision of decisions) {
@@ -233,10 +235,9 @@ export class BatchRunner {
           batch: batch.head.batch,
           at: batch.head.at,
           applied,
-          order: applied.orderId === 0 ? null : orders.get(applied.orderId) ?? null,
-          perpetualOrder: applied.orderId === 0
-            ? null : perpetualOrders.get(applied.orderId) ?? null,
-          trigger: applied.orderId === 0 ? null : triggers.get(applied.orderId) ?? null,
+          order: orders.get(applied.orderId) ?? null,
+          perpetualOrder: perpetualOrders.get(applied.orderId) ?? null,
+          trigger: triggers.get(applied.orderId) ?? null,
           balances: user === undefined ? [] : balances.get(user) ?? [],
           result,
           repeated: false,
