@@ -40,6 +40,12 @@ const faults: readonly { name: string; html: string; found: RegExp }[] = [
     found: /^at the edge: Баланс/,
   },
   {
+    name: 'a row of choices that is cut at the edge',
+    html: '<div role="tablist" aria-label="Период" style="display: flex; overflow-x: auto; '
+      + 'width: 90px"><button role="tab">Сегодня</button><button role="tab">Вчера</button></div>',
+    found: /^cut at the edge: Период/,
+  },
+  {
     name: 'a word of another language',
     html: '<p>Баланс: Available</p>',
     found: /^not in ru_RU: Баланс: Available/,

@@ -14,6 +14,7 @@ export async function faultsOf(walker: Walker): Promise<readonly string[]> {
     ...await overflowing(page),
     ...await clippedFigures(page),
     ...await crowdedTexts(page),
+    ...await cutRows(page),
     ...await foreignWords(walker),
     ...await seriousFindings(page),
   ]
@@ -100,6 +101,15 @@ async function crowdedTexts(page: Page): Promise<readonly string[]> {
     }
     return crowded
   })
+}
+
+/** Rows of choices that go on beyond an edge and do not fade out at it (W67). */
+async function cutRows(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...document.querySelectorAll('[role="tablist"], fieldset')]
+    .filter((row) => /auto|scroll/.test(getComputedStyle(row).overflowX))
+    .filter((row) => row.scrollWidth > row.clientWidth + 1)
+    .filter((row) => getComputedStyle(row).maskImage === 'none')
+    .map((row) => `cut at the edge: ${row.getAttribute('aria-label')}`))
 }
 
 /** Words that are the same in all languages. */

@@ -1,6 +1,8 @@
 // Filters in a row that scrolls; the chosen one is ink, not gold, because it is no main action.
+import { useRef } from 'react'
 import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
+import { useScrollRow } from './use-scroll-row.ts'
 import styles from './chips.module.css'
 
 const css = styleNames(styles)
@@ -17,8 +19,10 @@ export type ChipsProps<Value extends string> = {
 
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, choices, value, onChange, isInCard = false } = props
+  const row = useRef<HTMLFieldSetElement>(null)
+  useScrollRow(row, value)
   return (
-    <fieldset aria-label={label} className={css('chips', isInCard && 'inCard')}>
+    <fieldset aria-label={label} className={css('chips', isInCard && 'inCard')} ref={row}>
       {choices.map((choice) => (
         <button
           aria-pressed={choice.value === value}

@@ -3,6 +3,7 @@
 import type { Choice } from './choice.ts'
 import { styleNames } from './style-names.ts'
 import { useRovingChoice } from './use-roving-choice.ts'
+import { useScrollRow } from './use-scroll-row.ts'
 import styles from './tabs.module.css'
 
 const css = styleNames(styles)
@@ -20,6 +21,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, size = 'm', panelId } = props
   const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices: tabs, value, onChange })
+  useScrollRow(row, value)
 
   return (
     <div aria-label={label} className={css('tabs', size)} ref={row} role="tablist">
@@ -31,7 +33,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           key={tab.value}
           onClick={() => onChange(tab.value)}
           onKeyDown={onKeyDown}
-          ref={tab.value === value ? reveal : undefined}
           role="tab"
           tabIndex={tabIndexOf(tab.value)}
           type="button"
@@ -41,11 +42,4 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </div>
   )
-}
-
-/** Brings the tab that became the chosen one to the middle of its row. */
-function reveal(tab: HTMLButtonElement | null): void {
-  const row = tab?.parentElement
-  if (tab === null || row === null || row === undefined) return
-  row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
 }

@@ -1,7 +1,9 @@
 // The indicators of the chart, each a switch of its own.
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '#ui/style-names.ts'
 import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
+import { useScrollRow } from '#ui/use-scroll-row.ts'
 import styles from './indicator-row.module.css'
 
 const css = styleNames(styles)
@@ -13,10 +15,12 @@ export type IndicatorRowProps = {
 
 export function IndicatorRow({ shown, onChange }: IndicatorRowProps) {
   const t = useTranslations('coin')
+  const row = useRef<HTMLFieldSetElement>(null)
+  useScrollRow(row, undefined)
   const toggle = (name: Indicator): void => onChange(
     shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])
   return (
-    <fieldset aria-label={t('indicators')} className={css('toggles')}>
+    <fieldset aria-label={t('indicators')} className={css('toggles')} ref={row}>
       {indicators.map((name) => (
         <button
           aria-pressed={shown.includes(name)}

@@ -3,6 +3,7 @@ import type { ChartInterval } from '@ingot/contract/vocabulary'
 import type { Choice } from '#ui/choice.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useRovingChoice } from '#ui/use-roving-choice.ts'
+import { useScrollRow } from '#ui/use-scroll-row.ts'
 import styles from './interval-row.module.css'
 
 const css = styleNames(styles)
@@ -16,6 +17,7 @@ export type IntervalRowProps = {
 
 export function IntervalRow({ label, choices, value, onChange }: IntervalRowProps) {
   const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices, value, onChange })
+  useScrollRow(row, value)
   return (
     <div aria-label={label} className={css('row')} ref={row} role="tablist">
       {choices.map((choice) => (

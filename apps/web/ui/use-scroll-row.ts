@@ -1,0 +1,70 @@
+// A row of choices that scrolls sideways: it fades out at an edge beyond which there is more, so
+// that no word looks cut off by accident, and brings the chosen one into view.
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+const fadePx = 24
+
+/** `chosen` is the selected choice; undefined in a row with several or none. */
+export function useScrollRow(
+  row: RefObject<HTMLElement | null>,
+  chosen: string | undefined,
+): void {
+  const wasShown = useRef(false)
+
+  useEffect(() => {
+    const element = row.current
+    if (element === null) return undefined
+    // Fonts and counts change the widths later: the choice stays in view until the user moves.
+    let wasMoved = false
+    const handleMove = (): void => {
+      wasMoved = true
+    }
+    const handleScroll = (): void => fadeEdges(element)
+    const sizes = new ResizeObserver(() => {
+      if (!wasMoved) revealChosen(element, 'instant')
+      fadeEdges(element)
+    })
+    const observeAll = (): void => {
+      for (const part of [element, ...element.children]) sizes.observe(part)
+    }
+    const choices = new MutationObserver(observeAll)
+    choices.observe(element, { childList: true })
+    observeAll()
+    const passive = { passive: true }
+    element.addEventListener('scroll', handleScroll, passive)
+    element.addEventListener('pointerdown', handleMove, passive)
+    element.addEventListener('wheel', handleMove, passive)
+    return () => {
+      sizes.disconnect()
+      choices.disconnect()
+      element.removeEventListener('scroll', handleScroll)
+      element.removeEventListener('pointerdown', handleMove)
+      element.removeEventListener('wheel', handleMove)
+    }
+  }, [row])
+
+  useEffect(() => {
+    if (chosen === undefined || row.current === null) return
+    if (wasShown.current) revealChosen(row.current, 'auto')
+    wasShown.current = true
+  }, [row, chosen])
+}
+
+function fadeEdges(row: HTMLElement): void {
+  const before = row.scrollLeft
+  const after = row.scrollWidth - row.clientWidth - before
+  const [left, right] = [before, after].map((px) => Math.min(fadePx, Math.max(0, Math.round(px))))
+  row.style.maskImage = left === 0 && right === 0
+    ? ''
+    : `linear-gradient(to right, transparent, #000 ${left}px calc(100% - ${right}px), transparent)`
+}
+
+/** Brings the chosen one to the middle of its row; `auto` moves as the row's style says. */
+function revealChosen(row: HTMLElement, behavior: ScrollBehavior): void {
+  const chosen = row.querySelector('[aria-selected="true"], [aria-pressed="true"]')
+  if (chosen === null) return
+  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  const left = row.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2
+  row.scrollTo({ left, behavior })
+}
