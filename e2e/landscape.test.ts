@@ -91,6 +91,52 @@ test('[W57] [W58] going back leaves only the full-screen chart, upright and side
   expect(complaints).toEqual([])
 })
 
+test('[W68] the chart follows each turn of the phone with every indicator shown', async () => {
+  const { me, phone: { page, complaints }, walker: { words } } = await stage.logIn('dark', {
+    USDT: '20000',
+  })
+  const seller = await stage.enter({ BTC: '1' })
+  const order = { symbol: 'BTCUSDT', entrust: 'limit', price: '92500', quantity: '0.01' } as const
+  await seller.place({ ...order, direction: 'sell' })
+  await me.place({ ...order, direction: 'buy' })
+  const upright = { width: 390, height: 844 }
+  await page.setViewportSize(upright)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.getByRole('figure').waitFor()
+  for (const choice of await page.getByRole('group', { name: words('coin.indicators') })
+    .getByRole('button').all()) {
+    if (await choice.getAttribute('aria-pressed') === 'false') await choice.tap()
+  }
+  const expectDrawn = () => expect.poll(() => misdrawnPx(page)).toBeLessThan(1)
+  await expectDrawn()
+  for (const size of [...sidewaysPhones, { width: 667, height: 240 }]) {
+    await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
+    for (const turned of [size, upright, size]) {
+      await page.setViewportSize(turned)
+      await expectDrawn()
+    }
+    await page.goBack()
+    await expectDrawn()
+    await page.setViewportSize(upright)
+    await expectDrawn()
+  }
+  expect(complaints).toEqual([])
+})
+
+/** How far the drawn panes with the line of times are from filling the chart's box. */
+async function misdrawnPx(page: Page): Promise<number> {
+  return page.getByRole('figure').evaluate((figure) => {
+    const box = figure.getBoundingClientRect()
+    const canvases = [...figure.querySelectorAll('canvas')].map((canvas) =>
+      canvas.getBoundingClientRect())
+    const [right, bottom] = (['right', 'bottom'] as const).map((edge) =>
+      Math.max(...canvases.map((canvas) => canvas[edge])))
+    const lowest = canvases.filter((canvas) => canvas.height > 0)
+    return lowest.length === 0 ? Number.POSITIVE_INFINITY
+      : Math.max(Math.abs((right ?? 0) - box.right), Math.abs((bottom ?? 0) - box.bottom))
+  })
+}
+
 /** The candles' part of the chart's height. */
 async function candleShare(page: Page): Promise<number> {
   const chart = page.getByRole('figure')

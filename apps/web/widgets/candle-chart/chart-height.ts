@@ -28,6 +28,27 @@ export function lowerPanesOf(shown: readonly Indicator[], chartPx: number): Lowe
   }
 }
 
+/** The gaps at the edges of a pane, as shares of its height. */
+export type PaneGap = { readonly top: number, readonly bottom: number }
+
+const gapShareMax = 0.8
+
+/**
+ * Gaps in px as shares of the pane's height. The library divides px by the current height of the
+ * pane and never draws again after a height of 0; it does not divide shares.
+ */
+export function gapOf(gap: { readonly topPx: number, readonly bottomPx: number }, panePx: number) {
+  const share = (px: number): number => Math.min(gapShareMax, px / Math.max(1, panePx))
+  return { top: share(gap.topPx), bottom: share(gap.bottomPx) } satisfies PaneGap
+}
+
+/** The height of the candles' pane. */
+export function candlePaneOf(shown: readonly Indicator[], chartPx: number): number {
+  const { oscillatorPx, volumePx } = lowerPanesOf(shown, chartPx)
+  const lowerPx = volumePx + countOscillators(shown) * oscillatorPx
+  return Math.max(0, chartPx - timesHeightPx - lowerPx)
+}
+
 function countOscillators(shown: readonly Indicator[]): number {
   return oscillators.filter((name) => shown.includes(name)).length
 }

@@ -3,7 +3,7 @@
 import type { Chart, IndicatorCreate } from 'klinecharts'
 import { candlePane } from './axis-labels.ts'
 import type { ChartColours } from './chart-colours.ts'
-import { type LowerPanes, lowerPanesOf } from './chart-height.ts'
+import { candlePaneOf, gapOf, lowerPanesOf, type PaneGap } from './chart-height.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 
 const volumePane = 'volume'
@@ -14,6 +14,7 @@ const valuesPx = 20
 const highestPx = 32
 /** Space below the lowest candle for its figure. */
 const lowestPx = 24
+const lowerPaneBottomPx = 2
 
 export type Look = Pick<ChartView, 'indicators' | 'priceDecimals'> & {
   readonly colours: ChartColours
@@ -27,26 +28,31 @@ export function showIndicators(chart: Chart, look: Look): void {
     if (isShown && !isWanted) chart.removeIndicator({ name })
     if (isWanted) put(chart, { indicator: describe[name](look), isShown, order: index })
   }
-  const rows = chart.getIndicators({ paneId: candlePane }).length
-  const gap = { top: highestPx + rows * valuesPx, bottom: lowestPx }
-  chart.overrideYAxis({ paneId: candlePane, gap })
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
   put(chart, { indicator: volume(look), isShown, order: indicators.length })
   fitPanes(chart, look)
 }
 
-/** Brings the lower panes to the heights that the chart's own height leaves them. */
+/** Brings the panes to the heights that the chart's own height leaves them. */
 export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
-  const heights = lowerPanesOf(look.indicators, chart.getDom()?.clientHeight ?? 0)
-  for (const { paneId } of chart.getIndicators()) {
+  const chartPx = chart.getDom()?.clientHeight ?? 0
+  const { oscillatorPx, volumePx } = lowerPanesOf(look.indicators, chartPx)
+  for (const paneId of new Set(chart.getIndicators().map((indicator) => indicator.paneId))) {
     if (paneId === candlePane) continue
-    const height = heightOf(paneId, heights)
+    const height = paneId === volumePane ? volumePx : oscillatorPx
     if (chart.getSize(paneId)?.height !== height) chart.setPaneOptions({ id: paneId, height })
+    const topPx = paneId === volumePane ? volumeTopPx : valuesPx
+    keepGap(chart, paneId, gapOf({ topPx, bottomPx: lowerPaneBottomPx }, height))
   }
+  const rows = chart.getIndicators({ paneId: candlePane }).length
+  const edges = { topPx: highestPx + rows * valuesPx, bottomPx: lowestPx }
+  keepGap(chart, candlePane, gapOf(edges, candlePaneOf(look.indicators, chartPx)))
 }
 
-function heightOf(paneId: string, { oscillatorPx, volumePx }: LowerPanes): number {
-  return paneId === volumePane ? volumePx : oscillatorPx
+function keepGap(chart: Chart, paneId: string, gap: PaneGap): void {
+  const known = chart.getYAxes({ paneId })[0]?.gap
+  if (known?.top === gap.top && known.bottom === gap.bottom) return
+  chart.overrideYAxis({ paneId, gap })
 }
 
 type Placed = {
@@ -61,8 +67,7 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
   const { paneId } = indicator
   if (paneId === undefined || paneId === candlePane) return
   chart.setPaneOptions({ id: paneId, order })
-  const top = paneId === volumePane ? volumeTopPx : valuesPx
-  chart.overrideYAxis({ paneId, scrollZoomEnabled: false, gap: { top, bottom: 2 } })
+  chart.overrideYAxis({ paneId, scrollZoomEnabled: false })
 }
 
 const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
