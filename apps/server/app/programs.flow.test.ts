@@ -139,7 +139,7 @@ test('[D99] a restore without the key lists the loss and makes a new key', async
   other.remove()
 })
 
-test('[D110] a backup is in the security log, made beside a server or without one', async () => {
+test('[D110] a backup is in the security log, made with or without a running server', async () => {
   const folder = makeTestFolder()
   const backup = (name: string) => run('backup', {
     dataFolder: folder.path, words: [join(folder.path, name)],

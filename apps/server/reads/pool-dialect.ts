@@ -80,7 +80,7 @@ async function noTransaction(): Promise<void> {
   throw new Error('a read is one statement: there are no transactions')
 }
 
-/** The rows' type is what the query builder inferred from the schema; no run-time check sees it. */
+/** The query builder inferred the rows' type from the schema; no run-time check sees it. */
 function rowsAs<Row>(rows: readonly unknown[]): Row[] {
   return rows.filter(isRow<Row>)
 }

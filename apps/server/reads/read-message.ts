@@ -1,5 +1,5 @@
-// What the gateway and a reader say to each other. A reader has one read at a time, so neither
-// side numbers them.
+// The messages between the gateway and a reader. A reader has one read at a time, so neither side
+// numbers them.
 import type { PastCandlesQuery } from '#market-data/past-candles.ts'
 
 /** A compiled query, or a heavy read by its name; run-reader.ts has a function for each. */

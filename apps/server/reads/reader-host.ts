@@ -1,6 +1,6 @@
 // Where a reader runs. Short reads have threads, which cost the least a message. Reports have a
 // process: SQLite's work in a thread cannot be interrupted, but a process can be ended at once and
-// yields the processor to those who serve orders.
+// yields the processor to the threads that serve orders.
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'

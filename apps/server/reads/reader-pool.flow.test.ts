@@ -82,7 +82,7 @@ test('[D3] a reader reads rows with exact money and cannot write', async () => {
   await pool.close()
 })
 
-test('[D140] a read after an accepted answer sees what was accepted, on every thread', async () => {
+test('[D140] a read after an accepted reply sees the result, on every thread', async () => {
   const pool = openPool(3)
   const database = openPoolDatabase(pool, 'row')
   const user = await openRichUser(opened.sequencer, 10_001)

@@ -1,6 +1,6 @@
 // All reads of the gateway, away from the thread that serves orders. Short reads share a few
-// threads; reports have a reader of their own. A read that was asked for after an answer sees what
-// that answer says: the answer left after its commit, and each read begins a new snapshot.
+// threads; reports have a reader of their own. A read after a reply sees that reply's result: the
+// reply left after its commit, and each read starts a new snapshot.
 import type { ReadAnswer, ReadWork } from './read-message.ts'
 import { ReadRefused } from './read-refused.ts'
 import { type Read, Reader } from './reader.ts'
@@ -66,7 +66,7 @@ export class ReaderPool {
     throw new TypeError('a heavy read answers bytes')
   }
 
-  /** Refuses what waits and ends the readers. */
+  /** Refuses the queued reads and ends the readers. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#watch)

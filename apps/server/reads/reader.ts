@@ -9,7 +9,9 @@ export type Read = {
   settle(answer: ReadAnswer | { readonly refused: 'busy' | 'gone' }): void
 }
 
-/** Hosts that may still work on what nobody waits for; beyond, a reader waits for the oldest. */
+/**
+ * Hosts that may still work on abandoned reads; beyond this number a reader waits for the oldest.
+ */
 const abandonedMax = 2
 
 export class Reader {

@@ -7,12 +7,12 @@ import { openReader } from '#store/sqlite/open-reader.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'
 
-/** Rows that one read may find: what is longer is read page by page. */
+/** The most rows of one read: a longer result is read page by page. */
 const rowsMax = 100_000
 
 type Prepare = (connection: DatabaseSync) => void
 
-/** Answers reads until the thread is ended; `prepare` may add to the connection. */
+/** Serves reads until the thread is ended; `prepare` may extend the connection. */
 export function runReadThread(prepare?: Prepare): void {
   const port = parentPort
   if (port === null) throw new Error('a reading thread is a worker')
@@ -24,7 +24,7 @@ export function runReadThread(prepare?: Prepare): void {
   port.postMessage(ready, [])
 }
 
-/** Answers reads until the process that started it ends it, or is gone. */
+/** Serves reads until the starting process ends it, or is gone. */
 export function runReportProcess(prepare?: Prepare): void {
   const [dataFolder] = process.argv.slice(2)
   if (dataFolder === undefined) throw new Error('a report process is given a data folder')
@@ -55,7 +55,7 @@ function createRead(
 
 type ReadPage = (query: PastCandlesQuery) => Promise<Uint8Array<ArrayBuffer>>
 
-/** What serialises candles is loaded when the first are asked for: most readers never need it. */
+/** The code that serialises candles is loaded on first use: most readers never need it. */
 async function createReadPage(connection: DatabaseSync): Promise<ReadPage> {
   const { readPastCandles } = await import('#market-data/past-candles.ts')
   const { openKysely } = await import('#store/sqlite/read-database.ts')

@@ -59,12 +59,12 @@ const openOne = one("status = 'open' and hold_units - settled_units - released_u
 const settledOne = one("settled_units > 2 and status = 'open'")
 
 test.each([
-  ['what a hold is', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`,
+  ['the units of a hold', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`,
     /frozen, held are/],
   ['a hold that is gone', `delete from funds_hold where ${openOne}`, /frozen, held are/],
-  ['what was released', `update funds_hold set released_units = released_units + 1
+  ['the released units', `update funds_hold set released_units = released_units + 1
     where ${openOne}`, /frozen, held are/],
-  ['what was settled', `update funds_hold set settled_units = settled_units - 1,
+  ['the settled units', `update funds_hold set settled_units = settled_units - 1,
     released_units = released_units + 1 where ${settledOne}`, /its entries/],
   ['a settled hold that is gone', `delete from funds_hold
     where ${one("status = 'closed' and settled_units > 0")}`, /name hold/],
@@ -90,8 +90,8 @@ test('[H11] verify finds an entry of a settlement changed by hand', () => {
 })
 
 test.each([
-  ['what a hold is', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`],
-  ['what was settled', `update funds_hold set settled_units = settled_units - 1,
+  ['the units of a hold', `update funds_hold set hold_units = hold_units + 1 where ${openOne}`],
+  ['the settled units', `update funds_hold set settled_units = settled_units - 1,
     released_units = released_units + 1 where ${settledOne}`],
   ['a purpose', `update funds_hold set purpose = case purpose when 'withdrawal' then 'subscription'
     else 'withdrawal' end where ${openOne}`],

@@ -83,7 +83,7 @@ test.each([
     /frozen, held are/],
   ['a realised profit', `update perpetual_order set realized_units = realized_units + 1
     where filled_lots > 0`, /is not filled as its trades say/],
-  ['what rests to close', `update perpetual_order set closing_lots = lots - filled_lots
+  ['the resting closing lots', `update perpetual_order set closing_lots = lots - filled_lots
     where status = 'pending' and filled_lots = 0 and lots > 0`, /which is too much/],
   ['a payment', `update funding_payment set payment_units = payment_units + 1
     where user_id = (select min(user_id) from funding_payment)`, /was paid/],
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['lots', `update position set lots = lots + 1 where ${onePosition}`],
   ['a margin', `update position set margin_units = margin_units + 1 where ${onePosition}`],
-  ['what a position realised', 'update position set realized_units = realized_units + 1'],
+  ['the realised profit of a position', 'update position set realized_units = realized_units + 1'],
   ['a mark', 'update perpetual_market_state set mark_ticks = mark_ticks + 1 where mark_ticks > 0'],
   ['a basis sample', `update perpetual_market_state set basis_ticks = '[1]'
     where basis_ticks <> '[]'`],

@@ -22,8 +22,8 @@ const waitingMax = 10_000
 
 /**
  * While the thread is busy, as many submissions cross at once as it has in hand, within these
- * bounds: those who ask, are answered and ask again are then committed in halves, and the gateway
- * answers the one half while the other is written. Each commit more would cost all in it.
+ * bounds: clients that repeat requests are then committed in halves, and the gateway replies to
+ * one half while the other is written. Each further commit would delay all its submissions.
  */
 const gatheredMin = 32
 const gatheredMax = batchMax
@@ -78,7 +78,7 @@ class SequencerHandle implements Sequencer {
   readonly #cells = new CellWriter()
   readonly #waitingMax: number
   readonly #listeners = new Set<(batch: CommittedBatch) => void>()
-  /** Those who wait for an answer, in the order in which they asked. */
+  /** The pending submissions, in sequence. */
   readonly #waiting: ((outcome: Outcome<Receipt>) => void)[] = []
   #answered = 0
   #outgoing: Submission[] = []

@@ -71,7 +71,7 @@ test.each([
     where ${lateOne}`, /stands in place/],
   ['a place beyond all', `update spot_order set priority = 10000000 where ${lateOne}`,
     /stands in place/],
-  ['a countdown of nobody', 'insert into cancel_countdown values (77777, 5)', /for user 77777/],
+  ['an unknown countdown', 'insert into cancel_countdown values (77777, 5)', /for user 77777/],
 ])('[D65] verify finds %s changed by hand', (_, change, said) => {
   const folder = changedCopyOf(whole.path, change)
   expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(said)
@@ -83,19 +83,19 @@ test.each([
     where ${one('trigger_order', "status = 'waiting' and trigger_ticks > 0", 'trigger_id')}`],
   ['a best price', `update trigger_order set extreme_ticks = extreme_ticks + 1 where
     ${one('trigger_order', "status = 'waiting' and extreme_ticks > 0", 'trigger_id')}`],
-  ['what is to be placed', `update trigger_order set lots = lots + 1 where ${waitingOne}`],
+  ['the order to place', `update trigger_order set lots = lots + 1 where ${waitingOne}`],
   ['one that waits', `delete from trigger_order where ${waitingOne}`],
   ['a place in the queue', `update spot_order set priority = null
     where ${one('spot_order', "status = 'pending' and priority is not null", 'order_id')}`],
   ['a place of a perpetual order', `update perpetual_order set priority = null
     where ${one('perpetual_order', "status = 'pending' and priority is not null", 'order_id')}`],
-  ['what an exit closes', `update trigger_order set lots = lots + 1
+  ['the lots of an exit', `update trigger_order set lots = lots + 1
     where ${one('trigger_order', "status = 'waiting' and parent_id > 0", 'trigger_id')}`],
-  ['what an exit goes with', `update trigger_order set parent_id = parent_id - 1
+  ['the order of an exit', `update trigger_order set parent_id = parent_id - 1
     where ${one('trigger_order', "status = 'waiting' and parent_id > 1", 'trigger_id')}`],
-  ['what an exit ends with', `update trigger_order set closes_position = 0
+  ['the position of an exit', `update trigger_order set closes_position = 0
     where ${one('trigger_order', "status = 'waiting' and closes_position = 1", 'trigger_id')}`],
-  ['what an iceberg shows', `update spot_order set visible_lots = visible_lots - 1
+  ['the slice of an iceberg', `update spot_order set visible_lots = visible_lots - 1
     where ${one('spot_order', "status = 'pending' and visible_lots > 1", 'order_id')}`],
   ['an iceberg', `update spot_order set display_lots = null, visible_lots = null
     where ${one('spot_order', "status = 'pending' and display_lots > 0", 'order_id')}`],

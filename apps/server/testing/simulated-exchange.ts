@@ -85,7 +85,7 @@ export function createSimulatedExchange(
           }
         }
         for (const row of changed.balances) {
-          agent.purses.apply({ ...row, owner: asUserId(row.owner) })
+          agent.balances.apply({ ...row, owner: asUserId(row.owner) })
         }
       }
       for (const trade of changed.trades) averages.get(trade.market)?.note(trade)

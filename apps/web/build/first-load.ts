@@ -11,7 +11,7 @@ const firstPage = /\/apps\/web\/pages\/home\/home-page\.tsx$/
 // A package's entry point imports all of its package, so the graph cannot tell the used parts: for
 // our own entry points and that of the icons they are the names that a module of the first load
 // imports. Paged reads are not used.
-const door = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
+const entries = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
 const pagedReads = /queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery/
 const namedImports = /import\s*\{([^}]*)\}\s*from/g
 const namedExports = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w/.-]+)["']/g
@@ -26,7 +26,7 @@ export function firstLoad() {
     found.set(id, false)
     const importers = graph.getModuleInfo(id)?.importers ?? []
     const isIt = !pagedReads.test(id) && (entry.test(id) || firstPage.test(id)
-      || importers.some((importer) => door.test(importer)
+      || importers.some((importer) => entries.test(importer)
         ? isAskedFor(id, { at: importer, graph })
         : isFirst(importer, graph)))
     found.set(id, isIt)
@@ -43,7 +43,7 @@ export function firstLoad() {
     debugName: 'first load',
     name(id: string, graph: Graph): string | null {
       // The entry keeps a file of its own, which the page names.
-      return !entry.test(id) && !door.test(id) && isFirst(id, graph) ? 'first' : null
+      return !entry.test(id) && !entries.test(id) && isFirst(id, graph) ? 'first' : null
     },
   }
 }
@@ -55,8 +55,8 @@ function asksFor(code: string, names: readonly string[]): boolean {
 }
 
 /** The names under which an entry point re-exports a module. */
-function namesOf(id: string, doorCode: string): string[] {
-  return [...doorCode.matchAll(namedExports)]
+function namesOf(id: string, entryPointCode: string): string[] {
+  return [...entryPointCode.matchAll(namedExports)]
     .filter(([, , file = '']) => id.endsWith(`/${file}`))
     .flatMap(([, list = '']) => listed(list).map(({ as }) => as))
 }

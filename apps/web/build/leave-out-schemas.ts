@@ -7,7 +7,7 @@ import * as contract from '@ingot/contract/calls'
 import * as stream from '@ingot/contract/stream'
 import type { Plugin } from 'vite'
 
-const callsDoor = '@ingot/contract/calls'
+const callsEntryPoint = '@ingot/contract/calls'
 const leanCalls = '\0ingot:calls'
 const streamMessage = /\/packages\/contract\/stream\/message\.ts$/
 const contractFile = /\/packages\/contract\//
@@ -19,7 +19,7 @@ export function leaveOutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === callsDoor) return leanCalls
+      if (source === callsEntryPoint) return leanCalls
       if (source === 'zod/mini' && importer !== undefined && contractFile.test(importer)) {
         this.error(`${importer} would bring the contract's schemas into the app`)
       }

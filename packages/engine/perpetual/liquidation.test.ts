@@ -45,7 +45,7 @@ test('[R11] a position above the first tier is reduced until it is safe', () => 
 
 test.each([
   { name: 'gains the book\'s price above the bankruptcy price', ticks: 95_200, cents: 15_196n },
-  { name: 'pays what the book pays below it', ticks: 94_900, cents: -8_804n },
+  { name: 'pays the book\'s price below it', ticks: 94_900, cents: -8_804n },
 ])('[R12] the insurance fund $name', ({ ticks, cents }) => {
   const floor = new PerpetualFloor([flat])
   const { ann } = annOn(floor)

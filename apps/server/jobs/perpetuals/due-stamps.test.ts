@@ -14,7 +14,7 @@ const cases: readonly (readonly [string, number, number, readonly number[]])[] =
   ['all of a downtime, in their order', first + 3 * intervalMs + 5, first,
     [first + intervalMs, first + 2 * intervalMs, first + 3 * intervalMs]],
   ['the last one for a market that never paid', first + hourMs, 0, [first]],
-  ['none while the clock stands before what is paid', first - hourMs, first, []],
+  ['none while the clock is before the settled one', first - hourMs, first, []],
 ]
 
 test.each(cases)('[D68] due funding times: %s', (...[, now, paidStamp, due]) => {

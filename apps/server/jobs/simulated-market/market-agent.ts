@@ -9,7 +9,7 @@ import type { BookView } from '#market-data/depth-mirror.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 import { FairPrice, type Walk } from './fair-price.ts'
 import { OwnOrders } from './own-orders.ts'
-import { Purses } from './purses.ts'
+import { SimulatedBalances } from './simulated-balances.ts'
 import { ladderWeight } from './quote-ladder.ts'
 import { planQuotes } from './quote-plan.ts'
 import { simulatedUser } from './simulated-accounts.ts'
@@ -43,7 +43,7 @@ const arbitrageShare = 0.4
 export class MarketAgent {
   readonly market: ListedMarket
   readonly orders = new OwnOrders()
-  readonly purses: Purses
+  readonly balances: SimulatedBalances
   readonly #profile: MarketProfile
   readonly #book: BookView
   readonly #band: MarketAgentParts['band']
@@ -71,7 +71,7 @@ export class MarketAgent {
     })
     this.#flow = new TakerFlow(this.#profile, chance.fork())
     this.#topNotional = Math.max(topNotionalMin, this.#profile.dayTurnover * topShareOfDay)
-    this.purses = new Purses(market, this.#topNotional * ladderWeight * fundSides)
+    this.balances = new SimulatedBalances(market, this.#topNotional * ladderWeight * fundSides)
   }
 
   /** The commands of this moment, in the sequence in which they must be sent. */
@@ -81,7 +81,7 @@ export class MarketAgent {
     this.#fair.advance(now)
     const priceTicks = Math.max(1, Math.round(this.#fair.ticks))
     return [
-      ...this.purses.topUps(priceTicks),
+      ...this.balances.topUps(priceTicks),
       ...this.#pull(),
       ...this.#takes(seconds),
       ...this.#quotes(),
@@ -90,7 +90,7 @@ export class MarketAgent {
 
   #quotes(): Command[] {
     const { ticks } = this.#fair
-    const inventory = this.purses.inventory(['maker-a', 'maker-b'], ticks)
+    const inventory = this.balances.inventory(['maker-a', 'maker-b'], ticks)
     const gapTicks = this.#gapTicks()
     return planQuotes({
       market: this.market.id,
@@ -124,7 +124,7 @@ export class MarketAgent {
     const ask = this.#book.bestTicks('sell')
     if (bid === undefined || ask === undefined || seconds <= 0) return []
     const gap = (this.#fair.ticks - (bid + ask) / 2) / (2 * this.#gapTicks())
-    const inventory = this.purses.inventory(['taker-a', 'taker-b'], this.#fair.ticks)
+    const inventory = this.balances.inventory(['taker-a', 'taker-b'], this.#fair.ticks)
     const arrivals = this.#flow.arrive(seconds, { gap, inventory })
     return [
       ...this.#arbitrage('buy'), ...this.#arbitrage('sell'),

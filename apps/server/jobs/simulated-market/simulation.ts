@@ -114,7 +114,7 @@ function hear(agents: ReadonlyMap<MarketId, MarketAgent>, batch: CommittedBatch)
   for (const balance of batch.balances) {
     if (!isSimulatedUser(balance.owner)) continue
     const owner = asUserId(balance.owner)
-    agents.get(marketOf(owner))?.purses.apply({ ...balance, owner })
+    agents.get(marketOf(owner))?.balances.apply({ ...balance, owner })
   }
 }
 
@@ -127,7 +127,7 @@ async function takeUp(
     .where('owner', '>=', userIdMin).where('owner', '<', customerIdMin).execute()
   for (const row of balances) {
     const owner = asUserId(row.owner)
-    agents.get(marketOf(owner))?.purses.apply({
+    agents.get(marketOf(owner))?.balances.apply({
       owner,
       wallet: row.wallet,
       asset: asAssetId(row.asset_id),

@@ -1,4 +1,4 @@
-// What a nearly full disk and a day's quota hold back, on a real store.
+// The effects of a nearly full disk and of a day's quota, on a real store.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUserId, cancelsPerDayMax, ordersPerDayMax } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
@@ -45,7 +45,7 @@ test('[D105] a nearly full disk stops new orders but not cancels, until space is
   isLow = true
   expect(rejectOf(ask(limitOrder(user, { side: 'sell' })))).toBe('storage_low')
   expect(rejectOf(ask(limitOrder(maker, { side: 'sell' })))).toBe('storage_low')
-  // What was accepted before is still answered again under its key.
+  // An earlier accepted order still returns its result under its key.
   expect(run(keyed(limitOrder(user, { side: 'sell', offset: 9 }), 'before')))
     .toMatchObject({ ok: true, value: { repeated: true } })
   expect(rejectOf(ask(cancelOrder(user, orderId)))).toBe(undefined)

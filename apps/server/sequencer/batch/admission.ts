@@ -1,6 +1,6 @@
-// What is not taken in although the engine could: new orders while the disk is nearly full, and
-// more orders or cancels of one account than a day allows. It is asked after the key was looked up,
-// so a retry of an accepted order still gets its first answer. Simulated accounts have no quota.
+// Refusals before the engine: new orders while the disk is nearly full, and more orders or cancels
+// of one account than a day allows. The check follows the look-up of the key, so a retry of an
+// accepted order still gets its first result. Simulated accounts have no quota.
 import {
   cancelsPerDayMax, customerIdMin, ordersPerDayMax, type RejectCode,
 } from '@ingot/contract/vocabulary'
@@ -63,7 +63,7 @@ export class Admission {
   }
 }
 
-/** Whose command it is; undefined for the house's own. */
+/** The command's user; undefined for the exchange's own commands. */
 export function ownerOf(command: LoggedCommand): number | undefined {
   if ('user' in command) return command.user
   if (command.kind === 'place-trigger-order') return command.order.user

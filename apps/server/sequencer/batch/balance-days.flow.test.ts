@@ -1,5 +1,5 @@
-// What is kept of an account's day, held against the entries themselves: over midnights,
-// restarts and compaction, at the ends of 64 bits, and changed by hand.
+// The stored day of an account, compared with the entries themselves: across midnights, restarts
+// and compaction, at the limits of 64 bits, and changed by hand.
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const unitsMax = 2n ** 63n - 1n
 const simulated = 6
 
-/** A whole week's stir: a midnight every so many batches, and a new start now and then. */
+/** The activity of a week: regular midnights, and a restart now and then. */
 async function runDays(options: {
   readonly restarts: boolean
   readonly compaction: CompactionSettings | null
@@ -66,7 +66,7 @@ const trading: readonly PostingKind[] = [
   'trade', 'fee', 'pnl', 'funding', 'liquidation', 'insurance', 'conversion',
 ]
 
-/** What an account had when a day began and what came in since, from nothing but its entries. */
+/** An account's opening total of a day and its flows since, from its entries alone. */
 function dayByEntries(
   entries: readonly EntryRow[],
   day: number,
@@ -125,7 +125,7 @@ test('[D54] neither a restart nor compaction changes a row\'s day', () => {
 
 const person = asUserId(10_001)
 
-/** An exchange of one person, and his rows of an asset after each command. */
+/** An exchange of one user, and their rows of an asset after each command. */
 async function openForOne() {
   const folder = makeTestFolder()
   let at = 20_000 * dayMs
@@ -245,21 +245,21 @@ const one = (where: string, table = 'balance') => `(owner, wallet, asset_id) = (
 const lastDay = '(select max(day) from balance)'
 
 test.each([
-  ['what a person had when the day began', `update balance set day_start_units =
+  ['a user\'s opening total of the day', `update balance set day_start_units =
     day_start_units + 1 where ${one('day_start_units > 0')}`, /began day \d+ with/],
-  ['what the house had', `update balance set day_start_units = day_start_units + 1
+  ['a house account\'s opening total', `update balance set day_start_units = day_start_units + 1
     where ${one('owner < 1000 and day_start_units > 0')}`, /began day \d+ with/],
   ['an earlier day', `update balance set day = day - 1
     where ${one('owner >= 10000 and day_start_units > 0')}`, /and was moved on/],
   ['a day to come', `update balance set day = ${lastDay} + 1
     where ${one(`day = ${lastDay}`)}`, /after the last batch/],
-  ['what came in', `update day_flow set flow_units = flow_units - 1
+  ['an inflow', `update day_flow set flow_units = flow_units - 1
     where ${one('flow_units > 0', 'day_flow')}`, /has a flow of/],
-  ['what went out', `update day_flow set flow_units = 0
+  ['an outflow', `update day_flow set flow_units = 0
     where ${one('flow_units < 0', 'day_flow')}`, /has a flow of 0/],
   ['a flow that is gone', `delete from day_flow where ${one('flow_units > 0', 'day_flow')}`,
     /has no flow of day/],
-  ['a flow of the house', "insert into day_flow values (2, 'spot', 1, 19000, 1)",
+  ['a flow of a house account', "insert into day_flow values (2, 'spot', 1, 19000, 1)",
     /owner 2 .* has a flow of 1/],
   ['a flow of an earlier day', `update day_flow set day = day - 1
     where ${one('flow_units > 0', 'day_flow')}`, /has no flow of day/],

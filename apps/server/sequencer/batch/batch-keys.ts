@@ -1,5 +1,5 @@
-// The idempotency keys of one batch: what a key decides by itself, because it was taken by an
-// earlier batch or earlier in this one, and which keys the batch takes.
+// The idempotency keys of one batch: the results of keys taken by an earlier batch or earlier in
+// this one, and the keys that the batch takes.
 import { accepted, asOrderId, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import type { KeyRow } from './batch-record.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
@@ -23,7 +23,7 @@ export class BatchKeys {
     this.#known = log.findKeys(keys)
   }
 
-  /** What a submission's key decides; undefined when the submission is to be decided itself. */
+  /** The result of a submission's key; undefined when the submission itself must be decided. */
   decided(index: number): Decision | undefined {
     const key = this.#submissions[index]?.key
     if (key === undefined) return undefined
@@ -44,7 +44,7 @@ export class BatchKeys {
     return decision
   }
 
-  /** The keys that the batch takes: those of what was accepted. */
+  /** The keys that the batch takes: those of accepted submissions. */
   rows(decisions: readonly Decision[], answers: readonly Outcome<Receipt>[]): KeyRow[] {
     const rows: KeyRow[] = []
     this.#submissions.forEach(({ key }, index) => {
@@ -79,7 +79,7 @@ export class BatchKeys {
   }
 }
 
-/** An order's row with what changes of it as it was at the first answer. */
+/** An order's row with its changing fields as of the first result. */
 function asOfThen<Row, Moment>(
   moment: Moment | null,
   find: () => Row | undefined,

@@ -58,7 +58,7 @@ test('[D45] the state is checked once a minute of batches, after their replies',
 const open = (user: number) =>
   ({ command: { kind: 'open-user', user: asUserId(user) } } as const)
 
-/** A loop on a store whose connection is the test's own, and what it handed out and stopped at. */
+/** A loop on a store with the test's own connection, its released batches and its stop. */
 async function startOwnLoop() {
   const folder = makeTestFolder()
   const database = openWriter(folder.path)

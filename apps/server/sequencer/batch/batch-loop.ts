@@ -18,7 +18,7 @@ export type BatchLoopParts = {
   readonly compactor: Compactor
   /** Hands out a batch's answers and changes; its commit has returned. */
   release(result: BatchResult): void
-  /** Throws when the state in memory breaks a law of money. */
+  /** Throws when the state in memory breaks a money invariant. */
   audit(): void
   /** Ends the process; called for whatever a batch throws. */
   stop(error: unknown): never
@@ -43,13 +43,13 @@ export class BatchLoop {
     this.#schedule()
   }
 
-  /** Runs what waits and then calls back, once. */
+  /** Runs the waiting submissions and then calls back, once. */
   finish(onIdle: () => void): void {
     this.#onIdle = onIdle
     this.#schedule()
   }
 
-  /** What comes waits, until `proceed`. */
+  /** New submissions wait until `proceed`. */
   hold(): void {
     this.#isHeld = true
   }
@@ -77,7 +77,7 @@ export class BatchLoop {
   }
 
   #runNext(): void {
-    // A batch with steps is still under way: its end looks for what has come meanwhile.
+    // A batch with steps is still running: at its end it takes the newer submissions.
     if (this.#isHeld || this.#isRunning) return
     const taken = this.#waiting.slice(0, batchMax)
     this.#waiting = this.#waiting.slice(batchMax)

@@ -9,7 +9,7 @@ import type { CommittedPerpetual, StoredOrder, StoredTrigger } from '#sequencer/
 /** The chain's first previous hash. */
 export const genesisHash = '0'.repeat(64)
 
-/** What a batch's hash covers: everything that replay needs and everything that it proves. */
+/** The coverage of a batch's hash: everything that replay needs and everything that it confirms. */
 export type BatchHead = {
   readonly batch: number
   readonly at: number
@@ -23,7 +23,7 @@ export type BatchHead = {
   readonly lastEntryId: number
   /** The key of the chain here; null in batches from before the log was keyed. */
   readonly keyId: string | null
-  /** What the rows outside the engine and the security events come to, where it changed. */
+  /** The digest of the rows outside the engine and the security events, if it changed. */
   readonly seal: string | null
 }
 

@@ -1,6 +1,6 @@
-// Runs one batch: decides every submission in its order, commits what they changed, and only then
-// hands out the answers. Any throw from here means that the process must stop: the engine's
-// memory may be ahead of the database, and only a fresh start brings them together.
+// Runs one batch: decides every submission in sequence, commits the changes, and only then releases
+// the replies. Any throw from here means that the process must stop: the engine's memory may be
+// ahead of the database, and only a fresh start brings them together.
 import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
 import {
   engineVersion, noPerpetualEffects,
@@ -90,7 +90,7 @@ export class BatchRunner {
     return this.#finish({ decisions, keys }, beforeCommit)
   }
 
-  /** Holds the whole state in memory against the laws of money; a breach is thrown. */
+  /** Checks the whole state in memory against the money invariants; a breach is thrown. */
   audit(): void {
     this.#parts.engine.assertConserved()
   }
@@ -108,7 +108,7 @@ export class BatchRunner {
     return new BatchKeys(this.#parts.log, submissions)
   }
 
-  /** Commits what was decided and makes the answers. */
+  /** Commits the decisions and builds the replies. */
   #finish(
     { decisions, keys: batchKeys }: Decided, beforeCommit?: (at: number) => void,
   ): BatchResult {
@@ -275,7 +275,7 @@ type Decided = {
   readonly keys: BatchKeys
 }
 
-/** What a batch changed, before it is committed. */
+/** A batch's changes, before its commit. */
 type Changed = {
   readonly head: BatchHead
   readonly effects: ReturnType<Engine['drain']>
@@ -301,7 +301,7 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
   return byOwner
 }
 
-/** Null when none of its lists holds a row: nobody outside has anything to hear. */
+/** Null when none of its lists has a row: there is nothing to publish. */
 function committedBatch(changed: Changed): CommittedBatch | null {
   const { head, effects, orders, triggers, perpetual, messages } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects

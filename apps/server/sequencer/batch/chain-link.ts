@@ -1,11 +1,14 @@
-// Whether a batch of the command log is what its hash says. A log is keyed from some batch on: what
-// is older has a plain hash and is held by the keyed batches that follow it.
+// Whether a batch of the command log matches its hash. A log is keyed from some batch on: older
+// batches have a plain hash and are covered by the keyed batches after them.
 import type { SecretKey } from '#store/file/secret-key.ts'
 import { batchHash, type BatchHead } from './batch-record.ts'
 
 export type LoggedHead = { readonly head: BatchHead; readonly hash: string }
 
-/** Why a batch cannot be what was logged; undefined when it is, or when its key is gone. */
+/**
+ * The reason why a batch differs from the logged one; undefined when it matches, or when its key is
+ * gone.
+ */
 export function hashFault(
   { head, hash }: LoggedHead, key: SecretKey | undefined,
 ): string | undefined {

@@ -9,7 +9,7 @@ import type {
 export type KnownKey = { readonly body: string; readonly result: string }
 
 export type CommitLog = {
-  /** What is known under these keys, by `keyText`; one query for the whole batch. */
+  /** The stored results of these keys, by `keyText`; one query for the whole batch. */
   findKeys(keys: readonly IdempotencyKey[]): Map<string, KnownKey>
   findOrder(orderId: number): StoredOrder | undefined
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined
@@ -20,7 +20,7 @@ export type CommitLog = {
   openSavepoint(): void
   keepSavepoint(): void
   dropSavepoint(): void
-  /** Seals what the batch's steps wrote; answers the digest that its head carries. */
+  /** Seals the writes of the batch's steps; returns the digest for its head. */
   seal(batch: number): string
   /** Further rows of the batch's own transaction; compaction uses it. */
   within(work: () => void): void

@@ -1,5 +1,5 @@
-// Keeps what came in to people's accounts or went out of them on the last day on which something
-// did. Few batches have any such entry; those that have none do not come here.
+// Stores the flows of users' accounts on the last day with a flow. Few batches have such an entry;
+// the others do not come here.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { userIdMin } from '@ingot/contract/vocabulary'
 import type { EntryRow } from '@ingot/engine'

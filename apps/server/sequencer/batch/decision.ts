@@ -1,4 +1,4 @@
-// What was decided of a submission, before its batch is committed.
+// The decision about a submission, before its batch is committed.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -11,7 +11,7 @@ export type Decision =
     readonly applied: Applied
     /** The command, a step's included; absent where only rows were written. */
     readonly command: LoggedCommand | undefined
-    /** What a step returned; null for a command. */
+    /** The step's result; null for a command. */
     readonly result: StepValue
   }
   | { readonly kind: 'refused'; readonly outcome: Outcome<Receipt> }

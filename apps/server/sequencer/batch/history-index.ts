@@ -1,18 +1,18 @@
-// Files orders and trades under their users and markets, many at once and sorted: kept up row by
-// row, these indexes would cost a batch more than all its rows, since each row of each falls on a
-// page of its own. What is not filed yet is a short end of its table, which readers look through.
+// Files orders and trades under their users and markets, in large sorted groups: updated row by
+// row, these secondary indexes would cost a batch more than all its rows, because each entry is on
+// a page of its own. Unfiled rows are a short end of their table, which readers scan.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Counters } from '@ingot/engine'
 import type { HistoryCursorTable } from '#store/tables/core-tables.ts'
 import { insertMany } from './rows-together.ts'
 
 /**
- * Orders or trades that wait before they are filed together. A reader looks through so many in a
- * tenth of a millisecond; with fewer, the same pages are written more often.
+ * Orders or trades that wait before they are filed together. A reader scans this number in a tenth
+ * of a millisecond; with fewer, the same pages are written more often.
  */
 const filedTogether = 2_048
 
-type Shelf = {
+type FiledTable = {
   readonly table: HistoryCursorTable['name']
   readonly counter: 'orders' | 'trades'
   /** Selects the rows after one number, up to and with another, as they are to stand. */
@@ -30,7 +30,7 @@ const tradesOfMarket = (trades: string) => `select market_id, trade_id from ${tr
 const ordersOfUser = (orders: string) => `select user_id, order_id, market_id from ${orders}
   where order_id > ? and order_id <= ? order by user_id, order_id`
 
-const shelves: readonly Shelf[] = [
+const filedTables: readonly FiledTable[] = [
   { table: 'order_of_user', counter: 'orders', rows: ordersOfUser('spot_order') },
   { table: 'perpetual_order_of_user', counter: 'orders', rows: ordersOfUser('perpetual_order') },
   { table: 'trade_of_user', counter: 'trades', rows: tradesOfUser('trade', 'union all') },
@@ -48,30 +48,30 @@ const shelves: readonly Shelf[] = [
 ]
 
 class Filing {
-  readonly #shelf: Shelf
+  readonly #filedTable: FiledTable
   readonly #file: StatementSync
   #filed: number
 
-  constructor(database: DatabaseSync, shelf: Shelf) {
-    this.#shelf = shelf
-    this.#file = database.prepare(`${insertMany} ${shelf.table} ${shelf.rows}`)
+  constructor(database: DatabaseSync, filedTable: FiledTable) {
+    this.#filedTable = filedTable
+    this.#file = database.prepare(`${insertMany} ${filedTable.table} ${filedTable.rows}`)
     const row = database.prepare('select position from history_cursor where name = ?')
-      .get(shelf.table)
+      .get(filedTable.table)
     this.#filed = Number(row?.['position'] ?? 0)
   }
 
   get table(): string {
-    return this.#shelf.table
+    return this.#filedTable.table
   }
 
   /** How many orders or trades wait. */
   waiting(counters: Counters): number {
-    return counters[this.#shelf.counter] - this.#filed
+    return counters[this.#filedTable.counter] - this.#filed
   }
 
-  /** Files what waits and answers the last number that is filed now. */
+  /** Files the waiting rows and returns the last filed number. */
   fileUpTo(counters: Counters): number {
-    const last = counters[this.#shelf.counter]
+    const last = counters[this.#filedTable.counter]
     this.#file.run(this.#filed, last)
     this.#filed = last
     return last
@@ -83,13 +83,13 @@ export class HistoryIndex {
   readonly #putCursor: StatementSync
 
   constructor(database: DatabaseSync) {
-    this.#filings = shelves.map((shelf) => new Filing(database, shelf))
+    this.#filings = filedTables.map((filedTable) => new Filing(database, filedTable))
     this.#putCursor = database.prepare(`insert into history_cursor values (?, ?)
       on conflict (name) do update set position = excluded.position`)
   }
 
   /**
-   * Files what has gathered, within the transaction that brought the rows up to these counters: in
+   * Files the collected rows, within the transaction that brought the rows up to these counters:
    * one table at a time, so that no batch waits for all of them.
    */
   fileUpTo(counters: Counters): void {

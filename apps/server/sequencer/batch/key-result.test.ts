@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
 import type { Receipt, StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
 
-/** Every number is another one, so that none can stand for another. */
+/** All numbers differ, so that none can replace another. */
 const order: StoredOrder = {
   orderId: asOrderId(5), clientOrderId: null, user: asUserId(10_001), market: asMarketId(1),
   side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 11, lots: 12, amountUnits: 13n,

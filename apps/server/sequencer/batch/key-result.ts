@@ -1,5 +1,5 @@
-// What is kept of an accepted result under an idempotency key: enough to answer it again, word for
-// word, without its fixed half, which stands in the order's own row. Refusals are not kept.
+// The stored form of an accepted result under an idempotency key: enough to return it again
+// exactly, without its fixed half, which is in the order's own row. Refusals are not stored.
 import { orderRow, perpetualOrderRow, triggerRow } from '@ingot/engine'
 import { changingOf, type Fields, type RowOf } from '@ingot/engine/rows'
 import { FieldReader, type LoggedField } from '#sequencer/codec/field-reader.ts'
@@ -19,11 +19,11 @@ export type KeyResult = {
   readonly order: RowOf<typeof orderMoment> | null
   readonly perpetualOrder: RowOf<typeof perpetualMoment> | null
   readonly trigger: RowOf<typeof triggerMoment> | null
-  /** What the step returned. */
+  /** The step's result. */
   readonly result: StepValue
 }
 
-/** What is kept of a receipt. */
+/** The stored part of a receipt. */
 type Kept = Omit<KeyResult, 'orderId' | 'count'> & Pick<Receipt, 'applied'>
 
 export function encodeKeyResult(receipt: Kept): string {

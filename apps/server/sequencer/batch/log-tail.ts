@@ -1,4 +1,4 @@
-// Where the command log ends: what the next batch goes on from.
+// The end of the command log, where the next batch continues.
 import type { Counters } from '@ingot/engine'
 import { genesisHash } from './batch-record.ts'
 

@@ -24,10 +24,10 @@ import {
   inserting, keeping, putting, puttingOpen, puttingWith, updating,
 } from './row-statements.ts'
 
-/** Who writes each list of what the engine drained: a list that nobody writes does not compile. */
+/** The writer of each list of the engine's drain: a list without a writer does not compile. */
 type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
 
-/** The first change of a day keeps what was there when it began; stamps never go back. */
+/** The first change of a day stores the opening total; times never go back. */
 const balanceChange = `on conflict (owner, wallet, asset_id) do update set
   available_units = excluded.available_units, frozen_units = excluded.frozen_units,
   day_start_units = case when excluded.day > balance.day

@@ -3,9 +3,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 /**
- * Begins a statement that writes many rows of a batch. A row that is refused ends the process, and
- * nothing of its batch is committed: SQLite need not keep a copy of each page for taking back what
- * the same statement wrote before.
+ * Begins a multi-row insert of a batch. A refused row ends the process, and nothing of its batch is
+ * committed: SQLite need not keep a copy of each page for undoing the statement's earlier writes.
  */
 export const insertMany = 'insert or fail into'
 
@@ -13,10 +12,10 @@ export const insertMany = 'insert or fail into'
 const together = 8
 
 export type RowsOf = {
-  /** With its columns where a new row keeps some at what they begin with. */
+  /** With its columns, if a new row leaves some at their defaults. */
   readonly table: string
   readonly fields: number
-  /** What happens to a row that is known already; such a row must not come when absent. */
+  /** The update of a known row; without it a known row must not occur. */
   readonly onConflict?: string
 }
 

@@ -28,7 +28,7 @@ const exit = fc.record({
   by: fc.constantFrom<'last' | 'mark'>('last', 'mark'), triggerTicks: whole, priceTicks: whole,
 })
 const exits = fc.record({ takeProfit: exit, stopLoss: exit }, { requiredKeys: [] })
-/** What few orders say. */
+/** Rare fields of orders. */
 const extras = fc.record(
   { displayLots: fc.integer({ min: 1, max: 2 ** 50 }), exits }, { requiredKeys: [] },
 )

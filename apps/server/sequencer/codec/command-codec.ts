@@ -11,14 +11,14 @@ const commands = {
   ...spotCommands, ...perpetualCommands, ...triggerCommands, ...orderCommands, ...fundsCommands,
 } as const
 
-/** What the log can hold, and so what may be asked of the sequencer. */
+/** The commands that the log can hold, and that the sequencer therefore accepts. */
 export type LoggedCommand = CommandOf<typeof commands>
 
 export function encodeCommands(list: readonly LoggedCommand[]): string {
   return JSON.stringify(list.map(encodeCommand))
 }
 
-/** Reads what encodeCommands wrote; throws on anything else. */
+/** Decodes the text of encodeCommands; throws on anything else. */
 export function decodeCommands(text: string): LoggedCommand[] {
   const parsed: unknown = JSON.parse(text)
   if (!Array.isArray(parsed)) throw new Error('a batch of the log is not a list')

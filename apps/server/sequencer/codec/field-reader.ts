@@ -1,7 +1,7 @@
-// Reads the fields of one logged row in their order and refuses every one that is not what it
-// must be: what comes from the disk is checked like what comes from the wire.
+// Reads the fields of one logged row in sequence and refuses every invalid one: input from the disk
+// is checked like input from the network.
 
-/** What a logged row consists of. */
+/** The parts of a logged row. */
 export type LoggedField = string | number | null | readonly LoggedField[]
 
 export class FieldReader {

@@ -23,7 +23,7 @@ export function encodeKind(commands: Commands, command: Row): LoggedField[] {
   return [kind, ...encodeRow(fields, command)]
 }
 
-/** Reads what encodeRow wrote; throws on anything else. */
+/** Decodes the list of encodeRow; throws on anything else. */
 export function decodeRow<Of extends Fields>(fields: Of, read: FieldReader): RowOf<Of>
 export function decodeRow(fields: Fields, read: FieldReader): Row {
   const row: Record<string, unknown> = {}
@@ -36,7 +36,7 @@ export function decodeRow(fields: Fields, read: FieldReader): Row {
   return row
 }
 
-/** Reads what encodeKind wrote; throws on anything else. */
+/** Decodes the list of encodeKind; throws on anything else. */
 export function decodeKind<Of extends Commands>(commands: Of, read: FieldReader): CommandOf<Of>
 export function decodeKind(commands: Commands, read: FieldReader): Row {
   const kind = read.text()

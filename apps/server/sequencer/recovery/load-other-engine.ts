@@ -9,27 +9,27 @@ export type OtherEngine = EngineMaker & { readonly engineVersion: number }
 /** From the root of a checkout, or from its packages/engine; throws with the missing part. */
 export async function loadOtherEngine(path: string): Promise<OtherEngine> {
   const root = resolve(path)
-  const door = [join(root, 'packages/engine/index.ts'), join(root, 'index.ts')]
+  const entry = [join(root, 'packages/engine/index.ts'), join(root, 'index.ts')]
     .find((file) => existsSync(file) && existsSync(join(file, '../create-engine.ts')))
-  if (door === undefined) throw new Error(`${root} contains no engine: name a checkout's root`)
-  const found = await importDoor(door)
-  if (!isEngineDoor(found)) throw new Error(`${door} is not an engine's entry point`)
+  if (entry === undefined) throw new Error(`${root} contains no engine: name a checkout's root`)
+  const found = await importEntryPoint(entry)
+  if (!isEngineEntryPoint(found)) throw new Error(`${entry} is not an engine's entry point`)
   return found
 }
 
-async function importDoor(door: string): Promise<object> {
+async function importEntryPoint(entry: string): Promise<object> {
   try {
-    const found: unknown = await import(pathToFileURL(door).href)
+    const found: unknown = await import(pathToFileURL(entry).href)
     return typeof found === 'object' && found !== null ? found : {}
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`the engine of ${door} does not load; is that checkout installed (npm ci)? `
+    throw new Error(`the engine of ${entry} does not load; is that checkout installed (npm ci)? `
       + reason, { cause: error })
   }
 }
 
-function isEngineDoor(door: object): door is OtherEngine {
-  return typeof Reflect.get(door, 'createEngine') === 'function'
-    && typeof Reflect.get(door, 'loadEngine') === 'function'
-    && Number.isSafeInteger(Reflect.get(door, 'engineVersion'))
+function isEngineEntryPoint(entry: object): entry is OtherEngine {
+  return typeof Reflect.get(entry, 'createEngine') === 'function'
+    && typeof Reflect.get(entry, 'loadEngine') === 'function'
+    && Number.isSafeInteger(Reflect.get(entry, 'engineVersion'))
 }

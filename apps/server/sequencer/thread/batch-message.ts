@@ -1,5 +1,6 @@
-// What the sequencer's thread sends after a commit: what the batch changed, and every answer in the
-// order of the submissions. An answer's own rows are nearly always the batch's: they cross once.
+// The message of the sequencer's thread after a commit: the batch's changes, and every result in
+// the sequence of the submissions. A result's own rows are nearly always the batch's: they cross
+// once.
 import {
   accepted, rejectCodes, rejected, type Outcome,
 } from '@ingot/contract/vocabulary'
@@ -58,7 +59,7 @@ type BatchRows = {
   balancesOf(owner: number): readonly BalanceRow[]
 }
 
-/** The same for who writes: each order's place among the batch's. */
+/** The same for the writer: each order's place among the batch's. */
 type Places = {
   readonly orders: ReadonlyMap<StoredOrder, number>
   readonly perpetualOrders: ReadonlyMap<StoredPerpetualOrder, number>
@@ -73,7 +74,7 @@ function placesOf<Row>(rows: readonly Row[] = []): ReadonlyMap<Row, number> {
 const noOrder = -1
 const orderFollows = -2
 
-/** An owner that nobody has: the answer has no balances. */
+/** An owner without an account: the result has no balances. */
 const noOwner = 0
 
 function writeAnswer(

@@ -62,7 +62,7 @@ export class CellWriter implements Cells {
     this.units.set(rows.units.subarray(0, length), start)
   }
 
-  /** Hands out what was written since the last time. */
+  /** Returns the cells written since the last call. */
   take(): PackedCells {
     const cells = this.floats.buffer.slice(0, this.#length * cellBytes)
     const { texts } = this
@@ -71,7 +71,7 @@ export class CellWriter implements Cells {
     return { cells, texts }
   }
 
-  /** Makes room for so many cells and returns its start. */
+  /** Reserves the given number of cells and returns their start. */
   #room(count: number): number {
     const start = this.#length
     this.#length += count
@@ -152,7 +152,7 @@ export class CellReader implements Cells {
     return new LazyRows(count, (place) => kind.read(this, start + place * kind.width))
   }
 
-  /** Skips so many cells and returns their start. */
+  /** Skips the given number of cells and returns their start. */
   #take(count: number): number {
     const start = this.#next
     if (start + count > this.floats.length) {

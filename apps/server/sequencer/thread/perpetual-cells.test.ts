@@ -10,7 +10,7 @@ import { listingCommands } from '#sequencer/listing-commands.ts'
 import { CellWriter } from './packed-cells.ts'
 import type { CommittedPerpetual, StoredTrigger } from '#sequencer/submission.ts'
 
-/** What an exchange with perpetual markets changes, batch after batch. */
+/** The changes of an exchange with perpetual markets, batch after batch. */
 function* effectsOf(commands: number): Generator<PerpetualEffects> {
   const engine = createEngine()
   const traffic = new PerpetualTraffic({ seed: 8, users: 12 })

@@ -1,6 +1,6 @@
-// What the gateway sends to the sequencer's thread: many submissions in their order. Orders,
-// amendments and cancels, which come by the thousand, cross as cells; the others, which are few
-// and of many forms, as they are.
+// The gateway's message to the sequencer's thread: many submissions in sequence. Orders, amendments
+// and cancels, the frequent ones, cross as cells; the others, which are few and of many forms, as
+// plain objects.
 import { orderCommands, perpetualCommands, spotCommands, triggerCommands } from '@ingot/engine'
 import { cellForm, word, type Cells, type Fields } from '@ingot/engine/rows'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'

@@ -1,5 +1,5 @@
-// What the gateway and the sequencer's thread say to each other. Plain data, gathered: a message
-// costs more than what is in it, so many submissions and answers share one.
+// The messages between the gateway and the sequencer's thread. Plain data, collected: a message
+// costs more than its content, so one carries many submissions and results.
 import type { CompactionSettings } from '#sequencer/compaction/compactor.ts'
 import type { PackedCells } from './packed-cells.ts'
 import type { PackedSubmissions } from './submission-message.ts'
@@ -9,7 +9,7 @@ export type ToThread =
   | { readonly kind: 'submit'; readonly submissions: PackedSubmissions }
   | { readonly kind: 'close' }
 
-/** Answers come in the order of the submissions, across all messages. */
+/** Results come in the sequence of the submissions, across all messages. */
 export type FromThread =
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'started'; readonly start: SequencerStart }
@@ -18,7 +18,7 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'closed' }
 
-/** What the thread is started with. */
+/** The input of the thread's start. */
 export type ThreadData = {
   readonly dataFolder: string
   /** Null keeps every row for ever. */

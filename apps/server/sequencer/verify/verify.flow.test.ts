@@ -60,7 +60,7 @@ test.each([
     + 'frozen_units - 1 where frozen_units > 0', /frozen/],
   ['the entries of a batch', `delete from entry_run
     where batch = (select max(batch) from entry_run)`, / has -?\d+, its entries say/],
-  ['what is frozen for nothing', 'update balance set available_units = available_units - 1, '
+  ['frozen money without a hold', 'update balance set available_units = available_units - 1, '
     + 'frozen_units = 1 where owner = 2 and asset_id = 1', /owner 2 asset 1 has 1 frozen/],
   ['a fill', `update spot_order set filled_lots = filled_lots + 1 where ${oneFill}`, /its trades/],
   ['a fee', `update spot_order set fee_units = fee_units + 1 where ${oneFill}`, /its trades/],

@@ -9,7 +9,7 @@ export type BalanceAmounts = {
   readonly frozenUnits: bigint
 }
 
-/** What the owner of an account sees of one asset; total is the exact sum of the other two. */
+/** The owner's view of one asset of an account; total is the exact sum of the other two. */
 export function balanceView(asset: ListedAsset, amounts: BalanceAmounts): Balance {
   return {
     symbol: asset.symbol,

@@ -1,4 +1,4 @@
-// The UTC day in which a moment lies, as the number that stands in rows.
+// The UTC day of a time, as the number stored in rows.
 
 /** A day of UTC, ms; leap seconds are not told from others. */
 export const dayMs = 86_400_000

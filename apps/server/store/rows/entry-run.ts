@@ -1,6 +1,6 @@
-// The ledger's entries as they are kept: those of a batch in one row, eight bytes a cell. A row an
-// entry would cost a batch more than all its other rows, and nobody looks for a single entry: they
-// are summed, listed or proven from one end to the other.
+// The stored form of the ledger's entries: those of a batch in one row, eight bytes a cell. A row
+// an entry would cost a batch more than all its other rows, and single entries are never looked up:
+// they are summed, listed or verified from one end to the other.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { EntryRow, PostingKind } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
@@ -14,15 +14,15 @@ const kindNumbers: Readonly<Record<PostingKind, number>> = {
   withdrawal: 9, subscription: 10, quick_trade: 11, copy_share: 12, allotment: 13, refund: 14,
   prize: 15, coupon: 16, rebate: 17, adjustment: 18, conversion: 19, house: 20,
 }
-/** In the order of their numbers, which stand in files and never change. */
+/** Sorted by their numbers, which are stored in files and never change. */
 const kindWords: readonly PostingKind[] = [
   'deposit', 'transfer', 'trade', 'fee', 'opening', 'pnl', 'funding', 'liquidation', 'insurance',
   'withdrawal', 'subscription', 'quick_trade', 'copy_share', 'allotment', 'refund',
   'prize', 'coupon', 'rebate', 'adjustment', 'conversion', 'house',
 ]
 
-// A posting begins with its number, its ref and how many lines it has. A line is where and what
-// for as one whole number (owner, asset, wallet and kind, from the highest on), and its units.
+// A posting begins with its number, its ref and its number of lines. A line is its account and kind
+// as one whole number (owner, asset, wallet and kind, from the highest on), and its units.
 const headCells = 3
 const lineCells = 2
 const kindSpan = 64

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-const shelf = 'order_of_user'
+const table = 'order_of_user'
 const other = asUserId(historian + 1)
 
 /** The blocks as one query counts them: each begins where the one before it ended. */
@@ -33,11 +33,11 @@ function expectWhole({ blocks, upTo }: FiledHistory, user = historian): void {
 
 test('[T16] parallel reads of one history count it once, also while rows are filed', async () => {
   const filed = createFiledBlocks(history.reader)
-  const loads = [filed.load(shelf, historian), filed.load(shelf, historian)]
+  const loads = [filed.load(table, historian), filed.load(table, historian)]
   await new Promise((resolve) => setImmediate(resolve))
   history.grow(6 * blockRows)
   history.file()
-  loads.push(filed.load(shelf, historian))
+  loads.push(filed.load(table, historian))
   const all = await Promise.all(loads)
   for (const loaded of all) expectWhole(loaded)
   // The blocks themselves are shared, apart from each load's last one.
@@ -54,7 +54,7 @@ test('[T16] a long history is counted one block a turn, whatever else is counted
     if (isLoading) setImmediate(count)
   }
   setImmediate(count)
-  const loaded = await Promise.all([filed.load(shelf, historian), filed.load(shelf, other)])
+  const loaded = await Promise.all([filed.load(table, historian), filed.load(table, other)])
   isLoading = false
   const full = loaded.reduce((sum, { blocks }) => sum + blocks.length - 1, 0)
   expect(full).toBeGreaterThan(8)
@@ -64,7 +64,7 @@ test('[T16] a long history is counted one block a turn, whatever else is counted
 test('[T16] an evicted count is computed again with the same result', async () => {
   const filed = createFiledBlocks(history.reader, 3)
   for (let round = 0; round < 3; round += 1) {
-    const [one, two] = await Promise.all([filed.load(shelf, historian), filed.load(shelf, other)])
+    const [one, two] = await Promise.all([filed.load(table, historian), filed.load(table, other)])
     expectWhole(one)
     expectWhole(two, other)
     expectWhole(await filed.load('trade_of_user', historian))
@@ -72,5 +72,5 @@ test('[T16] an evicted count is computed again with the same result', async () =
 })
 
 test('[T16] a simulated account, whose rows may be removed, has no cached history', async () => {
-  await expect(createFiledBlocks(history.reader).load(shelf, asUserId(9))).rejects.toThrow('user 9')
+  await expect(createFiledBlocks(history.reader).load(table, asUserId(9))).rejects.toThrow('user 9')
 })

@@ -1,7 +1,7 @@
-// How many orders or trades are filed under a customer, in blocks of neighbours, oldest first. What
-// is filed under a customer never changes and never goes: a full block is counted once and then
-// kept, so that no page of a long history counts all of it again. Simulated accounts, whose rows
-// are compacted, must never be asked for.
+// The numbers of orders or trades filed under a customer, in consecutive blocks, oldest first. Rows
+// filed under a customer never change and are never removed: a full block is counted once and then
+// cached, so that no page of a long history counts all of it again. It must not be used for
+// simulated accounts, whose rows are compacted.
 import { setImmediate } from 'node:timers/promises'
 import { customerIdMin, type UserId } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Database } from '#store/tables/schema.ts'
 
 const numberOf = { order_of_user: 'order_id', trade_of_user: 'trade_id' } as const
 
-export type Shelf = keyof typeof numberOf
+export type FiledTable = keyof typeof numberOf
 
 /** The rows numbered after one number, up to and with another. */
 export type FiledBlock = {
@@ -20,11 +20,11 @@ export type FiledBlock = {
   readonly rowsByMarket: ReadonlyMap<number, number>
 }
 
-/** All that is filed under a customer; what is numbered beyond `upTo` is not filed yet. */
+/** All rows filed under a customer; rows numbered beyond `upTo` are not filed yet. */
 export type FiledHistory = { readonly blocks: readonly FiledBlock[]; readonly upTo: number }
 
 export type FiledBlocks = {
-  load(shelf: Shelf, user: UserId): Promise<FiledHistory>
+  load(filedTable: FiledTable, user: UserId): Promise<FiledHistory>
   /** A count that can never change again: counted once, in a turn of its own, and kept. */
   countOnce(key: string, count: () => Promise<number>): Promise<number>
 }
@@ -49,16 +49,16 @@ export function createFiledBlocks(database: Kysely<Database>, blocksMax = keptMa
       counts.set(key, counted)
       return counted
     },
-    async load(shelf, user) {
+    async load(filedTable, user) {
       if (user < customerIdMin) throw new Error(`user ${user} is simulated: its rows may go`)
-      const key = `${shelf} ${user}`
+      const key = `${filedTable} ${user}`
       const full = kept.of(key)
       for (;;) {
-        // The cursor is read after the end: nobody has gone on beyond it by then.
+        // The cursor is read after the end, so no other reader has advanced beyond it by then.
         const after = endOf(full)
-        const upTo = await filedUpTo(database, shelf)
-        const block = await countBlock(database, { shelf, user, after, upTo })
-        // Whoever loads the same history at the same time may have added this block already.
+        const upTo = await filedUpTo(database, filedTable)
+        const block = await countBlock(database, { filedTable, user, after, upTo })
+        // Another load of the same history may have added this block already.
         if (endOf(full) !== after) continue
         if (block.rows < blockRows) return { blocks: [...full, block], upTo }
         full.push(block)
@@ -71,20 +71,20 @@ export function createFiledBlocks(database: Kysely<Database>, blocksMax = keptMa
 
 const endOf = (blocks: readonly FiledBlock[]): number => blocks.at(-1)?.upTo ?? 0
 
-/** Counts the next block after a number; one that is not full ends with what is filed. */
+/** Counts the next block after a number; a partial one ends with the filed rows. */
 async function countBlock(
   database: Kysely<Database>,
-  { shelf, user, after, upTo }: {
-    readonly shelf: Shelf
+  { filedTable, user, after, upTo }: {
+    readonly filedTable: FiledTable
     readonly user: UserId
     readonly after: number
     readonly upTo: number
   },
 ): Promise<FiledBlock> {
-  const number = sql.ref(numberOf[shelf])
+  const number = sql.ref(numberOf[filedTable])
   const { rows: markets } = await sql<{ market_id: number; filed: number; last: number }>`
     select market_id, count(*) as filed, max(number) as last from (
-      select market_id, ${number} as number from ${sql.table(shelf)}
+      select market_id, ${number} as number from ${sql.table(filedTable)}
       where user_id = ${user} and ${number} > ${after} and ${number} <= ${upTo}
       order by ${number} limit ${sql.lit(blockRows)}
     ) as block group by market_id`.execute(database)
@@ -94,7 +94,7 @@ async function countBlock(
   return { after, upTo: rows === blockRows ? last : upTo, rows, rowsByMarket }
 }
 
-/** A turn each round of the event loop, whoever waits: long histories stop nobody for long. */
+/** One turn in each round of the event loop: a long history delays no other work for long. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -103,7 +103,7 @@ function createTurns(): () => Promise<void> {
   }
 }
 
-/** The full blocks of who asked last; whose turn is longest ago gives way. */
+/** The full blocks of recent users; the least recently used are evicted. */
 class KeptHistories {
   readonly #blocksMax: number
   readonly #histories = new Map<string, FiledBlock[]>()
@@ -121,7 +121,7 @@ class KeptHistories {
     return full
   }
 
-  /** A history that gave way while it was being read is nobody's to keep. */
+  /** The blocks of a history that was evicted during its read are not cached. */
   grew(key: string, full: readonly FiledBlock[]): void {
     if (this.#histories.get(key) !== full) return
     this.#blocks += 1

@@ -1,5 +1,5 @@
-// How far orders and trades are filed under their users and markets. Newer rows stand in their
-// own tables only: whoever reads a history takes both halves, split at one number.
+// The last numbers of orders and trades filed under their users and markets. Newer rows are in
+// their own tables only: a reader of a history takes both halves, split at one number.
 import type { Kysely } from 'kysely'
 import type { HistoryCursorTable } from '#store/tables/core-tables.ts'
 import type { Database } from '#store/tables/schema.ts'

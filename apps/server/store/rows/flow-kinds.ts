@@ -1,5 +1,5 @@
-// The kinds of postings by which money comes in to a person or goes out, between his own wallets
-// too: what no trading has brought or cost. A conversion is a trade, and its loss is a loss.
+// The kinds of postings that are flows of a user's money, also between their own wallets: changes
+// from outside of trading. A conversion is a trade, and its loss is a loss.
 import type { PostingKind } from '@ingot/engine'
 
 export const flowKinds: ReadonlySet<PostingKind> = new Set<PostingKind>([

@@ -1,4 +1,4 @@
-// Which positions are open, without what they hold: for those who only count them.
+// The open positions without their contents: for counting only.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-// What owners read: exact to the last unit, whatever the market's steps.
+// The owners' views: exact to the last unit, whatever the market's steps.
 import { expect, test } from 'vitest'
 import { asAssetId, asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import { order as orderSchema, orderTrade } from '@ingot/contract/calls'

@@ -12,9 +12,9 @@ import type { StoredOrder } from './stored-orders.ts'
 const dealPriceDecimals = 8
 
 /**
- * What the owner sees. `dealPrice` is the average of all fills, rounded half up to 8 decimals and
- * written without trailing zeros; quantities and amounts are exact. Fees are in the asset that
- * the order receives.
+ * The owner's view. `dealPrice` is the average of all fills, rounded half up to 8 decimals and
+ * written without trailing zeros; quantities and amounts are exact. Fees are in the asset that the
+ * order receives.
  */
 export function orderView(order: StoredOrder, listings: Listings): Order {
   const market = listings.market(order.market)

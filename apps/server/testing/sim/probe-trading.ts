@@ -7,7 +7,7 @@ import type { OrderCommand, Person } from './person.ts'
 import { violated } from './violation.ts'
 
 const usdt = asAssetId(1)
-const purse = 1_000_000_000_000_000n
+const deposit = 1_000_000_000_000_000n
 /** The number of attempts before a price counts as untradable. */
 const meetingsMax = 5
 
@@ -44,15 +44,15 @@ export class ProbeTrading {
   #bring(): void {
     const { spotMarkets } = this.#seller.world
     for (const person of [this.#seller, this.#buyer]) {
-      this.#expect(`purse ${person.user}`, (done) => person.deposit(usdt, purse, done))
+      this.#expect(`deposit ${person.user}`, (done) => person.deposit(usdt, deposit, done))
     }
     for (const { base } of new Set(spotMarkets)) {
-      this.#expect(`coins ${base}`, (done) => this.#seller.deposit(base, purse, done))
+      this.#expect(`coins ${base}`, (done) => this.#seller.deposit(base, deposit, done))
     }
     this.#then(() => {
       for (const person of [this.#seller, this.#buyer]) {
         this.#expect(`margin ${person.user}`, (done) =>
-          person.transfer(usdt, { amount: purse / 2n, to: 'contract', hear: done }))
+          person.transfer(usdt, { amount: deposit / 2n, to: 'contract', hear: done }))
       }
       this.#then(() => this.#meet())
     })

@@ -10,7 +10,7 @@ import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
 
-/** A user of every fixture, who logs in again after the upgrade. */
+/** A user of every fixture; they log in again after the upgrade. */
 export const fixtureUser = {
   email: 'upgraded@example.com', password: 'three quiet lamps 7',
   /** An order of theirs that rests. */

@@ -5,31 +5,31 @@ import type { BalanceRow, Command } from '@ingot/engine'
 import type { ListedMarket } from '#store/rows/listings.ts'
 import { type SimulatedRole, simulatedRoles, simulatedUser } from './simulated-accounts.ts'
 
-type Purse = { baseUnits: bigint; quoteUnits: bigint }
+type AccountBalances = { baseUnits: bigint; quoteUnits: bigint }
 
 /** An account below three quarters of its fund is filled up again. */
 const isLow = (units: bigint, fundUnits: bigint): boolean => units * 4n < fundUnits * 3n
 
-export class Purses {
+export class SimulatedBalances {
   readonly #market: ListedMarket
   /** An account's target of the quote asset, and the same value of the base asset. */
   readonly #fundNotional: number
-  readonly #purses = new Map<UserId, Purse>()
+  readonly #accounts = new Map<UserId, AccountBalances>()
 
   constructor(market: ListedMarket, fundNotional: number) {
     this.#market = market
     this.#fundNotional = fundNotional
     for (const role of simulatedRoles) {
-      this.#purses.set(simulatedUser(market.id, role), { baseUnits: 0n, quoteUnits: 0n })
+      this.#accounts.set(simulatedUser(market.id, role), { baseUnits: 0n, quoteUnits: 0n })
     }
   }
 
   apply(row: Omit<BalanceRow, 'owner'> & { readonly owner: UserId }): void {
-    const purse = this.#purses.get(row.owner)
-    if (purse === undefined || row.wallet !== 'spot') return
+    const account = this.#accounts.get(row.owner)
+    if (account === undefined || row.wallet !== 'spot') return
     const units = row.availableUnits + row.frozenUnits
-    if (row.asset === this.#market.base.id) purse.baseUnits = units
-    if (row.asset === this.#market.quote.id) purse.quoteUnits = units
+    if (row.asset === this.#market.base.id) account.baseUnits = units
+    if (row.asset === this.#market.quote.id) account.quoteUnits = units
   }
 
   /** Deposits for the accounts that run low, at this price. */
@@ -39,13 +39,13 @@ export class Purses {
     const lots = quoteFund / (BigInt(priceTicks) * this.#market.quoteUnitsPerTickLot)
     const baseFund = (lots + 1n) * this.#market.baseUnitsPerLot
     const commands: Command[] = []
-    for (const [user, purse] of this.#purses) {
-      if (isLow(purse.quoteUnits, quoteFund)) {
-        const units = quoteFund - purse.quoteUnits
+    for (const [user, account] of this.#accounts) {
+      if (isLow(account.quoteUnits, quoteFund)) {
+        const units = quoteFund - account.quoteUnits
         commands.push({ kind: 'credit-deposit', user, asset: quote.id, units })
       }
-      if (isLow(purse.baseUnits, baseFund)) {
-        const units = baseFund - purse.baseUnits
+      if (isLow(account.baseUnits, baseFund)) {
+        const units = baseFund - account.baseUnits
         commands.push({ kind: 'credit-deposit', user, asset: base.id, units })
       }
     }
@@ -57,11 +57,11 @@ export class Purses {
     let base = 0
     let quote = 0
     for (const role of roles) {
-      const purse = this.#purses.get(simulatedUser(this.#market.id, role))
-      if (purse === undefined) continue
-      const lots = Number(purse.baseUnits) / Number(this.#market.baseUnitsPerLot)
+      const account = this.#accounts.get(simulatedUser(this.#market.id, role))
+      if (account === undefined) continue
+      const lots = Number(account.baseUnits) / Number(this.#market.baseUnitsPerLot)
       base += lots * priceTicks * Number(this.#market.quoteUnitsPerTickLot)
-      quote += Number(purse.quoteUnits)
+      quote += Number(account.quoteUnits)
     }
     return base + quote === 0 ? 0 : (base - quote) / (base + quote)
   }

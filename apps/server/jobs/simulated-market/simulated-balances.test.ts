@@ -3,7 +3,7 @@ import { type AssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { expect, test } from 'vitest'
 import { houseListings } from '#testing/house-markets.ts'
-import { Purses } from './purses.ts'
+import { SimulatedBalances } from './simulated-balances.ts'
 import { simulatedUser } from './simulated-accounts.ts'
 
 const btc = houseListings.markets.find(({ symbol }) => symbol === 'BTCUSDT')
@@ -24,34 +24,34 @@ test.each([
 ])('[M8] at $percent % of its fund an account is refilled: $isFilled', ({ percent, isFilled }) => {
   const quoteUnits = (quoteFund * percent) / 100n
   const baseUnits = (baseFund * percent) / 100n
-  expect(depositsOf(pursesOwning(quoteUnits, baseFund)))
+  expect(depositsOf(balancesOf(quoteUnits, baseFund)))
     .toEqual(isFilled ? [deposit(btc.quote.id, quoteFund - quoteUnits)] : [])
-  expect(depositsOf(pursesOwning(quoteFund, baseUnits)))
+  expect(depositsOf(balancesOf(quoteFund, baseUnits)))
     .toEqual(isFilled ? [deposit(btc.base.id, baseFund - baseUnits)] : [])
 })
 
 test('balances of other wallets and accounts do not count', () => {
-  const purses = pursesOwning(0n, 0n)
+  const balances = balancesOf(0n, 0n)
   const row = { asset: btc.quote.id, availableUnits: 2n * quoteFund, frozenUnits: 0n }
-  purses.apply({ ...row, owner: taker, wallet: 'contract' })
-  purses.apply({ ...row, owner: asUserId(10_001), wallet: 'spot' })
-  expect(depositsOf(purses)).toContainEqual(deposit(btc.quote.id, quoteFund))
+  balances.apply({ ...row, owner: taker, wallet: 'contract' })
+  balances.apply({ ...row, owner: asUserId(10_001), wallet: 'spot' })
+  expect(depositsOf(balances)).toContainEqual(deposit(btc.quote.id, quoteFund))
 })
 
 function deposit(asset: AssetId, units: bigint): Command {
   return { kind: 'credit-deposit', user: taker, asset, units }
 }
 
-function depositsOf(purses: Purses): Command[] {
-  return purses.topUps(priceTicks)
+function depositsOf(balances: SimulatedBalances): Command[] {
+  return balances.topUps(priceTicks)
     .filter((command) => command.kind === 'credit-deposit' && command.user === taker)
 }
 
 /** The accounts of a market, of which one taker is known to own something. */
-function pursesOwning(quoteUnits: bigint, baseUnits: bigint): Purses {
-  const purses = new Purses(btc, fundNotional)
+function balancesOf(quoteUnits: bigint, baseUnits: bigint): SimulatedBalances {
+  const balances = new SimulatedBalances(btc, fundNotional)
   const own = { owner: taker, wallet: 'spot', frozenUnits: 0n } as const
-  purses.apply({ ...own, asset: btc.quote.id, availableUnits: quoteUnits })
-  purses.apply({ ...own, asset: btc.base.id, availableUnits: baseUnits })
-  return purses
+  balances.apply({ ...own, asset: btc.quote.id, availableUnits: quoteUnits })
+  balances.apply({ ...own, asset: btc.base.id, availableUnits: baseUnits })
+  return balances
 }
