@@ -126,7 +126,9 @@ test('[A21] fees and price changes are today’s profit; a new day starts at zer
   for (const person of people) await server.fund(person, { BTC: '1', USDT: '10000' })
   server.clock.advance(untilMidnight(server.clock.now()) + 1)
   const [seller, buyer, opener] = await Promise.all(people.map(logInAgain))
-  if (seller === undefined || buyer === undefined || opener === undefined) throw new Error('no user')
+  if (seller === undefined || buyer === undefined || opener === undefined) {
+    throw new Error('a user is missing')
+  }
   await trade({ seller, buyer: opener, price: '92418.6', quantity: '0.0001' })
   await trade({ seller, buyer, price: '95000', quantity: '0.1' })
   // The day opened at 92418.6 and the current price is 95000. The buyer has 500 USDT and 1.0999

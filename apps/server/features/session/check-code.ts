@@ -54,9 +54,9 @@ function counterOf(
 }
 
 /**
- * Any open code fits, as long as it is too long to be guessed. Of six digits the newest fits, the
- * one that was asked for with the handle, and those that were asked for from the same network:
- * whoever asks for many codes does not raise the chance of guesses made elsewhere.
+ * Any open code is accepted if it is too long to be guessed. Among codes of six digits the newest
+ * is accepted, the one requested with the handle, and those requested from the same network: many
+ * requested codes do not raise the chance of guesses made elsewhere.
  */
 function comparedCodes(
   open: readonly OpenCode[],

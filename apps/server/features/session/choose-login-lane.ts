@@ -1,5 +1,5 @@
-// What a try to log in is counted by: the code that came with it, else the device if it is known to
-// the account, else the place.
+// The counter of a login try: that of its code, else of its device if it is known to the account,
+// else of its network.
 import { type Outcome, accepted } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { checkCode } from './check-code.ts'

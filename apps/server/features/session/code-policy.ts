@@ -1,6 +1,6 @@
-// What a code for each purpose is like, and how often it may be sent and guessed. Six digits can be
-// guessed, so their guesses are bounded over all networks together; eight letters and digits are 40
-// bits, and no total bound is needed that a stranger could use up.
+// The form of a code for each purpose, and its limits of sending and guessing. Six digits can be
+// guessed, so their guesses are limited over all networks together; eight letters and digits are 40
+// bits, and need no total limit, which an attacker could use up.
 import {
   codeLength, codeLifetimeMs, codesPerDayMax, codesPerHourMax, codeStrangerTriesMax, codeTriesMax,
   loginCodeLength, loginCodeLifetimeMs, loginCodePauseMs, loginCodesPerDayMax,
@@ -9,7 +9,7 @@ import {
 import { mintCode, mintLoginCode } from './secrets.ts'
 
 export const codePurposes = ['register', 'login', 'reset'] as const
-/** What a code is good for, and nothing else. */
+/** The purpose of a code. */
 export type CodePurpose = (typeof codePurposes)[number]
 
 export type CodePolicy = {
@@ -23,7 +23,7 @@ export type CodePolicy = {
   /** The pause between two codes beyond these bounds; null where none is sent then. */
   readonly pauseMs: number | null
   mint(): string
-  /** The code in what was typed; undefined when it cannot be one. */
+  /** The code in a typed text; undefined when there is none. */
   read(text: string): string | undefined
 }
 

@@ -1,6 +1,6 @@
-// The codes that were sent, and the bounds on sending and guessing them. Each bound is checked
-// where it is written, so that a hundred requests at once pass it no more than one does. Several
-// codes may be open at once: whoever asks for codes in an owner's name closes none of the owner's.
+// The sent codes, and the limits on sending and guessing them. Each limit is checked in the
+// statement that writes it, so that parallel requests cannot exceed it. Several codes may be open
+// at once: codes requested in an owner's name close none of the owner's.
 import { accepted, codeResendMs, rejected } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { type Mail, queueMail } from '#sequencer/steps/queue-mail.ts'
@@ -21,7 +21,7 @@ export type SentCode = {
   readonly originHash: string
   /** The handle that the reply to the request carries. */
   readonly codeRequest: string
-  /** Undefined keeps a code that nobody knows: the bounds then hold as for any other. */
+  /** Undefined stores a code that is never sent: its limits are those of any other. */
   readonly code: string | undefined
 }
 
@@ -87,13 +87,16 @@ export const sendCodeStep = defineStep({
 export type CountedGuess = {
   readonly id: string
   readonly purpose: CodePurpose
-  /** What it is counted by: the network, the request for the code or a known device, digested. */
+  /** The digested key of its counter: the network, the request for the code or a known device. */
   readonly originHash: string
-  /** Whether it is the request's or a known device's: nobody else can use these guesses up. */
+  /** Whether it is the request's or a known device's: other users cannot use these guesses up. */
   readonly isOwn: boolean
 }
 
-/** Counts a guess before it is compared: by itself, and for all strangers where that is bounded. */
+/**
+ * Counts a guess before it is compared: separately, and for all other networks where that is
+ * limited.
+ */
 export const countCodeTry = defineStep({
   name: 'count-code-try',
   async run(step, guess: CountedGuess) {

@@ -1,5 +1,5 @@
-// Where a user is reached, and by what they log in: an e-mail address or a phone number. `to` is
-// its one spelling: codes, tries and messages are kept under it.
+// A user's contact and login name: an e-mail address or a phone number. `to` is its one canonical
+// form: codes, tries and messages are stored under it.
 import { type Outcome, accepted, parseEmail, rejected } from '@ingot/contract/vocabulary'
 import { parsePhone } from './parse-phone.ts'
 

@@ -8,7 +8,7 @@ test('[A8] a check of an unknown user\'s password takes the same work', async ()
   const known = await passwords.hash('a few unrelated words')
   if (known === undefined) throw new Error('only these texts are hashed here')
   expect(await passwords.verify('a few unrelated words', known)).toBe(true)
-  // What comes once does not count: nobody's hash is made with the first question.
+  // One-time work does not count: the comparison hash is made with the first call.
   expect(await passwords.verify('nobody has this password', undefined)).toBe(false)
   const work = { somebody: 0, nobody: 0 }
   for (let count = 0; count < tries; count += 1) {
@@ -32,7 +32,7 @@ test('[A26] a hundred hashes wait for the two running ones, and the next are ref
   expect(refused).toBe(3)
   const hashed = (await Promise.all(hashes)).filter((hash) => hash !== undefined)
   expect(new Set(hashed).size).toBe(102)
-  // Who comes later has a turn again.
+  // A later one gets a turn again.
   expect(await passwords.hash('a few unrelated words')).toBeDefined()
 }, 60_000)
 

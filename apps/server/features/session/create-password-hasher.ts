@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function createPasswordHasher(): PasswordHasher {
   const turns = createTurns()
-  // What an unknown user's password is compared with, so that the clock tells nothing.
+  // The comparison hash of an unknown user's password, so that the duration reveals nothing.
   const nobody = hash('nobody has this password', cost)
   return {
     hash: (password) => turns(() => hash(password, cost)),
@@ -22,7 +22,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 }
 
-/** Runs tasks, so many at once; undefined, at once, when too many wait. */
+/** Runs a bounded number of tasks in parallel; returns undefined at once when too many wait. */
 function createTurns() {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,6 +1,6 @@
-// Which token belongs to which living session. What was looked up within the last second is
-// answered from memory; a session that ended here is dead at once, one that ended on another
-// gateway within that second. When it was last used is written at most once a minute.
+// Maps tokens to valid sessions. A look-up within the last second is served from memory; a session
+// that ended here is invalid at once, one that ended on another gateway within that second. Its
+// last use is written at most once a minute.
 import {
   type UserId, asUserId, sessionIdleMs, sessionLifetimeMs, userStatusActive,
 } from '@ingot/contract/vocabulary'
@@ -101,7 +101,7 @@ function prepareLoadLiving(
     .where('user.user_status', '=', userStatusActive)
     .compile()
   return async ({ tokenHash, now }) => {
-    // In the order of the conditions above, whose values stand for these.
+    // In the sequence of the conditions above, whose values replace these.
     const parameters = [
       tokenHash, now - sessionLifetimeMs, now - sessionIdleMs, userStatusActive,
     ]

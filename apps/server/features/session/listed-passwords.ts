@@ -3,6 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { PasswordFilter } from './password-filter.ts'
 
-/** What is listed, folded as `foldPassword` does. */
+/** The listed passwords, folded by `foldPassword`. */
 export const listedPasswords =
   new PasswordFilter(readFileSync(new URL('./listed-passwords.bin', import.meta.url)))

@@ -1,6 +1,6 @@
-// Logs a user in by their contact. The try is counted before the password is looked at, and an
-// unknown contact costs the same time as a known one: neither the answer nor the clock tells who
-// has an account.
+// Logs a user in by their contact. The try is counted before the password is checked, and an
+// unknown contact costs the same time as a known one: neither the reply nor the duration reveals
+// whether an account exists.
 import type { UserProfile } from '@ingot/contract/calls'
 import { type Outcome, asUserId, rejected, userStatusActive } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'

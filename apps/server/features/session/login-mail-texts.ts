@@ -1,4 +1,4 @@
-// What the mails about a login say that asks for a code, in the reader's language.
+// The texts of the mails with a login code, in the user's language.
 import { type Language, loginCodeLifetimeMs, productName } from '@ingot/contract/vocabulary'
 
 const hours = loginCodeLifetimeMs / 3_600_000

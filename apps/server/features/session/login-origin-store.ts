@@ -1,6 +1,6 @@
-// The devices from which a user has logged in within the last 90 days. They are kept apart from
-// sessions, so that an owner without a session is still no stranger. A network address is never
-// known: others share it, and would learn from the answers that an account is used there.
+// The devices from which a user has logged in within the last 90 days. They are stored separately
+// from sessions, so that an owner without a session still has known devices. A network address is
+// never known: other users share it, and the replies would reveal that an account is used there.
 import { knownOriginMs } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { StepContext } from '#sequencer/steps/step.ts'

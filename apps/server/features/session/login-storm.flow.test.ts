@@ -1,6 +1,6 @@
-// Many who log in and register at once, beside somebody who trades and somebody who reads: how many
-// passwords were looked at while one order or one page was answered. Hashes are counted and not
-// milliseconds, so that a busy machine slows both sides alike.
+// Many parallel logins and registrations next to a trading and a reading user: the number of
+// password checks during one order or one page. Hashes are counted instead of milliseconds, so that
+// a busy machine slows both sides alike.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ test('[A26] orders and pages are served during a peak of logins and registration
     return { email, validateCode: await server.latestCode(email) }
   }))
 
-  // Connections are opened and code is warm: what follows shows what hashing costs, and not that.
+  // Connections are opened and code is warm, so the following measures hashing only.
   const order = () => trader.place({
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', timeInForce: 'IOC',
     price: '90000', quantity: '0.001',
@@ -58,7 +58,7 @@ test('[A26] orders and pages are served during a peak of logins and registration
       words.push(wordOf(await strangers.call(calls.regisiterEmail, registration)))
     }),
   ]
-  /** Asks again and again while the storm lasts; answers what passed during the worst answer. */
+  /** Repeats a request during the storm; returns the password checks during its slowest reply. */
   const meanwhile = async (ask: () => Promise<unknown>) => {
     const passed: number[] = []
     while (words.length < all) {

@@ -1,6 +1,6 @@
-// Tries to log in, counted before the password is checked. Whatever a try is counted by (a known
-// device, a network, a code that was sent) has ten an hour; all networks together have ten as well.
-// Strangers therefore never use up the tries of a known device.
+// Login tries, counted before the password is checked. Each counter (a known device, a network, a
+// sent code) has ten an hour; all networks together have ten as well. Tries elsewhere therefore
+// never use up those of a known device.
 import { accepted, loginTriesPerHourMax, rejected } from '@ingot/contract/vocabulary'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -8,7 +8,7 @@ import { mintRowId } from './secrets.ts'
 
 const hourMs = 3_600_000
 
-/** What a try at an account is counted by. */
+/** The key of the counter of a try at an account. */
 export type LoginLane = {
   readonly account: string
   /** `proven`: a code that was sent to the address came with the try. */

@@ -1,4 +1,4 @@
-// What the mails of the session say, in the reader's language.
+// The texts of the session's mails, in the user's language.
 import { type Language, codeLifetimeMs, productName } from '@ingot/contract/vocabulary'
 
 const minutes = codeLifetimeMs / 60_000
@@ -8,7 +8,7 @@ export function codeMailText(language: Language, code: string): string {
   return codeTexts[language](code)
 }
 
-/** The mail to someone whose address is asked to be registered again. */
+/** The mail to an owner after an attempt to register the address again. */
 export function knownAddressMailText(language: Language): string {
   return knownAddressTexts[language]
 }

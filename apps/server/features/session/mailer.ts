@@ -1,4 +1,4 @@
-// Empties the outbox of what has expired.
+// Removes expired messages from the outbox.
 import { accepted } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { deleteExpiredMail } from '#sequencer/steps/queue-mail.ts'

@@ -14,7 +14,7 @@ const callingCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 )
 
-/** The number in its parts; undefined for what is no mobile number of its country. */
+/** The number in its parts; undefined for a text that is not a mobile number of its country. */
 export function parsePhone(
   { countryCode, userPhone }: { readonly countryCode: string; readonly userPhone: string },
 ): Phone | undefined {

@@ -1,5 +1,5 @@
-// Which passwords are refused: too short, too long, or among the first that anyone would try.
-// Any composition is allowed; length is what counts. Screens ask for this verdict too.
+// The refused passwords: too short, too long, or an obvious guess. Any composition is allowed; only
+// length counts. Screens use this verdict too.
 import {
   type RejectCode, passwordLengthMax, passwordLengthMin,
 } from '@ingot/contract/vocabulary'

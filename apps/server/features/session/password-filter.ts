@@ -24,7 +24,7 @@ export class PasswordFilter {
       ((this.bytes[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0)
   }
 
-  /** Two halves of one digest stand for any number of hash functions (Kirsch, Mitzenmacher). */
+  /** Two halves of one digest replace any number of hash functions (Kirsch, Mitzenmacher). */
   #bitsOf(text: string): readonly number[] {
     const digest = hash('sha256', text, 'buffer')
     const [first, second] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1]

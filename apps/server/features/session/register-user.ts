@@ -1,6 +1,6 @@
 // Registers a user by their contact. The user, the first session, the used code and the ledger's
-// account are one submission: all of them or none. A contact that has an account never has a code
-// that fits, so registering it fails like that of anyone who guesses.
+// account are one submission: all of them or none. A contact with an account never has a valid
+// code, so registering it fails like a wrong guess.
 import type { UserProfile } from '@ingot/contract/calls'
 import { accepted, type Outcome, asUserId, rejected } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
@@ -38,7 +38,7 @@ export async function registerUser(
     code: request.validateCode,
     codeRequest: request.codeRequest,
     placeHash: digestOrigin(services.secretKey, { account: contact.to, address: caller.address }),
-    // Nobody has logged in to an account that is still to be.
+    // A new account has no known device.
     knownDeviceHash: undefined,
   })
   if (!code.ok) return code

@@ -1,4 +1,4 @@
-// What the messages about a new password say, in the reader's language, by mail and by text
+// The texts of the messages about a new password, in the user's language, by mail and by text
 // message.
 import { type Language, loginCodeLifetimeMs, productName } from '@ingot/contract/vocabulary'
 
@@ -6,7 +6,7 @@ const hours = loginCodeLifetimeMs / 3_600_000
 
 type Kind = 'mail' | 'sms'
 
-/** The message that carries the code. A text message leaves out what a mail has room for. */
+/** The message with the code. A text message is shorter than a mail. */
 export function resetCodeText(kind: Kind, language: Language, code: string): string {
   const { first, more } = codeTexts[language]
   const text = first(`${code.slice(0, 4)}-${code.slice(4)}`)

@@ -1,5 +1,5 @@
-// Tokens, codes and digests. What is kept is only ever a digest: whoever reads the database can
-// neither log in nor learn which address asked for a code.
+// Tokens, codes and digests. Only digests are stored: the database alone allows neither a login nor
+// the identification of an address that asked for a code.
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeLength, loginCodeLength } from '@ingot/contract/vocabulary'
 

@@ -17,7 +17,7 @@ export type CodeTexts = {
   texts(code: string): { readonly withCode: string; readonly withoutCode: string }
 }
 
-/** What whoever asked is told: the handle with which they guess, and when another may be sent. */
+/** The reply to a request: the handle for its guesses, and the time of the next possible code. */
 export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: string }
 
 export async function sendCode(

@@ -1,5 +1,5 @@
-// What the text messages of the session say, in the reader's language: as short as they can be,
-// the code first, because a phone shows only the beginning.
+// The text messages of the session, in the user's language: as short as possible, the code first,
+// because a phone shows only the beginning.
 import {
   type Language, codeLifetimeMs, loginCodeLifetimeMs, productName,
 } from '@ingot/contract/vocabulary'

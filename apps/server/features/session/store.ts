@@ -1,4 +1,4 @@
-// The rows of users: what the session calls read of them, and what their steps write. The rows of
+// The rows of users: the reads of the session calls, and the writes of their steps. The rows of
 // sessions are read here too; session-rows.ts writes them.
 import {
   asUserId, authLevelDefault, countryCodeDefault, customerIdMin, type Language, sessionIdleMs,
@@ -105,7 +105,7 @@ export function loadSessions(
     .execute()
 }
 
-/** What a log-in needs of the user whose contact it is. */
+/** The part of a user's row that a login needs, by contact. */
 export function loadLoginUser(database: Kysely<Database>, contact: Contact) {
   const users = database.selectFrom('user').select(['id', 'password_hash', 'user_status'])
   const found = contact.kind === 'mail'

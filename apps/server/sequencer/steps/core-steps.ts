@@ -3,7 +3,7 @@ import { accepted } from '@ingot/contract/vocabulary'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { type AnyStep, defineStep } from './step.ts'
 
-/** Keeps a security event by itself, for what changed nothing else. */
+/** Records a security event without any other change. */
 export const logSecurityEvent = defineStep({
   name: 'log-security-event',
   async run(step, event: SecurityEvent) {

@@ -1,4 +1,4 @@
-// Notifications on a real file: their rows, what leaves with the committed batch, and their mails.
+// Notifications on a real file: their rows, their part of the committed batch, and their mails.
 import { accepted, asUserId, type Language, rejected } from '@ingot/contract/vocabulary'
 import { noticeOf } from '@ingot/contract/messages'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
-// What a step is given and what it returns: plain data that crosses a thread, and may cross a
-// socket. A result is kept as text with its idempotency key, so it holds no bytes.
+// A step's input and result: plain data that crosses a thread, and may cross a socket. A result is
+// stored as text with its idempotency key, so it contains no bytes.
 
-/** What a step returns. */
+/** A step's result. */
 export type StepValue =
   | string | number | bigint | boolean | null
   | readonly StepValue[]
   | { readonly [name: string]: StepValue }
 
-/** What a step is given. */
+/** A step's input. */
 export type PlainValue =
   | string | number | bigint | boolean | null | Uint8Array
   | readonly PlainValue[]

@@ -1,6 +1,6 @@
-// Mails and text messages leave through the outbox: a row in the same commit as what they report.
-// In sandbox mode the outbox is where they are read; a transport that sends its rows is what
-// production needs.
+// Mails and text messages leave through the outbox: a row in the same commit as the reported
+// change. In sandbox mode they are read in the outbox; production needs a transport that sends its
+// rows.
 import { randomBytes } from 'node:crypto'
 import type { StepContext } from './step.ts'
 
@@ -9,7 +9,7 @@ export type Mail = {
   readonly to: string
   readonly code: string | null
   readonly text: string
-  /** How long what it says is good, ms; it is kept no longer. */
+  /** The validity of its content, ms; it is stored no longer. */
   readonly lifeMs: number
 }
 

@@ -1,5 +1,5 @@
-// What a failed query says of the database: whether the query itself was wrong, or the storage can
-// no longer be trusted.
+// Classifies a failed query: either the query itself was wrong, or the storage can no longer be
+// trusted.
 
 /** Codes of SQLite that are the query's own fault: the database is as it was before it. */
 const queryFaults: ReadonlySet<number> = new Set([

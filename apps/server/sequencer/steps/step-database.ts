@@ -131,7 +131,7 @@ class StepConnection implements DatabaseConnection {
   }
 }
 
-/** The rows' type is what the query builder inferred from the schema; no run-time check sees it. */
+/** The query builder inferred the rows' type from the schema; no run-time check sees it. */
 function isResultOf<Row>(result: QueryResult<unknown>): result is QueryResult<Row> {
   return Array.isArray(result.rows)
 }

@@ -20,16 +20,16 @@ export type StepRunnerParts = {
   readonly ledger: LedgerLooks
 }
 
-/** What an accepted step has come to. */
+/** The result of an accepted step. */
 export type StepDone = {
   readonly result: StepValue
-  /** Its command, and what became of it; null for a step that sent none. */
+  /** Its command and the command's result; null for a step that sent none. */
   readonly sent: { readonly command: LoggedCommand; readonly applied: Applied } | null
-  /** Who it has notified, of what. */
+  /** Its notifications and their users. */
   readonly messages: readonly StoredMessage[]
 }
 
-/** What the batch gives a step. */
+/** The batch's input for a step. */
 export type StepBatch = {
   readonly at: number
   /** Applies a command as one of the batch's; it is logged when the engine accepts it. */
@@ -77,7 +77,7 @@ async function attempt({ step, call, running }: Attempt): Promise<Outcome<StepVa
     if (outcome.ok || !running.isBound) return outcome
     throw new Error('it refused')
   } catch (error) {
-    // The cause stays out of the message: it may hold what is in a row.
+    // The cause is not in the message, because it may contain values of a row.
     if (running.isBound) {
       throw new Error(`the step ${step.name} failed after its command`, { cause: error })
     }

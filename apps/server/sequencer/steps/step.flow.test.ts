@@ -1,4 +1,4 @@
-// The rules of steps on a real file: what is undone, what is kept, and what stops the process.
+// The rules of steps on a real file: undone writes, kept writes, and stops of the process.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
@@ -52,7 +52,7 @@ test('[D30] a step is one durable batch, and its result is answered', async () =
   await close()
 })
 
-test('[D30] a step sees what the engine holds, and what the steps before it wrote', async () => {
+test('[D30] a step sees the engine\'s state and earlier steps\' writes', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   await openRichUser(sequencer, user)
   const [one, two, refused] = await Promise.all([

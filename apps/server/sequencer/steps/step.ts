@@ -9,7 +9,7 @@ import type { Database } from '#store/tables/schema.ts'
 import type { Notice } from './notify.ts'
 import type { PlainValue, StepValue } from './plain-value.ts'
 
-/** What a step may use while it runs, and no longer. */
+/** The tools of a step while it runs, and no longer. */
 export type StepContext = {
   /** The moment of the batch, ms: the only clock of a step. */
   readonly at: number
@@ -50,8 +50,8 @@ type StepDefinition<Input extends PlainValue, Result extends StepValue> = {
   /** Names the step among all steps; a verb and a noun. */
   readonly name: string
   /**
-   * Returns the result, or why the submission is refused; what it wrote is then undone. It awaits
-   * its database only: the whole exchange waits for it.
+   * Returns the result, or the reason of a refusal; its writes are then undone. It awaits its
+   * database only: the whole exchange waits for it.
    */
   run(step: StepContext, input: Input): Promise<Outcome<Result>>
 }

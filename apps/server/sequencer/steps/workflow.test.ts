@@ -63,7 +63,7 @@ afterAll(() => folder.remove())
 
 let requests = 0
 
-/** Opens a request in one state and moves it to another; says what came of it. */
+/** Opens a request in one state and moves it to another; returns the result. */
 async function move(workflow: string, from: string, to: string): Promise<string | undefined> {
   requests += 1
   const asked = { workflow, id: requests }

@@ -6,7 +6,7 @@ import type { Database } from '#store/tables/schema.ts'
 import type { ActorKind } from '#store/tables/workflow-tables.ts'
 import type { StepContext } from './step.ts'
 
-/** Who moves a row; the system has no id. */
+/** The user that moves a row; the system has no id. */
 export type Actor = { readonly kind: ActorKind; readonly id: number | null }
 
 type Row = { readonly id: number | string; readonly by: Actor; readonly reason?: string }

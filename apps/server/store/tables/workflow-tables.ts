@@ -1,4 +1,4 @@
-// The rows of all workflows: their transitions, and what users are notified of.
+// The rows of all workflows: their transitions, and the users' notifications.
 import type { MessageKind } from '@ingot/contract/vocabulary'
 
 export type WorkflowTables = {
@@ -29,7 +29,7 @@ export type MessageTable = {
   id: number
   user_id: number
   kind: MessageKind
-  /** JSON: what the text names. */
+  /** JSON: the values named by the text. */
   parameters: string
   created_at: number
   read_at: number | null

@@ -17,7 +17,7 @@ async function commitAndHang(dataFolder: string): Promise<void> {
   })
   runner.run([open])
   await runner.runSteps([{ step: creditAndPut.call(credited), key: creditKey }])
-  // The batch is committed, and nobody has its answer.
+  // The batch is committed, and no client has its result.
   process.stdout.write('committed\n')
   setInterval(() => {}, 1_000)
 }

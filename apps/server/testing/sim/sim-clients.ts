@@ -14,7 +14,7 @@ export type Ask = {
   /** Of all asks; two of one name ask for different things under one key. */
   readonly name: string
   readonly submission: Submission
-  /** What is asked of the engine, by the submission or by its step. */
+  /** The engine's command, by the submission or by its step. */
   readonly command: LoggedCommand
   /** Whether it may be sent again when its outcome is unknown. */
   readonly mayRepeat: boolean

@@ -1,4 +1,4 @@
-// What a stranger can do to an owner of an account or an address, from many places at once.
+// Attacks on the owner of an account or an address, from many networks at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, calls } from '@ingot/contract/calls'
 import { codeResendMs, knownOriginMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs
 const deviceSecret = 'd'.repeat(43)
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What a call from a place is answered with: 'success' or the reject's word. */
+/** The reply to a call from a network: 'success' or the reject's word. */
 async function ask(
   call: Call,
   request: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ async function requestOf(call: Call, email: string, place: string): Promise<stri
   return data.codeRequest
 }
 
-test('[A86] no guess of a stranger on the same network uses up those of the asker', async () => {
+test('[A86] guesses of the same network do not use up the requester\'s', async () => {
   const email = 'shared.office@example.com'
   const codeRequest = await requestOf(calls.sendMailVCode, email, home)
   const validateCode = await server.latestCode(email)
@@ -87,7 +87,7 @@ test('[A86] no guess of a stranger on the same network uses up those of the aske
   for (const place of places(5)) {
     for (let guess = 0; guess < 6; guess += 1) await ask(calls.regisiterEmail, request, place)
   }
-  // A newer code of the stranger closes nothing.
+  // A newer code of the attacker closes nothing.
   server.clock.advance(codeResendMs)
   const others = await requestOf(calls.sendMailVCode, email, home)
   for (let guess = 0; guess < 6; guess += 1) {
@@ -176,7 +176,7 @@ test('[A7, A80] a device stays known for 90 days, whatever happens to its sessio
     .toBe('login_code_required')
 })
 
-test('[A80] the network of an owner is to a stranger like any other network', async () => {
+test('[A80] an owner\'s network is like any other to another user', async () => {
   const [used, unknown] = ['used.here@example.com', 'used.nowhere@example.com']
   await registerOwner(used)
   expect(await login(used, loginPassword, { place: home, deviceSecret })).toBe('success')
@@ -275,7 +275,7 @@ test('[A8] asking for a login code returns the same for known and unknown addres
   }
 })
 
-test('[A86] a stranger on the same network uses up no guess of the request or device', async () => {
+test('[A86] the same network uses up no guess of the request or device', async () => {
   const email = 'cafe@example.com'
   await registerOwner(email)
   for (const from of places(10)) await guess(email, from)
