@@ -37,7 +37,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const { services, settings, logger, webDist } = parts
   const log = createRequestLog(logger)
   const handlers = parts.handlers.filter(({ call }) => isServed(call.access, services.mode))
-  const nodeServer = createNodeServer({ ...parts, arrival: settings.arrival })
+  const methods = new Map<string, string>(handlers.map(({ call }) => [call.path, call.method]))
+  const nodeServer = createNodeServer({
+    ...parts, arrival: settings.arrival, isCall: (path) => methods.has(path),
+  })
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
@@ -55,11 +58,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
 
   const gate = createGate(services, settings)
   const addresses = createClientAddresses(settings.trustProxy)
-  const methods = new Map<string, string>()
   for (const handler of handlers) {
     const { path, method } = handler.call
     const respond = createRespondCall(handler.call, gate(handler), log)
-    methods.set(path, method)
     app.route({ method, url: path, handler: routeHandler(respond, addresses) })
   }
   app.setNotFoundHandler((request, reply) => {

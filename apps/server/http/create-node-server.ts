@@ -15,6 +15,8 @@ export type NodeServerParts = {
   readonly arrival: HttpSettings['arrival']
   /** Whether a request is to leave HTTP; any other is answered as if it had not asked to. */
   readonly isUpgrade: (request: IncomingMessage) => boolean
+  /** Whether a request names a path of the API; any other is one for a page. */
+  readonly isCall: (path: string) => boolean
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -32,7 +34,7 @@ const keepAliveMs = 75_000
 /** How often requests that arrive too slowly are looked for. */
 const arrivalCheckMs = 500
 
-export function createNodeServer({ arrival, isUpgrade }: NodeServerParts): NodeServer {
+export function createNodeServer({ arrival, isUpgrade, isCall }: NodeServerParts): NodeServer {
   const turns = new RequestTurns()
   return {
     open(handle) {
@@ -46,7 +48,10 @@ export function createNodeServer({ arrival, isUpgrade }: NodeServerParts): NodeS
         requireHostHeader: false,
       }, (request, response) => {
         if (lacksHost(request)) refuse(request, response)
-        else turns.take({ request, response }, (turn) => handle(turn.request, turn.response))
+        else {
+          const turn = { request, response, isPage: !isCall(pathOf(request)) }
+          turns.take(turn, (next) => handle(next.request, next.response))
+        }
       })
       server.maxConnections = connectionsMax
       server.on('checkExpectation', refuse)
@@ -69,6 +74,11 @@ const unreadableRejects = new Map<string, RejectCode>([
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
 ])
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
 
 /** HTTP/1.1 asks each request to name its host. */
 function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {

@@ -100,6 +100,8 @@ test('[A47] pages have a separate limit; the API document counts as twenty', asy
       code: rejects.too_many_requests.code, data: { reject: 'too_many_requests' },
     })
   }
+  const ahead = await hold(get('/help', network).repeat(3))
+  expect((await ahead.ended).match(/HTTP\/1\.1 429/g), 'one reply, then the end').toHaveLength(1)
   expect(await statusOf('/webConfig', network), 'a call').toBe(200)
   expect(await statusOf('/openapi.json', '198.51.100.41'), 'another network').toBe(200)
 })

@@ -15,7 +15,8 @@ async function open() {
   const turns = new RequestTurns()
   const begun: { readonly url: string; readonly response: ServerResponse }[] = []
   const server = createServer((request, response) => {
-    turns.take({ request, response }, (turn) => begun.push({
+    const isPage = request.url?.startsWith('/page') === true
+    turns.take({ request, response, isPage }, (turn) => begun.push({
       url: turn.request.url ?? '', response: turn.response,
     }))
   })
@@ -59,6 +60,25 @@ test('[A32] of 200 requests in one write four are served at once, each in its tu
   await expect.poll(client.heard).toContain('answer 199.')
   const answers = client.heard().match(/answer \d+/g)
   expect(answers).toEqual(Array.from({ length: 200 }, (_, index) => `answer ${index}`))
+})
+
+test('[A32] a page is answered alone, between the calls before and after it', async () => {
+  const { begun, hold } = await open()
+  const paths = ['/1', '/2', '/page/1', '/page/2', '/3', '/4', '/5']
+  const client = await hold(paths.map(get).join(''))
+  const urls = () => begun.map(({ url }) => url)
+  const answerLast = (count: number) => {
+    for (const { response } of begun.slice(-count)) response.end('.')
+  }
+  await expect.poll(urls).toEqual(['/1', '/2'])
+  answerLast(2)
+  await expect.poll(urls).toEqual(['/1', '/2', '/page/1'])
+  answerLast(1)
+  await expect.poll(urls).toEqual(['/1', '/2', '/page/1', '/page/2'])
+  answerLast(1)
+  await expect.poll(urls).toEqual(paths)
+  answerLast(3)
+  await expect.poll(() => client.heard().match(/200 OK/g)?.length).toBe(7)
 })
 
 test('[A32] a client that reads no replies gets no further ones', async () => {

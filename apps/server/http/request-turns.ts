@@ -1,6 +1,7 @@
 // The requests of one connection take turns: a few are answered at once, the others wait, and
 // meanwhile the connection is not read. An answer counts until the client has taken it, so a
-// client that sends without reading holds a few answers and no more.
+// client that sends without reading holds a few answers and no more. A page is answered alone: its
+// file is read in pieces, and the pieces of several files at once would wait in memory.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -9,10 +10,15 @@ const atOnceMax = 4
 /** Requests that one write of a client may hold; a connection that sends more is cut. */
 const waitingMax = 256
 
-type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse }
+type Turn = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly isPage: boolean
+}
 
 type Turns = {
-  answering: number
+  /** Places that are taken, of `atOnceMax`. */
+  taken: number
   readonly waiting: Turn[]
   latest: Turn | undefined
   /** Set once nothing further of the connection is read: runs when all is answered. */
@@ -28,7 +34,7 @@ export class RequestTurns {
     const turns = this.#turnsOf(socket)
     if (turns.end !== undefined || socket.destroyed) return
     turns.latest = turn
-    if (turns.answering < atOnceMax && turns.waiting.length === 0) {
+    if (turns.waiting.length === 0 && hasPlaces(turns, turn)) {
       this.#answer(turns, turn, handle)
     } else if (turns.waiting.length < waitingMax) {
       turns.waiting.push(turn)
@@ -48,15 +54,15 @@ export class RequestTurns {
     const { latest } = turns
     const broken = latest === undefined || latest.request.complete ? undefined : latest
     if (broken !== undefined && turns.waiting.at(-1) === broken) turns.waiting.pop()
-    else if (broken?.response.writableFinished === false) turns.answering -= 1
+    else if (broken?.response.writableFinished === false) turns.taken -= placesOf(broken)
     turns.end = () => end(broken?.response.headersSent !== true)
     endWhenAnswered(turns)
   }
 
   #answer(turns: Turns, turn: Turn, handle: (turn: Turn) => void): void {
-    turns.answering += 1
+    turns.taken += placesOf(turn)
     turn.response.once('close', () => {
-      turns.answering -= 1
+      turns.taken -= placesOf(turn)
       // Other connections have their turn first.
       if (turns.waiting.length > 0) setImmediate(() => this.#next(turns, handle))
       else endWhenAnswered(turns)
@@ -65,21 +71,29 @@ export class RequestTurns {
   }
 
   #next(turns: Turns, handle: (turn: Turn) => void): void {
-    const turn = turns.waiting.shift()
-    if (turn === undefined || turn.request.socket.destroyed) return
-    if (turns.waiting.length === 0) turn.request.socket.resume()
-    this.#answer(turns, turn, handle)
+    for (;;) {
+      const [turn] = turns.waiting
+      if (turn === undefined || turn.request.socket.destroyed || !hasPlaces(turns, turn)) return
+      turns.waiting.shift()
+      if (turns.waiting.length === 0) turn.request.socket.resume()
+      this.#answer(turns, turn, handle)
+    }
   }
 
   #turnsOf(socket: Socket): Turns {
     const known = this.#turnsBySocket.get(socket)
     if (known !== undefined) return known
-    const turns = { answering: 0, waiting: [], latest: undefined, end: undefined }
+    const turns = { taken: 0, waiting: [], latest: undefined, end: undefined }
     this.#turnsBySocket.set(socket, turns)
     return turns
   }
 }
 
-function endWhenAnswered({ answering, waiting, end }: Turns): void {
-  if (answering <= 0 && waiting.length === 0) end?.()
+/** A page takes all places of its connection. */
+const placesOf = ({ isPage }: Turn): number => (isPage ? atOnceMax : 1)
+
+const hasPlaces = ({ taken }: Turns, turn: Turn): boolean => taken + placesOf(turn) <= atOnceMax
+
+function endWhenAnswered({ taken, waiting, end }: Turns): void {
+  if (taken <= 0 && waiting.length === 0) end?.()
 }

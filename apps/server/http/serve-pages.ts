@@ -34,7 +34,8 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   app.addHook('onRequest', (request, reply, done) => {
     const reject = parts.pageLimit(request.raw, weights.get(request.routeOptions.url ?? '') ?? 1)
     if (reject === undefined) done()
-    else parts.refuse(request, reply, reject)
+    // A connection that asks for too many pages has sent more of them ahead.
+    else parts.refuse(request, reply.header('connection', 'close'), reject)
   })
   const document = openApiDocument(parts.calls)
   app.get(documentPath, serveFixedPage(JSON.stringify(document), 'application/json'))
