@@ -7,6 +7,7 @@ import { reconnectDelay } from './reconnect-delay.ts'
 import { type SocketLink, openSocketLink } from './socket-link.ts'
 import type { StatusCell, StreamTimers } from './stream-status.ts'
 
+/** The environment of a connection: address, session, timers, and callbacks. */
 export type ConnectionOptions = {
   readonly url: string
   token(): string | undefined

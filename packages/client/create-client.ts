@@ -8,6 +8,7 @@ import {
 import type { CallFailure } from './call-failure.ts'
 import { readEnvelope, serverWord } from './read-envelope.ts'
 
+/** The environment of a client: base address, and functions that return token and language. */
 export type ClientOptions = {
   /** The API's origin: "https://host" or "http://127.0.0.1:8080". */
   readonly baseUrl: string
@@ -25,16 +26,19 @@ export type ClientOptions = {
   readonly checkReplies?: boolean
 }
 
+/** Options of one call: a signal that cancels it, and a time-out. */
 export type CallOptions = {
   readonly signal?: AbortSignal
   /** How long the whole answer may take, in ms; 60,000 when absent. */
   readonly timeoutMs?: number
 }
 
+/** The result of a call: its data, or the class of its failure. A call never throws. */
 export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data; readonly msg: string }
   | { readonly ok: false; readonly failure: CallFailure }
 
+/** Calls the exchange, one function for every call of the contract. */
 export type Client = {
   /** Asks one call and answers its data or the reason why there is none. Never throws. */
   call<Defined extends Call>(

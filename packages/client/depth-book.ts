@@ -6,6 +6,7 @@ import type { DepthUpdate } from '@ingot/contract/stream'
 /** `ok`: the book is exact. `gap`: an update is missing, so a new snapshot is needed. */
 export type DepthApplied = 'ok' | 'gap'
 
+/** One level: price and total quantity, both as the received decimal texts. */
 export type DepthLevel = readonly [price: string, quantity: string]
 
 type SideOfBook = { levels: DepthLevel[]; keys: number[] }

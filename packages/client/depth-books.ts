@@ -4,8 +4,10 @@
 import type { ServerMessage } from '@ingot/contract/stream'
 import { DepthBook } from './depth-book.ts'
 
+/** Called with the market's book after each change; the book changes in place. */
 export type DepthListener = (book: DepthBook) => void
 
+/** The books of all followed markets. */
 export type DepthBooks = {
   /** The topic is subscribed from now on: its snapshot will come first. */
   begin(topic: string): void
@@ -24,6 +26,7 @@ type Kept = {
   isAwaitingSnapshot: boolean
 }
 
+/** Creates the books; `resubscribe` is called for a topic with a gap. */
 export function createDepthBooks(resubscribe: (topic: string) => void): DepthBooks {
   const kept = new Map<string, Kept>()
   return {

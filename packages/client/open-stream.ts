@@ -11,6 +11,7 @@ import {
 } from './stream-status.ts'
 import { createTopicRoster } from './topic-roster.ts'
 
+/** The environment of a stream: address, session, timers, and the end of the session. */
 export type StreamOptions = {
   /** The socket's address: "wss://host/wss". */
   readonly url: string
@@ -25,6 +26,7 @@ export type StreamOptions = {
   random?(): number
 }
 
+/** The live stream: topics, books, status, login and close. */
 export type Stream = {
   /**
    * Follows a topic ("BTCUSDT@ticker", or "user@order", "user@trade", "user@balance", which are

@@ -2,12 +2,14 @@
 // is not an envelope is undefined, and the caller makes a `bad_response` of it.
 import { rejectOf, type ServerWord } from './call-failure.ts'
 
+/** A parsed envelope; `data` is not checked here. */
 export type Envelope = {
   readonly code: number
   readonly msg: string
   readonly data: unknown
 }
 
+/** Parses a reply's text; undefined when it is not an envelope. */
 export function readEnvelope(text: string): Envelope | undefined {
   const value = parseJson(text)
   if (!isRecord(value) || !Number.isSafeInteger(value['code'])) return undefined
@@ -39,6 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value is a plain object, neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,6 +10,7 @@ const heartbeatsUnansweredMax = 2
 /** How long a socket that is asked to prove itself may take. */
 const proofMs = 3_000
 
+/** One socket: send, close, and whether it is open. */
 export type SocketLink = {
   readonly isOpen: boolean
   send(message: ClientMessage): void
@@ -19,6 +20,7 @@ export type SocketLink = {
   end(): void
 }
 
+/** The environment of a socket: address, timers, and callbacks. */
 export type SocketLinkOptions = {
   readonly url: string
   readonly timers: StreamTimers
@@ -29,6 +31,7 @@ export type SocketLinkOptions = {
   onLost(): void
 }
 
+/** Opens a socket and keeps its heartbeat until it closes. */
 export function openSocketLink(options: SocketLinkOptions): SocketLink {
   const { timers } = options
   const socket = new WebSocket(options.url)

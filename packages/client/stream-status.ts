@@ -10,6 +10,7 @@
  */
 export type StreamState = 'connecting' | 'live' | 'stale' | 'closed'
 
+/** The state of the stream, and since when, in ms of the epoch. */
 export type StreamStatus = {
   readonly state: StreamState
   /** The moment, in ms, at which this state began. */
@@ -23,6 +24,7 @@ export type StreamTimers = {
   after(ms: number, run: () => void): () => void
 }
 
+/** The timers of the runtime. */
 export const systemTimers: StreamTimers = {
   now: () => Date.now(),
   after(ms, run) {
@@ -31,6 +33,7 @@ export const systemTimers: StreamTimers = {
   },
 }
 
+/** The current status with its listeners. */
 export type StatusCell = {
   get(): StreamStatus
   set(state: StreamState): void

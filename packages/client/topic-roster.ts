@@ -6,14 +6,17 @@ import type { StreamTimers } from './stream-status.ts'
 /** How long a topic without listeners stays subscribed. */
 export const lingerMs = 3_000
 
+/** Called with each message of a followed topic. */
 export type TopicListener = (message: ServerMessage) => void
 
+/** Callbacks that subscribe and release a topic, and the timers. */
 export type TopicRosterOptions = {
   readonly timers: StreamTimers
   onWanted(topic: string): void
   onUnwanted(topic: string): void
 }
 
+/** The followed topics and their listeners. */
 export type TopicRoster = {
   /** Adds a listener; returns a function that removes it and may be called twice. */
   join(topic: string, listener: TopicListener): () => void
@@ -23,6 +26,7 @@ export type TopicRoster = {
 
 type Seat = { readonly listeners: Set<TopicListener>; stopLinger: () => void }
 
+/** Creates an empty roster. */
 export function createTopicRoster(options: TopicRosterOptions): TopicRoster {
   const seats = new Map<string, Seat>()
 

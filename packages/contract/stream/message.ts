@@ -12,6 +12,7 @@ import { order, orderTrade } from '#calls/spot/order.ts'
 import { coinTypes, messageTypes } from '#vocabulary/states.ts'
 import { topicLengthMax } from './topic.ts'
 
+/** The schema of a client's message. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('LOGIN'), token: z.string().check(z.maxLength(128)) }),
   z.strictObject({
@@ -40,6 +41,7 @@ export const depthUpdate = z.object({
 })
 export type DepthUpdate = z.infer<typeof depthUpdate>
 
+/** A balance after a commit, with its wallet. */
 export const balanceUpdate = z.extend(balance, { accountType: z.enum(coinTypes) })
 export type BalanceUpdate = z.infer<typeof balanceUpdate>
 
@@ -54,6 +56,7 @@ export const userMessage = z.object({
 
 const envelope = { code: wholeNumber, topic: z.optional(z.string()), seq: z.optional(wholeNumber) }
 
+/** The schema of a server's message, by type. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('LOGIN'), data: z.unknown() }),
   z.object({ ...envelope, type: z.literal('SUBSCRIBE'), data: z.unknown() }),

@@ -2,6 +2,7 @@
 // own (user@order, user@trade, user@balance, user@message) flow by themselves after LOGIN.
 import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
 
+/** A topic that needs no login: symbol@channel[@extra]. */
 export type PublicTopic =
   | { readonly channel: 'ticker'; readonly symbol: string }
   | { readonly channel: 'depth'; readonly symbol: string }
@@ -9,9 +10,11 @@ export type PublicTopic =
   | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
   | { readonly channel: 'all-ticker' }
 
+/** The topics that are sent after LOGIN without a subscription. */
 export const userTopics = ['user@order', 'user@trade', 'user@balance', 'user@message'] as const
 export type UserTopic = (typeof userTopics)[number]
 
+/** The longest topic, in characters. */
 export const topicLengthMax = 48
 
 /** Topics that one socket may follow at once. */

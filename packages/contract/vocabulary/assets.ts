@@ -1,6 +1,7 @@
 // The assets that the exchange lists at its first start: the smallest unit of each and its name.
 // An asset's number is its place in the ledger for ever; new ones are appended, none is reused.
 
+/** A listed coin: symbol, name, and decimals of its smallest unit. */
 export type AssetListing = {
   readonly id: number
   readonly symbol: string
@@ -9,6 +10,7 @@ export type AssetListing = {
   readonly decimals: number
 }
 
+/** The coins that the exchange lists at its first start. */
 export const assetListings: readonly AssetListing[] = [
   { id: 1, symbol: 'USDT', name: 'Tether', decimals: 8 },
   { id: 2, symbol: 'BTC', name: 'Bitcoin', decimals: 8 },

@@ -18,6 +18,7 @@ const listed = `
   TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681
   WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263`
 
+/** A country (ISO 3166 alpha-2) and its calling code without the plus sign. */
 export type CallingCode = { readonly country: string; readonly countryCode: string }
 
 /** Every country with its code, without "+"; several countries may share one. */

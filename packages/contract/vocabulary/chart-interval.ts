@@ -1,6 +1,7 @@
 // The ten chart intervals of SPEC §9, and where each candle opens. Weeks open on Monday 00:00 UTC,
 // months on the first day 00:00 UTC, all others on a multiple of their own length since the epoch.
 
+/** The ten intervals, from the finest. */
 export const chartIntervals = [
   '1min', '5min', '15min', '30min', '1h', '6h', '12h', '1d', '1w', '1mon',
 ] as const

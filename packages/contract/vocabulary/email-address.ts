@@ -1,5 +1,6 @@
 // One canonical form of an e-mail address: two spellings that look the same are the same account.
 
+/** The longest address, in UTF-16 units. */
 export const emailLengthMax = 254
 
 const localLengthMax = 64

@@ -1,12 +1,14 @@
 // The eight languages. The `language` header and the stored choice use the SPEC form (zh_CN);
 // Intl and the document's lang attribute use BCP 47 (zh-CN).
 
+/** The eight languages in SPEC's form. */
 export const languages = [
   'zh_CN', 'zh_TW', 'en_US', 'es_ES', 'ja_JP', 'ru_RU', 'ko_KR', 'th_TH',
 ] as const
 
 export type Language = (typeof languages)[number]
 
+/** The language of a user without a known preference. */
 export const languageFallback: Language = 'en_US'
 
 /** Each language's own name, as its speakers write it. */
@@ -21,8 +23,10 @@ export const languageNames: Record<Language, string> = {
   th_TH: 'ไทย',
 }
 
+/** Converts zh_CN to zh-CN. */
 export const toBcp47 = (language: Language): string => language.replace('_', '-')
 
+/** Whether a text is one of the eight languages. */
 export function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text)
 }

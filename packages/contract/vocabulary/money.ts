@@ -5,7 +5,9 @@ declare const brand: unique symbol
 /** A whole count of an asset's smallest unit; signed, within int64. */
 export type Units = bigint & { readonly [brand]: 'Units' }
 
+/** The largest int64: 2^63 − 1 units. */
 export const unitsMax = 9_223_372_036_854_775_807n
+/** No money. */
 export const zeroUnits = 0n as Units
 
 /** Decimal places that any asset, price or quantity may have. */
@@ -14,6 +16,7 @@ export const decimalsMax = 18
 /** The longest decimal text that the edge reads: 19 integer digits, a point and 18 decimals. */
 export const decimalTextLengthMax = 38
 
+/** The reason why a decimal text is refused. */
 export type DecimalFault = 'not_a_decimal' | 'too_precise' | 'too_large'
 
 /**

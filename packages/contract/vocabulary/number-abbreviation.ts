@@ -1,6 +1,7 @@
 // SPEC §9: K, M and B divide by 1e3, 1e4 and 1e8. The site setting `conventional` divides by
 // 1e3, 1e6 and 1e9 instead.
 
+/** `spec`: K, M, B are 1e3, 1e4, 1e8; `conventional`: 1e3, 1e6, 1e9. */
 export const numberAbbreviations = ['spec', 'conventional'] as const
 export type NumberAbbreviation = (typeof numberAbbreviations)[number]
 

@@ -15,19 +15,22 @@ export const icebergSlicesMax = 10
 /** Ticks × lots of one order stays a safe integer, so the hot path multiplies exactly. */
 export const tickLotsMax = Number.MAX_SAFE_INTEGER
 
-/** The largest price in ticks and the largest quantity in lots. */
+/** The largest price, in ticks. */
 export const ticksMax = 2 ** 40
+/** The largest quantity of one order, in lots. */
 export const lotsMax = 2 ** 50
 
-/** Levels a side that loadDepth answers at most, and by default. */
+/** The most levels of each side that `loadDepth` returns. */
 export const depthLimitMax = 200
+/** Levels of each side that `loadDepth` returns by default. */
 export const depthLimitDefault = 50
 
 /** Symbols on one watchlist. */
 export const watchlistMax = 200
 
-/** The sandbox faucet's ceilings: for one call, in whole coins, and calls per hour. */
+/** The largest amount of one faucet call, in whole coins, as a decimal text. */
 export const faucetAmountMax = '1000000'
+/** Faucet calls of one account in an hour. */
 export const faucetCallsPerHourMax = 60
 
 /**
@@ -35,4 +38,5 @@ export const faucetCallsPerHourMax = 60
  * that whatever was placed can be cancelled.
  */
 export const ordersPerDayMax = 200_000
+/** Accepted cancels of one account in a UTC day. */
 export const cancelsPerDayMax = 400_000

@@ -2,6 +2,7 @@
 // lots are powers of ten as on the large exchanges; ids share one number space with the spot
 // markets. The last tier's cap allows a position to quadruple in value.
 
+/** A tier: its cap in the settle asset, maintenance rate in ppm, and maximum leverage. */
 export type PerpetualTierListing = {
   /** The largest position value of the tier, in the settle asset. */
   readonly cap: string
@@ -9,6 +10,7 @@ export type PerpetualTierListing = {
   readonly leverageMax: number
 }
 
+/** The parameters of a perpetual market; prices and amounts are decimal texts. */
 export type PerpetualMarketListing = {
   readonly id: number
   readonly symbol: string
@@ -118,6 +120,7 @@ const ethTerms = {
   ],
 } as const
 
+/** The perpetual markets of the first start. */
 export const perpetualMarketListings: readonly PerpetualMarketListing[] = [
   market(101, 'BTC', [btcTerms, 1, 3, '92418.6']),
   market(102, 'ETH', [ethTerms, 2, 3, '3284.15']),

@@ -1,6 +1,7 @@
 // Every reason for a refusal: a stable word, a stable number for the envelope, and the reply's HTTP
 // status. docs/ERRORS.md explains each; the messages module translates each.
 
+/** The rejects by word: envelope code and HTTP status. */
 export const rejects = {
   // The request itself.
   invalid_input: { code: 40001, status: 400 },
@@ -89,6 +90,7 @@ export const rejects = {
 
 export type RejectCode = keyof typeof rejects
 
+/** All words, in the sequence of their definition. */
 export const rejectCodes = Object.keys(rejects) as readonly RejectCode[]
 
 /** The envelope's code for success. */

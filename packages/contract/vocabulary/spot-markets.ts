@@ -1,6 +1,7 @@
 // The spot markets that the exchange lists at its first start. Ticks and lots are powers of ten;
 // a tick times a lot is a whole number of the quote asset's smallest units.
 
+/** The parameters of a spot market; prices and amounts are decimal texts. */
 export type SpotMarketListing = {
   readonly id: number
   readonly symbol: string
@@ -27,6 +28,7 @@ const house = {
   bandPpm: 100_000,
 } as const
 
+/** The spot markets of the first start. */
 export const spotMarketListings: readonly SpotMarketListing[] = [
   market(1, 'BTC', 1, 5, '92418.6'),
   market(2, 'ETH', 2, 4, '3284.15'),

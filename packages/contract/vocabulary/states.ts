@@ -59,24 +59,28 @@ export type TransferType = (typeof transferTypes)[number]
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
+/** The allowed transitions of an order. */
 export const orderMoves: Moves<OrderStatus> = {
   pending: ['fully_filled', 'cancelled'],
   fully_filled: [],
   cancelled: [],
 }
 
+/** The allowed transitions of a contract position. */
 export const contractOrderMoves: Moves<ContractOrderStatus> = {
   open: ['closed', 'liquidated'],
   closed: [],
   liquidated: [],
 }
 
+/** The allowed transitions of a subscription. */
 export const ipoOrderMoves: Moves<IpoOrderStatus> = {
   waiting_lottery: ['lottery_success', 'lottery_failure'],
   lottery_success: [],
   lottery_failure: [],
 }
 
+/** The allowed transitions of a withdrawal. */
 export const withdrawMoves: Moves<WithdrawStatus> = {
   pending_approval: ['in_progress', 'rejected'],
   in_progress: ['completed', 'rejected'],
@@ -84,6 +88,7 @@ export const withdrawMoves: Moves<WithdrawStatus> = {
   rejected: [],
 }
 
+/** The allowed transitions of an identity verification. */
 export const certificationMoves: Moves<CertificationStatus> = {
   pending_certification: ['pending_approval'],
   pending_approval: ['certified', 'rejected'],
@@ -91,12 +96,14 @@ export const certificationMoves: Moves<CertificationStatus> = {
   rejected: ['pending_approval'],
 }
 
+/** The allowed transitions of a fiat order. */
 export const fiatOrderMoves: Moves<FiatOrderStatus> = {
   pending_approval: ['completed', 'rejected'],
   completed: [],
   rejected: [],
 }
 
+/** The allowed transitions of a copy order. */
 export const copyOrderMoves: Moves<CopyOrderStatus> = { flow: ['cancelled'], cancelled: [] }
 
 /** Whether a table of moves allows going from one state to another. */

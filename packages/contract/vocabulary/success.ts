@@ -1,6 +1,7 @@
 // The kinds of success. Each word has its sentence in all eight languages: the envelope's `msg`,
 // which screens show as a toast (SPEC §7).
 
+/** The kinds of success. */
 export const successWords = [
   'success', 'code_sent', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
   'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'password_set',

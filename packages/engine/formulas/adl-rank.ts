@@ -20,6 +20,7 @@ export function adlScore(position: Position, marginUnits: bigint, markTicks: num
     : { numerator: pnl * equity, denominator: position.costUnits * value }
 }
 
+/** A counterparty of deleveraging: its score, its opening sequence and its lots. */
 export type AdlCandidate = {
   readonly score: Ratio
   /** Rises with every position that is opened; no two share one. */

@@ -17,6 +17,7 @@ export function bankruptcyTicks(position: Position, marginUnits: bigint): number
   return ticksThatLast(position, position.costUnits - signOf(position.side) * marginUnits)
 }
 
+/** The input of a cross bankruptcy price; amounts are quote units, prices ticks. */
 export type CrossBankruptcyTerms = {
   readonly position: Position
   readonly markTicks: number
@@ -46,6 +47,7 @@ function ticksThatLast(position: Position, valueUnits: bigint): number | undefin
   return possibleTicks(divide(valueUnits, unitsPerTick(position)))
 }
 
+/** A fill of a liquidated position; prices are ticks. */
 export type InsuranceFill = {
   /** The closed lots. Their cost does not matter here. */
   readonly position: Position

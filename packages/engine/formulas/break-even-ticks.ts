@@ -5,6 +5,7 @@ import { divideDown, divideUp } from './whole-division.ts'
 
 const million = 1_000_000n
 
+/** The costs of a position before its close, in quote units. */
 export type PaidSoFar = {
   /** Fees paid for opening the open lots, in quote units. */
   readonly feeUnits: bigint

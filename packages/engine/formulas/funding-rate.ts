@@ -41,6 +41,7 @@ export function averagePremiumE8(premiumsE8: readonly number[]): number {
   return Number(sum / ((weights * (weights + 1n)) / 2n))
 }
 
+/** The input of a funding rate; rates are in hundred-millionths (1e-8). */
 export type FundingRateTerms = {
   /** The interval's average premium index. */
   readonly premiumE8: number

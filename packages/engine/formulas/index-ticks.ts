@@ -1,6 +1,7 @@
 // The index price: the combined price of several outside sources, without stale ones and outliers.
 import { bandTicks } from './price-band.ts'
 
+/** One source's price in ticks, and its time in ms. */
 export type PriceSource = {
   /** At most 2^52. */
   readonly ticks: number
@@ -8,6 +9,7 @@ export type PriceSource = {
   readonly atMs: number
 }
 
+/** The limits of staleness (ms) and deviation (ppm) of a source. */
 export type IndexRules = {
   readonly nowMs: number
   /** A price that is further than this from now, in either direction, is stale. */

@@ -18,6 +18,7 @@ export function initialMargin(notionalUnits: bigint, leverage: number): bigint {
   return divideUp(notionalUnits, BigInt(leverage))
 }
 
+/** The input of an order's cost: prices in ticks, quantity in lots, fees in ppm. */
 export type ContractOrderTerms = {
   readonly side: ContractDirection
   readonly ticks: number
@@ -28,6 +29,7 @@ export type ContractOrderTerms = {
   readonly takerFeePpm: number
 }
 
+/** The parts of an order's cost, in quote units. */
 export type ContractOrderCost = {
   readonly initialMarginUnits: bigint
   readonly openFeeUnits: bigint

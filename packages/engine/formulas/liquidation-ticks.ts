@@ -11,6 +11,7 @@ import { divideDown, divideUp } from './whole-division.ts'
 
 const million = 1_000_000n
 
+/** The input of an isolated liquidation; amounts are quote units. */
 export type LiquidationTerms = {
   readonly position: Position
   /** Isolated: the position's own margin, with all additions and withdrawals. */
@@ -27,6 +28,7 @@ export type CrossAccount = {
   readonly otherMaintenanceUnits: bigint
 }
 
+/** The input of a cross liquidation; amounts are quote units. */
 export type CrossLiquidationTerms = {
   readonly position: Position
   readonly account: CrossAccount

@@ -3,6 +3,7 @@
 // bound. Source: Binance USDⓈ-M FAQ 360033525071, "Mark Price and Price Index".
 import { bandTicks } from './price-band.ts'
 
+/** The input of a mark price; prices are ticks, rates hundred-millionths (1e-8). */
 export type MarkTerms = {
   readonly indexTicks: number
   readonly lastFundingRateE8: number

@@ -5,6 +5,7 @@ import { lesser } from './lesser.ts'
 import { safeMax } from './possible-ticks.ts'
 import { notionalCap, type RiskTiers } from './risk-tiers.ts'
 
+/** The input of the largest order; amounts are quote units. */
 export type MaxOpenTerms = Omit<ContractOrderTerms, 'lots'> & {
   /** The amount that the account may spend, in quote units. */
   readonly availableUnits: bigint

@@ -26,6 +26,7 @@ export type OrderCost = {
   readonly netUnits: bigint
 }
 
+/** The input of an order's value and fee; prices are ticks, quantities lots. */
 export type OrderCostTerms = {
   readonly side: 'buy' | 'sell'
   readonly ticks: number

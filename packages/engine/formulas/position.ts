@@ -4,6 +4,7 @@ import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { quoteUnitsFor } from './order-cost.ts'
 import type { Ratio } from './ratio.ts'
 
+/** One open side: lots, and their cost in quote units. */
 export type Position = {
   readonly side: ContractDirection
   /** Lots that are open, at least 1. */

@@ -5,6 +5,7 @@
 import { notional, type Position, signOf } from './position.ts'
 import { divideDown, divideUp } from './whole-division.ts'
 
+/** The result of a close; amounts are quote units. */
 export type ClosedPart = {
   /** Realised profit in quote units before fees; negative for a loss. */
   readonly pnlUnits: bigint
