@@ -27,6 +27,7 @@ afterAll(async () => { await server.stop() })
 type Request = Readonly<Record<string, unknown>>
 
 const deviceSecret = 'd'.repeat(43)
+const codeRequest = 'c'.repeat(43)
 
 /** Requests that each call would accept: one field of them is spoilt at a time. */
 const honest: Readonly<Record<string, Request | readonly Request[]>> = {
@@ -38,7 +39,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   delSelfSelection: { symbol: 'BTCUSDT' },
   emailLogin: {
     email: 'sentinel.person@example.com', loginPassword: 'sentinel password', deviceSecret,
-    validateCode: 'AAAA-AAAA',
+    validateCode: 'AAAA-AAAA', codeRequest,
   },
   faucet: { symbol: 'USDT', amount: '1' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
@@ -58,7 +59,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   outbox: { to: 'sentinel.person@example.com' },
   phoneLogin: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password',
-    deviceSecret, validateCode: 'AAAA-AAAA',
+    deviceSecret, validateCode: 'AAAA-AAAA', codeRequest,
   },
   placeSpotOrder: [
     {
@@ -69,19 +70,19 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   ],
   regisiterEmail: {
     email: 'sentinel.other@example.com', loginPassword: 'sentinel password words',
-    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret,
+    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret, codeRequest,
   },
   regisiterPhone: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
-    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret,
+    validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret, codeRequest,
   },
   resetEmailPassword: {
     email: 'sentinel.mail@example.com', loginPassword: 'sentinel password words',
-    validateCode: 'AAAA-AAAA', deviceSecret,
+    validateCode: 'AAAA-AAAA', deviceSecret, codeRequest,
   },
   resetPhonePassword: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
-    validateCode: 'AAAA-AAAA', deviceSecret,
+    validateCode: 'AAAA-AAAA', deviceSecret, codeRequest,
   },
   revokeSession: { id: '12345' },
   sendMailVCode: { email: 'sentinel.mail@example.com' },
