@@ -12,6 +12,7 @@ import { callerLanguage } from './caller-language.ts'
 import { type ClientAddresses, createClientAddresses } from './client-address.ts'
 import { createNodeServer } from './create-node-server.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
+import { createGzipReply } from './gzip-reply.ts'
 import type { Handler } from './handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
 import { createPageLimit } from './page-limit.ts'
@@ -57,10 +58,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     sendFault({ error, request, reply, log }))
 
   const gate = createGate(services, settings)
+  const gzipReply = createGzipReply()
   const addresses = createClientAddresses(settings.trustProxy)
   for (const handler of handlers) {
     const { path, method } = handler.call
-    const respond = createRespondCall(handler.call, gate(handler), log)
+    const respond = createRespondCall(handler.call, gate(handler), { log, gzipReply })
     app.route({ method, url: path, handler: routeHandler(respond, addresses) })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from './accepts-encoding.ts'
 
 /** Half the time of the default and nearly its size. */
 const brotliQuality = 6
@@ -37,8 +38,7 @@ export function serveFixedPage(
       return reply.code(304).send()
     }
     reply.type(type)
-    const accepted = listed(String(headers['accept-encoding'] ?? ''))
-    const encoding = encodings.find((each) => accepted.some((entry) => isTaken(entry, each)))
+    const encoding = encodings.find((each) => acceptsEncoding(headers, each))
     return encoding === undefined
       ? reply.send(plain)
       : reply.header('content-encoding', encoding).send(packedBy(encoding))
@@ -47,10 +47,4 @@ export function serveFixedPage(
 
 function listed(header: string | undefined): readonly string[] {
   return header?.split(',').map((entry) => entry.trim()) ?? []
-}
-
-/** Whether an entry as "br" or "br;q=0.5" takes an encoding; a quality of zero refuses it. */
-function isTaken(entry: string, encoding: string): boolean {
-  const [name, quality = ''] = entry.split(';')
-  return name?.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality)
 }

@@ -8,6 +8,7 @@ import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { callerLanguage } from './caller-language.ts'
 import { createSuccessWriter, rejectText, retryAfterOf, statusOf } from './envelope.ts'
+import { type GzipReply, lengthOf, type ReplyPieces } from './gzip-reply.ts'
 import { type RequestLog, slowAnswerMs } from './request-log.ts'
 import { SerialisedJson } from './serialised-json.ts'
 
@@ -17,9 +18,9 @@ export type RespondCall = (arrived: Arrived, response: ServerResponse) => void
  * Makes the function that runs a call and writes its reply; a thrown error is reported and logged.
  */
 export function createRespondCall(
-  { path, success }: Pick<Call, 'path' | 'success'>,
+  { path, success, isPublicData = false }: Pick<Call, 'path' | 'success' | 'isPublicData'>,
   answer: AnswerCall,
-  log: RequestLog,
+  { log, gzipReply }: { readonly log: RequestLog; readonly gzipReply: GzipReply },
 ): RespondCall {
   const writer = createSuccessWriter(success)
   return (arrived, response) => {
@@ -31,9 +32,20 @@ export function createRespondCall(
         log.slow(path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
       }
       if (!outcome.ok) writeReject(response, language, outcome.reject)
+      else if (isPublicData) sendPublic(outcome.value)
       else if (outcome.value instanceof SerialisedJson) {
         writePieces(response, writer.pieces(language, outcome.value))
       } else writeText(response, writer.text(language, outcome.value))
+    }
+    const sendPublic = (value: unknown): void => {
+      const pieces = value instanceof SerialisedJson
+        ? writer.pieces(language, value) : [writer.text(language, value)]
+      if (!gzipReply.isDue(arrived.headers, pieces)) {
+        writePieces(response, pieces, varyHeaders)
+        return
+      }
+      void gzipReply.gzip(pieces)
+        .then((packed) => writePieces(response, [packed], gzipHeaders)).catch(fail)
     }
     const fail = (error: unknown): void => {
       if (response.headersSent) return void response.destroy()
@@ -88,10 +100,16 @@ function writeText(response: ServerResponse, text: string, more: readonly string
 /** The size of one write of a large reply: a client's reading is measured in whole writes. */
 const writeBytesMax = 16 * 1024
 
+const varyHeaders: readonly string[] = ['vary', 'accept-encoding']
+const gzipHeaders: readonly string[] = [...varyHeaders, 'content-encoding', 'gzip']
+
 /** Large pieces are handed over as they are, so that many answers share their bytes. */
-function writePieces(response: ServerResponse, pieces: readonly (string | Uint8Array)[]): void {
-  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
-  response.writeHead(response.statusCode, [...commonHeaders, 'content-length', String(length)])
+function writePieces(
+  response: ServerResponse, pieces: ReplyPieces, more: readonly string[] = [],
+): void {
+  response.writeHead(response.statusCode, [
+    ...commonHeaders, ...more, 'content-length', String(lengthOf(pieces)),
+  ])
   for (const piece of pieces) {
     for (let at = 0; at < piece.length; at += writeBytesMax) {
       const end = at + writeBytesMax

@@ -20,6 +20,11 @@ export type Call<
   /** The path as SPEC spells it, at the root of the host. */
   readonly path: `/${string}`
   readonly access: Access
+  /**
+   * Market data, the same for everyone. A large reply is compressed, so neither the reply nor the
+   * request may hold a secret.
+   */
+  readonly isPublicData?: boolean
   /** How many requests a call counts as under the limits; one where it is absent. */
   readonly weight?: number
   /** One sentence for the reader of the API document. */

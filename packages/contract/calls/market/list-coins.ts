@@ -16,6 +16,7 @@ export const listCoins = defineCall({
   method: 'GET',
   path: '/listCoins',
   access: 'anyone',
+  isPublicData: true,
   summary: 'Every coin that an account can hold; BTC, ETH and USDT first.',
   request: noRequest,
   reply: z.array(coin),

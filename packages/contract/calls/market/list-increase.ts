@@ -8,6 +8,7 @@ export const listIncrease = defineCall({
   method: 'GET',
   path: '/listIncrease',
   access: 'anyone',
+  isPublicData: true,
   summary: 'The markets by their change in 24 hours, the largest gain first.',
   request: noRequest,
   reply: z.array(ticker),

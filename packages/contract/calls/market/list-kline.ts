@@ -23,6 +23,7 @@ export const listKline = defineCall({
   method: 'GET',
   path: '/listKline',
   access: 'anyone',
+  isPublicData: true,
   weight: 5,
   summary: 'Candles of a market, oldest first: the latest ones, or those opening before endTime.',
   request: z.strictObject({

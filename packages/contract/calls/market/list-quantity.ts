@@ -8,6 +8,7 @@ export const listQuantity = defineCall({
   method: 'GET',
   path: '/listQuantity',
   access: 'anyone',
+  isPublicData: true,
   summary: 'The markets by their turnover in 24 hours, the largest first.',
   request: noRequest,
   reply: z.array(ticker),

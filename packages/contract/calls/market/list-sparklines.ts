@@ -7,6 +7,7 @@ export const listSparklines = defineCall({
   method: 'GET',
   path: '/listSparklines',
   access: 'anyone',
+  isPublicData: true,
   weight: 5,
   summary: 'For every market the closing prices of its last 48 half hours, oldest first.',
   request: noRequest,

@@ -8,6 +8,7 @@ export const listSpotSymbols = defineCall({
   method: 'GET',
   path: '/listSpotSymbols',
   access: 'anyone',
+  isPublicData: true,
   weight: 2,
   summary: 'Every spot market with its ticker and its steps, or the one that is named.',
   request: z.strictObject({ symbol: z.optional(symbolText) }),

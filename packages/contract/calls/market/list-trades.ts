@@ -1,3 +1,4 @@
+// The latest trades of a market, as the tape shows them.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { decimalText, idText, symbolText, timeMs } from '#calls/fields.ts'
@@ -21,6 +22,7 @@ export const listTrades = defineCall({
   method: 'GET',
   path: '/listTrades',
   access: 'anyone',
+  isPublicData: true,
   summary: 'The latest trades of a market, newest first.',
   request: z.strictObject({ symbol: symbolText }),
   reply: z.array(marketTrade),

@@ -22,6 +22,7 @@ export const loadDepth = defineCall({
   method: 'GET',
   path: '/loadDepth',
   access: 'anyone',
+  isPublicData: true,
   weight: 2,
   summary: 'The order book of a market, best prices first.',
   request: z.strictObject({
