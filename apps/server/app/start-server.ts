@@ -14,7 +14,6 @@ import { sandboxCompaction } from '#sequencer/compaction/compactor.ts'
 import { type Clock, ExchangeTime, systemClock } from '#sequencer/exchange-time.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import { createFiledBlocks } from '#store/rows/filed-blocks.ts'
 import { readDiskSpace, watchDisk } from '#store/file/free-space.ts'
 import { loadListings } from '#store/rows/listings.ts'
 import { loadSecretKey } from '#store/file/secret-key.ts'
@@ -84,11 +83,10 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })
   const passwords = createPasswordHasher()
-  const filedBlocks = createFiledBlocks(database)
   const services: Services = {
     site: settings.site ?? siteSettingsDefault,
     reports: openPoolDatabase(readers, 'report'),
-    mode, clock, sequencer, database, filedBlocks, listings, marketData, sessions, passwords,
+    mode, clock, sequencer, database, listings, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
   }

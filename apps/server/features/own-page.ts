@@ -7,6 +7,8 @@ export type OwnPage = {
   readonly user: UserId
   readonly market: MarketId | undefined
   readonly pageNo: number
+  /** Aborted when the caller has gone. */
+  readonly signal?: AbortSignal
 }
 
 export type PageOf<Row> = { readonly list: Row[]; readonly total: number }

@@ -18,6 +18,8 @@ export type Arrived = {
   readonly ip: string
   readonly query: unknown
   readonly body: unknown
+  /** Aborts once the request's sender has gone without its answer. */
+  gone(): AbortSignal
 }
 
 export type AnswerCall = (arrived: Arrived) => Outcome<unknown> | Promise<Outcome<unknown>>
@@ -46,7 +48,9 @@ export function createGate(
 
     const answer = (arrived: Arrived, session: Session | null, token: string) => {
       const raw = isGet ? arrived.query : bodyOf(arrived)
-      return handler.answer(raw, { session, services, caller: callerOf(arrived, token) })
+      return handler.answer(raw, {
+        session, services, caller: callerOf(arrived, token), gone: arrived.gone,
+      })
     }
     const answerSession = (arrived: Arrived, session: Session, token: string) =>
       // Counted by the person: a log-in more is no allowance more.

@@ -14,6 +14,7 @@ import { createNodeServer } from './create-node-server.ts'
 import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import { createGzipReply } from './gzip-reply.ts'
 import type { Handler } from './handler.ts'
+import { goneSignal } from './gone-signal.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
 import { createPageLimit } from './page-limit.ts'
 import { BodyFault, readJsonBodies } from './read-json-bodies.ts'
@@ -87,7 +88,9 @@ function routeHandler(respond: RespondCall, addresses: ClientAddresses) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
     const { headers, query, body } = request
-    respond({ headers, ip: addresses.of(request.raw), query, body }, reply.raw)
+    respond({
+      headers, ip: addresses.of(request.raw), query, body, gone: () => goneSignal(reply.raw),
+    }, reply.raw)
   }
 }
 

@@ -24,6 +24,8 @@ export type Asked<Request, SessionOrNone> = {
   readonly session: SessionOrNone
   readonly services: Services
   readonly caller: Caller
+  /** Aborts once the caller has gone: for reads that nobody waits for then. */
+  gone(): AbortSignal
 }
 
 /** The server's part of a handler's input, in addition to the request. */
@@ -57,11 +59,11 @@ export function defineHandler<
     isNeeded === (session !== null)
   return {
     call,
-    answer(raw, { session, services, caller }) {
+    answer(raw, { session, services, caller, gone }) {
       if (!isRightSession(session)) throw new Error('unexpected or missing session')
       const parsed = call.request.safeParse(raw)
       if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
-      return handle({ request: parsed.data, session, services, caller })
+      return handle({ request: parsed.data, session, services, caller, gone })
     },
   }
 }

@@ -3,7 +3,6 @@
 import type { Mode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import type { FiledBlocks } from '#store/rows/filed-blocks.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -24,8 +23,6 @@ export type Services = {
   readonly database: Kysely<Database>
   /** Reads that may take seconds, in a process of their own. */
   readonly reports: Kysely<Database>
-  /** The number of filed rows of each user, by which pages of long histories are found. */
-  readonly filedBlocks: FiledBlocks
   readonly listings: Listings
   readonly marketData: MarketData
   readonly sessions: Sessions

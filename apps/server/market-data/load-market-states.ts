@@ -7,7 +7,6 @@ import {
 import type { PriceSecondRow, TradeRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
-import { filedUpTo } from '#store/rows/filed-history.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -128,20 +127,9 @@ async function resumeCandles(
 }
 
 async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<TradeRow[]> {
-  const filed = await filedUpTo(database, 'trade_of_market')
-  const fresh = await database.selectFrom('trade').selectAll()
-    .where('market_id', '=', market).where('trade_id', '>', filed)
-    .orderBy('trade_id', 'desc')
-    .limit(tradesMax)
-    .execute()
-  const older = await database.selectFrom('trade').selectAll()
-    .where('trade_id', 'in', database.selectFrom('trade_of_market').select('trade_id')
-      .where('market_id', '=', market).where('trade_id', '<=', filed)
-      .orderBy('trade_id', 'desc')
-      .limit(tradesMax - fresh.length))
-    .orderBy('trade_id', 'desc')
-    .execute()
-  return [...fresh, ...older].map(trades.read).toReversed()
+  const rows = await database.selectFrom('trade').selectAll()
+    .where('market_id', '=', market).orderBy('trade_id', 'desc').limit(tradesMax).execute()
+  return rows.map(trades.read).toReversed()
 }
 
 /** Aggregates the trades after the last save; returns the last of all. */

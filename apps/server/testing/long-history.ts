@@ -1,9 +1,8 @@
-// A database in memory with a long history of orders and trades, written as rows and filed as the
-// sequencer files them: for tests of how histories are read, which need no engine.
+// A database in memory with a long history of orders and trades, written as rows: for tests of how
+// histories are read, which need no engine.
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { HistoryIndex } from '#sequencer/batch/history-index.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -23,8 +22,6 @@ export type LongHistory = {
   readonly reader: Kysely<Database>
   /** Adds `count` orders, each with a trade of the same number. */
   grow(rows: number): void
-  /** Files all that gathered, as long as it is enough to be filed. */
-  file(): void
   close(): Promise<void>
 }
 
@@ -36,7 +33,6 @@ export async function openLongHistory(seed: number): Promise<LongHistory> {
     7, 5, 0, 0, 0, 0, 0, ?, null, null, 1, 1, null, null, null)`)
   const trade = database.prepare(`insert into trade values (?, ?, 7, 5, 35, 'buy', ?, ?, ?, ?,
     1, 1, 1)`)
-  const index = new HistoryIndex(database)
   let last = 0
   const reader = new Kysely<Database>({ dialect: createSqliteDialect(database) })
   return {
@@ -53,11 +49,6 @@ export async function openLongHistory(seed: number): Promise<LongHistory> {
         trade.run(last, market, last, last, taker, maker)
       }
       database.exec('commit')
-    },
-    file() {
-      const counters = { orders: last, trades: last, postings: 0 }
-      // One table at a time is filed, of six.
-      for (let table = 0; table < 6; table += 1) index.fileUpTo(counters)
     },
     close: () => reader.destroy(),
   }

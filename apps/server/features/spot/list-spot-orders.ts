@@ -7,14 +7,14 @@ import { listOrders } from './store.ts'
 
 export const listSpotOrdersHandler = defineHandler(
   calls.listSpotOrders,
-  async ({ request, session, services }) => {
+  async ({ request, session, services, gone }) => {
     const { symbol, state, pageNo, direction, entrust, sizedBy, status, from, to } = request
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const filter = { side: direction, type: entrust, sizedBy, status, from, to }
-    const page = await listOrders(services, {
-      user: session.user, market, state, pageNo, filter,
+    const page = await listOrders(services.database, {
+      user: session.user, market, state, pageNo, filter, signal: gone(),
     })
     const list = page.list.map((order) => orderView(order, listings))
     return accepted({ list, pageNo, pageSize, total: page.total })

@@ -6,15 +6,17 @@ import { listFills } from './store.ts'
 
 export const listSpotTradesHandler = defineHandler(
   calls.listSpotTrades,
-  async ({ request: { symbol, pageNo, direction, orderId, from, to }, session, services }) => {
+  async ({ request, session, services, gone }) => {
+    const { symbol, pageNo, direction, orderId, from, to } = request
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const id = orderId === undefined ? undefined : parseIdText(orderId)
     if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
     const order = id === undefined ? undefined : asOrderId(id)
-    const page = await listFills(services, {
-      user: session.user, market, pageNo, listings, filter: { side: direction, order, from, to },
+    const page = await listFills(services.database, {
+      user: session.user, market, pageNo, listings, signal: gone(),
+      filter: { side: direction, order, from, to },
     })
     return accepted({ list: page.list, pageNo, pageSize, total: page.total })
   },

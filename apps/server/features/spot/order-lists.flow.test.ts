@@ -156,7 +156,7 @@ test('[T16] ten thousand ended orders are counted and paged exactly', async () =
   expect((await page(trader, 1, { state: 'open' })).total).toBe(0)
 })
 
-test('[T16] fills are paged exactly over filed and recent rows', async () => {
+test('[T16] thousands of fills are counted and paged exactly on both sides', async () => {
   const maker = await openTrader(server, { AVAX: '10000' })
   const taker = await openTrader(server, { USDT: '100000' })
   const user = asUserId(Number(taker.user.profile.id))
@@ -175,10 +175,6 @@ test('[T16] fills are paged exactly over filed and recent rows', async () => {
       },
     })))
   }
-  const filed = await server.services.database.selectFrom('trade_of_user').select('trade_id')
-    .where('user_id', '=', user).execute()
-  expect(filed.length).toBeGreaterThan(pageSize)
-  expect(filed.length).toBeLessThan(fills)
   for (const trader of [maker, taker]) {
     const ids: number[] = []
     for (let pageNo = 1; pageNo <= fills / pageSize; pageNo += 1) {

@@ -11,7 +11,6 @@ import { triggerOrders } from '#store/tables/waiting-tables.ts'
 import type { BatchRecord } from './batch-record.ts'
 import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
-import { HistoryIndex } from './history-index.ts'
 import { RowWriter } from './row-writer.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -23,7 +22,6 @@ const keyPages = [1, 8, 64, 512] as const
 export class SqliteCommitLog implements CommitLog {
   readonly #database: DatabaseSync
   readonly #rows: RowWriter
-  readonly #history: HistoryIndex
   readonly queries: PreparedQueries
   readonly #seal: BatchSeal
   #open = false
@@ -32,7 +30,6 @@ export class SqliteCommitLog implements CommitLog {
     this.#database = database
     this.#seal = seal
     this.#rows = new RowWriter(database)
-    this.#history = new HistoryIndex(database)
     this.queries = new PreparedQueries(database)
   }
 
@@ -85,7 +82,6 @@ export class SqliteCommitLog implements CommitLog {
   commit(batch: BatchRecord): void {
     this.#begin()
     this.#rows.write(batch)
-    this.#history.fileUpTo(batch.head.counters)
     this.#database.exec('commit')
     this.#open = false
   }

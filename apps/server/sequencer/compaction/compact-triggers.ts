@@ -1,38 +1,39 @@
 // Removes old closed trigger orders of simulated accounts. Open ones and customers' stay.
+import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { TriggerStatus } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { CompactionTask } from './compactor.ts'
-import { SimulatedSweep } from './simulated-sweep.ts'
+import { SimulatedSweep, sweptPage } from './simulated-sweep.ts'
 
-const page = 32
+const page = 64
 
 type Row = {
-  readonly user_id: number
   readonly trigger_id: number
+  readonly user_id: number
   readonly status: TriggerStatus
+  readonly created_at: number
   readonly updated_at: number
 }
 
 export function compactTriggers(database: PreparedQueries, roundMs: number): CompactionTask {
   const sweep = new SimulatedSweep(roundMs)
   return {
-    step: (before) => sweep.step(before, (from, userEnd) => {
+    step: (before) => sweep.step(before, (after) => {
       const rows = database.allAs<Row>(CompiledQuery.raw(
-        `select user_id, trigger_id, status, updated_at from trigger_order
-        where (user_id, trigger_id) > (?, ?) and user_id < ?
-        order by user_id, trigger_id limit ?`,
-        [from.user, from.id, userEnd, page],
+        `select trigger_id, user_id, status, created_at, updated_at from trigger_order
+        where trigger_id > ? order by trigger_id limit ${page}`, [after],
       ))
-      for (const { trigger_id, status, updated_at } of rows) {
-        if (isOpenTrigger(status) || updated_at >= before) continue
+      for (const { trigger_id, user_id, status, updated_at } of rows) {
+        if (user_id >= customerIdMin || isOpenTrigger(status) || updated_at >= before) continue
         database.run(CompiledQuery.raw(
           'delete from trigger_order where trigger_id = ?', [trigger_id],
         ))
       }
-      const last = rows.at(-1)
-      return last === undefined ? null : { user: last.user_id, id: last.trigger_id }
+      return sweptPage(rows.map(({ trigger_id }) => trigger_id), {
+        size: page, isAllOld: rows.every(({ created_at }) => created_at < before),
+      })
     }),
   }
 }

@@ -1,15 +1,16 @@
-// Walks the rows of simulated users in the order of an index, a page at a time, over and over.
-// Rows that must stay for now are met again on the next round; customers' rows are never read.
-import { customerIdMin } from '@ingot/contract/vocabulary'
+// Walks the rows of a table in the order of their numbers, a page at a time, over and over. Rows
+// that must stay for now are met again on the next round.
 
-/** A place in an index by user and row number. */
-export type SweepPlace = { readonly user: number; readonly id: number }
-
-const firstPlace: SweepPlace = { user: 0, id: 0 }
+export type SweptPage = {
+  /** The number of the last row that was read. */
+  readonly last: number
+  /** Whether all rows beyond it are still too new. */
+  readonly isEnd: boolean
+}
 
 export class SimulatedSweep {
   readonly #roundMs: number
-  #place: SweepPlace = firstPlace
+  #after = 0
   #roundFrom = -Infinity
 
   /** Rounds begin at least this far apart in exchange time, ms. */
@@ -17,13 +18,21 @@ export class SimulatedSweep {
     this.#roundMs = roundMs
   }
 
-  /** Reads and works a page; `work` answers the last place that it read, or null at the end. */
-  step(before: number, work: (from: SweepPlace, userEnd: number) => SweepPlace | null): boolean {
-    if (this.#place === firstPlace) {
+  /** Reads and works a page of what comes after a number; answers whether more waits. */
+  step(before: number, work: (after: number) => SweptPage): boolean {
+    if (this.#after === 0) {
       if (before < this.#roundFrom + this.#roundMs) return false
       this.#roundFrom = before
     }
-    this.#place = work(this.#place, customerIdMin) ?? firstPlace
-    return this.#place !== firstPlace
+    const { last, isEnd } = work(this.#after)
+    this.#after = isEnd ? 0 : last
+    return !isEnd
   }
+}
+
+/** The page that these rows are, up to the first that is too new, when there may be `size`. */
+export function sweptPage(
+  numbers: readonly number[], { size, isAllOld }: { size: number; isAllOld: boolean },
+): SweptPage {
+  return { last: numbers.at(-1) ?? 0, isEnd: !isAllOld || numbers.length < size }
 }

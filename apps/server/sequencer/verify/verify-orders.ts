@@ -1,7 +1,6 @@
 // The invariants of orders, holds and trades, as queries that return their breaches.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
-import { filedUpTo, unlike } from './verify-filed.ts'
 
 /** The holds of resting orders, positions and workflows, by account. */
 const holds = `select owner, wallet, asset_id, sum(held_units) as held_units from (
@@ -29,15 +28,6 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
   select maker_order_id, maker_user_id, market_id,
     case when taker_side = 'buy' then 'sell' else 'buy' end, lots, quote_units, maker_fee_units
   from trade`
-
-/** The rows to be filed, and the filed ones: see history-index.ts. */
-const dueOrders = `select user_id, order_id, market_id from spot_order
-  where order_id <= ${filedUpTo('order_of_user')}`
-const userTrades = `from trade where trade_id <= ${filedUpTo('trade_of_user')}`
-const dueUserTrades = `select taker_user_id, trade_id, market_id ${userTrades}
-  union all select maker_user_id, trade_id, market_id ${userTrades}`
-const dueMarketTrades = `select market_id, trade_id from trade
-  where trade_id <= ${filedUpTo('trade_of_market')}`
 
 export const orderChecks: readonly Check[] = [
   {
@@ -93,20 +83,5 @@ export const orderChecks: readonly Check[] = [
     text: `select order_id, status, held_units from spot_order
       where status <> 'pending' and held_units <> 0`,
     breach: (row) => `order ${row['order_id']} is ${row['status']} and holds ${row['held_units']}`,
-  },
-  {
-    name: 'every order is filed under its user',
-    text: unlike(dueOrders, 'order_of_user'),
-    breach: (row) => `order ${row['order_id']} of user ${row['user_id']} is filed wrongly`,
-  },
-  {
-    name: 'every trade is filed under its users',
-    text: unlike(`select * from (${dueUserTrades})`, 'trade_of_user'),
-    breach: (row) => `trade ${row['trade_id']} is filed wrongly under a user`,
-  },
-  {
-    name: 'every trade is filed under its market',
-    text: unlike(dueMarketTrades, 'trade_of_market'),
-    breach: (row) => `trade ${row['trade_id']} is filed wrongly under market ${row['market_id']}`,
   },
 ]

@@ -3,7 +3,6 @@
 // Old trades of simulated accounts may be compacted: there only the sums of the market are checked.
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import type { Check } from './verify-check.ts'
-import { filedUpTo, unlike } from './verify-filed.ts'
 
 /** Every fill once for each of its two sides; the order is zero where none was placed. */
 const fills = `select taker_order_id as order_id, taker_user_id as user_id, market_id,
@@ -34,15 +33,6 @@ const costs = `select m.settle_asset_id as asset_id,
 const closing = `select user_id, market_id,
     case when side = 'sell' then 'long' else 'short' end as side, sum(closing_lots) as lots
   from perpetual_order where status = 'pending' group by 1, 2, 3`
-
-const dueOrders = `select user_id, order_id, market_id from perpetual_order
-  where order_id <= ${filedUpTo('perpetual_order_of_user')}`
-const userTrades = `from perpetual_trade
-  where trade_id <= ${filedUpTo('perpetual_trade_of_user')}`
-const dueUserTrades = `select taker_user_id, trade_id, market_id ${userTrades}
-  union select maker_user_id, trade_id, market_id ${userTrades}`
-const dueMarketTrades = `select market_id, trade_id from perpetual_trade
-  where trade_id <= ${filedUpTo('perpetual_trade_of_market')}`
 
 const order = (row: Readonly<Record<string, unknown>>) => `perpetual order ${row['order_id']}`
 const pair = (row: Readonly<Record<string, unknown>>) =>
@@ -152,21 +142,6 @@ const perpetualOrderChecks: readonly Check[] = [
         on p.user_id = c.user_id and p.market_id = c.market_id and p.side = c.side
       where c.lots > coalesce(p.lots, 0)`,
     breach: (row) => `${pair(row)} closes ${row['lots']} lots ${row['side']}, which is too much`,
-  },
-  {
-    name: 'every perpetual order is filed under its user',
-    text: unlike(dueOrders, 'perpetual_order_of_user'),
-    breach: (row) => `${order(row)} of user ${row['user_id']} is filed wrongly`,
-  },
-  {
-    name: 'every perpetual trade is filed under its users',
-    text: unlike(`select * from (${dueUserTrades})`, 'perpetual_trade_of_user'),
-    breach: (row) => `perpetual trade ${row['trade_id']} is filed wrongly under a user`,
-  },
-  {
-    name: 'every perpetual trade is filed under its market',
-    text: unlike(dueMarketTrades, 'perpetual_trade_of_market'),
-    breach: (row) => `perpetual trade ${row['trade_id']} is filed wrongly under a market`,
   },
 ]
 

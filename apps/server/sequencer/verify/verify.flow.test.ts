@@ -67,11 +67,6 @@ test.each([
   ['an order that is gone', `delete from spot_order where ${oneFill}`, /a trade names order/],
   ['a trade', 'update trade set price_ticks = price_ticks + 1 where trade_id = 3', /trade 3 says/],
   ['a trade that is gone', 'delete from trade where trade_id = 3', /its trades/],
-  ['an order that is not filed', 'delete from order_of_user where order_id = 7', /order 7 of/],
-  ['a filed order', 'update order_of_user set market_id = 9 where order_id = 7', /order 7 of/],
-  ['a trade of a user', 'update trade_of_user set market_id = 9 where trade_id = 3',
-    /under a user/],
-  ['a trade of a market', 'delete from trade_of_market where trade_id = 3', /under market 1/],
   ['a command', changedCommand, /batch \d+ is not what its hash says/],
   ['a state hash', "update command_batch set state_hash = replace(state_hash, '0', '1') "
     + "where batch = (select min(batch) from command_batch where state_hash like '%0%')",

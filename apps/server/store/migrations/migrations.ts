@@ -14,6 +14,7 @@ import { up as priceSeconds } from './0011-price-seconds.ts'
 import { up as outboxLife } from './0012-outbox-life.ts'
 import { up as codeRequests } from './0013-code-requests.ts'
 import { up as workflows } from './0014-workflows.ts'
+import { up as indexedLists } from './0015-indexed-lists.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { version: 12, name: 'outbox-life', up: outboxLife },
   { version: 13, name: 'code-requests', up: codeRequests },
   { version: 14, name: 'workflows', up: workflows },
+  { version: 15, name: 'indexed-lists', up: indexedLists },
 ]

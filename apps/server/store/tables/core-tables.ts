@@ -41,10 +41,6 @@ export type CoreTables = {
   day_flow: DayFlowTable
   spot_order: SpotOrderTable
   trade: TradeTable
-  order_of_user: OrderOfUserTable
-  trade_of_user: TradeOfUserTable
-  trade_of_market: TradeOfMarketTable
-  history_cursor: HistoryCursorTable
   entry_run: EntryRunTable
   opening_entry: OpeningEntryTable
   idempotency_key: IdempotencyKeyTable
@@ -88,33 +84,6 @@ export type DayFlowTable = {
 
 export type SpotOrderTable = TableOf<typeof spotOrders> & LateOrIceberg
 export type TradeTable = TableOf<typeof trades>
-
-/** A user's orders up to the history's cursor: see sequencer/batch/history-index.ts. */
-export type OrderOfUserTable = {
-  user_id: number
-  order_id: number
-  market_id: number
-}
-
-/** A user's trades, on either side, up to the history's cursor. */
-export type TradeOfUserTable = {
-  user_id: number
-  trade_id: number
-  market_id: number
-}
-
-export type TradeOfMarketTable = {
-  market_id: number
-  trade_id: number
-}
-
-/** The last order or trade that is filed, for each table in which such are filed. */
-export type HistoryCursorTable = {
-  name:
-    | 'order_of_user' | 'trade_of_user' | 'trade_of_market'
-    | 'perpetual_order_of_user' | 'perpetual_trade_of_user' | 'perpetual_trade_of_market'
-  position: number
-}
 
 /** The ledger's entries of one batch, packed: see entry-run.ts. */
 export type EntryRunTable = {

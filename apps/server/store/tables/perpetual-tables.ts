@@ -40,31 +40,9 @@ export type PerpetualTables = {
   perpetual_market_state: TableOf<typeof perpetualMarketStates>
   perpetual_order: TableOf<typeof perpetualOrders> & LateOrIceberg
   perpetual_trade: TableOf<typeof perpetualTrades>
-  perpetual_order_of_user: PerpetualOrderOfUserTable
-  perpetual_trade_of_user: PerpetualTradeOfUserTable
-  perpetual_trade_of_market: PerpetualTradeOfMarketTable
   position: TableOf<typeof positions>
   risk_setting: TableOf<typeof riskSettings>
   position_mode: TableOf<typeof positionModes>
   funding_payment: TableOf<typeof fundingPayments>
   liquidation: TableOf<typeof liquidations>
-}
-
-/** A user's orders up to the history's cursor: see sequencer/batch/history-index.ts. */
-export type PerpetualOrderOfUserTable = {
-  user_id: number
-  order_id: number
-  market_id: number
-}
-
-/** A user's trades, on either side, up to the history's cursor. */
-export type PerpetualTradeOfUserTable = {
-  user_id: number
-  trade_id: number
-  market_id: number
-}
-
-export type PerpetualTradeOfMarketTable = {
-  market_id: number
-  trade_id: number
 }
