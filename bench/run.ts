@@ -15,6 +15,9 @@ const parts = [
   { name: 'markets', file: './mixes.ts', run: 'benchManyMarkets' },
   { name: 'growth', file: './growth.ts', run: 'benchGrowth' },
   { name: 'http-orders', file: './http-orders.ts', run: 'benchHttpOrders' },
+  {
+    name: 'report-beside-orders', file: './report-beside-orders.ts', run: 'benchReportBesideOrders',
+  },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },

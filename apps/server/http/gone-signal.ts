@@ -1,5 +1,5 @@
-// Tells whether the sender of a request has gone. It is made for the few calls whose reads may wait
-// or take long: every other call does without a listener.
+// The signal of a disconnected caller. Only calls whose reads may wait or take long make one: every
+// other call has no listener.
 import type { ServerResponse } from 'node:http'
 import { ReadRefused } from '#reads/read-refused.ts'
 

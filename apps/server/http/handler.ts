@@ -24,7 +24,7 @@ export type Asked<Request, SessionOrNone> = {
   readonly session: SessionOrNone
   readonly services: Services
   readonly caller: Caller
-  /** Aborts once the caller has gone: for reads that nobody waits for then. */
+  /** Aborts once the caller has disconnected: for reads that are useless from then on. */
   gone(): AbortSignal
 }
 

@@ -74,14 +74,13 @@ test('[A50] a number belongs to one user; any number of users may have none', as
 test('[D2] money is read as bigint to the last unit, other whole numbers as number', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
-  database.prepare('insert into balance values (?, ?, ?, ?, ?, ?, ?)')
-    .run(1_000, 'spot', 1, 9_223_372_036_854_775_807n, 0n, 20_000, 1n)
+  database.prepare('insert into balance values (?, ?, ?, ?, ?)')
+    .run(1_000, 'spot', 1, 9_223_372_036_854_775_807n, 0n)
   const reader = openReadDatabase(folder)
   const row = await reader.selectFrom('balance').selectAll().executeTakeFirstOrThrow()
   expect(row).toEqual({
     owner: 1_000, wallet: 'spot', asset_id: 1,
     available_units: 9_223_372_036_854_775_807n, frozen_units: 0n,
-    day: 20_000, day_start_units: 1n,
   })
   const counted = await reader.selectFrom('balance')
     .select((build) => build.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
@@ -113,7 +112,7 @@ test('[D3] the gateway connection cannot write', async () => {
 test('[D4] tables refuse negative money except for the outside world', async () => {
   const database = openWriter(folder)
   await migrate(database, quiet)
-  const insert = database.prepare('insert into balance values (?, ?, 1, ?, ?, 0, 0)')
+  const insert = database.prepare('insert into balance values (?, ?, 1, ?, ?)')
   expect(() => insert.run(1_000, 'spot', -1n, 0n)).toThrow(/CHECK/)
   expect(() => insert.run(1_000, 'spot', 0n, -1n)).toThrow(/CHECK/)
   expect(insert.run(1, 'spot', -1n, 0n).changes).toBe(1)

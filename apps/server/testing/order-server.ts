@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@ingot/contract/calls'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
 import { openFundedSession } from './open-funded-session.ts'
@@ -51,7 +52,20 @@ async function serveOrders(): Promise<void> {
     onProgress: () => undefined,
     isMarketSimulated: false,
   })
-  const { database } = server.services
+  const { database, reports } = server.services
+  let msOfOne = 1_000
+  /** Sums the ledger as often as takes about so long, in one query; answers how long it took. */
+  const report = async (ms: number): Promise<number> => {
+    const times = Math.max(1, Math.round(ms / msOfOne))
+    const startedAt = performance.now()
+    await sql`with recursive turn(n) as (
+        select 1 union all select n + 1 from turn where n < ${times})
+      select kind, asset_id, count(*), sum(amount_units % 1000) from turn cross join ledger_entry
+      group by kind, asset_id`.execute(reports)
+    const took = performance.now() - startedAt
+    msOfOne = took / times
+    return took
+  }
   const tokens: string[] = []
   for (let user = 0; user < usersMax; user += 1) {
     tokens.push(await openFundedSession(server.url, coins))
@@ -62,6 +76,7 @@ async function serveOrders(): Promise<void> {
       await server.stop()
       process.exit(0)
     }
+    if (isReport(message)) return tell({ reportMs: await report(message.report) })
     const { orders } = await database.selectFrom('spot_order')
       .select(({ fn }) => fn.countAll<number>().as('orders')).executeTakeFirstOrThrow()
     const { batches } = await database.selectFrom('command_batch')
@@ -75,6 +90,12 @@ function cpuMs(): number {
   return (user + system) / 1_000
 }
 
-function tell(message: OrderServerReady | OrderServerFigures): void {
+function isReport(message: unknown): message is { readonly report: number } {
+  return typeof message === 'object' && message !== null && 'report' in message
+}
+
+function tell(
+  message: OrderServerReady | OrderServerFigures | { readonly reportMs: number },
+): void {
   process.send?.(message)
 }

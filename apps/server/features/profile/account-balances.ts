@@ -5,8 +5,10 @@
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#http/services.ts'
-import { dayOf } from '#store/rows/day-of.ts'
+import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { flowKinds } from '#store/rows/flow-kinds.ts'
 import { type ListedAsset, amountText } from '#store/rows/listings.ts'
 
 type Account = {
@@ -75,29 +77,36 @@ function valueOfUnits(
   return units * BigInt(ticks) * market.quoteUnitsPerTickLot / market.baseUnitsPerLot
 }
 
-/** The rows say how their last day began; where that is over, nothing was moved today. */
+/** One query, so that the entries are those that made the balances. */
 async function loadAccounts(services: Services, user: UserId): Promise<readonly Account[]> {
-  const today = dayOf(services.clock())
-  const rows = await services.database.selectFrom('balance')
-    .leftJoin('day_flow', (join) => join.onRef('day_flow.owner', '=', 'balance.owner')
-      .onRef('day_flow.wallet', '=', 'balance.wallet')
-      .onRef('day_flow.asset_id', '=', 'balance.asset_id')
-      .onRef('day_flow.day', '=', 'balance.day'))
+  const midnight = dayOf(services.clock()) * dayMs
+  const { database } = services
+  const today = database.selectFrom('ledger_entry')
+    .select(({ fn }) => [
+      'wallet', 'asset_id', fn.sum<bigint>('amount_units').as('moved_units'),
+      // The same coins may come and go all day: in halves, no sum of theirs leaves 64 bits.
+      flowsOf(sql`amount_units >> 32`).as('high_units'),
+      flowsOf(sql`amount_units & 4294967295`).as('low_units'),
+    ])
+    .where('owner', '=', user).where('posted_at', '>=', midnight)
+    .groupBy(['wallet', 'asset_id'])
+  const rows = await database.selectFrom('balance')
+    .leftJoin(today.as('today'), (join) => join.onRef('today.wallet', '=', 'balance.wallet')
+      .onRef('today.asset_id', '=', 'balance.asset_id'))
     .select([
-      'balance.wallet', 'balance.asset_id', 'available_units', 'frozen_units', 'balance.day',
-      'day_start_units', 'flow_units',
+      'balance.wallet', 'balance.asset_id', 'available_units', 'frozen_units', 'moved_units',
+      'high_units', 'low_units',
     ])
     .where('balance.owner', '=', user).execute()
-  return rows.map((row) => {
-    const units = row.available_units + row.frozen_units
-    // A clock that was set back is behind the batches' stamps: then theirs is the day.
-    const isToday = row.day >= today
-    return {
-      wallet: row.wallet,
-      asset: services.listings.asset(asAssetId(row.asset_id)),
-      units,
-      movedUnits: isToday ? units - row.day_start_units : 0n,
-      flowUnits: isToday ? row.flow_units ?? 0n : 0n,
-    }
-  })
+  return rows.map((row) => ({
+    wallet: row.wallet,
+    asset: services.listings.asset(asAssetId(row.asset_id)),
+    units: row.available_units + row.frozen_units,
+    movedUnits: row.moved_units ?? 0n,
+    flowUnits: ((row.high_units ?? 0n) << 32n) + (row.low_units ?? 0n),
+  }))
+}
+
+function flowsOf(amount: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`sum(case when kind in (${sql.join([...flowKinds])}) then ${amount} else 0 end)`
 }

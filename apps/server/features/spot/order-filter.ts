@@ -1,9 +1,9 @@
-// By what a caller narrows the lists of his orders and fills, besides their market.
+// The filters of a user's lists of orders and fills, in addition to their market.
 import type { OrderId } from '@ingot/contract/vocabulary'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
 
-/** What is left out narrows nothing. Moments are inclusive. */
+/** An absent filter is inactive. Times are inclusive. */
 export type OrderFilter = {
   readonly side?: 'buy' | 'sell' | undefined
   readonly type?: 'limit' | 'market' | undefined
@@ -15,7 +15,7 @@ export type OrderFilter = {
 
 export type FillFilter = {
   readonly side?: 'buy' | 'sell' | undefined
-  /** The order of the caller's own side. */
+  /** The order of the user's own side. */
   readonly order?: OrderId | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined

@@ -1,6 +1,6 @@
-// What the spot calls read: the caller's own orders and fills, each list over an index of its own.
-// Every query names the owner in its WHERE, so that no id of a request can reach a row of somebody
-// else.
+// The reads of the spot calls: the caller's own orders and fills, each list over its own index.
+// Every query names the owner in its WHERE, so that no id of a request can reach another user's
+// row.
 import type { OrderTrade } from '@ingot/contract/calls'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'

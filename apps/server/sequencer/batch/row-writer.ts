@@ -4,8 +4,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type {
   BatchEffects, PerpetualEffects,
 } from '@ingot/engine'
-import { dayOf } from '#store/rows/day-of.ts'
-import { EntryPacker } from '#store/rows/entry-run.ts'
 import { flattenTrigger } from '#store/rows/stored-trigger.ts'
 import {
   assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
@@ -19,20 +17,13 @@ import {
 import { cancelCountdowns, triggerOrders } from '#store/tables/waiting-tables.ts'
 import type { CommittedPerpetual } from '#sequencer/submission.ts'
 import type { BatchRecord } from './batch-record.ts'
-import { DayFlowWriter } from './day-flow-writer.ts'
+import { EntryWriter } from './entry-writer.ts'
 import {
   inserting, keeping, putting, puttingOpen, puttingWith, updating,
 } from './row-statements.ts'
 
 /** The writer of each list of the engine's drain: a list without a writer does not compile. */
 type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
-
-/** The first change of a day stores the opening total; times never go back. */
-const balanceChange = `on conflict (owner, wallet, asset_id) do update set
-  available_units = excluded.available_units, frozen_units = excluded.frozen_units,
-  day_start_units = case when excluded.day > balance.day
-    then balance.available_units + balance.frozen_units else balance.day_start_units end,
-  day = excluded.day`
 
 /** The same for the lists of the perpetual effects. */
 type PerpetualWriters = {
@@ -77,7 +68,7 @@ export class RowWriter {
 
 function listWriters(database: DatabaseSync): ListWriters {
   const insertUser = database.prepare('insert into ledger_user values (?, ?)')
-  const putBalances = puttingWith(database, balances, { column: 'day', onConflict: balanceChange })
+  const entries = new EntryWriter(database)
   const keepOrders = keeping(database, spotOrders)
   const keepTriggers = keeping(database, triggerOrders)
   const keepHolds = keeping(database, fundsHolds)
@@ -90,7 +81,7 @@ function listWriters(database: DatabaseSync): ListWriters {
     users: ({ effects, head }) => {
       for (const user of effects.users) insertUser.run(user, head.at)
     },
-    balances: ({ effects, head }) => putBalances(effects.balances, dayOf(head.at)),
+    balances: over(({ effects }) => effects.balances, putting(database, balances)),
     orders: ({ orders, firstOrderId }) => keepOrders(orders, firstOrderId),
     trades: over(({ effects }) => effects.trades, inserting(database, trades)),
     perpetual: ({ perpetual, firstOrderId }) => {
@@ -103,7 +94,7 @@ function listWriters(database: DatabaseSync): ListWriters {
     triggers: ({ triggers, firstOrderId }) =>
       keepTriggers(triggers.map(flattenTrigger), firstOrderId),
     deadlines: ({ effects }) => putDeadlines(effects.deadlines),
-    entries: entryWriter(database),
+    entries: (batch) => entries.write(batch),
     holds: ({ effects, firstOrderId }) => keepHolds(effects.holds, firstOrderId),
     // A book's levels are the sums of the shown lots of its resting orders.
     levels: () => {},
@@ -125,17 +116,6 @@ function perpetualListWriters(database: DatabaseSync): PerpetualWriters {
     liquidations: over((effects) => effects.liquidations, inserting(database, liquidations)),
     // A book's levels are the sums of its resting orders.
     levels: () => {},
-  }
-}
-
-function entryWriter(database: DatabaseSync): (batch: BatchRecord) => void {
-  const packer = new EntryPacker()
-  const insert = database.prepare('insert into entry_run values (?, ?, ?)')
-  const dayFlows = new DayFlowWriter(database)
-  return ({ effects, head }) => {
-    if (effects.entries.length === 0) return
-    insert.run(head.batch, head.at, packer.pack(effects.entries))
-    if (packer.hasFlows) dayFlows.write(effects.entries, dayOf(head.at))
   }
 }
 

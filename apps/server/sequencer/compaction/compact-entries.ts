@@ -1,6 +1,6 @@
-// Collapses old postings in which no customer stands into one opening entry an account. Postings
-// go whole, so the openings sum to zero per asset as the postings did.
-import { customerIdMin } from '@ingot/contract/vocabulary'
+// Replaces old packed postings by one opening entry an account. A posting that also has entries of
+// real accounts does not sum to zero without them and stays. All others go whole, so the openings
+// sum to zero per asset as the postings did.
 import type { EntryRow } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { EntryRunTable } from '#store/tables/core-tables.ts'
@@ -18,13 +18,11 @@ export function compactEntries(database: PreparedQueries): CompactionTask {
         'select * from entry_run where batch > ? order by batch limit 1', [cursor.position],
       ))
       if (run === undefined || run.posted_at >= before) return false
-      const entries = entriesOf(run)
-      const customers = new Set(
-        entries.filter(isCustomers).map(({ posting }) => posting),
-      )
-      const kept = entries.filter(({ posting }) => customers.has(posting))
-      if (kept.length < entries.length) {
-        collapse(database, entries.filter(({ posting }) => !customers.has(posting)))
+      const postings = [...Map.groupBy(entriesOf(run), ({ posting }) => posting).values()]
+      const whole = postings.filter(isWhole).flat()
+      const kept = postings.filter((lines) => !isWhole(lines)).flat()
+      if (whole.length > 0) {
+        collapse(database, whole)
         keep(database, run.batch, kept.length === 0 ? undefined : packer.pack(kept))
       }
       cursor.moveTo(run.batch)
@@ -33,7 +31,12 @@ export function compactEntries(database: PreparedQueries): CompactionTask {
   }
 }
 
-const isCustomers = ({ owner }: EntryRow) => owner >= customerIdMin
+/** Whether the packed lines of a posting sum to zero per asset by themselves. */
+function isWhole(lines: readonly EntryRow[]): boolean {
+  const sums = new Map<number, bigint>()
+  for (const { asset, units } of lines) sums.set(asset, (sums.get(asset) ?? 0n) + units)
+  return [...sums.values()].every((sum) => sum === 0n)
+}
 
 function collapse(database: PreparedQueries, entries: readonly EntryRow[]): void {
   const sums = new Map<string, EntryRow>()

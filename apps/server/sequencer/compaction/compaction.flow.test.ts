@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { allEntries } from '#store/rows/entry-run.ts'
+import { allEntries } from '#store/rows/ledger-entries.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { churn } from '#testing/market-churn.ts'

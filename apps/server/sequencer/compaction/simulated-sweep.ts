@@ -18,7 +18,7 @@ export class SimulatedSweep {
     this.#roundMs = roundMs
   }
 
-  /** Reads and works a page of what comes after a number; answers whether more waits. */
+  /** Reads and works a page of the rows after a number; returns whether more rows wait. */
   step(before: number, work: (after: number) => SweptPage): boolean {
     if (this.#after === 0) {
       if (before < this.#roundFrom + this.#roundMs) return false

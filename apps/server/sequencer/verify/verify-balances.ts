@@ -4,7 +4,7 @@ import type { Check } from './verify-check.ts'
 /** Every account's total: its compacted opening and its entries since. */
 const sums = `select owner, wallet, asset_id, sum(amount_units) as sum_units from (
     select owner, wallet, asset_id, amount_units from opening_entry
-    union all select owner, wallet, asset_id, amount_units from ledger_entry
+    union all select owner, wallet, asset_id, amount_units from every_entry
   ) as line group by owner, wallet, asset_id`
 
 const account = (row: Readonly<Record<string, unknown>>) =>
@@ -37,7 +37,7 @@ export const balanceChecks: readonly Check[] = [
   {
     name: 'every posting sums to zero per asset',
     text: `select posting_id, asset_id, sum(amount_units) as sum_units
-      from ledger_entry group by posting_id, asset_id having sum(amount_units) <> 0`,
+      from every_entry group by posting_id, asset_id having sum(amount_units) <> 0`,
     breach: (row) =>
       `posting ${row['posting_id']} asset ${row['asset_id']} sums to ${row['sum_units']}`,
   },

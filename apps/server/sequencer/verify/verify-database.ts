@@ -11,8 +11,7 @@ import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { headOf } from '#sequencer/recovery/recover.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
-import { dayChecks } from './verify-days.ts'
-import { layOutEntries } from './verify-entries.ts'
+import { entryChecks, layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
@@ -30,7 +29,7 @@ export type VerifyReport = {
 const breachesShownMax = 20
 
 const countedTables = [
-  'balance', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
+  'balance', 'every_entry', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
   'funds_hold', 'row_seal', 'security_event',
@@ -49,7 +48,7 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   layOutEntries(database)
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
-    ...balanceChecks, ...dayChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
+    ...balanceChecks, ...entryChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
     ...holdChecks,
   ]
   const breaches: string[] = []

@@ -6,7 +6,7 @@ import type { Check } from './verify-check.ts'
 /** The units that entries took from each hold; those of simulated accounts may be compacted. */
 const settlements = `select ref_id as hold_id, owner, wallet, asset_id, kind,
     -sum(amount_units) as taken_units
-  from ledger_entry
+  from every_entry
   where kind in ('withdrawal', 'subscription', 'quick_trade', 'copy_share') and ref_id <> 0
     and amount_units < 0 and owner >= ${customerIdMin}
   group by ref_id, owner, wallet, asset_id, kind`

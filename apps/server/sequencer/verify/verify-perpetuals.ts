@@ -91,7 +91,7 @@ const positionChecks: readonly Check[] = [
     text: `select f.user_id, f.units, coalesce(e.units, 0) as posted_units from (
         select user_id, sum(payment_units) as units from funding_payment group by user_id
       ) as f left join (
-        select owner, sum(amount_units) as units from ledger_entry
+        select owner, sum(amount_units) as units from every_entry
         where kind = 'funding' group by owner
       ) as e on e.owner = f.user_id
       where f.user_id >= ${customerIdMin} and f.units <> coalesce(e.units, 0)`,

@@ -1,7 +1,7 @@
-// Lists of orders and trades are read through indexes of their own rows, and the tables in which
-// those were filed are gone. Simulated accounts (numbers below 10,000) have no lists of their own,
-// so their rows are in none of the users' indexes. An order comes into its index when it has ended:
-// from then on it never changes, and every column by which a list is narrowed is there.
+// Lists of orders and trades are read through indexes of their own rows, which replace the tables
+// of filed rows. Simulated accounts (numbers below 10,000) have no lists, so their rows are in none
+// of the users' indexes. An order enters its index when it ends: from then on it never changes, and
+// the index has every column by which a list is filtered.
 import { type Kysely, sql } from 'kysely'
 
 export async function up({ schema }: Kysely<unknown>): Promise<void> {

@@ -15,6 +15,7 @@ import { up as outboxLife } from './0012-outbox-life.ts'
 import { up as codeRequests } from './0013-code-requests.ts'
 import { up as workflows } from './0014-workflows.ts'
 import { up as indexedLists } from './0015-indexed-lists.ts'
+import { up as ledgerEntries } from './0016-ledger-entries.ts'
 
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'core', up: core },
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { version: 13, name: 'code-requests', up: codeRequests },
   { version: 14, name: 'workflows', up: workflows },
   { version: 15, name: 'indexed-lists', up: indexedLists },
+  { version: 16, name: 'ledger-entries', up: ledgerEntries },
 ]

@@ -21,6 +21,8 @@ const released: Readonly<Record<string, string>> = {
   '0012-outbox-life.ts': 'b43813e8205f0e1b03e8f54a3ce32d419f4aa7dfbad9f25bd1ad28d7ca0bd002',
   '0013-code-requests.ts': 'c44c73bca2f225632ee902bfb3a5608ad5fada9ad7e85fbbd98494b888aa0c66',
   '0014-workflows.ts': '5c3dd5e40acb31c92c08615598dbd7a2d578a62d4421bd0f03857ef477240061',
+  '0015-indexed-lists.ts': 'eee88a85c1677a72755e1f99b4d81102fb08df8cfe9fd4358077724b76d36e9c',
+  '0016-ledger-entries.ts': '35bc78c6dcfdd1ce1b7f3548d9bfe4f0f0128e952ab950f49e882ef1ada59289',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

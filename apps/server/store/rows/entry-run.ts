@@ -1,12 +1,9 @@
-// The stored form of the ledger's entries: those of a batch in one row, eight bytes a cell. A row
-// an entry would cost a batch more than all its other rows, and single entries are never looked up:
-// they are summed, listed or verified from one end to the other.
+// The ledger's entries of simulated and house accounts: those of a batch in one row, eight bytes
+// a cell. They are summed, checked and compacted, and no query looks for a single one. The
+// entries of real accounts are rows: see ledger-entries.ts.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { EntryRow, PostingKind } from '@ingot/engine'
-import { CompiledQuery } from 'kysely'
 import type { EntryRunTable } from '#store/tables/core-tables.ts'
-import { flowKinds } from './flow-kinds.ts'
-import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 
 const kindNumbers: Readonly<Record<PostingKind, number>> = {
   deposit: 0, transfer: 1, trade: 2, fee: 3, opening: 4,
@@ -30,21 +27,12 @@ const walletSpan = 2
 const assetSpan = 4_096
 const ownerSpan = assetSpan * walletSpan * kindSpan
 
-/** 1 at the number of each kind that is a flow: to be told without a look at its word. */
-const flowMarks = Uint8Array.from(kindWords, (kind) => (flowKinds.has(kind) ? 1 : 0))
-
 const cellBytes = 8
 
 /** Packs one batch after another into the same memory. */
 export class EntryPacker {
   #floats = new Float64Array(1_024)
   #units = new BigInt64Array(this.#floats.buffer)
-  #flows = 0
-
-  /** Whether an entry of the last call is of a kind by which money comes in or goes out. */
-  get hasFlows(): boolean {
-    return this.#flows > 0
-  }
 
   /** Entries come posting after posting; the answer holds until the next call. */
   pack(entries: readonly EntryRow[]): Uint8Array {
@@ -52,7 +40,6 @@ export class EntryPacker {
     let next = 0
     let head = 0
     let posting: number | undefined
-    let flows = 0
     for (const entry of entries) {
       if (entry.posting !== posting) {
         head = next
@@ -63,13 +50,11 @@ export class EntryPacker {
         next += headCells
       }
       const kind = kindNumbers[entry.kind]
-      flows += flowMarks[kind] ?? 0
       this.#floats[next] = placeOf(entry, kind)
       this.#units[next + 1] = entry.units
       this.#floats[head + 2] = (this.#floats[head + 2] ?? 0) + 1
       next += lineCells
     }
-    this.#flows = flows
     return new Uint8Array(this.#floats.buffer, 0, next * cellBytes)
   }
 
@@ -100,14 +85,6 @@ export function entriesOf(run: EntryRunTable): EntryRow[] {
     head = end
   }
   return entries
-}
-
-/** Every entry that is kept, from the oldest on. */
-export function* allEntries(database: PreparedQueries): Generator<EntryRow> {
-  const runs = database.iterateAs<EntryRunTable>(CompiledQuery.raw(
-    'select * from entry_run order by batch',
-  ))
-  for (const run of runs) yield* entriesOf(run)
 }
 
 function placeOf({ owner, asset, wallet }: EntryRow, kind: number): number {

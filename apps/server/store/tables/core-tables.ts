@@ -2,7 +2,7 @@
 // command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
 import {
   balanceRow, icebergRow, marketRow, priceSecondRow, priorityRow, spotCommands, tradeRow,
-  type Wallet,
+  type PostingKind, type Wallet,
 } from '@ingot/engine'
 import { key } from '@ingot/engine/rows'
 import { storedOrderRow } from '#store/rows/stored-orders.ts'
@@ -38,9 +38,9 @@ export type CoreTables = {
   price_second: TableOf<typeof priceSeconds>
   ledger_user: LedgerUserTable
   balance: BalanceTable
-  day_flow: DayFlowTable
   spot_order: SpotOrderTable
   trade: TradeTable
+  ledger_entry: LedgerEntryTable
   entry_run: EntryRunTable
   opening_entry: OpeningEntryTable
   idempotency_key: IdempotencyKeyTable
@@ -66,26 +66,30 @@ export type LedgerUserTable = {
 }
 
 /** An owner's balance of an asset in a wallet; owners below userIdMin are house accounts. */
-export type BalanceTable = TableOf<typeof balances> & {
-  /** The day of the last change, see day-of.ts, and the total at its beginning. */
-  day: number
-  day_start_units: bigint
-}
-
-/** The flow of a user's account on the last day with a flow. */
-export type DayFlowTable = {
-  owner: number
-  wallet: Wallet
-  asset_id: number
-  day: number
-  /** The sum of that day's entries that are of flowKinds. */
-  flow_units: bigint
-}
+export type BalanceTable = TableOf<typeof balances>
 
 export type SpotOrderTable = TableOf<typeof spotOrders> & LateOrIceberg
 export type TradeTable = TableOf<typeof trades>
 
-/** The ledger's entries of one batch, packed: see entry-run.ts. */
+/** An entry of a real account: users from customerIdMin on. */
+export type LedgerEntryTable = {
+  owner: number
+  /** The batch's moment. With the entry's number it gives the order of an owner's entries. */
+  posted_at: number
+  entry_id: number
+  posting_id: number
+  wallet: Wallet
+  asset_id: number
+  kind: PostingKind
+  /** The signed amount, positive for a credit. */
+  amount_units: bigint
+  /** The account's total, available and frozen, after this entry. */
+  balance_after_units: bigint
+  /** The trade, hold or workflow of the posting; see docs/LEDGER.md. */
+  ref_id: number
+}
+
+/** All other entries of one batch, packed: see entry-run.ts. */
 export type EntryRunTable = {
   batch: number
   posted_at: number

@@ -8,7 +8,7 @@ import { Auditor } from '@ingot/engine/testing'
 import { decodeCommands } from '#sequencer/codec/command-codec.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
 import { replayLog } from '#sequencer/verify/replay-log.ts'
-import { allEntries } from '#store/rows/entry-run.ts'
+import { allEntries } from '#store/rows/ledger-entries.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
 import { testKey } from '#testing/test-key.ts'
@@ -60,13 +60,15 @@ function textOf({ posting, owner, wallet, asset, units, kind, ref, at }: EntryRo
 
 /** Line by line: the file's ledger equals the commands' postings. */
 function checkEntries(database: DatabaseSync, booked: readonly string[]): void {
-  let kept = 0
-  for (const entry of allEntries(new PreparedQueries(database))) {
-    const text = textOf(entry)
-    if (text !== booked[kept]) {
-      violated(`entry ${kept + 1} is ${text} in the file, ${booked[kept]} by the log`)
+  // Real accounts' lines of a posting are kept apart from its other lines.
+  const kept = [...allEntries(new PreparedQueries(database))].map(textOf).sort()
+  const expected = booked.toSorted()
+  for (const [index, text] of kept.entries()) {
+    if (text !== expected[index]) {
+      violated(`the file has the entry ${text}, the log books ${expected[index]}`)
     }
-    kept += 1
   }
-  if (kept !== booked.length) violated(`${kept} of ${booked.length} entries are kept`)
+  if (kept.length !== expected.length) {
+    violated(`${kept.length} of ${expected.length} entries are kept`)
+  }
 }

@@ -13,7 +13,8 @@ export type DiskImage = { readonly database: FileBytes; readonly log: FileBytes 
 
 /** Tables in whose writing a fault may strike, early and late in a batch's transaction. */
 const struckTables = [
-  'balance', 'entry_run', 'idempotency_key', 'command_batch', 'spot_order', 'perpetual_order',
+  'balance', 'entry_run', 'ledger_entry', 'idempotency_key', 'command_batch', 'spot_order',
+  'perpetual_order',
 ] as const
 
 export type SimDiskOptions = {
