@@ -5,7 +5,9 @@ import {
 } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { tableListing } from '#testing/play-perpetual-table.ts'
+import { TwinPair } from '#testing/twin-pair.ts'
 import { createEngine } from './create-engine.ts'
+import type { BatchEffects } from './effects.ts'
 import type { AnyCommand, Engine } from './engine.ts'
 
 const [usd, coin] = [asAssetId(1), asAssetId(2)]
@@ -520,4 +522,41 @@ test('[R5] a funding time is a past multiple of the interval and is settled once
   expect([interval * 2, interval, interval * 2, interval * 3, interval * 4]
     .map((stamp) => settle(stamp, interval * 3)))
     .toEqual(['ok', 'funding_settled', 'funding_settled', 'ok', 'invalid_input'])
+})
+
+test('[E2] a loaded engine has nothing to drain and knows only open orders', () => {
+  const pair = new TwinPair()
+  const commands = [
+    ...opening, ...isolated, trigger, contractOrder, { ...spotOrder, displayLots: 5 },
+    { kind: 'set-position-mode', user: bob, positionMode: 'hedge' },
+    { kind: 'cancel-all-after', user: ann, timeoutMs: 5 },
+    { kind: 'hold-funds', user: ann, wallet: 'spot', asset: usd, units: 5n, purpose: 'withdrawal' },
+    { ...spotOrder, user: bob, side: 'sell', lots: 3 },
+    { ...spotOrder, user: bob, side: 'sell', priceTicks: 105 },
+  ] as const satisfies readonly AnyCommand[]
+  for (const command of commands) {
+    expect(pair.apply({ command, at: 1 })).toMatchObject({ ok: true })
+  }
+  const lists = (effects: BatchEffects) => [
+    effects.orders, effects.trades, effects.entries, effects.balances, effects.levels,
+    effects.users, effects.markets, effects.priceSeconds, effects.triggers, effects.priorities,
+    effects.icebergs, effects.deadlines, effects.holds, ...Object.values(effects.perpetual),
+  ].map((list: readonly unknown[]) => list.length)
+  const before = pair.drain()
+  expect([before.holds, before.deadlines, before.triggers, before.icebergs, before.priceSeconds]
+    .map((list) => list.length)).toEqual([1, 1, 1, 1, 1])
+  pair.reload()
+  expect(pair.differences).toEqual([])
+  expect(lists(pair.engine.drain()).filter((length) => length > 0)).toEqual([])
+  const [resting] = [...before.perpetual.orders].filter(({ status }) => status === 'pending')
+  expect(pair.engine.openPerpetualOrder(asOrderId(resting?.orderId ?? 0))).toEqual(resting)
+  const [spot] = before.orders.filter(({ status }) => status === 'pending')
+  expect(pair.engine.openOrder(asOrderId(spot?.orderId ?? 0))).toEqual(spot)
+  const unknown = asOrderId(9_999)
+  expect([pair.engine.openOrder(unknown), pair.engine.openPerpetualOrder(unknown)])
+    .toEqual([undefined, undefined])
+  // A later trade gives the row of its own second only.
+  pair.apply({ command: { ...spotOrder, user: ann, priceTicks: 105 }, at: 5_000 })
+  expect(pair.drain().priceSeconds).toHaveLength(1)
+  expect(pair.differences).toEqual([])
 })

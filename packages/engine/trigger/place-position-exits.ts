@@ -2,6 +2,7 @@
 // as far as they remain, and end with it.
 import type { Outcome, Reject } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
@@ -34,7 +35,7 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   const [first] = openExits(state, legs, {
     owner, position, exit: { parentId: 0, closesPosition: true },
   })
-  return accepted({ orderId: first?.id ?? 0, count: 0 })
+  return accepted({ orderId: must(first, 'a valid pair has a leg').id, count: 0 })
 }
 
 function pairFault(market: PerpetualMarket, command: PlacePositionExits): Reject | undefined {
