@@ -44,7 +44,7 @@ export class CompactLog {
   }
 
   #readOpening(): void {
-    const entry = new URL('#sequencer/recovery/opening-thread.ts', import.meta.url)
+    const entry = new URL(import.meta.resolve('#sequencer/recovery/opening-thread.ts'))
     const worker = new Worker(entry, { workerData: this.#parts.dataFolder })
     worker.on('message', (message: OpeningMessage) => this.#arrived.push(message))
     // Without its opening the log only grows; the next period tries again.

@@ -80,13 +80,17 @@ test('[D125] every kept result of an earlier version is read and written again u
 
 test('[D125] an earlier folder opens, verifies and replays to the end of its chain', async () => {
   const { runner, close } = await openStoreAt(folder.path, () => lastAt)
-  expect(runner.tail).toMatchObject({ batch: lastBatch, hash: lastHash })
+  // New columns of sealed tables seal every row again, in at most one batch of the start.
+  const { batch, hash } = runner.tail
+  expect([lastBatch, lastBatch + 1]).toContain(batch)
   close()
+  expect(rows(`select hash from command_batch where batch = ${lastBatch}`))
+    .toMatchObject([{ hash: lastHash }])
   expect(verifyFolder(folder.path).breaches).toEqual([])
-  expect(replayFolder(folder.path)).toMatchObject({ start: 0, chainHash: lastHash })
+  expect(replayFolder(folder.path)).toMatchObject({ start: 0, chainHash: hash })
   const fromOpening = replayFolder(folder.path, { from: lastBatch })
   expect(fromOpening.start).toBeGreaterThan(0)
-  expect(fromOpening.chainHash).toBe(lastHash)
+  expect(fromOpening.chainHash).toBe(hash)
 })
 
 test('[D125] a row of an earlier folder is changed by the next batch', async () => {

@@ -105,7 +105,7 @@ const defects: readonly (readonly [
   // Unsynced data is missing, or the file itself is torn and a start refuses it.
   [
     'does not wait for the disk', openUnsynced,
-    /a start stands at batch|InvariantBroken|database disk image is malformed/,
+    /a start stands at batch|InvariantBroken|disk image is malformed|log is not to be trusted/,
   ],
   ['loses a trade', openLosing('trade', 'new.trade_id % 20 = 0'), /in the file|trades say/],
   [
