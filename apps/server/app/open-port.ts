@@ -1,6 +1,6 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
 import type { AddressInfo } from 'node:net'
-import { handlers } from '#features/handlers.ts'
+import { features } from '#features/features.ts'
 import { createClientAddresses } from '#http/client-address.ts'
 import { closeHttpServer } from '#http/close-http-server.ts'
 import { Connections } from '#http/connections.ts'
@@ -35,6 +35,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
     ...httpSettingsOf(settings.mode), trustProxy: settings.trustProxy, ...parts.http,
   }
   const { trustProxy } = httpSettings
+  const handlers = features.flatMap((feature) => feature.handlers)
   const app = await createHttpServer({
     handlers, services, settings: httpSettings, logger, webDist, isUpgrade: isStreamUpgrade,
   })

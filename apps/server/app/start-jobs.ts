@@ -1,10 +1,11 @@
 // The background work: the tick, the marks and the funding of perpetual markets, saving and pruning
-// candles, and a sandbox's simulated market.
+// candles, a sandbox's simulated market, and the jobs of the features.
 import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { RunningJob } from '#features/define-feature.ts'
+import { features } from '#features/features.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
 import { startFileCheck } from '#jobs/check-file.ts'
-import { startEmptyOutbox } from '#jobs/empty-outbox.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { startKeepNotes } from '#jobs/keep-notes.ts'
 import { keepTime } from '#jobs/keep-time.ts'
@@ -56,9 +57,10 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     : await startSimulatedMarket({
       ...services, chance, onProblem: warn('a simulated order was refused'),
     })
-  const outbox = startEmptyOutbox({
-    ...services, onReject: warn('the outbox was not emptied'),
-  })
+  const ofFeatures: RunningJob[] = []
+  for (const job of features.flatMap((feature) => feature.jobs)) {
+    ofFeatures.push(await job.start({ services, dataFolder, logger }))
+  }
   const notes = startKeepNotes({
     dataFolder,
     sequencer,
@@ -72,7 +74,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       disk.stop()
       await file.stop()
       await notes.stop()
-      await outbox.stop()
+      for (const job of ofFeatures.toReversed()) await job.stop()
       await perpetuals.stop()
       await time.stop()
       await bound.stop()

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, calls } from '@ingot/contract/calls'
 import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
+import '#features/watchlist/store.ts'
 import { z } from 'zod'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 

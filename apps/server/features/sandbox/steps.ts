@@ -2,7 +2,7 @@
 import {
   accepted, asAssetId, asUserId, faucetCallsPerHourMax, rejected,
 } from '@ingot/contract/vocabulary'
-import { type AnyStep, defineStep } from '#sequencer/steps/step.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
 
 const hourMs = 3_600_000
 
@@ -44,5 +44,3 @@ export const creditFaucetRecharge = defineStep({
     return accepted(null)
   },
 })
-
-export const sandboxSteps: readonly AnyStep[] = [creditFaucetRecharge]

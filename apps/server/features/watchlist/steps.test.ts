@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { asUserId, watchlistMax } from '@ingot/contract/vocabulary'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { makeTestFolder, rejectOf } from '#testing/test-sequencer.ts'
-import { addToWatchlist, removeFromWatchlist, watchlistSteps } from './steps.ts'
+import { addToWatchlist, removeFromWatchlist } from './steps.ts'
 
 const user = asUserId(1_000)
 
 test('[T23] a full list accepts no new market, but repeats of a listed one', async () => {
   const folder = makeTestFolder()
   const store = await openSequencerStore({
-    dataFolder: folder.path, steps: watchlistSteps, compaction: null,
+    dataFolder: folder.path, steps: [addToWatchlist, removeFromWatchlist], compaction: null,
     clock: () => 7, onProgress: () => {},
   })
   store.database.exec('pragma foreign_keys = off')

@@ -1,6 +1,6 @@
 // The steps of watchlists. Adding and removing are idempotent: asked twice, they are done once.
 import { accepted, rejected, watchlistMax } from '@ingot/contract/vocabulary'
-import { type AnyStep, defineStep } from '#sequencer/steps/step.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
 
 type Watched = { readonly user: number; readonly market: number }
 
@@ -25,5 +25,3 @@ export const removeFromWatchlist = defineStep({
     return accepted(null)
   },
 })
-
-export const watchlistSteps: readonly AnyStep[] = [addToWatchlist, removeFromWatchlist]

@@ -1,7 +1,19 @@
-// The rows of watchlists, as the calls read them.
+// The rows of watchlists: their table, and the reads of the calls.
 import { type MarketId, type UserId, asMarketId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
+
+declare module '#store/tables/schema.ts' {
+  interface Database { watchlist: WatchlistTable }
+}
+
+/** A market on a user's watchlist. */
+export type WatchlistTable = {
+  user_id: number
+  market_id: number
+  /** Orders the list. */
+  added_at: number
+}
 
 /** The markets of a user's list, in the order in which they were added. */
 export async function loadWatchlist(

@@ -5,14 +5,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { type FileSchema, schemaFaults } from '#store/tables/schema-faults.ts'
-import { sealedTables } from '#store/tables/sealed-tables.ts'
+import { sealedTables, type SealedTable } from '#store/tables/sealed-tables.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { SealStateTable } from '#store/tables/security-tables.ts'
 import { chainEvents, noEvents } from './event-chain.ts'
-import {
-  emptyTotal, sealedColumnsNow, sealTouchedRows, touchAllRows, watchSealedTables,
-  type SealedColumns,
-} from './row-seals.ts'
+import { emptyTotal, sealTouchedRows, touchAllRows, watchSealedTables } from './row-seals.ts'
 import { checkSealState, loadSealState, stateSeal, writeSealState } from './seal-state.ts'
 import { changedRows, columnsOf } from '#sequencer/verify/verify-seals.ts'
 
@@ -31,10 +28,11 @@ export type BatchSealParts = {
 export class BatchSeal {
   readonly #queries: PreparedQueries
   readonly #key: SecretKey
-  readonly #columns: SealedColumns
+  readonly #tables: readonly SealedTable[]
   readonly #schema: FileSchema
   #schemaCount: number
   #isFirst: boolean
+  #isResealDue: boolean
   #state: SealStateTable
 
   /** Throws when the seals are not those of the last batches. */
@@ -43,22 +41,23 @@ export class BatchSeal {
     this.#key = key
     this.#schema = schema
     this.#schemaCount = schemaCount(this.#queries)
-    this.#columns = sealedColumnsNow(this.#queries)
+    this.#tables = sealedTables(this.#queries)
     this.#isFirst = isNewKey
     this.#state = isNewKey
       ? firstState(loadSealState(this.#queries)) : checkSealState(this.#queries, key)
-    watchSealedTables(database, this.#columns)
+    this.#isResealDue = isNewKey || !isSameColumns(columnsOf(this.#state), this.#tables)
+    watchSealedTables(database, this.#tables)
   }
 
   /** Whether all rows have to be sealed again: by a new key, or because columns were added. */
   get isResealDue(): boolean {
-    return this.#isFirst || this.#state.sealed_columns !== JSON.stringify(this.#columns)
+    return this.#isResealDue
   }
 
   /** Seals the rows written by the batch's steps; returns the digest for the batch. */
   seal(batch: number): string {
     this.#checkSchema()
-    if (this.isResealDue) this.#touchAll()
+    if (this.#isResealDue) this.#touchAll()
     const state = this.#state
     const events = chainEvents(this.#queries, this.#key, {
       first: state.first_event_id, last: state.last_event_id, lastHash: state.last_event_hash,
@@ -68,15 +67,18 @@ export class BatchSeal {
       batch,
       key_id: this.#key.id,
       row_total: sealTouchedRows(this.#queries, {
-        key: this.#key, columns: this.#columns, total: state.row_total, onChanged: reportChanged,
+        key: this.#key, tables: this.#tables, total: state.row_total, onChanged: reportChanged,
       }),
-      sealed_columns: JSON.stringify(this.#columns),
+      sealed_columns: JSON.stringify(Object.fromEntries(
+        this.#tables.map(({ name, columns }) => [name, columns]),
+      )),
       first_event_id: events.first,
       last_event_id: events.last,
       last_event_hash: events.lastHash,
     }
     this.#state = { ...next, seal: stateSeal(this.#key, next) }
     this.#isFirst = false
+    this.#isResealDue = false
     writeSealState(this.#queries, this.#state)
     return this.#state.seal
   }
@@ -95,7 +97,7 @@ export class BatchSeal {
     const changed = this.#isFirst
       ? [] : [...changedRows(this.#queries, this.#key, columnsOf(this.#state))]
     if (this.#isFirst) this.#forgetOtherKeys()
-    for (const table of sealedTables) touchAllRows(this.#queries, table)
+    for (const table of this.#tables) touchAllRows(this.#queries, table)
     for (const { table, rowKey } of changed) {
       this.#run('delete from touched_row where table_name = ? and row_key = ?', [table, rowKey])
     }
@@ -112,6 +114,13 @@ export class BatchSeal {
   #run(text: string, parameters: readonly string[]): void {
     this.#queries.run(CompiledQuery.raw(text, [...parameters]))
   }
+}
+
+function isSameColumns(
+  sealed: ReadonlyMap<string, readonly string[]>, tables: readonly SealedTable[],
+): boolean {
+  return sealed.size === tables.length
+    && tables.every(({ name, columns }) => sealed.get(name)?.join() === columns.join())
 }
 
 /** SQLite counts every change of the schema in the file. */

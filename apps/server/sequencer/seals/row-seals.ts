@@ -4,11 +4,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { sealedTables, type SealedTable } from '#store/tables/sealed-tables.ts'
+import type { SealedTable } from '#store/tables/sealed-tables.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
-
-/** The columns that seals cover, in their order, by table. */
-export type SealedColumns = Readonly<Record<string, readonly string[]>>
 
 const modulus = 1n << 256n
 const hexLength = 64
@@ -16,12 +13,13 @@ const hexLength = 64
 export const emptyTotal = '0'.repeat(hexLength)
 
 /** From now on rows that are written through this connection are noted until they are sealed. */
-export function watchSealedTables(database: DatabaseSync, columns: SealedColumns): void {
+export function watchSealedTables(database: DatabaseSync, tables: readonly SealedTable[]): void {
   database.exec(`create temp table touched_row (
     table_name text not null, row_key text not null, before text,
     primary key (table_name, row_key))`)
-  for (const table of sealedTables) {
-    const old = cellsOf(columns[table.name] ?? [], 'old.')
+  for (const table of tables) {
+    if (table.key.length === 0) throw new Error(`${table.name} has no primary key to seal it by`)
+    const old = cellsOf(table.columns, 'old.')
     watch(database, table, { event: 'insert', key: keyOf(table, 'new.'), before: 'null' })
     watch(database, table, { event: 'update', key: keyOf(table, 'old.'), before: old })
     watch(database, table, { event: 'delete', key: keyOf(table, 'old.'), before: old })
@@ -53,7 +51,7 @@ export function touchAllRows(database: PreparedQueries, table: SealedTable): voi
 
 export type SealTouched = {
   readonly key: SecretKey
-  readonly columns: SealedColumns
+  readonly tables: readonly SealedTable[]
   readonly total: string
   /** Hears of a row that was not as it had been sealed when the batch touched it. */
   onChanged(table: string, rowKey: string): void
@@ -78,16 +76,16 @@ export function sealTouchedRows(database: PreparedQueries, parts: SealTouched): 
 /** The change of the total by the row's new seal; a row changed by hand keeps its old seal. */
 function sealOne(database: PreparedQueries, touched: Touched, parts: SealTouched): bigint {
   const { table_name: name, row_key: rowKey, before } = touched
-  const table = sealedTables.find((sealed) => sealed.name === name)
+  const table = parts.tables.find((sealed) => sealed.name === name)
   if (table === undefined) throw new Error(`${name} is not a sealed table`)
-  const columns = parts.columns[name] ?? []
+  const { columns } = table
   const seal = (cells: string) => rowSeal(parts.key, { table: name, rowKey, columns, cells })
   const known = sealOf(database, name, rowKey)
   if (before !== null && seal(before) !== known) {
     parts.onChanged(name, rowKey)
     return 0n
   }
-  const after = cellsNow(database, table, { rowKey, columns })
+  const after = cellsNow(database, table, rowKey)
   const next = after === undefined ? undefined : seal(after)
   if (next === known) return 0n
   writeSeal(database, { name, rowKey, seal: next })
@@ -114,18 +112,8 @@ export function rowSeal(key: SecretKey, { table, rowKey, columns, cells }: Seale
   return key.digest('rows', [table, rowKey, columns.join(), cells], 'hex')
 }
 
-/** The current columns of the sealed tables. */
-export function sealedColumnsNow(database: PreparedQueries): SealedColumns {
-  return Object.fromEntries(sealedTables.map(({ name }) => [
-    name,
-    database.allAs<{ name: string }>(CompiledQuery.raw(
-      'select name from pragma_table_info(?) order by cid', [name],
-    )).map((column) => column.name),
-  ]))
-}
-
 /** A row's key as SQL: a JSON array of its key columns. */
-export function keyOf(table: SealedTable, prefix: string): string {
+export function keyOf(table: Pick<SealedTable, 'key'>, prefix: string): string {
   return `json_array(${table.key.map((column) => `${prefix}"${column}"`).join(', ')})`
 }
 
@@ -135,15 +123,13 @@ export function cellsOf(columns: readonly string[], prefix: string): string {
 }
 
 function cellsNow(
-  database: PreparedQueries,
-  table: SealedTable,
-  { rowKey, columns }: { readonly rowKey: string; readonly columns: readonly string[] },
+  database: PreparedQueries, table: SealedTable, rowKey: string,
 ): string | undefined {
   const values: unknown = JSON.parse(rowKey)
   if (!Array.isArray(values)) throw new TypeError('a row key is an array')
   const where = table.key.map((column) => `"${column}" = ?`).join(' and ')
   return database.allAs<{ cells: string }>(CompiledQuery.raw(
-    `select ${cellsOf(columns, '')} as cells from "${table.name}" where ${where}`, values,
+    `select ${cellsOf(table.columns, '')} as cells from "${table.name}" where ${where}`, values,
   ))[0]?.cells
 }
 

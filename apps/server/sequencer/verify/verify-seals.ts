@@ -78,7 +78,7 @@ type CheckedRow = {
 function* checkedRows(
   database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
 ): Generator<CheckedRow> {
-  for (const table of sealedTables) {
+  for (const table of sealedTables(database)) {
     const sealed = columns.get(table.name)
     if (sealed === undefined) continue
     yield* missingRows(database, table)
@@ -129,7 +129,7 @@ function* missingRows(database: PreparedQueries, table: SealedTable): Generator<
 function straySeals(
   database: PreparedQueries, columns: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  const names = sealedTables.map(({ name }) => name).filter((name) => columns.has(name))
+  const names = sealedTables(database).map(({ name }) => name).filter((name) => columns.has(name))
   const rows = database.allAs<{ table_name: string; row_key: string }>(CompiledQuery.raw(
     'select cast(table_name as text) as table_name, cast(row_key as text) as row_key from row_seal '
     + `where table_name not in (select value from json_each(?))`, [JSON.stringify(names)],

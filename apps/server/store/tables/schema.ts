@@ -1,4 +1,5 @@
-// Every table of the exchange as TypeScript sees it; each area's file describes its own.
+// Every table of the exchange as TypeScript sees it; each area's file describes its own. A feature
+// adds its tables where they are described: `declare module '#store/tables/schema.ts'`.
 import type { CoreTables } from './core-tables.ts'
 import type { FundsTables } from './funds-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
@@ -8,6 +9,6 @@ import type { SessionTables } from './session-tables.ts'
 import type { WaitingTables } from './waiting-tables.ts'
 import type { WorkflowTables } from './workflow-tables.ts'
 
-export type Database =
-  & CoreTables & SessionTables & MarketDataTables & PerpetualTables & WaitingTables & FundsTables
-  & SecurityTables & WorkflowTables
+export interface Database extends
+  CoreTables, SessionTables, MarketDataTables, PerpetualTables, WaitingTables, FundsTables,
+  SecurityTables, WorkflowTables {}

@@ -1,19 +1,53 @@
-// The tables that decide permissions and that the engine does not check: each of their rows is
-// sealed with a keyed digest when it is written. A migration may add columns to them; it must not
-// rewrite or drop any, because their rows would no longer match their seals.
+// The tables whose rows the engine does not check: each row is sealed with a keyed digest when a
+// step writes it. A new table is sealed unless it is listed here. A migration may add columns to a
+// sealed table; it must not rewrite or drop any, because rows would no longer match their seals.
+import { CompiledQuery } from 'kysely'
+import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { Database } from './schema.ts'
 
 export type SealedTable = {
-  readonly name: keyof Database
-  /** The columns of its primary key, in order; they are never changed. */
+  readonly name: string
+  /** The columns of its primary key, in order; they are never changed. Empty without one. */
   readonly key: readonly string[]
+  /** Every column, in order; none is binary. */
+  readonly columns: readonly string[]
 }
 
-export const sealedTables: readonly SealedTable[] = [
-  { name: 'user', key: ['id'] },
-  { name: 'session', key: ['id'] },
-  { name: 'recharge', key: ['id'] },
-  { name: 'login_origin', key: ['user_id', 'kind', 'origin_hash'] },
-  { name: 'watchlist', key: ['user_id', 'market_id'] },
-  { name: 'workflow_event', key: ['event_id'] },
-]
+/** Proven otherwise: by the engine, by the chain of the command log, or by its own digest. */
+const provenTables = [
+  'schema_version', 'asset', 'spot_market', 'price_second', 'ledger_user', 'balance', 'spot_order',
+  'trade', 'ledger_entry', 'entry_run', 'opening_entry', 'idempotency_key', 'command_batch',
+  'log_opening', 'log_opening_part', 'funds_hold', 'perpetual_market', 'perpetual_tier',
+  'perpetual_market_state', 'perpetual_order', 'perpetual_trade', 'position', 'risk_setting',
+  'position_mode', 'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
+  'security_event', 'row_seal', 'seal_state',
+] as const satisfies readonly (keyof Database)[]
+
+/** Their rows decide no permission and no money, or live for minutes. */
+const unprovenTables = [
+  'compaction_cursor', 'candle', 'candle_cursor', 'mail_code', 'code_try', 'login_try', 'outbox',
+  'message',
+] as const satisfies readonly (keyof Database)[]
+
+const unsealed: ReadonlySet<string> = new Set([...provenTables, ...unprovenTables])
+
+/** The sealed tables of a migrated file, by name. */
+export function sealedTables(database: PreparedQueries): readonly SealedTable[] {
+  const columns = database.allAs<ColumnRow>(CompiledQuery.raw(
+    `select m.name as table_name, c.name, c.pk from main.sqlite_master as m
+    join pragma_table_info(m.name) as c
+    where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
+    order by m.name, c.cid`, [],
+  ))
+  return [...Map.groupBy(columns, (column) => column.table_name)]
+    .filter(([name]) => !unsealed.has(name)).map(([name, all]) => sealedTable(name, all))
+}
+
+type ColumnRow = { readonly table_name: string; readonly name: string; readonly pk: number }
+
+function sealedTable(name: string, columns: readonly ColumnRow[]): SealedTable {
+  const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk)
+  return {
+    name, key: key.map((column) => column.name), columns: columns.map((column) => column.name),
+  }
+}

@@ -1,4 +1,4 @@
-// The rows of users, their sessions, and the session, sandbox and watchlist features. Tokens and
+// The rows of users, their sessions, and the session and sandbox features. Tokens and
 // codes are stored as digests only; money columns end in _units.
 import type { Language } from '@ingot/contract/vocabulary'
 
@@ -11,7 +11,6 @@ export type SessionTables = {
   login_origin: LoginOriginTable
   outbox: OutboxTable
   recharge: RechargeTable
-  watchlist: WatchlistTable
 }
 
 /** A person with an account; the id is the owner number in the ledger. */
@@ -125,11 +124,4 @@ export type RechargeTable = {
   type: 'online' | 'offline'
   status: 'completed'
   created_at: number
-}
-
-/** A market on a user's watchlist; the position orders the list. */
-export type WatchlistTable = {
-  user_id: number
-  market_id: number
-  added_at: number
 }

@@ -1,8 +1,15 @@
 // Empties the outbox: a message goes with the life of the code in it, also when no other is sent.
-import { emptyOutbox, hasExpiredMessages } from '#features/session/mailer.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { FeatureJob } from '#features/define-feature.ts'
 import type { Services } from '#http/services.ts'
 import { ReadRefused } from '#reads/read-refused.ts'
-import type { RejectCode } from '@ingot/contract/vocabulary'
+import { emptyOutbox, hasExpiredMessages } from './mailer.ts'
+
+export const emptyOutboxJob: FeatureJob = {
+  start: ({ services, logger }) => startEmptyOutbox({
+    ...services, onReject(code) { logger.warn({ code }, 'the outbox was not emptied') },
+  }),
+}
 
 export type OutboxJobParts = Pick<Services, 'database' | 'sequencer' | 'clock'> & {
   readonly everyMs?: number

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@ingot/contract/calls'
 import { codeLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { startEmptyOutbox } from './empty-outbox.ts'
+import { startEmptyOutbox } from './empty-outbox-job.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })

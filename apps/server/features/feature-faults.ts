@@ -1,0 +1,22 @@
+// The mistakes of a set of manifests. A server with one of them does not start.
+import type { Feature } from './define-feature.ts'
+
+export type FoundFeature = { readonly folder: string; readonly feature: Feature }
+
+/** Plain sentences; empty for a sound set. */
+export function featureFaults(found: readonly FoundFeature[]): readonly string[] {
+  const features = found.map(({ feature }) => feature)
+  const calls = features.flatMap(({ handlers }) => handlers.map(({ call }) => call))
+  const steps = features.flatMap((feature) => feature.steps.map(({ name }) => name))
+  return [
+    ...found.filter(({ folder, feature }) => folder !== feature.name)
+      .map(({ folder, feature }) => `the folder ${folder} has the feature ${feature.name}`),
+    ...repeated(calls.map(({ name }) => name)).map((name) => `two handlers serve ${name}`),
+    ...repeated(calls.map(({ path }) => path)).map((path) => `two calls have the path ${path}`),
+    ...repeated(steps).map((name) => `two steps are named ${name}`),
+  ]
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

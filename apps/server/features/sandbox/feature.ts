@@ -1,0 +1,16 @@
+// The sandbox's faucet and its outbox.
+import { defineFeature } from '#features/define-feature.ts'
+import { faucetHandler } from './faucet.ts'
+import { outboxHandler } from './outbox.ts'
+import { creditFaucetRecharge } from './steps.ts'
+
+export const feature = defineFeature({
+  name: 'sandbox',
+  handlers: [
+    faucetHandler,
+    outboxHandler,
+  ],
+  steps: [
+    creditFaucetRecharge,
+  ],
+})
