@@ -1,23 +1,26 @@
-// Every route that SPEC names is in the web app's table, and has a page unless it is listed as not
-// built yet. A page's folder mirrors its path.
+// Every route that SPEC names has a page in the web app, or is in its list of paths without one. A
+// page's folder mirrors its path.
 import { expect, test } from 'vitest'
-import { routesNotYetBuilt, specRoutes } from './spec.ts'
-import { readFiles, readText, report } from './tree.ts'
+import { specRoutes } from './spec.ts'
+import { report } from './tree.ts'
+import { builtPaths, manifests, unbuiltPaths } from './web-pages.ts'
 
-const pages = readFiles('apps/web/pages', /-page\.tsx$/)
-const table = readText('apps/web/app/routes.ts')
-
-test('every SPEC route is in the table of routes', () => {
-  report('routes', pages.length)
-  expect(specRoutes.filter((route) => !table.includes(`'${route}'`))).toEqual([])
+test('every SPEC route has a page or is listed as a path without one', () => {
+  report('routes', manifests.length)
+  const known = [...builtPaths, ...unbuiltPaths]
+  expect(specRoutes.filter((route) => !known.includes(route))).toEqual([])
+  expect(known.filter((path, at) => known.indexOf(path) !== at), 'listed twice').toEqual([])
 })
 
-test('every built route has a page in the folder of its name', () => {
-  const built = specRoutes.filter((route) => !routesNotYetBuilt.includes(route))
-  const missing = built.filter((route) => {
-    const folder = route.split('/')[2] ?? ''
-    return !pages.some(({ path }) => path.startsWith(`apps/web/pages/${folder}/`))
-  })
-  expect(missing).toEqual([])
-  report('pages', pages.length)
+test('a manifest serves exactly the paths that it declares', () => {
+  report('manifests', manifests.length)
+  expect(manifests.filter(({ declared, served }) =>
+    declared.toSorted().join() !== served.toSorted().join())).toEqual([])
+})
+
+test('a page is in the folder of its name', () => {
+  const misplaced = manifests.flatMap(({ file, served }) => served
+    .filter((path) => path !== '/' && path.split('/')[2] !== file.split('/')[3])
+    .map((path) => `${file}: ${path}`))
+  expect(misplaced).toEqual([])
 })

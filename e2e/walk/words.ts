@@ -1,5 +1,6 @@
 // The words of the screens in a language, read from the catalogues, so that one walk serves all.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Language } from '@ingot/contract/vocabulary'
 
 export type Words = (
@@ -21,6 +22,10 @@ export function wordsOf(language: Language): Words {
 }
 
 function readCatalogue(area: string, language: Language): Record<string, string> {
-  const url = new URL(`../../apps/web/i18n/catalogues/${area}/${language}.json`, import.meta.url)
-  return JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>
+  const [file] = ['catalogues', 'page-catalogues']
+    .map((folder) => `../../apps/web/i18n/${folder}/${area}/${language}.json`)
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .filter((path) => existsSync(path))
+  if (file === undefined) throw new Error(`no area ${area} in ${language}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { IntlProvider } from 'use-intl'
 import { useCatalogue } from '#data/language.ts'
 import { queryClient } from '#data/query-client.ts'
+import './app-router.ts'
 import { router } from './router.tsx'
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -7,7 +7,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { PageTimedOut } from './lazy-page.tsx'
+import { PageTimedOut } from './page-component.ts'
 import { missingCode } from './missing-code.ts'
 
 export function FailedScreen({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { findPage, pageTable } from '#pages/page-table.ts'
 import { mayEnter } from './guard.ts'
 import { isSecondNavigation } from './one-navigation.ts'
-import { findRoute, routeTable } from './routes.ts'
+import { unbuiltGuardedPaths, unbuiltOpenPaths } from './unbuilt-paths.ts'
+
+const paths = [
+  ...pageTable.map(({ path }) => path), ...unbuiltOpenPaths, ...unbuiltGuardedPaths,
+]
 
 const exempt = [
   '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',
@@ -10,12 +15,12 @@ const exempt = [
 
 describe('the login guard', () => {
   test('[V1] lets an anonymous user into exactly the four exempt pages and the recovery', () => {
-    const open = routeTable.map(({ path }) => path).filter((path) => mayEnter(path, false))
+    const open = paths.filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })
 
   test('[V1] lets a logged-in user in everywhere', () => {
-    expect(routeTable.every(({ path }) => mayEnter(path, true))).toBe(true)
+    expect(paths.every((path) => mayEnter(path, true))).toBe(true)
   })
 
   test('[V1] guards an unknown address', () => {
@@ -28,16 +33,18 @@ describe('the login guard', () => {
   })
 })
 
-describe('the table of routes', () => {
+describe('the table of pages', () => {
   test('[V2] names each path once', () => {
-    expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length)
+    expect(new Set(paths).size).toBe(paths.length)
   })
 
   test('[V2] has the four tabs, the front page also at the root', () => {
-    expect(routeTable.flatMap(({ tab }) => tab ?? [])).toEqual([
-      'home', 'home', 'market', 'trade', 'property',
-    ])
-    expect(findRoute('/')?.page).toBe('home')
+    expect(pageTable.flatMap(({ tab, path }) => tab === undefined ? [] : [`${tab} ${path}`]))
+      .toEqual([
+        'home /', 'home /pages/home/index', 'market /pages/market/index',
+        'property /pages/property/index', 'trade /pages/trade/index',
+      ])
+    expect(findPage('/')?.load).toBe(findPage('/pages/home/index')?.load)
   })
 })
 

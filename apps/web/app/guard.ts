@@ -1,8 +1,12 @@
-// SPEC §2 and §6: an anonymous person may use the four exempt pages only. An address that the
-// table does not know is guarded like all others.
-import { findRoute } from './routes.ts'
+// SPEC §2 and §6: a user without a session may open the exempt pages only. An unknown address is
+// guarded like all others.
+import { findPage, plainPath } from '#pages/page-table.ts'
+import { unbuiltOpenPaths } from './unbuilt-paths.ts'
+
+export const loginPath = '/pages/login/index'
 
 /** Whether the page at a path may be shown. */
 export function mayEnter(pathname: string, isLoggedIn: boolean): boolean {
-  return isLoggedIn || findRoute(pathname)?.guarded === false
+  return isLoggedIn || findPage(pathname)?.isOpen === true
+    || unbuiltOpenPaths.includes(plainPath(pathname))
 }

@@ -1,29 +1,18 @@
-// A link to a page that does not exist must not compile. Most of this is said to the type checker,
-// which reads it together with all tests.
-import { expect, expectTypeOf, test } from 'vitest'
-import type { router } from './router.tsx'
-import { routeTable } from './routes.ts'
+// A link to a page that does not exist must not compile. The type checker reads this file together
+// with all tests; the test itself compares the parameters with the router's.
+import { expectTypeOf, test } from 'vitest'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { PagePath } from '#pages/page-entry.ts'
+import type { CoinSearch } from '#pages/coin/page.ts'
+import type { AppRouter } from './app-router.ts'
 
-type LinkPath = keyof (typeof router)['routesByPath']
+type LinkPath = keyof RegisteredRouter['routesByPath']
 
-const linkPaths = {
-  '/': true,
-  '/pages/home/index': true,
-  '/pages/market/index': true,
-  '/pages/trade/index': true,
-  '/pages/property/index': true,
-  '/pages/login/index': true,
-  '/pages/register/index': true,
-  '/pages/recover/index': true,
-  '/pages/search/index': true,
-  '/pages/coin/index': true,
-  '/pages/my/index': true,
-  '/pages/setting/index': true,
-} satisfies Record<LinkPath, true>
-
-test('links compile only to built pages', () => {
-  expectTypeOf<LinkPath>().toEqualTypeOf<keyof typeof linkPaths>()
+test('[V2] links compile only to built pages, with the parameters of the page', () => {
+  expectTypeOf<RegisteredRouter>().toEqualTypeOf<AppRouter>()
+  expectTypeOf<LinkPath>().toEqualTypeOf<PagePath>()
+  expectTypeOf<'/pages/coin/index'>().toExtend<LinkPath>()
   expectTypeOf<'/nope'>().not.toExtend<LinkPath>()
-  const built = routeTable.filter((route) => route.built).map(({ path }) => path)
-  expect(Object.keys(linkPaths)).toEqual(built)
+  expectTypeOf<AppRouter['routesByPath']['/pages/coin/index']['types']['searchSchema']>()
+    .toEqualTypeOf<CoinSearch>()
 })

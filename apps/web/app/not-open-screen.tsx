@@ -7,13 +7,15 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { findRoute } from './routes.ts'
+import { plainPath } from '#pages/page-table.ts'
+import { unbuiltGuardedPaths, unbuiltOpenPaths } from './unbuilt-paths.ts'
 
 export function NotOpenScreen() {
   const t = useTranslations('shell')
   const router = useRouter()
   const { pathname } = useLocation()
-  const isKnown = findRoute(pathname) !== undefined
+  const path = plainPath(pathname)
+  const isKnown = unbuiltGuardedPaths.includes(path) || unbuiltOpenPaths.includes(path)
   const title = isKnown ? t('notOpenTitle') : t('notFoundTitle')
   return (
     <Screen bar={<AppBar title={productName} />} isCentred>

@@ -2,18 +2,17 @@
 // and no text that could be taken for a figure.
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { findPage } from '#pages/page-table.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { pageTitles } from './page-titles.ts'
-import { findRoute } from './routes.ts'
 
 export function PendingScreen() {
-  const t = useTranslations('shell')
-  const route = findRoute(useLocation().pathname)
-  const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
+  const t = useTranslations()
+  const page = findPage(useLocation().pathname)
+  const title = page?.title ?? 'shell.notOpenTitle'
   return (
-    <Screen bar={<AppBar align={route?.tab === undefined ? 'centre' : 'start'} title={t(title)} />}>
+    <Screen bar={<AppBar align={page?.tab === undefined ? 'centre' : 'start'} title={t(title)} />}>
       <SkeletonRows count={9} hasChip />
     </Screen>
   )

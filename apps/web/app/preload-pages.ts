@@ -1,18 +1,16 @@
 // Loads the code of pages, sheets and the chart while the app is idle, so that the first visit of
 // each opens at once, without a connection too. It loads nothing if the user's browser asks to save
 // data.
+import { pageTable } from '#pages/page-table.ts'
 import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
-import {
-  coinPage, homePage, marketPage, myPage, propertyPage, searchPage, settingPage, tradePage,
-} from './pages.ts'
+import { pageComponent } from './page-component.ts'
 
 /** How long after the first screen the fetching waits where idle moments are not told. */
 const quietMs = 2_000
 
-const pages = [
-  homePage, marketPage, tradePage, propertyPage, coinPage, searchPage, myPage, settingPage,
-].map((page) => async () => page.preload?.())
+const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)
+  .map((page) => async () => pageComponent(page).preload?.())
 
 const parts = [
   preloadSheet,

@@ -5,9 +5,8 @@ import { translator } from '#data/language.ts'
 import { rememberReturn } from '#data/return-to.ts'
 import { session } from '#data/session.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { mayEnter } from './guard.ts'
+import { loginPath, mayEnter } from './guard.ts'
 import { router } from './router.tsx'
-import { loginPath } from './routes.ts'
 
 /** Starts watching; called once. */
 export function watchSession(): void {

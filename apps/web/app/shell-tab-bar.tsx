@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useUnseenFills } from '#data/unseen-fills.ts'
 import { useFormat } from '#data/use-site-config.ts'
+import type { PageTab } from '#pages/page-entry.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
-import type { RouteEntry } from './routes.ts'
 
 const tabs = [
   { tab: 'home', icon: 'home', label: 'tabHome', to: '/pages/home/index' },
@@ -13,7 +13,7 @@ const tabs = [
   { tab: 'property', icon: 'asset', label: 'tabAsset', to: '/pages/property/index' },
 ] as const
 
-export function ShellTabBar({ current }: { readonly current: NonNullable<RouteEntry['tab']> }) {
+export function ShellTabBar({ current }: { readonly current: PageTab }) {
   const t = useTranslations('shell')
   const format = useFormat()
   const router = useRouter()

@@ -5,14 +5,13 @@ import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/session.ts'
+import { findPage } from '#pages/page-table.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { useShortcut } from '#ui/use-shortcut.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
-import { pageTitles } from './page-titles.ts'
-import { findRoute } from './routes.ts'
 import { ShellTabBar } from './shell-tab-bar.tsx'
 import styles from './shell.module.css'
 
@@ -23,23 +22,23 @@ const FillNotices = lazy(async () => ({
 }))
 
 export function Shell() {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   const pathname = useShownPath()
   const isLoggedIn = useIsLoggedIn()
   const router = useRouter()
   useShortcut('/', () => {
     if (isLoggedIn) void router.navigate({ to: '/pages/search/index' })
   })
-  const route = findRoute(pathname)
-  const title = pageTitles[route?.page ?? ''] ?? 'notOpenTitle'
+  const page = findPage(pathname)
+  const title = page?.title ?? 'shell.notOpenTitle'
   return (
     <AppFrame>
       <title>{`${t(title)} · ${productName}`}</title>
-      {route?.guarded === true && route.built && <ConnectionBanner />}
+      {page !== undefined && page.isOpen !== true && <ConnectionBanner />}
       <div className={css('page')} key={pathname}>
         <Outlet />
       </div>
-      {route?.tab !== undefined && <ShellTabBar current={route.tab} />}
+      {page?.tab !== undefined && <ShellTabBar current={page.tab} />}
       <LoadingIndicator />
       <ToastHost />
       {isLoggedIn && <Suspense fallback={null}><FillNotices /></Suspense>}

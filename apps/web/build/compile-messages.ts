@@ -3,7 +3,7 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const catalogue = /\/i18n\/catalogues\/[^/]+\/[a-z]{2}_[A-Z]{2}\.json$/
+const catalogue = /\/i18n\/(?:page-)?catalogues\/[^/]+\/[a-z]{2}_[A-Z]{2}\.json$/
 
 export function compileMessages(): Plugin {
   return {

@@ -5,6 +5,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalogue } from './load-catalogue.ts'
+import { pageAreas } from './page-words.ts'
 
 type Flat = ReadonlyMap<string, string>
 
@@ -23,7 +24,7 @@ let flat: Record<string, Flat> = {}
 
 beforeAll(async () => {
   flat = Object.fromEntries(await Promise.all(languages.map(async (language) =>
-    [language, flatten(await loadCatalogue(language))] as const)))
+    [language, flatten(await loadCatalogue(language, pageAreas))] as const)))
 })
 
 const english = (): Flat => flat['en_US'] ?? new Map()

@@ -1,11 +1,11 @@
-// One lazy file per language: the first load carries the words of one language only.
+// Loads the words of one language: one file for the areas of the first load, and a file for each
+// area of the pages that are named.
 import type { Language } from '@ingot/contract/vocabulary'
-import type { enUs } from './catalogues/en-us.ts'
+import type { Messages } from './messages.ts'
 
-/** The words of the app by area; the English catalogue is the shape that all eight have. */
-export type Messages = typeof enUs
+type ByPath = Readonly<Record<string, object>>
 
-const loaders: Record<Language, () => Promise<Messages>> = {
+const loaders: Record<Language, () => Promise<ByPath>> = {
   zh_CN: async () => (await import('./catalogues/zh-cn.ts')).zhCn,
   zh_TW: async () => (await import('./catalogues/zh-tw.ts')).zhTw,
   en_US: async () => (await import('./catalogues/en-us.ts')).enUs,
@@ -16,6 +16,30 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   th_TH: async () => (await import('./catalogues/th-th.ts')).thTh,
 }
 
-export function loadCatalogue(language: Language): Promise<Messages> {
-  return loaders[language]()
+export async function loadCatalogue(
+  language: Language,
+  pageAreas: readonly string[] = [],
+): Promise<Messages> {
+  const [first, own] = await Promise.all([loaders[language](), loadOwn(language, pageAreas)])
+  const messages = { ...byArea(first), ...Object.fromEntries(own) }
+  if (!isCatalogue(messages)) throw new Error(`the catalogue of ${language} is incomplete`)
+  return messages
+}
+
+async function loadOwn(language: Language, areas: readonly string[]) {
+  if (areas.length === 0) return []
+  const { loadPageWords } = await import('./page-words.ts')
+  return Promise.all(areas.map(async (area) =>
+    [area, await loadPageWords(language, area)] as const))
+}
+
+/** "./shell/en_US.json" holds the area shell. */
+function byArea(files: ByPath): object {
+  return Object.fromEntries(Object.entries(files).map(([path, words]) =>
+    [path.split('/')[1] ?? path, words]))
+}
+
+/** An area that a page loads counts as present: the page waits for it before it is drawn. */
+function isCatalogue(messages: object): messages is Messages {
+  return 'shell' in messages && 'common' in messages && 'errors' in messages
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  readCoinSearch, readMarketSearch, readSearchSearch, readTradeSearch,
-} from './search-params.ts'
+import { pageAreas } from '#i18n/page-words.ts'
+import { readCoinSearch } from './coin/page.ts'
+import { readMarketSearch } from './market/page.ts'
+import { findPage, pageTable } from './page-table.ts'
+import { readSearchSearch } from './search/page.ts'
+import { readTradeSearch } from './trade/page.ts'
 
 describe('page parameters', () => {
   test('[V4] are read as typed inputs', () => {
@@ -18,5 +21,17 @@ describe('page parameters', () => {
     { symbol: 'A'.repeat(21), side: {}, type: '' },
   ])('[V4] count as absent when invalid: %o', (raw) => {
     expect(Object.values(readTradeSearch(raw)).filter((value) => value !== undefined)).toEqual([])
+  })
+})
+
+describe('the table of pages', () => {
+  test('[V2] finds a page with a trailing slash', () => {
+    expect(findPage('/pages/coin/index/')?.path).toBe('/pages/coin/index')
+    expect(findPage('/pages/nowhere/index')).toBeUndefined()
+  })
+
+  test('[V12] every area of the page catalogues is loaded with a page', () => {
+    const loaded = pageTable.flatMap(({ words }) => words ?? [])
+    expect([...new Set<string>(loaded)].toSorted()).toEqual(pageAreas.toSorted())
   })
 })

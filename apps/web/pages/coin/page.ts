@@ -1,0 +1,23 @@
+// The manifest of a market's page.
+import { symbolPattern, textOf } from '#data/read-unknown.ts'
+import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#pages/page-entry.ts' {
+  interface PageSearches {
+    '/pages/coin/index': CoinSearch
+  }
+}
+
+export type CoinSearch = { readonly symbol?: string | undefined }
+
+export const readCoinSearch = (raw: Record<string, unknown>): CoinSearch => ({
+  symbol: textOf(raw['symbol'], symbolPattern),
+})
+
+export const pages: readonly PageEntry[] = [{
+  path: '/pages/coin/index',
+  title: 'shell.titleCoin',
+  isPreloaded: true,
+  readSearch: readCoinSearch,
+  load: async () => (await import('./coin-page.tsx')).CoinPage,
+}]

@@ -1,0 +1,15 @@
+// The manifest of the page for a forgotten password.
+import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#pages/page-entry.ts' {
+  interface PageSearches {
+    '/pages/recover/index': NoSearch
+  }
+}
+
+export const pages: readonly PageEntry[] = [{
+  path: '/pages/recover/index',
+  title: 'shell.titleRecover',
+  isOpen: true,
+  load: async () => (await import('./recover-page.tsx')).RecoverPage,
+}]
