@@ -1,7 +1,13 @@
 // A user who acts through the calls alone: the counterparty of a walk's trades, so that every
 // figure on the screen is known in advance, or a trader's history before the walk.
 import { type Client, createClient } from '@ingot/client'
-import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
+import type { Order, RequestOf } from '@ingot/contract/calls'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { must } from '#testing/start-server.ts'
 
 /** Amounts by symbol. */
@@ -10,7 +16,7 @@ export type Coins = Readonly<Record<string, string>>
 export type Person = {
   readonly email: string
   readonly client: Client
-  place(request: RequestOf<typeof calls.placeSpotOrder>): Promise<Order>
+  place(request: RequestOf<typeof placeSpotOrder>): Promise<Order>
 }
 
 /** The password of everybody in the walks. */
@@ -22,25 +28,25 @@ export async function enterPerson(
   { email, coins }: { readonly email: string; readonly coins: Coins },
 ): Promise<Person> {
   const nobody = clientOf(url)
-  must(await nobody.call(calls.sendMailVCode, { email }))
-  const [mail] = must(await nobody.call(calls.outbox, { to: email }))
-  const profile = must(await nobody.call(calls.regisiterEmail, {
+  must(await nobody.call(sendMailVCode, { email }))
+  const [mail] = must(await nobody.call(outbox, { to: email }))
+  const profile = must(await nobody.call(regisiterEmail, {
     email, loginPassword: walkPassword, validateCode: mail?.code ?? '',
   }))
   const client = clientOf(url, profile.token)
   for (const [symbol, amount] of Object.entries(coins)) {
-    must(await client.call(calls.faucet, { symbol, amount }))
+    must(await client.call(faucet, { symbol, amount }))
   }
   return {
     email,
     client,
-    place: async (request) => must(await client.call(calls.placeSpotOrder, request)),
+    place: async (request) => must(await client.call(placeSpotOrder, request)),
   }
 }
 
 /** The number of a user's open orders, as the exchange returns it. */
 export async function openOrdersOf({ client }: Person): Promise<number> {
-  return must(await client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).total
+  return must(await client.call(listSpotOrders, { state: 'open', pageNo: 1 })).total
 }
 
 /** A client of an exchange, without a token or with one. */

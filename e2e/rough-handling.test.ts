@@ -1,7 +1,10 @@
 // Difficult conditions: hasty taps, lost connections and lost replies, typing errors, long lists,
 // ended sessions. By screen, in Russian, whose words are the longest.
 import { messageOf } from '@ingot/contract/messages'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -213,7 +216,7 @@ describe('mistyped input', () => {
     const me = await stage.enter()
     const tryWrong = async (): Promise<void> => {
       for (let tries = 0; tries < 10; tries += 1) {
-        await me.client.call(calls.emailLogin, { email: me.email, loginPassword: 'a guess' })
+        await me.client.call(emailLogin, { email: me.email, loginPassword: 'a guess' })
       }
     }
     await tryWrong()
@@ -324,7 +327,7 @@ describe('many orders', () => {
 async function endOrders(me: Person, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, async () => {
     const { orderId } = await me.place({ ...bitcoin, price: '90000', quantity: '0.0001' })
-    must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+    must(await me.client.call(cancelSpotOrder, { orderId }))
   }))
 }
 
@@ -342,7 +345,7 @@ test('favourites begin with three, and a star removes one', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const watched = async (): Promise<number> =>
-    must(await me.client.call(calls.listSelfSelection, {})).length
+    must(await me.client.call(listSelfSelection, {})).length
   await page.goto('/#/pages/market/index?tab=favourites')
   await page.getByRole('button', { name: words('market.addThree') }).tap()
   await page.getByText(words('market.noFavourites')).waitFor({ state: 'detached' })
@@ -363,7 +366,7 @@ test('a limit order sized by its cost buys the coins for that cost', async () =>
   await typeInto(ticketField(walker, words('trade.amountIn', { symbol: 'USDT' })), '500')
   await submitTicket(walker, 'buy')
   const { list: [order] } = must(await me.client.call(
-    calls.listSpotOrders, { state: 'open', pageNo: 1 },
+    listSpotOrders, { state: 'open', pageNo: 1 },
   ))
   expect(order).toMatchObject({ price: '91234.5', quantity: '0.00548', amount: null })
 })

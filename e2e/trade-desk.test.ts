@@ -1,7 +1,8 @@
 // The trade page in a moving market: pressed prices, remembered input, and fill notices on other
 // pages.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls } from '@ingot/contract/calls'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
@@ -68,7 +69,7 @@ function moveBook(other: Person): () => Promise<void> {
       const order = { ...bitcoin, direction: 'sell', price, quantity: '0.001' } as const
       placed.push((await other.place(order)).orderId)
       const oldest = placed.length > 4 ? placed.shift() : undefined
-      if (oldest !== undefined) await other.client.call(calls.cancelSpotOrder, { orderId: oldest })
+      if (oldest !== undefined) await other.client.call(cancelSpotOrder, { orderId: oldest })
       await sleep(15)
     }
   })()
@@ -216,7 +217,7 @@ test('[S18, S22] a price out of reach shows the limit, and a buy far below rests
   await fillLimitTicket(walker, { side: 'buy', price: '55000', size: '0.01' })
   await bound.waitFor({ state: 'detached' })
   await submitTicket(walker, 'buy')
-  const open = await me.client.call(calls.listSpotOrders, { state: 'open' })
+  const open = await me.client.call(listSpotOrders, { state: 'open' })
   expect(open).toMatchObject({ data: { list: [{ price: '55000.0', status: 'pending' }] } })
   expect(phone.complaints).toEqual([])
 })
@@ -227,7 +228,7 @@ test('[W24, W25, W62] a cancelled order is shown in full, filtered and repeated'
   const { orderId } = await me.place({
     ...bitcoin, direction: 'buy', price: '91234.5', quantity: '0.01', clientOrderId: 'mine-1',
   })
-  must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+  must(await me.client.call(cancelSpotOrder, { orderId }))
   const history = await openPanel(walker, 'history')
   const card = history.getByRole('listitem')
   const lines = await linesOf(card)
@@ -270,7 +271,7 @@ test('[W26] the sheet that cancels all reports that no order is left', async () 
   await page.getByRole('button', { name: words('trade.cancelAll') }).tap()
   const sheet = openSheet(walker, words('trade.cancelAll'))
   await sheet.getByText('BTC/USDT').waitFor()
-  must(await me.client.call(calls.cancelSpotOrder, { orderId }))
+  must(await me.client.call(cancelSpotOrder, { orderId }))
   await sheet.getByText(words('trade.cancelNone')).waitFor()
 })
 

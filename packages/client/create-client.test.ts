@@ -2,7 +2,10 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -52,10 +55,10 @@ test('[CL2] a GET has a query, a POST a body, and both have token and language',
     )
   })
   const client = clientOf(baseUrl)
-  expect(await client.call(calls.listMySpotAccount, { showZero: 0 }))
+  expect(await client.call(listMySpotAccount, { showZero: 0 }))
     .toEqual({ ok: true, data: [], msg: '' })
-  await client.call(calls.cancelAllSpotOrders, { symbol: 'BTCUSDT' })
-  await clientOf(baseUrl, { token: () => undefined }).call(calls.listMySpotAccount, {})
+  await client.call(cancelAllSpotOrders, { symbol: 'BTCUSDT' })
+  await clientOf(baseUrl, { token: () => undefined }).call(listMySpotAccount, {})
   expect(seen).toEqual([
     'GET /listMySpotAccount?showZero=0 T ru_RU ',
     'POST /cancelAllSpotOrders T ru_RU {"symbol":"BTCUSDT"}',
@@ -67,7 +70,7 @@ test('[CL3] a code other than 200 fails with word, number, text and field', asyn
   const baseUrl = await serve(answer(200, {
     code: 43005, msg: 'off the tick', data: { field: 'price' },
   }))
-  const result = await clientOf(baseUrl).call(calls.cancelSpotOrder, { orderId: '1' })
+  const result = await clientOf(baseUrl).call(cancelSpotOrder, { orderId: '1' })
   expect(result).toEqual({
     ok: false,
     failure: {
@@ -78,7 +81,7 @@ test('[CL3] a code other than 200 fails with word, number, text and field', asyn
 
 test('[CL3] a number unknown to this client is still a reject with its text', async () => {
   const baseUrl = await serve(answer(200, { code: 49999, msg: 'new', data: null }))
-  const result = await clientOf(baseUrl).call(calls.loadUserInfo, {})
+  const result = await clientOf(baseUrl).call(loadUserInfo, {})
   expect(result).toMatchObject({
     failure: { kind: 'rejected', reject: undefined, msg: 'new', field: undefined },
   })
@@ -92,10 +95,10 @@ test('[CL4] code -1001 ends its session, but not a session that began meanwhile'
     answer(200, { code: -1001, msg: 'dead', data: null })(request, response, body)
   })
   const client = clientOf(baseUrl, { token: () => token, onSessionDead: (msg) => dead.push(msg) })
-  expect(await client.call(calls.listMySpotAccount, {}))
+  expect(await client.call(listMySpotAccount, {}))
     .toEqual({ ok: false, failure: { kind: 'session_dead', msg: 'dead' } })
   expect(dead).toEqual(['dead'])
-  expect(await client.call(calls.loadUserInfo, {}))
+  expect(await client.call(loadUserInfo, {}))
     .toMatchObject({ failure: { kind: 'session_dead' } })
   expect(dead).toEqual(['dead'])
 })
@@ -112,7 +115,7 @@ test('[CL3] statuses and unreadable replies are classified', async () => {
     answer(200, { code: 200, msg: '', data: [balanceOf('1e9')] }),
   ]
   for (const handle of cases) {
-    const result = await clientOf(await serve(handle)).call(calls.listMySpotAccount, {})
+    const result = await clientOf(await serve(handle)).call(listMySpotAccount, {})
     if (result.ok) throw new Error('this result is not a success')
     const { failure } = result
     kinds.push('word' in failure ? [failure.kind, failure.status, failure.word?.reject] : failure)
@@ -130,7 +133,7 @@ test('[CL3] statuses and unreadable replies are classified', async () => {
 
 test('[CL3] replies are parsed only when checking is on', async () => {
   const baseUrl = await serve(answer(200, { code: 200, msg: '', data: [balanceOf('1e9')] }))
-  const result = await clientOf(baseUrl, { checkReplies: false }).call(calls.listMySpotAccount, {})
+  const result = await clientOf(baseUrl, { checkReplies: false }).call(listMySpotAccount, {})
   expect(result.ok).toBe(true)
 })
 
@@ -148,17 +151,17 @@ test('[CL3] network, timeout, cancelled, invalid URL and redirects are distingui
   const gone = servers.pop()
   await new Promise((resolve) => gone?.close(resolve))
   const stop = new AbortController()
-  const cancelled = clientOf(silent).call(calls.loadUserInfo, {}, { signal: stop.signal })
+  const cancelled = clientOf(silent).call(loadUserInfo, {}, { signal: stop.signal })
   stop.abort()
   const failures = [
-    await clientOf(closed).call(calls.loadUserInfo, {}),
-    await clientOf(silent).call(calls.loadUserInfo, {}, { timeoutMs: 30 }),
-    await clientOf(halfway).call(calls.loadUserInfo, {}, { timeoutMs: 30 }),
+    await clientOf(closed).call(loadUserInfo, {}),
+    await clientOf(silent).call(loadUserInfo, {}, { timeoutMs: 30 }),
+    await clientOf(halfway).call(loadUserInfo, {}, { timeoutMs: 30 }),
     await cancelled,
-    await clientOf(silent).call(calls.loadUserInfo, {}, { signal: stop.signal }),
-    await clientOf('no such place').call(calls.loadUserInfo, {}),
-    await clientOf('file:///etc').call(calls.loadUserInfo, {}),
-    await clientOf(redirecting).call(calls.loadUserInfo, {}),
+    await clientOf(silent).call(loadUserInfo, {}, { signal: stop.signal }),
+    await clientOf('no such place').call(loadUserInfo, {}),
+    await clientOf('file:///etc').call(loadUserInfo, {}),
+    await clientOf(redirecting).call(loadUserInfo, {}),
   ].map((result) => (result.ok ? 'ok' : result.failure.kind))
   expect(failures).toEqual([
     'network', 'timeout', 'timeout', 'cancelled', 'cancelled', 'invalid_url', 'invalid_url',

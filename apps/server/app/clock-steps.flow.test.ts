@@ -4,7 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { WebSocket } from 'ws'
 import { must, startTestServer } from '#testing/start-server.ts'
 
@@ -34,15 +38,15 @@ test('[A42, A84] clock steps from one hour back to one hour forward cause no ref
   const stamps: number[] = []
   for (const [at, stepMs] of steps.entries()) {
     const email = `newcomer${at}@example.com`
-    must(await server.client().call(calls.sendMailVCode, { email }))
+    must(await server.client().call(sendMailVCode, { email }))
     const validateCode = await server.latestCode(email)
     server.clock.step(stepMs)
-    must(await server.client().call(calls.regisiterEmail, {
+    must(await server.client().call(regisiterEmail, {
       email, validateCode, loginPassword: 'three quiet lamps 7',
     }))
-    const placed = must(await user.client.call(calls.placeSpotOrder, resting))
-    must(await user.client.call(calls.listMySessions, {}))
-    must(await server.client().call(calls.emailLogin, {
+    const placed = must(await user.client.call(placeSpotOrder, resting))
+    must(await user.client.call(listMySessions, {}))
+    must(await server.client().call(emailLogin, {
       email: user.email, loginPassword: user.password,
     }))
     stamps.push(placed.createTime)
@@ -65,7 +69,7 @@ test('[A42] a start with a clock that was set back continues from the last batch
   const user = await first.registerUser('returning@example.com')
   await first.fund(user, { USDT: '10000' })
   const email = 'waiting@example.com'
-  must(await first.client().call(calls.sendMailVCode, { email }))
+  must(await first.client().call(sendMailVCode, { email }))
   const sent = first.clock.now()
   await first.stop()
   first.clock.step(-hourMs)
@@ -74,9 +78,9 @@ test('[A42] a start with a clock that was set back continues from the last batch
   try {
     expect(stepsTold(lines)[0]).toBeLessThan(5 * minuteMs - hourMs)
     const placed = must(await second.client({ token: user.profile.token })
-      .call(calls.placeSpotOrder, resting))
+      .call(placeSpotOrder, resting))
     expect(Math.abs(placed.createTime - sent)).toBeLessThan(5 * minuteMs)
-    must(await second.client().call(calls.regisiterEmail, {
+    must(await second.client().call(regisiterEmail, {
       email, validateCode: await second.latestCode(email), loginPassword: 'three quiet lamps 7',
     }))
   } finally {

@@ -1,6 +1,10 @@
 // Which sets of manifests a server refuses.
 import { expect, test } from 'vitest'
+import type { Call } from '@ingot/contract/calls'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
+import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
 import { accepted } from '@ingot/contract/vocabulary'
+import { contractCalls } from '#http/contract-calls.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { defineFeature, type Feature } from './define-feature.ts'
 import { featureFaults } from './feature-faults.ts'
@@ -10,38 +14,48 @@ import { delSelfSelectionHandler } from './watchlist/del-self-selection.ts'
 
 const step = (name: string) => defineStep({ name, run: async () => accepted(null) })
 
-const faultsOf = (...set: readonly Feature[]) =>
-  featureFaults(set.map((feature) => ({ folder: feature.name, feature })))
-
 const list = defineFeature({
   name: 'list', handlers: [addSelfSelectionHandler], steps: [step('add-one')],
 })
+const both = [addSelfSelection, delSelfSelection]
 
-test('[FT1] the features of the server have handlers, steps and no faults', () => {
+const faultsOf = (set: readonly Feature[], contract: readonly Call[] = [addSelfSelection]) =>
+  featureFaults(set.map((feature) => ({ folder: feature.name, feature })), contract)
+
+test('[FT1] the features of the server serve every call of the contract once', () => {
   expect(features.map(({ name }) => name)).toContain('watchlist')
-  expect(features.flatMap(({ handlers }) => handlers).length).toBeGreaterThan(30)
-  expect(faultsOf(...features)).toEqual([])
+  expect(contractCalls.length).toBeGreaterThan(30)
+  expect(faultsOf(features, contractCalls)).toEqual([])
 })
 
-test('[FT1] a call that two features serve stops the start', () => {
+test('[FT1] a call that two handlers serve stops the start', () => {
   const other = defineFeature({ name: 'other', handlers: [addSelfSelectionHandler] })
-  expect(faultsOf(list, other)).toEqual([
-    'two handlers serve addSelfSelection', 'two calls have the path /addSelfSelection',
-  ])
-  const samePath = {
-    ...delSelfSelectionHandler,
-    call: { ...delSelfSelectionHandler.call, path: addSelfSelectionHandler.call.path },
-  }
-  expect(faultsOf(list, defineFeature({ name: 'other', handlers: [samePath] })))
+  expect(faultsOf([list, other])).toEqual(['two handlers serve addSelfSelection'])
+})
+
+test('[FT1] a call of the contract without a handler stops the start', () => {
+  expect(faultsOf([list], both)).toEqual(['no handler serves delSelfSelection'])
+})
+
+test('[FT1] a handler of a call that the contract does not have stops the start', () => {
+  const own = { ...delSelfSelectionHandler, call: { ...delSelfSelection, name: 'ownCall' } }
+  expect(faultsOf([list, defineFeature({ name: 'other', handlers: [own] })]))
+    .toEqual(['ownCall has a handler and is not in the contract'])
+})
+
+test('[FT1] a path of two calls stops the start', () => {
+  const call = { ...delSelfSelection, path: addSelfSelection.path }
+  const other = defineFeature({ name: 'other', handlers: [{ ...delSelfSelectionHandler, call }] })
+  expect(faultsOf([list, other], [addSelfSelection, call]))
     .toEqual(['two calls have the path /addSelfSelection'])
 })
 
 test('[FT1] a name that two steps have stops the start', () => {
   const other = defineFeature({ name: 'other', steps: [step('add-two'), step('add-one')] })
-  expect(faultsOf(list, other)).toEqual(['two steps are named add-one'])
+  expect(faultsOf([list, other])).toEqual(['two steps are named add-one'])
 })
 
-test('[FT1] a manifest is named as its folder', () => {
-  expect(featureFaults([{ folder: 'lists', feature: list }]))
+test('[FT1] a manifest that is not named as its folder stops the start', () => {
+  expect(featureFaults([{ folder: 'lists', feature: list }], [addSelfSelection]))
     .toEqual(['the folder lists has the feature list'])
 })

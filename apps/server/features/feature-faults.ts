@@ -1,10 +1,13 @@
 // The mistakes of a set of manifests. A server with one of them does not start.
+import type { Call } from '@ingot/contract/calls'
 import type { Feature } from './define-feature.ts'
 
 export type FoundFeature = { readonly folder: string; readonly feature: Feature }
 
-/** Plain sentences; empty for a sound set. */
-export function featureFaults(found: readonly FoundFeature[]): readonly string[] {
+/** Plain sentences; empty for a set that serves each call of the contract once. */
+export function featureFaults(
+  found: readonly FoundFeature[], contract: readonly Call[],
+): readonly string[] {
   const features = found.map(({ feature }) => feature)
   const calls = features.flatMap(({ handlers }) => handlers.map(({ call }) => call))
   const steps = features.flatMap((feature) => feature.steps.map(({ name }) => name))
@@ -12,7 +15,11 @@ export function featureFaults(found: readonly FoundFeature[]): readonly string[]
     ...found.filter(({ folder, feature }) => folder !== feature.name)
       .map(({ folder, feature }) => `the folder ${folder} has the feature ${feature.name}`),
     ...repeated(calls.map(({ name }) => name)).map((name) => `two handlers serve ${name}`),
-    ...repeated(calls.map(({ path }) => path)).map((path) => `two calls have the path ${path}`),
+    ...contract.filter((call) => !calls.includes(call))
+      .map(({ name }) => `no handler serves ${name}`),
+    ...calls.filter((call) => !contract.includes(call))
+      .map(({ name }) => `${name} has a handler and is not in the contract`),
+    ...repeated(contract.map(({ path }) => path)).map((path) => `two calls have the path ${path}`),
     ...repeated(steps).map((name) => `two steps are named ${name}`),
   ]
 }

@@ -5,7 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallName, calls } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
+import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
@@ -28,12 +36,12 @@ const order = {
 /** Everything that its owner can read: the other user's attempts must change none of it. */
 async function readAll({ user: { client } }: Trader) {
   return [
-    must(await client.call(calls.listSpotOrders, { state: 'open' })),
-    must(await client.call(calls.listSpotOrders, { state: 'history' })),
-    must(await client.call(calls.listSpotTrades, {})),
-    must(await client.call(calls.listMySpotAccount, {})),
-    must(await client.call(calls.listSelfSelection, {})),
-    must(await client.call(calls.listMySessions, {})).map(({ id }) => id),
+    must(await client.call(listSpotOrders, { state: 'open' })),
+    must(await client.call(listSpotOrders, { state: 'history' })),
+    must(await client.call(listSpotTrades, {})),
+    must(await client.call(listMySpotAccount, {})),
+    must(await client.call(listSelfSelection, {})),
+    must(await client.call(listMySessions, {})).map(({ id }) => id),
   ]
 }
 
@@ -45,26 +53,26 @@ const attempts: Record<string, {
   'cancelSpotOrder.orderId': {
     own: async (owner) => (await owner.place(order)).orderId,
     use: async ({ user }, orderId) =>
-      wordOf(await user.client.call(calls.cancelSpotOrder, { orderId })),
+      wordOf(await user.client.call(cancelSpotOrder, { orderId })),
   },
   'listSpotTrades.orderId': {
     own: async (owner) => {
       const other = await openTrader(server, { BTC: '1' })
       const { orderId } = await owner.place({ ...order, price: '92600' })
       await other.place({ ...order, price: '92600', direction: 'sell' })
-      const fills = must(await owner.user.client.call(calls.listSpotTrades, { orderId }))
+      const fills = must(await owner.user.client.call(listSpotTrades, { orderId }))
       expect(fills.list).toMatchObject([{ orderId, role: 'maker' }])
       return orderId
     },
     use: async ({ user }, orderId) => {
-      const { list, total } = must(await user.client.call(calls.listSpotTrades, { orderId }))
+      const { list, total } = must(await user.client.call(listSpotTrades, { orderId }))
       return JSON.stringify([list, total])
     },
   },
   'revokeSession.id': {
     own: async ({ user }) =>
-      must(await user.client.call(calls.listMySessions, {}))[0]?.id ?? expect.fail('a session'),
-    use: async ({ user }, id) => wordOf(await user.client.call(calls.revokeSession, { id })),
+      must(await user.client.call(listMySessions, {}))[0]?.id ?? expect.fail('a session'),
+    use: async ({ user }, id) => wordOf(await user.client.call(revokeSession, { id })),
   },
   'placeSpotOrder.clientOrderId': {
     own: async (owner) => {
@@ -78,10 +86,10 @@ const attempts: Record<string, {
 }
 
 test('[T17] the matrix below covers every id that a request may carry', () => {
-  const fields = Object.entries(calls).flatMap(([name, call]) => {
+  const fields = contractCalls.flatMap((call) => {
     const shape: object = 'shape' in call.request ? Object(call.request.shape) : {}
     return Object.keys(shape).filter((field) => /^id$|Id$/.test(field))
-      .map((field) => `${name satisfies string}.${field}`)
+      .map((field) => `${call.name}.${field}`)
   })
   expect(fields.toSorted()).toEqual(Object.keys(attempts).toSorted())
 })
@@ -105,24 +113,21 @@ test('[T17] lists contain only the caller\'s rows', async () => {
   const owner = await openTrader(server, { USDT: '1000' })
   await owner.place(order)
   await owner.cancel((await owner.place(order)).orderId)
-  must(await owner.user.client.call(calls.addSelfSelection, { symbol: 'BTCUSDT' }))
+  must(await owner.user.client.call(addSelfSelection, { symbol: 'BTCUSDT' }))
   const stranger = await openTrader(server, {})
   expect(await stranger.orders('open')).toEqual([])
   expect(await stranger.orders('history')).toEqual([])
   expect(await stranger.fills()).toEqual([])
-  expect(must(await stranger.user.client.call(calls.listSelfSelection, {}))).toEqual([])
-  const balances = must(await stranger.user.client.call(calls.listMySpotAccount, { showZero: 0 }))
+  expect(must(await stranger.user.client.call(listSelfSelection, {}))).toEqual([])
+  const balances = must(await stranger.user.client.call(listMySpotAccount, { showZero: 0 }))
   expect(balances).toEqual([])
 })
 
 test('[T18] every session call without a session is refused and has no effect', async () => {
-  const needing = Object.keys(calls).filter((name): name is CallName => {
-    const { access } = calls[name as CallName]
-    return access === 'session' || access === 'sandbox_session'
-  })
+  const needing = contractCalls.filter(({ access }) =>
+    access === 'session' || access === 'sandbox_session')
   expect(needing.length).toBeGreaterThan(15)
-  for (const name of needing) {
-    const { method, path } = calls[name]
+  for (const { name, method, path } of needing) {
     for (const token of ['', 'garbage', 'A'.repeat(43)]) {
       const response = await fetch(server.url + path, {
         method,

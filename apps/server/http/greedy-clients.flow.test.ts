@@ -1,7 +1,7 @@
 // Clients that ask for more than their share: many requests in one write, answers they never read,
 // heavy calls, unknown tokens, and bodies or headers that say two things.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { rejects } from '@ingot/contract/vocabulary'
 import { holdSocket, type HeldSocket } from '#testing/held-socket.ts'
 import { startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
@@ -115,7 +115,7 @@ test('[A36] beyond the limit an unknown token is refused without a look-up', asy
     await statusOf('/listSelfSelection', network, withToken(`${tries}`.padStart(43, 'x')))
   }
   // A living session that this gateway has never seen is not looked up either.
-  const fresh = await server.client().call(calls.emailLogin, {
+  const fresh = await server.client().call(emailLogin, {
     email: user.email, loginPassword: user.password,
   })
   if (!fresh.ok) return expect.fail('the login was refused')

@@ -1,7 +1,10 @@
 // Every field of every call with input that no honest client sends. Each reply must be a specific
 // reject, no user's data may change, and none of the input may be logged.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, calls } from '@ingot/contract/calls'
+import type { Call } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { contractCalls } from './contract-calls.ts'
 import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
 import '#features/watchlist/store.ts'
 import { z } from 'zod'
@@ -19,7 +22,7 @@ beforeAll(async () => {
   })
   user = await server.registerUser('sentinel.person@example.com')
   await server.fund(user, { USDT: '100000', BTC: '2' })
-  must(await user.client.call(calls.placeSpotOrder, {
+  must(await user.client.call(placeSpotOrder, {
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
   }))
 })
@@ -177,7 +180,7 @@ async function spoil(call: Call, base: Request, field: string): Promise<void> {
 const fieldsOf = ({ request }: Call): readonly string[] =>
   Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
-test.each(Object.values(calls).map((call): [string, Call] => [call.name, call]))(
+test.each(contractCalls.map((call): [string, Call] => [call.name, call]))(
   '[A25] %s: every corruption of every field is refused, and nothing changes',
   async (name, call) => {
     const bases = [honest[name] ?? {}].flat()
@@ -196,7 +199,7 @@ test.each(Object.values(calls).map((call): [string, Call] => [call.name, call]))
   },
 )
 
-test.each(Object.values(calls).filter(({ method }) => method === 'POST')
+test.each(contractCalls.filter(({ method }) => method === 'POST')
   .map((call): [string, Call] => [call.name, call]))(
   '[A25] %s: a missing, too deep or too large body is refused without a change',
   async (name, call) => {
@@ -220,7 +223,7 @@ test('[A17] no sent value was logged', () => {
 })
 
 test('[A25] the server continues normally', async () => {
-  const balances = must(await user.client.call(calls.listMySpotAccount, { showZero: 0 }))
+  const balances = must(await user.client.call(listMySpotAccount, { showZero: 0 }))
   expect(balances).toContainEqual({
     symbol: 'USDT', available: '99100', frozen: '900', total: '100000',
   })

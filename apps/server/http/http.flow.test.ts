@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { contractCalls } from './contract-calls.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { rejects } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
@@ -162,7 +166,7 @@ describe('requests', () => {
       expect((await ask('/sendMailVCode?email=target@example.com', { headers })).status).toBe(400)
       expect((await post('/emailLogin', '{}', headers)).status).toBe(400)
     }
-    expect(must(await server.client().call(calls.outbox, { to: 'target@example.com' }))).toEqual([])
+    expect(must(await server.client().call(outbox, { to: 'target@example.com' }))).toEqual([])
     const own = await ask('/webConfig', { headers: { 'sec-fetch-site': 'same-origin' } })
     expect(own.status).toBe(200)
     expect(own.headers.get('access-control-allow-origin')).toBeNull()
@@ -170,14 +174,14 @@ describe('requests', () => {
 })
 
 describe('access', () => {
-  const closed = Object.values(calls).filter(({ access }) => access.endsWith('session'))
-  const open = Object.values(calls).filter(({ access }) => access.endsWith('anyone'))
+  const closed = contractCalls.filter(({ access }) => access.endsWith('session'))
+  const open = contractCalls.filter(({ access }) => access.endsWith('anyone'))
 
   test.each(closed.map((call) => [call.path, call.method] as const))(
     '[A1] %s returns -1001 for a missing, invalid or ended token',
     async (path, method) => {
       const dead = await server.registerUser()
-      must(await dead.client.call(calls.logout, {}))
+      must(await dead.client.call(logout, {}))
       const tokens = [undefined, '', 'x', 'null', 'a'.repeat(43), dead.profile.token]
       for (const token of tokens) {
         const headers = token === undefined ? json : { ...json, token }
@@ -234,7 +238,7 @@ describe('limits', () => {
       }
       const user = await tight.registerUser()
       tight.clock.advance(10_000)
-      const second = must(await tight.client().call(calls.emailLogin, {
+      const second = must(await tight.client().call(emailLogin, {
         email: user.email, loginPassword: user.password,
       }))
       tight.clock.advance(10_000)
@@ -347,7 +351,7 @@ describe('headers and pages', () => {
     expect(document.openapi).toBe('3.1.0')
     const page = (await ask('/docs')).text
     expect(page).not.toContain('<script')
-    for (const call of Object.values(calls)) {
+    for (const call of contractCalls) {
       const operation = document.paths[call.path][call.method.toLowerCase()]
       const words = operation['x-rejects'].map(({ word }: { word: string }) => word)
       expect(words, call.name).toEqual(expect.arrayContaining([...call.rejects, 'invalid_input']))
@@ -383,7 +387,7 @@ test('[A18] in production the sandbox’s calls do not exist', async () => {
     }
     const document = await (await fetch(`${production.url}/openapi.json`)).json()
     expect(Object.keys(document.paths).filter((path) => path.startsWith('/sandbox'))).toEqual([])
-    expect(must(await production.client().call(calls.webConfig, {})).mode).toBe('production')
+    expect(must(await production.client().call(webConfig, {})).mode).toBe('production')
   } finally {
     await production.stop()
   }

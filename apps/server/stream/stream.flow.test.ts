@@ -1,7 +1,12 @@
 // The stream of a whole server, through the contract's client: the effects of a committed order on
 // its owner's screen, on another user's, and on every book.
 import { openStream, type DepthBook, type Stream } from '@ingot/client'
-import { calls } from '@ingot/contract/calls'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { type ServerMessage, userTopics } from '@ingot/contract/stream'
 import { depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -56,8 +61,8 @@ async function live(heard: Heard): Promise<void> {
 
 async function place(user: TestUser, order: Record<string, string>): Promise<string> {
   const { client } = user
-  const request = calls.placeSpotOrder.request.parse({ symbol, entrust: 'limit', ...order })
-  return must(await client.call(calls.placeSpotOrder, request)).orderId
+  const request = placeSpotOrder.request.parse({ symbol, entrust: 'limit', ...order })
+  return must(await client.call(placeSpotOrder, request)).orderId
 }
 
 test('[W4] an order and its fill are sent to their owners, each their own side', async () => {
@@ -78,19 +83,19 @@ test('[W4] an order and its fill are sent to their owners, each their own side',
   expect(JSON.stringify(hers.messages)).not.toContain(`"orderId":"${taking}"`)
 
   const history = { state: 'history', pageNo: 1 } as const
-  const orders = must(await boris.client.call(calls.listSpotOrders, history))
+  const orders = must(await boris.client.call(listSpotOrders, history))
   expect(his.messages[0]?.data).toEqual(orders.list.find(({ orderId }) => orderId === taking))
-  const fills = must(await boris.client.call(calls.listSpotTrades, { pageNo: 1 }))
+  const fills = must(await boris.client.call(listSpotTrades, { pageNo: 1 }))
   expect(his.messages[1]?.data).toEqual(fills.list[0])
 })
 
 test('[W4] a session ended on another device ends its stream at once', async () => {
   const { email, password } = anna
-  const login = () => server.client().call(calls.emailLogin, { email, loginPassword: password })
+  const login = () => server.client().call(emailLogin, { email, loginPassword: password })
   const other = must(await login())
   const heard = listen(other.token)
   await live(heard)
-  must(await server.client({ token: other.token }).call(calls.logout, {}))
+  must(await server.client({ token: other.token }).call(logout, {}))
   await expect.poll(() => heard.dead.length, { timeout: 1_000 }).toBe(1)
   await place(anna, { direction: 'buy', price: '90000.0', quantity: '0.00100' })
   expect(heard.messages).toEqual([])
@@ -123,7 +128,7 @@ test('[W5] a client\'s rebuilt book equals that of loadDepth', async () => {
       await place(boris, amount)
     }
     const asked = { symbol, limit: depthLimitMax }
-    const served = must(await server.client().call(calls.loadDepth, asked))
+    const served = must(await server.client().call(loadDepth, asked))
     await expect.poll(() => book?.seq, { interval: 5, timeout: 5_000 }).toBe(served.seq)
     expect(book?.bids).toEqual(served.bids)
     expect(book?.asks).toEqual(served.asks)

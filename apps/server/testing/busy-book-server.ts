@@ -3,7 +3,8 @@
 // The stream ticks much faster than it does for people, so that a hundred messages a second reach
 // the page.
 import { setTimeout as wait } from 'node:timers/promises'
-import { calls } from '@ingot/contract/calls'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { asOrderId, type MarketId, type OrderId, type UserId } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import { type TestServer, type TestUser, must, startTestServer } from './start-server.ts'
@@ -56,9 +57,9 @@ async function openPerson(): Promise<TestUser> {
 
 /** Three orders a little off the best price, so that the page's own lists are not empty. */
 async function restOrders({ client }: TestUser): Promise<void> {
-  const book = must(await client.call(calls.loadDepth, { symbol, limit: 50 }))
+  const book = must(await client.call(loadDepth, { symbol, limit: 50 }))
   for (const [price] of book.bids.slice(-3)) {
-    must(await client.call(calls.placeSpotOrder, {
+    must(await client.call(placeSpotOrder, {
       symbol, direction: 'buy', entrust: 'limit', price, quantity: '0.01',
     }))
   }

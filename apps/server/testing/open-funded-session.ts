@@ -1,7 +1,10 @@
 // A person with coins, made through the calls alone, as a program would that trades on a sandbox.
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@ingot/client'
-import { calls } from '@ingot/contract/calls'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 
 /** Registers a user, takes coins from the faucet and returns the session's token. */
 export async function openFundedSession(
@@ -12,16 +15,16 @@ export async function openFundedSession(
   const client = createClient({ baseUrl, token: () => session.token, language: () => 'en_US' })
   const name = randomBytes(8).toString('hex')
   const email = `${name}@example.com`
-  await client.call(calls.sendMailVCode, { email })
-  const mails = await client.call(calls.outbox, { to: email })
+  await client.call(sendMailVCode, { email })
+  const mails = await client.call(outbox, { to: email })
   const validateCode = (mails.ok ? mails.data[0]?.code : undefined) ?? ''
-  const registered = await client.call(calls.regisiterEmail, {
+  const registered = await client.call(regisiterEmail, {
     email, loginPassword: 'three quiet lamps 7', validateCode,
   })
   if (!registered.ok) throw new Error(`no user was made: ${JSON.stringify(registered.failure)}`)
   session.token = registered.data.token
   for (const [symbol, amount] of Object.entries(coins)) {
-    const credited = await client.call(calls.faucet, { symbol, amount })
+    const credited = await client.call(faucet, { symbol, amount })
     if (!credited.ok) throw new Error(`no ${symbol}: ${JSON.stringify(credited.failure)}`)
   }
   return session.token

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls } from '@ingot/contract/calls'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -29,7 +29,7 @@ await (process.argv[2] === 'bare' ? serveEcho() : serveOrders())
 
 async function serveEcho(): Promise<void> {
   const app = Fastify({ logger: false })
-  app.post(calls.placeSpotOrder.path, (request, reply) => reply.send(request.body))
+  app.post(placeSpotOrder.path, (request, reply) => reply.send(request.body))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   // As long as a real token, so that both servers get the same bytes.

@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@ingot/client'
-import { type UserProfile, calls } from '@ingot/contract/calls'
+import type { UserProfile } from '@ingot/contract/calls'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import type { Language, Mode } from '@ingot/contract/vocabulary'
 import { type Logger, pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
@@ -93,8 +96,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const registerUser = async (named?: string): Promise<TestUser> => {
     registered += 1
     const email = named ?? `person${registered}.${Date.now()}@example.com`
-    must(await client().call(calls.sendMailVCode, { email }))
-    const profile = must(await client().call(calls.regisiterEmail, {
+    must(await client().call(sendMailVCode, { email }))
+    const profile = must(await client().call(regisiterEmail, {
       email, loginPassword: password, validateCode: await latestCode(email),
     }))
     return { email, password, profile, client: client({ token: profile.token }) }
@@ -109,7 +112,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     registerUser,
     async fund(user, amounts) {
       for (const [symbol, amount] of Object.entries(amounts)) {
-        must(await user.client.call(calls.faucet, { symbol, amount }))
+        must(await user.client.call(faucet, { symbol, amount }))
       }
     },
     async stop() {

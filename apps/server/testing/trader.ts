@@ -1,9 +1,14 @@
 // A trading user in a test: through the calls only, with results short enough for tables.
 import type { CallResult } from '@ingot/client'
-import { type Order, type OrderTrade, type RequestOf, calls } from '@ingot/contract/calls'
+import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { type TestServer, type TestUser, must } from './start-server.ts'
 
-export type OrderRequest = RequestOf<typeof calls.placeSpotOrder>
+export type OrderRequest = RequestOf<typeof placeSpotOrder>
 
 export type Trader = {
   readonly user: TestUser
@@ -32,22 +37,22 @@ export function traderOf(user: TestUser): Trader {
   const { client } = user
   return {
     user,
-    place: async (request) => must(await client.call(calls.placeSpotOrder, request)),
+    place: async (request) => must(await client.call(placeSpotOrder, request)),
     async tryPlace(request) {
-      const placed = await client.call(calls.placeSpotOrder, request)
+      const placed = await client.call(placeSpotOrder, request)
       return placed.ok ? placed.data.status : wordOf(placed)
     },
-    cancel: async (orderId) => must(await client.call(calls.cancelSpotOrder, { orderId })),
+    cancel: async (orderId) => must(await client.call(cancelSpotOrder, { orderId })),
     async spot(...symbols) {
-      const balances = must(await client.call(calls.listMySpotAccount, {}))
+      const balances = must(await client.call(listMySpotAccount, {}))
       return Object.fromEntries(symbols.map((symbol) => {
         const balance = balances.find((known) => known.symbol === symbol)
         return [symbol, `${balance?.available}/${balance?.frozen}`]
       }))
     },
     orders: async (state, symbol) =>
-      must(await client.call(calls.listSpotOrders, { state, symbol })).list,
-    fills: async (symbol) => must(await client.call(calls.listSpotTrades, { symbol })).list,
+      must(await client.call(listSpotOrders, { state, symbol })).list,
+    fills: async (symbol) => must(await client.call(listSpotTrades, { symbol })).list,
   }
 }
 

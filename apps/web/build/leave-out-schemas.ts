@@ -2,14 +2,11 @@
 // every reply from them, and the client checks replies and frames in development; the built app
 // reads only a call's method, path and name. Without the schemas, their library and the calls'
 // documentation, the first load is fifteen kilobytes smaller. Forms' own schemas stay.
-import { fileURLToPath } from 'node:url'
-import * as contract from '@ingot/contract/calls'
-import * as stream from '@ingot/contract/stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const callsEntryPoint = '@ingot/contract/calls'
-const leanCalls = '\0ingot:calls'
-const streamMessage = /\/packages\/contract\/stream\/message\.ts$/
+/** The files that define calls and messages; the entry points name them only. */
+const defining = /\/packages\/contract\/(?:calls\/[\w-]+\/[\w-]+|stream\/message)\.ts$/
 const contractFile = /\/packages\/contract\//
 const noSchema = JSON.stringify(fileURLToPath(new URL('./no-schema.ts', import.meta.url)))
 
@@ -19,34 +16,28 @@ export function leaveOutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === callsEntryPoint) return leanCalls
       if (source === 'zod/mini' && importer !== undefined && contractFile.test(importer)) {
         this.error(`${importer} would bring the contract's schemas into the app`)
       }
       return undefined
     },
-    load(id) {
-      if (id === leanCalls) return callsModule()
-      return streamMessage.test(id) ? messageModule() : undefined
+    async load(id) {
+      if (!defining.test(id)) return undefined
+      const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
+      return Object.entries(exported).map(([name, value]) => leanExport(name, value)).join('\n')
     },
   }
 }
 
-/** The calls' entry point without schemas: a request for one fails the build. */
-function callsModule(): string {
-  const calls = Object.entries(contract.calls).map(([key, { name, method, path }]) =>
-    `${key}: ${JSON.stringify({ name, method, path })}`)
-  const numbers = Object.entries(contract).filter(([, value]) => typeof value === 'number')
-  return [
-    `export const calls = { ${calls.join(', ')} }`,
-    ...numbers.map(([name, value]) => `export const ${name} = ${String(value)}`),
-  ].join('\n')
-}
-
-/** The stream's messages: the client names their schemas, for the checks of development. */
-function messageModule(): string {
-  return Object.entries(stream)
-    .filter(([, value]) => typeof value === 'object' && 'safeParse' in value)
-    .map(([name]) => `export { noSchema as ${name} } from ${noSchema}`)
-    .join('\n')
+/** A call as its address, a schema as one that refuses to parse, and plain values unchanged. */
+function leanExport(name: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    if ('safeParse' in value) return `export { noSchema as ${name} } from ${noSchema}`
+    if ('path' in value && 'method' in value) {
+      const { path, method } = value
+      return `export const ${name} = ${JSON.stringify({ name, method, path })}`
+    }
+  }
+  if (typeof value === 'function') throw new Error(`${name} of the contract is a function`)
+  return `export const ${name} = ${JSON.stringify(value)}`
 }

@@ -1,6 +1,7 @@
 // Announces the fills of the user's orders on every page: collected for a moment, so that an order
 // with many fills gives one notice, and never while the page is hidden.
-import { calls, type Order } from '@ingot/contract/calls'
+import type { Order } from '@ingot/contract/calls'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { toastLongMs } from '@ingot/contract/vocabulary'
 import { useEffect, useEffectEvent } from 'react'
 import { ask, CallFailed } from './ask.ts'
@@ -87,7 +88,7 @@ async function readMissed(): Promise<void> {
   const last = own.lastTradeId()
   try {
     for (let pageNo = 1; pageNo <= missedPagesMax; pageNo += 1) {
-      const { list } = await ask(calls.listSpotTrades, { pageNo })
+      const { list } = await ask(listSpotTrades, { pageNo })
       if (own !== ownTally()) return
       if (last === undefined) return own.startAfter(list)
       const missed = list.filter(({ tradeId }) => Number(tradeId) > last)

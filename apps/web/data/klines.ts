@@ -1,6 +1,7 @@
 // Candles for the chart's adapter, which asks for stretches of the past and follows the newest
 // candle itself; therefore functions and no hooks.
-import { calls, type Kline } from '@ingot/contract/calls'
+import type { Kline } from '@ingot/contract/calls'
+import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
 import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { ask } from './ask.ts'
 import { liveStream } from './live-stream.ts'
@@ -16,7 +17,7 @@ export type KlineRange = {
 
 /** Candles, oldest first. Throws CallFailed; `failureText` says it in words. */
 export function loadKlines(range: KlineRange, signal?: AbortSignal): Promise<Kline[]> {
-  return ask(calls.listKline, {
+  return ask(listKline, {
     symbol: range.symbol,
     period: range.interval,
     ...(range.before === undefined ? {} : { endTime: range.before }),

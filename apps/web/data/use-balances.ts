@@ -1,5 +1,7 @@
 // The user's balances, kept up by the stream (see own-updates).
-import { type Balance, calls } from '@ingot/contract/calls'
+import type { Balance } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -13,7 +15,7 @@ export const balanceKey = (accountType: CoinType, symbol: string) =>
 export function useSpotBalances(): UseQueryResult<Balance[]> {
   return useQuery({
     queryKey: spotBalancesKey,
-    queryFn: ({ signal }) => ask(calls.listMySpotAccount, { showZero: 1 }, signal),
+    queryFn: ({ signal }) => ask(listMySpotAccount, { showZero: 1 }, signal),
     enabled: useIsLoggedIn(),
   })
 }
@@ -22,7 +24,7 @@ export function useSpotBalances(): UseQueryResult<Balance[]> {
 export function useBalance(accountType: CoinType, symbol: string): UseQueryResult<Balance> {
   return useQuery({
     queryKey: balanceKey(accountType, symbol),
-    queryFn: ({ signal }) => ask(calls.loadAccount, { accountType, symbol }, signal),
+    queryFn: ({ signal }) => ask(loadAccount, { accountType, symbol }, signal),
     enabled: useIsLoggedIn() && symbol !== '',
   })
 }

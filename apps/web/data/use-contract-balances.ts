@@ -1,6 +1,7 @@
 // The contract account, coin by coin: the service has no list of it, so each coin is read once
 // and then kept up by the stream.
-import { type Balance, calls } from '@ingot/contract/calls'
+import type { Balance } from '@ingot/contract/calls'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import { useQueries } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { balanceKey } from './use-balances.ts'
@@ -23,7 +24,7 @@ export function useContractBalances(isShown: boolean): ContractBalances {
     queries: (coins.data ?? []).map(({ symbol }) => ({
       queryKey: balanceKey('contract', symbol),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        ask(calls.loadAccount, { accountType: 'contract', symbol }, signal),
+        ask(loadAccount, { accountType: 'contract', symbol }, signal),
       enabled: isLoggedIn && isShown,
     })),
   })

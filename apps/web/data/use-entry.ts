@@ -1,6 +1,18 @@
 // Coming in: logging in and registering by e-mail address or phone number, and the codes for both.
 // The screen shows a failure itself.
-import { calls, type UserProfile } from '@ingot/contract/calls'
+import type { UserProfile } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
+import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
+import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
+import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
+import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
+import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { deviceSecret } from './device-secret.ts'
 import { session } from './session.ts'
@@ -31,8 +43,8 @@ type LoginRequest = { readonly loginPassword: string, readonly validateCode?: st
 /** Logs in. */
 export function useLogin(): ContactAction<LoginRequest, UserProfile> {
   const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
-  const byMail = useAction(calls.emailLogin, options)
-  const byPhone = useAction(calls.phoneLogin, options)
+  const byMail = useAction(emailLogin, options)
+  const byPhone = useAction(phoneLogin, options)
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {
@@ -55,8 +67,8 @@ type RegisterRequest = {
 /** Registers and logs in. */
 export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
   const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
-  const byMail = useAction(calls.regisiterEmail, options)
-  const byPhone = useAction(calls.regisiterPhone, options)
+  const byMail = useAction(regisiterEmail, options)
+  const byPhone = useAction(regisiterPhone, options)
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {
@@ -72,23 +84,23 @@ export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
 
 /** Sends the code that registering needs. */
 export function useSendCode(): ContactAction<object, SentCode> {
-  const byMail = useAction(calls.sendMailVCode, { showsFailure: true })
-  const byPhone = useAction(calls.sendPhoneVCode, { showsFailure: true })
+  const byMail = useAction(sendMailVCode, { showsFailure: true })
+  const byPhone = useAction(sendPhoneVCode, { showsFailure: true })
   return codeActionOf(byMail, byPhone)
 }
 
 /** Sends the code that a login asks for. */
 export function useSendLoginCode(): ContactAction<object, SentCode> {
   const options = { showsFailure: true, isQuiet: true }
-  const byMail = useAction(calls.sendLoginCode, options)
-  const byPhone = useAction(calls.sendPhoneLoginCode, options)
+  const byMail = useAction(sendLoginCode, options)
+  const byPhone = useAction(sendPhoneLoginCode, options)
   return codeActionOf(byMail, byPhone)
 }
 
 /** Sends the code with which a new password is set. */
 export function useSendResetCode(): ContactAction<object, SentCode> {
-  const byMail = useAction(calls.sendResetCode, { showsFailure: true })
-  const byPhone = useAction(calls.sendPhoneResetCode, { showsFailure: true })
+  const byMail = useAction(sendResetCode, { showsFailure: true })
+  const byPhone = useAction(sendPhoneResetCode, { showsFailure: true })
   return codeActionOf(byMail, byPhone)
 }
 
@@ -96,8 +108,8 @@ type ResetRequest = { readonly loginPassword: string, readonly validateCode: str
 
 /** Sets a new password; every session of the user ends. */
 export function useResetPassword(): ContactAction<ResetRequest, null> {
-  const byMail = useAction(calls.resetEmailPassword, { showsFailure: true })
-  const byPhone = useAction(calls.resetPhonePassword, { showsFailure: true })
+  const byMail = useAction(resetEmailPassword, { showsFailure: true })
+  const byPhone = useAction(resetPhonePassword, { showsFailure: true })
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {

@@ -1,5 +1,6 @@
 // The latest trades of a market, newest first: read once, then kept up by the stream.
-import { calls, type MarketTrade, tradesMax } from '@ingot/contract/calls'
+import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { useSyncExternalStore } from 'react'
 import { client } from './client.ts'
 import { createCoalesced } from './coalesced.ts'
@@ -17,7 +18,7 @@ const tapes = perKey((symbol) => {
   }
   const subscribe = whileListened(cell, () => {
     const stop = new AbortController()
-    void client.call(calls.listTrades, { symbol }, { signal: stop.signal }).then((result) => {
+    void client.call(listTrades, { symbol }, { signal: stop.signal }).then((result) => {
       // The stream delivers later trades; without the past the list only starts shorter.
       if (result.ok) take(result.data)
     })

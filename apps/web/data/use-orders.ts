@@ -1,6 +1,11 @@
 // The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
 // actions on them.
-import { calls, type Order, type OrderTrade, type RequestOf } from '@ingot/contract/calls'
+import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { ask } from './ask.ts'
 import { takeOrder } from './own-orders.ts'
 import { type Action, useAction } from './use-action.ts'
@@ -11,7 +16,7 @@ import { type PagedRows, usePages } from './use-pages.ts'
  * end.
  */
 export type ListFilter = Pick<
-  RequestOf<typeof calls.listSpotOrders>,
+  RequestOf<typeof listSpotOrders>,
   'direction' | 'entrust' | 'sizedBy' | 'status' | 'from' | 'to'
 >
 
@@ -35,7 +40,7 @@ function useOrders(
   return usePages({
     queryKey: ['orders', state, symbol ?? 'all', ...narrowed],
     loadPage: (pageNo, signal) =>
-      ask(calls.listSpotOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
+      ask(listSpotOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -52,7 +57,7 @@ export function useMyTrades(
   return usePages({
     queryKey: ['fills', symbol ?? 'all', filter],
     loadPage: (pageNo, signal) =>
-      ask(calls.listSpotTrades, { pageNo, ...named(symbol), ...filter }, signal),
+      ask(listSpotTrades, { pageNo, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -60,7 +65,7 @@ export function useMyTrades(
 export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
   return usePages({
     queryKey: ['fills', 'order', orderId],
-    loadPage: (pageNo, signal) => ask(calls.listSpotTrades, { orderId, pageNo }, signal),
+    loadPage: (pageNo, signal) => ask(listSpotTrades, { orderId, pageNo }, signal),
   })
 }
 
@@ -70,17 +75,17 @@ export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
  */
 export function usePlaceOrder(
   { showsFailure }: { readonly showsFailure: boolean },
-): Action<typeof calls.placeSpotOrder> {
-  return useAction(calls.placeSpotOrder, { onDone: takeOrder, isQuiet: true, showsFailure })
+): Action<typeof placeSpotOrder> {
+  return useAction(placeSpotOrder, { onDone: takeOrder, isQuiet: true, showsFailure })
 }
 
-export function useCancelOrder(): Action<typeof calls.cancelSpotOrder> {
-  return useAction(calls.cancelSpotOrder, { onDone: takeOrder })
+export function useCancelOrder(): Action<typeof cancelSpotOrder> {
+  return useAction(cancelSpotOrder, { onDone: takeOrder })
 }
 
 /** Cancels every resting order, on one market or on all; the stream tells of each. */
-export function useCancelAllOrders(): Action<typeof calls.cancelAllSpotOrders> {
-  return useAction(calls.cancelAllSpotOrders)
+export function useCancelAllOrders(): Action<typeof cancelAllSpotOrders> {
+  return useAction(cancelAllSpotOrders)
 }
 
 /** A new idempotency key for an order. */

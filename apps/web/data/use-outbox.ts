@@ -1,9 +1,10 @@
 // The sandbox's mailbox: the messages that would be sent to an address. Absent in production.
-import { calls, type ReplyOf } from '@ingot/contract/calls'
+import type { ReplyOf } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-export type OutboxMessage = ReplyOf<typeof calls.outbox>[number]
+export type OutboxMessage = ReplyOf<typeof outbox>[number]
 
 const outboxRefetchMs = 2_000
 
@@ -18,7 +19,7 @@ export type OutboxView = {
 export function useOutbox({ to, round, isOpen }: OutboxView): UseQueryResult<OutboxMessage[]> {
   return useQuery({
     queryKey: ['outbox', to, round],
-    queryFn: ({ signal }) => ask(calls.outbox, { to }, signal),
+    queryFn: ({ signal }) => ask(outbox, { to }, signal),
     enabled: isOpen && to !== '',
     refetchInterval: outboxRefetchMs,
     staleTime: 0,

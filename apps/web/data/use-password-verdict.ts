@@ -1,6 +1,6 @@
 // Whether the server would accept a password for an address. It asks when typing pauses; the typed
 // text is stored no longer than it is shown.
-import { calls } from '@ingot/contract/calls'
+import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
 import { passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -23,7 +23,7 @@ export function usePasswordVerdict(
       // A key more cancels this query, and with it the question.
       await pause(signal)
       try {
-        await ask(calls.checkPassword, { account, loginPassword: password }, signal)
+        await ask(checkPassword, { account, loginPassword: password }, signal)
         return { kind: 'accepted' }
       } catch (error) {
         if (rejectCodeOf(error) === undefined) throw error

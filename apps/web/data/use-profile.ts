@@ -1,5 +1,7 @@
 // The user's profile (SPEC §3) and the total value of their accounts.
-import { type AccountBalances, calls, type UserProfile } from '@ingot/contract/calls'
+import type { AccountBalances, UserProfile } from '@ingot/contract/calls'
+import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { useIsLoggedIn } from './session.ts'
@@ -12,7 +14,7 @@ const totalsRefetchMs = 10_000
 export function useProfile(): UseQueryResult<UserProfile> {
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => ask(calls.loadUserInfo, {}, signal),
+    queryFn: ({ signal }) => ask(loadUserInfo, {}, signal),
     enabled: useIsLoggedIn(),
   })
 }
@@ -21,7 +23,7 @@ export function useProfile(): UseQueryResult<UserProfile> {
 export function useAccountTotals(): UseQueryResult<AccountBalances> {
   return useQuery({
     queryKey: totalsKey,
-    queryFn: ({ signal }) => ask(calls.loadUserAccountBalance, {}, signal),
+    queryFn: ({ signal }) => ask(loadUserAccountBalance, {}, signal),
     enabled: useIsLoggedIn(),
     refetchInterval: totalsRefetchMs,
   })

@@ -1,5 +1,9 @@
 // The site's ordered lists of markets, and the small curves next to them.
-import { calls, type Coin, type Ticker } from '@ingot/contract/calls'
+import type { Coin, Ticker } from '@ingot/contract/calls'
+import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
+import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
+import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { takeTickers } from './live-tickers.ts'
@@ -13,7 +17,7 @@ export function useGainers(): UseQueryResult<Ticker[]> {
     queryKey: ['ranking', 'increase'],
     staleTime: rankingStaleMs,
     refetchInterval: rankingStaleMs,
-    queryFn: async ({ signal }) => taken(await ask(calls.listIncrease, {}, signal)),
+    queryFn: async ({ signal }) => taken(await ask(listIncrease, {}, signal)),
   })
 }
 
@@ -23,7 +27,7 @@ export function useTurnover(): UseQueryResult<Ticker[]> {
     queryKey: ['ranking', 'quantity'],
     staleTime: rankingStaleMs,
     refetchInterval: rankingStaleMs,
-    queryFn: async ({ signal }) => taken(await ask(calls.listQuantity, {}, signal)),
+    queryFn: async ({ signal }) => taken(await ask(listQuantity, {}, signal)),
   })
 }
 
@@ -33,7 +37,7 @@ export function useSparklines(): UseQueryResult<ReadonlyMap<string, readonly str
     queryKey: ['sparklines'],
     staleTime: sparklineStaleMs,
     refetchInterval: sparklineStaleMs,
-    queryFn: async ({ signal }) => new Map((await ask(calls.listSparklines, {}, signal))
+    queryFn: async ({ signal }) => new Map((await ask(listSparklines, {}, signal))
       .map(({ symbol, prices }) => [symbol, prices] as const)),
     // A map is compared by identity, not by parts.
     structuralSharing: false,
@@ -45,7 +49,7 @@ export function useCoins(): UseQueryResult<Coin[]> {
   return useQuery({
     queryKey: ['coins'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => ask(calls.listCoins, {}, signal),
+    queryFn: ({ signal }) => ask(listCoins, {}, signal),
   })
 }
 

@@ -1,5 +1,8 @@
 // Logging out, and the list of sessions.
-import { calls, type ReplyOf } from '@ingot/contract/calls'
+import type { ReplyOf } from '@ingot/contract/calls'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { client } from './client.ts'
@@ -8,11 +11,11 @@ import { type Action, useAction } from './use-action.ts'
 
 const sessionsKey = ['sessions']
 
-export type MySession = ReplyOf<typeof calls.listMySessions>[number]
+export type MySession = ReplyOf<typeof listMySessions>[number]
 
 /** Leaves at once; the server hears of it even if the answer is not waited for. */
 export function logOut(): void {
-  void client.call(calls.logout, {})
+  void client.call(logout, {})
   session.end({ why: 'logout' })
 }
 
@@ -25,13 +28,13 @@ export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
     refetchOnMount: 'always',
     staleTime: 0,
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => ask(calls.listMySessions, {}, signal),
+    queryFn: ({ signal }) => ask(listMySessions, {}, signal),
   })
 }
 
-export function useRevokeSession(): Action<typeof calls.revokeSession> {
+export function useRevokeSession(): Action<typeof revokeSession> {
   const cache = useQueryClient()
-  return useAction(calls.revokeSession, {
+  return useAction(revokeSession, {
     onDone: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

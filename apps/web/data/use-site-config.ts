@@ -1,5 +1,6 @@
 // The site's configuration (SPEC §3): read once, needed everywhere, never changing by itself.
-import { calls, type SiteConfig } from '@ingot/contract/calls'
+import type { SiteConfig } from '@ingot/contract/calls'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { createFormat, type Format } from '#format/create-format.ts'
 import { ask } from './ask.ts'
@@ -8,7 +9,7 @@ import { useLanguage } from './language.ts'
 const siteConfigQuery = {
   queryKey: ['site-config'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(calls.webConfig, {}, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(webConfig, {}, signal),
 } as const
 
 export function useSiteConfig(): UseQueryResult<SiteConfig> {

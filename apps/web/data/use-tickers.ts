@@ -1,5 +1,6 @@
 // Live tickers for screens: one market's, or all of them for a list.
-import { calls, type SpotSymbol, type Ticker } from '@ingot/contract/calls'
+import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ask } from './ask.ts'
@@ -16,7 +17,7 @@ export const spotSymbolsQuery = {
   queryKey: ['spot-symbols'],
   staleTime: marketsStaleMs,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<SpotSymbol[]> {
-    const symbols = await ask(calls.listSpotSymbols, {}, signal)
+    const symbols = await ask(listSpotSymbols, {}, signal)
     takeTickers(symbols)
     return symbols
   },

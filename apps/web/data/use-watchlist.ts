@@ -1,6 +1,9 @@
 // The user's watchlist. SPEC §4: a symbol that is in the list is removed, another is added, and
 // then the list is reloaded.
-import { calls, type Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/contract/calls'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
+import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { failureText } from './failure-text.ts'
@@ -11,7 +14,7 @@ import { useIsLoggedIn } from './session.ts'
 const watchlistKey = ['watchlist']
 
 async function loadWatchlist({ signal }: { signal: AbortSignal }): Promise<Ticker[]> {
-  const tickers = await ask(calls.listSelfSelection, {}, signal)
+  const tickers = await ask(listSelfSelection, {}, signal)
   takeTickers(tickers)
   return tickers
 }
@@ -32,7 +35,7 @@ export function useWatchAll(): { add(symbols: readonly string[]): void; isBusy: 
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
     async mutationFn(symbols: readonly string[]) {
-      for (const symbol of symbols) await ask(calls.addSelfSelection, { symbol })
+      for (const symbol of symbols) await ask(addSelfSelection, { symbol })
     },
     onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
@@ -49,7 +52,7 @@ export function useToggleWatch(
     async mutationFn(symbol: string) {
       const known = await cache.ensureQueryData({ queryKey: watchlistKey, queryFn: loadWatchlist })
       const isWatched = known.some((ticker) => ticker.symbol === symbol)
-      await ask(isWatched ? calls.delSelfSelection : calls.addSelfSelection, { symbol })
+      await ask(isWatched ? delSelfSelection : addSelfSelection, { symbol })
       return isWatched
     },
     onSuccess: (isRemoved, symbol) => { if (isRemoved) onRemoved(symbol) },

@@ -3,7 +3,6 @@ export { balance, type Balance } from './account/balance.ts'
 export {
   accountBalances, userProfile, type AccountBalances, type UserProfile,
 } from './account/user-profile.ts'
-export { calls, type CallName } from './calls.ts'
 export type {
   Call, CallAccess, CallMethod, ParsedRequestOf, ReplyOf, RequestOf,
 } from './define-call.ts'

@@ -1,6 +1,6 @@
 // POST /accountTransfer: an amount moves between the caller's own two wallets. SPEC's payload names
 // no id, so two equal requests are two transfers; the screen sends one at a time.
-import { calls } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
 import { type TransferType, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
@@ -15,7 +15,7 @@ const wallets: Record<TransferType, { readonly from: Wallet; readonly to: Wallet
 }
 
 export const accountTransferHandler = defineHandler(
-  calls.accountTransfer,
+  accountTransfer,
   async ({ request, session, services }) => {
     const asset = services.listings.assetBySymbol(request.symbol)
     if (asset === undefined) return rejected('asset_unknown', 'symbol')

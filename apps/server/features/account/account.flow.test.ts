@@ -1,6 +1,11 @@
 // The account calls on a whole server: balances to the last unit, and transfers between wallets.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
+import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 
@@ -10,12 +15,12 @@ afterAll(async () => { await server.stop() })
 
 test('[T20] the spot account lists every coin, BTC, ETH and USDT first', async () => {
   const { user } = await openTrader(server, { TRX: '3.5', USDT: '0.00000001' })
-  const all = must(await user.client.call(calls.listMySpotAccount, {}))
-  const coins = must(await user.client.call(calls.listCoins, {}))
+  const all = must(await user.client.call(listMySpotAccount, {}))
+  const coins = must(await user.client.call(listCoins, {}))
   expect(all.map(({ symbol }) => symbol)).toEqual(coins.map(({ symbol }) => symbol))
   expect(all.slice(0, 4).map(({ symbol }) => symbol)).toEqual(['BTC', 'ETH', 'USDT', 'SOL'])
   expect(all[0]).toEqual({ symbol: 'BTC', available: '0', frozen: '0', total: '0' })
-  expect(must(await user.client.call(calls.listMySpotAccount, { showZero: 0 }))).toEqual([
+  expect(must(await user.client.call(listMySpotAccount, { showZero: 0 }))).toEqual([
     { symbol: 'USDT', available: '0.00000001', frozen: '0', total: '0.00000001' },
     { symbol: 'TRX', available: '3.5', frozen: '0', total: '3.5' },
   ])
@@ -28,10 +33,10 @@ test('[T20] a completely frozen coin is still listed', async () => {
   })
   const { client } = trader.user
   const frozen = { symbol: 'USDT', available: '0', frozen: '90', total: '90' }
-  expect(must(await client.call(calls.listMySpotAccount, { showZero: 0 }))).toEqual([frozen])
-  expect(must(await client.call(calls.loadAccount, { accountType: 'spot', symbol: 'USDT' })))
+  expect(must(await client.call(listMySpotAccount, { showZero: 0 }))).toEqual([frozen])
+  expect(must(await client.call(loadAccount, { accountType: 'spot', symbol: 'USDT' })))
     .toEqual(frozen)
-  expect(must(await client.call(calls.loadUserAccountBalance, {}))).toMatchObject({
+  expect(must(await client.call(loadUserAccountBalance, {}))).toMatchObject({
     symbol: 'USDT', allBalance: '90', spotUsdtBalance: '90', contractUsdtBalance: '0',
     todayAllProfit: '0',
   })
@@ -40,18 +45,18 @@ test('[T20] a completely frozen coin is still listed', async () => {
 test('[T21] a transfer moves exactly the amount, there and back', async () => {
   const { user: { client } } = await openTrader(server, { USDT: '100' })
   const transfer = (transferType: 'spot_to_contract' | 'contract_to_spot', amount: string) =>
-    client.call(calls.accountTransfer, { transferType, symbol: 'USDT', amount })
+    client.call(accountTransfer, { transferType, symbol: 'USDT', amount })
   expect(must(await transfer('spot_to_contract', '33.00000001'))).toEqual({
     spot: { symbol: 'USDT', available: '66.99999999', frozen: '0', total: '66.99999999' },
     contract: { symbol: 'USDT', available: '33.00000001', frozen: '0', total: '33.00000001' },
   })
   const contract = async () =>
-    must(await client.call(calls.loadAccount, { accountType: 'contract', symbol: 'USDT' })).total
+    must(await client.call(loadAccount, { accountType: 'contract', symbol: 'USDT' })).total
   expect(await contract()).toBe('33.00000001')
   expect(wordOf(await transfer('contract_to_spot', '33.00000002'))).toBe('insufficient_available')
   expect(must(await transfer('contract_to_spot', '33.00000001')).spot.total).toBe('100')
   expect(await contract()).toBe('0')
-  expect(must(await client.call(calls.loadUserInfo, {})))
+  expect(must(await client.call(loadUserInfo, {})))
     .toMatchObject({ token: '', allBalance: '100', contractAccountBalance: '0' })
 })
 
@@ -67,7 +72,7 @@ test.each([
   ['USDT', 'NaN', 'bad_request'],
 ])('[T21] a transfer of %s %s is refused: %s', async (symbol, amount, word) => {
   const trader = await openTrader(server, { USDT: '100' })
-  expect(wordOf(await trader.user.client.call(calls.accountTransfer, {
+  expect(wordOf(await trader.user.client.call(accountTransfer, {
     transferType: 'spot_to_contract', symbol, amount,
   }))).toBe(word)
   expect(await trader.spot('USDT')).toEqual({ USDT: '100/0' })
@@ -78,7 +83,7 @@ test('[T21] money held by an order cannot be transferred', async () => {
   await trader.place({
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
   })
-  const move = (amount: string) => trader.user.client.call(calls.accountTransfer, {
+  const move = (amount: string) => trader.user.client.call(accountTransfer, {
     transferType: 'spot_to_contract', symbol: 'USDT', amount,
   })
   expect(wordOf(await move('10.00000001'))).toBe('insufficient_available')
@@ -88,21 +93,21 @@ test('[T21] money held by an order cannot be transferred', async () => {
 test('[T12] of 200 parallel transfers exactly the available amount is moved', async () => {
   const { user: { client } } = await openTrader(server, { USDT: '100' })
   const words = (await Promise.all(Array.from({ length: 200 }, () =>
-    client.call(calls.accountTransfer, {
+    client.call(accountTransfer, {
       transferType: 'spot_to_contract', symbol: 'USDT', amount: '3',
     })))).map(wordOf)
   expect(words.filter((word) => word === 'success')).toHaveLength(33)
   expect(words.filter((word) => word === 'insufficient_available')).toHaveLength(167)
   const load = async (accountType: 'spot' | 'contract') =>
-    must(await client.call(calls.loadAccount, { accountType, symbol: 'USDT' })).total
+    must(await client.call(loadAccount, { accountType, symbol: 'USDT' })).total
   expect([await load('spot'), await load('contract')]).toEqual(['1', '99'])
   expect((await sumsOfAllAccounts(server)).every((sum) => sum === 0n)).toBe(true)
 })
 
 test('[T20] an unknown account or coin is refused', async () => {
   const { user: { client } } = await openTrader(server, {})
-  expect(wordOf(await client.call(calls.loadAccount, { accountType: 'spot', symbol: 'NOPE' })))
+  expect(wordOf(await client.call(loadAccount, { accountType: 'spot', symbol: 'NOPE' })))
     .toBe('asset_unknown symbol')
-  expect(must(await client.call(calls.loadAccount, { accountType: 'contract', symbol: 'BTC' })))
+  expect(must(await client.call(loadAccount, { accountType: 'contract', symbol: 'BTC' })))
     .toEqual({ symbol: 'BTC', available: '0', frozen: '0', total: '0' })
 })

@@ -1,13 +1,13 @@
 // GET /listMySpotAccount: every listed asset, BTC, ETH and USDT first; showZero=0 leaves out those
 // of which nothing is there, neither available nor frozen.
-import { calls } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { balanceView, noBalance } from '#store/rows/balance-view.ts'
 import { loadWallet } from './store.ts'
 
 export const listMySpotAccountHandler = defineHandler(
-  calls.listMySpotAccount,
+  listMySpotAccount,
   async ({ request, session, services: { listings, database } }) => {
     const held = await loadWallet(database, { user: session.user, wallet: 'spot' })
     const balances = listings.assets.map((asset) => ({

@@ -1,12 +1,12 @@
 // GET /loadAccount.
-import { calls } from '@ingot/contract/calls'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import { loadBalance } from './store.ts'
 
 export const loadAccountHandler = defineHandler(
-  calls.loadAccount,
+  loadAccount,
   async ({ request, session, services: { listings, database } }) => {
     const asset = listings.assetBySymbol(request.symbol)
     if (asset === undefined) return rejected('asset_unknown', 'symbol')

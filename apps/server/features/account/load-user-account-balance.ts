@@ -1,10 +1,10 @@
 // GET /loadUserAccountBalance.
-import { calls } from '@ingot/contract/calls'
+import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { defineHandler } from '#http/handler.ts'
 
 export const loadUserAccountBalanceHandler = defineHandler(
-  calls.loadUserAccountBalance,
+  loadUserAccountBalance,
   async ({ session, services }) => accepted(await accountBalances(services, session.user)),
 )

@@ -1,10 +1,10 @@
 // Candles of a market, oldest first and without holes.
-import { calls } from '@ingot/contract/calls'
+import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { SerialisedJson } from '#http/serialised-json.ts'
 
-export const listKlineHandler = defineHandler(calls.listKline, async ({ request, services }) => {
+export const listKlineHandler = defineHandler(listKline, async ({ request, services }) => {
   const { symbol, period, endTime, limit } = request
   const klines = await services.marketData.klines({ symbol, interval: period, endTime, limit })
   if (!klines.ok) return klines

@@ -1,10 +1,10 @@
 // Every spot market with its ticker and its steps, or the one that is named.
-import { calls } from '@ingot/contract/calls'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 
 export const listSpotSymbolsHandler = defineHandler(
-  calls.listSpotSymbols,
+  listSpotSymbols,
   ({ request, services }) => {
     const { marketData } = services
     const { symbol } = request

@@ -1,9 +1,9 @@
 // The latest trades of a market, newest first.
-import { calls } from '@ingot/contract/calls'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 
-export const listTradesHandler = defineHandler(calls.listTrades, ({ request, services }) => {
+export const listTradesHandler = defineHandler(listTrades, ({ request, services }) => {
   const trades = services.marketData.trades(request.symbol)
   if (trades === undefined) return rejected('market_unknown', 'symbol')
   services.marketData.attention.touch(request.symbol)

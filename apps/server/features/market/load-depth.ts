@@ -1,9 +1,9 @@
 // The order book of a market, best prices first.
-import { calls } from '@ingot/contract/calls'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 
-export const loadDepthHandler = defineHandler(calls.loadDepth, ({ request, services }) => {
+export const loadDepthHandler = defineHandler(loadDepth, ({ request, services }) => {
   const depth = services.marketData.depth(request.symbol, request.limit)
   if (depth === undefined) return rejected('market_unknown', 'symbol')
   services.marketData.attention.touch(request.symbol)

@@ -1,6 +1,13 @@
 // The market calls on a whole server whose market is simulated, asked through the client, which
 // checks each reply against the contract.
-import { calls } from '@ingot/contract/calls'
+import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
+import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
+import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
+import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { chartIntervals, nextCandleOpenTime } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -18,7 +25,7 @@ afterAll(async () => {
 test('[M6] a first start has candles of all ten intervals without gaps', async () => {
   const client = server.client()
   for (const period of chartIntervals) {
-    const candles = must(await client.call(calls.listKline, { symbol, period, limit: 1_000 }))
+    const candles = must(await client.call(listKline, { symbol, period, limit: 1_000 }))
     const least = period === '1mon' ? 48 : period === '1w' ? 208 : 1_000
     expect(candles.length).toBeGreaterThanOrEqual(least)
     for (const [index, { time }] of candles.entries()) {
@@ -30,24 +37,24 @@ test('[M6] a first start has candles of all ten intervals without gaps', async (
 
 test('[M5] older candles end right before endTime, and limit bounds them', async () => {
   const client = server.client()
-  const newest = must(await client.call(calls.listKline, { symbol, period: '1h', limit: 10 }))
+  const newest = must(await client.call(listKline, { symbol, period: '1h', limit: 10 }))
   const endTime = newest[0]?.time ?? expect.fail('there are candles')
   const older = must(
-    await client.call(calls.listKline, { symbol, period: '1h', endTime, limit: 25 }),
+    await client.call(listKline, { symbol, period: '1h', endTime, limit: 25 }),
   )
   expect(older.length).toBe(25)
   expect(older.at(-1)?.time).toBe(endTime - 3_600_000)
   expect(older.at(-1)?.close).toBe(newest[0]?.open)
-  const none = await client.call(calls.listKline, { symbol, period: '1h', endTime: 0 })
+  const none = await client.call(listKline, { symbol, period: '1h', endTime: 0 })
   expect(must(none)).toEqual([])
 })
 
 test('[M3] a book has both sides, sorted and within the limit', async () => {
   const client = server.client()
-  const symbols = must(await client.call(calls.listSpotSymbols, {}))
+  const symbols = must(await client.call(listSpotSymbols, {}))
   expect(symbols.length).toBeGreaterThanOrEqual(14)
   for (const { symbol: listed } of symbols) {
-    const depth = must(await client.call(calls.loadDepth, { symbol: listed, limit: 15 }))
+    const depth = must(await client.call(loadDepth, { symbol: listed, limit: 15 }))
     const bids = depth.bids.map(([price]) => Number(price))
     const asks = depth.asks.map(([price]) => Number(price))
     expect([bids.length, asks.length]).toEqual([15, 15])
@@ -61,9 +68,9 @@ test('[M8] trades arrive, and ticker and candle follow the last one', async () =
   const client = server.client()
   await expect.poll(async () => {
     server.clock.advance(2_000)
-    return must(await client.call(calls.listTrades, { symbol })).length
+    return must(await client.call(listTrades, { symbol })).length
   }, { timeout: 20_000 }).toBeGreaterThan(3)
-  const trades = must(await client.call(calls.listTrades, { symbol }))
+  const trades = must(await client.call(listTrades, { symbol }))
   const ids = trades.map(({ tradeId }) => Number(tradeId))
   expect(ids).toEqual([...ids].sort((one, other) => other - one))
   // Nothing happens between the two looks: they are within one turn of the event loop.
@@ -73,14 +80,14 @@ test('[M8] trades arrive, and ticker and candle follow the last one', async () =
 
 test('[M7] lists are sorted, coins pinned, sparklines complete', async () => {
   const client = server.client()
-  const gains = must(await client.call(calls.listIncrease, {})).map((row) => Number(row.changeRate))
+  const gains = must(await client.call(listIncrease, {})).map((row) => Number(row.changeRate))
   expect(gains).toEqual([...gains].sort((one, other) => other - one))
-  const turnovers = must(await client.call(calls.listQuantity, {}))
+  const turnovers = must(await client.call(listQuantity, {}))
   expect(turnovers[0]?.symbol).toBe('BTCUSDT')
-  const coins = must(await client.call(calls.listCoins, {}))
+  const coins = must(await client.call(listCoins, {}))
   expect(coins.slice(0, 3).map((coin) => coin.symbol)).toEqual(['BTC', 'ETH', 'USDT'])
   expect(coins[0]?.logo).toBe('/logos/btc.svg')
-  for (const { prices } of must(await client.call(calls.listSparklines, {}))) {
+  for (const { prices } of must(await client.call(listSparklines, {}))) {
     expect(prices.length).toBe(48)
   }
 })
@@ -88,25 +95,25 @@ test('[M7] lists are sorted, coins pinned, sparklines complete', async () => {
 test('[M7] an unknown market is refused; a named one returns itself alone', async () => {
   const client = server.client()
   const unknown = [
-    await client.call(calls.loadDepth, { symbol: 'NOSUCH' }),
-    await client.call(calls.listTrades, { symbol: 'NOSUCH' }),
-    await client.call(calls.listKline, { symbol: 'NOSUCH', period: '1d' }),
-    await client.call(calls.listSpotSymbols, { symbol: 'NOSUCH' }),
+    await client.call(loadDepth, { symbol: 'NOSUCH' }),
+    await client.call(listTrades, { symbol: 'NOSUCH' }),
+    await client.call(listKline, { symbol: 'NOSUCH', period: '1d' }),
+    await client.call(listSpotSymbols, { symbol: 'NOSUCH' }),
   ]
   for (const called of unknown) {
     expect(called).toMatchObject({ ok: false, failure: { reject: 'market_unknown' } })
   }
-  const [named] = must(await client.call(calls.listSpotSymbols, { symbol: 'ETHUSDT' }))
+  const [named] = must(await client.call(listSpotSymbols, { symbol: 'ETHUSDT' }))
   expect(named).toMatchObject({ symbol: 'ETHUSDT', tickSize: '0.01', lotSize: '0.0001' })
 })
 
 test('[M6] a production start has no history, no trades and empty books', async () => {
   const production = await startTestServer({ mode: 'production', isMarketSimulated: true })
   const client = production.client()
-  expect(must(await client.call(calls.listKline, { symbol, period: '1d' }))).toEqual([])
-  expect(must(await client.call(calls.listTrades, { symbol }))).toEqual([])
-  expect(must(await client.call(calls.loadDepth, { symbol }))).toMatchObject({ bids: [], asks: [] })
-  const [ticker] = must(await client.call(calls.listSpotSymbols, { symbol }))
+  expect(must(await client.call(listKline, { symbol, period: '1d' }))).toEqual([])
+  expect(must(await client.call(listTrades, { symbol }))).toEqual([])
+  expect(must(await client.call(loadDepth, { symbol }))).toMatchObject({ bids: [], asks: [] })
+  const [ticker] = must(await client.call(listSpotSymbols, { symbol }))
   expect(ticker).toMatchObject({ changeRate: '0.00', quantity24h: '0.00000', volumn24h: '0' })
   await production.stop()
 })

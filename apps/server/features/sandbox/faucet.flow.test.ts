@@ -1,6 +1,12 @@
 // Test coins, the outbox, and their effect on the profile, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import {
   asOrderId, asUserId, codeLifetimeMs, faucetCallsPerHourMax,
 } from '@ingot/contract/vocabulary'
@@ -13,9 +19,9 @@ let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
 afterAll(async () => { await server.stop() })
 
-const faucet = (user: TestUser, symbol: string, amount: string) =>
-  user.client.call(calls.faucet, { symbol, amount })
-const wordOf = (called: Awaited<ReturnType<typeof faucet>>) =>
+const give = (user: TestUser, symbol: string, amount: string) =>
+  user.client.call(faucet, { symbol, amount })
+const wordOf = (called: Awaited<ReturnType<typeof give>>) =>
   called.ok ? 'success' : 'reject' in called.failure ? called.failure.reject : called.failure.kind
 const profileOf = (user: TestUser) =>
   loadProfile(server.services, asUserId(Number(user.profile.id)), '')
@@ -23,9 +29,9 @@ const untilMidnight = (now: number) => 86_400_000 - now % 86_400_000
 
 test('[A19] a faucet call credits the amount as a completed online deposit', async () => {
   const user = await server.registerUser()
-  expect(must(await faucet(user, 'USDT', '0.00000001')))
+  expect(must(await give(user, 'USDT', '0.00000001')))
     .toEqual({ symbol: 'USDT', available: '0.00000001', frozen: '0', total: '0.00000001' })
-  expect(must(await faucet(user, 'USDT', '1000000')).total).toBe('1000000.00000001')
+  expect(must(await give(user, 'USDT', '1000000')).total).toBe('1000000.00000001')
   const rows = await server.services.database.selectFrom('recharge')
     .select(['amount_units', 'type', 'status'])
     .where('user_id', '=', Number(user.profile.id)).orderBy('created_at').execute()
@@ -43,22 +49,22 @@ test.each([
   ['NOCOIN', '1', 'asset_unknown'],
 ])('[A19] %s %s is refused as %s', async (symbol, amount, word) => {
   const user = await server.registerUser()
-  expect(wordOf(await faucet(user, symbol, amount))).toBe(word)
+  expect(wordOf(await give(user, symbol, amount))).toBe(word)
   expect((await profileOf(user)).allBalance).toBe('0')
 })
 
 test('[A19] sixty calls an hour, parallel or not', async () => {
   const user = await server.registerUser()
   const asked = faucetCallsPerHourMax + 10
-  const answers = await Promise.all(Array.from({ length: asked }, () => faucet(user, 'BTC', '1')))
+  const answers = await Promise.all(Array.from({ length: asked }, () => give(user, 'BTC', '1')))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(faucetCallsPerHourMax)
   expect(answers.filter((answer) => wordOf(answer) === 'faucet_limit')).toHaveLength(10)
-  const balance = must(await user.client.call(calls.loadAccount, {
+  const balance = must(await user.client.call(loadAccount, {
     accountType: 'spot', symbol: 'BTC',
   }))
   expect(balance.total).toBe(String(faucetCallsPerHourMax))
   server.clock.advance(3_600_000)
-  expect(wordOf(await faucet(user, 'BTC', '1'))).toBe('success')
+  expect(wordOf(await give(user, 'BTC', '1'))).toBe('success')
 })
 
 test('[A21] coins count at the last price to the last unit; a deposit is no profit', async () => {
@@ -74,7 +80,7 @@ test('[A21] coins count at the last price to the last unit; a deposit is no prof
 test('[A21] a transfer between a user’s own accounts is no profit', async () => {
   const user = await server.registerUser()
   await server.fund(user, { USDT: '100' })
-  must(await user.client.call(calls.accountTransfer, {
+  must(await user.client.call(accountTransfer, {
     transferType: 'spot_to_contract', symbol: 'USDT', amount: '40',
   }))
   expect(await profileOf(user)).toMatchObject({
@@ -149,7 +155,7 @@ test('[A21] at midnight no wallet profits from its balance or deposits', async (
   const id = asUserId(Number(person.profile.id))
   await server.fund(person, { USDT: '100', BTC: '0.5' })
   const move = async (user: TestUser, amount: string) => must(await user.client.call(
-    calls.accountTransfer, { transferType: 'spot_to_contract', symbol: 'USDT', amount },
+    accountTransfer, { transferType: 'spot_to_contract', symbol: 'USDT', amount },
   ))
   await move(person, '40')
   const none = { todayAllProfit: '0', todaySpotProfit: '0', todayContractProfit: '0' }
@@ -175,7 +181,7 @@ test('[A21] at midnight no wallet profits from its balance or deposits', async (
 
 /** The same person with a session of today. */
 async function logInAgain(user: TestUser): Promise<TestUser> {
-  const { token } = must(await server.client().call(calls.emailLogin, {
+  const { token } = must(await server.client().call(emailLogin, {
     email: user.email, loginPassword: user.password,
   }))
   return { ...user, client: server.client({ token }) }
@@ -188,21 +194,21 @@ async function trade({ seller, buyer, price, quantity }: {
   quantity: string
 }): Promise<void> {
   const terms = { symbol: 'BTCUSDT', entrust: 'limit', price, quantity } as const
-  must(await seller.client.call(calls.placeSpotOrder, { ...terms, direction: 'sell' }))
-  must(await buyer.client.call(calls.placeSpotOrder, { ...terms, direction: 'buy' }))
+  must(await seller.client.call(placeSpotOrder, { ...terms, direction: 'sell' }))
+  must(await buyer.client.call(placeSpotOrder, { ...terms, direction: 'buy' }))
 }
 
 test('[A60] the outbox has the messages with valid codes, newest first', async () => {
   const to = 'many.mails@example.com'
   for (let sent = 0; sent < 5; sent += 1) {
-    must(await server.client().call(calls.sendMailVCode, { email: to }))
+    must(await server.client().call(sendMailVCode, { email: to }))
     server.clock.advance(60_000)
   }
-  const list = must(await server.client().call(calls.outbox, { to: ` ${to.toUpperCase()} ` }))
+  const list = must(await server.client().call(outbox, { to: ` ${to.toUpperCase()} ` }))
   expect(list).toHaveLength(5)
   expect(list.filter(({ code, text }) => !text.includes(code ?? 'no code'))).toEqual([])
   expect(list.map(({ time }) => time)).toEqual(list.map(({ time }) => time).sort((a, b) => b - a))
-  expect(must(await server.client().call(calls.outbox, { to: 'other@example.com' }))).toEqual([])
+  expect(must(await server.client().call(outbox, { to: 'other@example.com' }))).toEqual([])
   server.clock.advance(codeLifetimeMs - 60_000 * 3)
-  expect(must(await server.client().call(calls.outbox, { to }))).toHaveLength(2)
+  expect(must(await server.client().call(outbox, { to }))).toHaveLength(2)
 })

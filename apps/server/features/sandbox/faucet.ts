@@ -1,7 +1,7 @@
 // POST /sandbox/faucet. Test coins come in as an online deposit does: from the world outside, by
 // the ledger's own posting, with the row that the records of deposits show.
 import { randomUUID } from 'node:crypto'
-import { calls } from '@ingot/contract/calls'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
 import { accepted, faucetAmountMax, formatUnitsShort, rejected } from '@ingot/contract/vocabulary'
 import { parseAmount } from '#features/parse-amount.ts'
 import { defineHandler } from '#http/handler.ts'
@@ -9,7 +9,7 @@ import { balanceView } from '#store/rows/balance-view.ts'
 import { creditFaucetRecharge } from './steps.ts'
 
 export const faucetHandler = defineHandler(
-  calls.faucet,
+  faucet,
   async ({ request, session, services }) => {
     const asset = services.listings.assetBySymbol(request.symbol)
     if (asset === undefined) return rejected('asset_unknown', 'symbol')

@@ -1,10 +1,10 @@
 // GET /sandbox/outbox.
-import { calls } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
 import { accepted, parseEmail } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { loadOutbox } from './store.ts'
 
-export const outboxHandler = defineHandler(calls.outbox, async ({ request, services }) => {
+export const outboxHandler = defineHandler(outbox, async ({ request, services }) => {
   const { database, clock } = services
   const rows = await loadOutbox(database, { recipient: recipientOf(request.to), now: clock() })
   return accepted(rows.map((row) => ({

@@ -1,10 +1,10 @@
 // POST /checkPassword. The verdict of registering, for the meter of a form; it writes nothing.
-import { calls } from '@ingot/contract/calls'
+import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
 import { accepted, parseEmail, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { passwordFault } from './password-fault.ts'
 
-export const checkPasswordHandler = defineHandler(calls.checkPassword, ({ request }) => {
+export const checkPasswordHandler = defineHandler(checkPassword, ({ request }) => {
   const { account, loginPassword } = request
   const fault = passwordFault(loginPassword, parseEmail(account) ?? account)
   return fault === undefined ? accepted(null) : rejected(fault, 'loginPassword')

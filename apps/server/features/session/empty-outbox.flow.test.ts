@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { codeLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { startEmptyOutbox } from './empty-outbox-job.ts'
@@ -14,9 +14,9 @@ test('[A60] a code\'s text is removed when the code expires, not a day later', a
   })
   const kept = async () => (await server.services.database.selectFrom('outbox')
     .select('recipient').execute()).map(({ recipient }) => recipient)
-  must(await server.client().call(calls.sendMailVCode, { email: 'first@example.com' }))
+  must(await server.client().call(sendMailVCode, { email: 'first@example.com' }))
   server.clock.advance(codeLifetimeMs - 60_000)
-  must(await server.client().call(calls.sendMailVCode, { email: 'second@example.com' }))
+  must(await server.client().call(sendMailVCode, { email: 'second@example.com' }))
   await job.empty()
   expect(await kept()).toEqual(['first@example.com', 'second@example.com'])
   server.clock.advance(60_000)
@@ -28,7 +28,7 @@ test('[A60] a code\'s text is removed when the code expires, not a day later', a
 test('[D103] codes and networks are stored as digests under the key file only', async () => {
   const { database, secretKey } = server.services
   const email = 'third@example.com'
-  must(await server.client().call(calls.sendMailVCode, { email }))
+  must(await server.client().call(sendMailVCode, { email }))
   const code = await server.latestCode(email)
   const address = secretKey.digest('codes', ['address', email], 'base64url')
   const row = await database.selectFrom('mail_code').selectAll()

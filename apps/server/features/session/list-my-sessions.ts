@@ -1,11 +1,11 @@
 // GET /listMySessions.
-import { calls } from '@ingot/contract/calls'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { loadSessions } from './store.ts'
 
 export const listMySessionsHandler = defineHandler(
-  calls.listMySessions,
+  listMySessions,
   async ({ session, services }) => {
     const rows = await loadSessions(services.database, {
       user: session.user, now: services.clock(),

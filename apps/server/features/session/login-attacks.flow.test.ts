@@ -1,6 +1,13 @@
 // Attacks on the owner of an account or an address, from many networks at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, calls } from '@ingot/contract/calls'
+import type { Call } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
+import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import { codeResendMs, knownOriginMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -41,11 +48,11 @@ async function answerOf(call: Call, request: Readonly<Record<string, string>>, p
 }
 
 const register = (email: string, validateCode: string, place: string) =>
-  ask(calls.regisiterEmail, { email, loginPassword, validateCode }, place)
+  ask(regisiterEmail, { email, loginPassword, validateCode }, place)
 
 test('[A38] wrong guesses elsewhere do not count for the network that asked', async () => {
   const email = 'newcomer@example.com'
-  expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
+  expect(await ask(sendMailVCode, { email }, home)).toBe('success')
   const code = await server.latestCode(email)
   const words: string[] = []
   for (const place of places(5)) {
@@ -63,12 +70,12 @@ test('[A38] wrong guesses elsewhere do not count for the network that asked', as
 
 test('[A38] after five wrong guesses from one network a new code works', async () => {
   const email = 'slow.typist@example.com'
-  expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
+  expect(await ask(sendMailVCode, { email }, home)).toBe('success')
   const first = await server.latestCode(email)
   for (let guess = 0; guess < 5; guess += 1) await register(email, wrongOf(first), home)
   expect(await register(email, first, home)).toBe('too_many_tries')
   server.clock.advance(codeResendMs)
-  expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
+  expect(await ask(sendMailVCode, { email }, home)).toBe('success')
   expect(await register(email, await server.latestCode(email), home)).toBe('success')
 })
 
@@ -80,34 +87,34 @@ async function requestOf(call: Call, email: string, place: string): Promise<stri
 
 test('[A86] guesses of the same network do not use up the requester\'s', async () => {
   const email = 'shared.office@example.com'
-  const codeRequest = await requestOf(calls.sendMailVCode, email, home)
+  const codeRequest = await requestOf(sendMailVCode, email, home)
   const validateCode = await server.latestCode(email)
   const request = { email, loginPassword, validateCode: wrongOf(validateCode) }
-  for (let guess = 0; guess < 6; guess += 1) await ask(calls.regisiterEmail, request, home)
+  for (let guess = 0; guess < 6; guess += 1) await ask(regisiterEmail, request, home)
   for (const place of places(5)) {
-    for (let guess = 0; guess < 6; guess += 1) await ask(calls.regisiterEmail, request, place)
+    for (let guess = 0; guess < 6; guess += 1) await ask(regisiterEmail, request, place)
   }
   // A newer code of the attacker closes nothing.
   server.clock.advance(codeResendMs)
-  const others = await requestOf(calls.sendMailVCode, email, home)
+  const others = await requestOf(sendMailVCode, email, home)
   for (let guess = 0; guess < 6; guess += 1) {
-    await ask(calls.regisiterEmail, { ...request, codeRequest: others }, home)
+    await ask(regisiterEmail, { ...request, codeRequest: others }, home)
   }
   const own = { email, loginPassword, codeRequest }
   expect(await register(email, validateCode, '10.9.9.9')).toBe('wrong_code')
   for (let guess = 0; guess < 4; guess += 1) {
-    expect(await ask(calls.regisiterEmail, { ...own, validateCode: wrongOf(validateCode) }, home))
+    expect(await ask(regisiterEmail, { ...own, validateCode: wrongOf(validateCode) }, home))
       .toBe('wrong_code')
   }
-  expect(await ask(calls.regisiterEmail, { ...own, validateCode }, home)).toBe('success')
+  expect(await ask(regisiterEmail, { ...own, validateCode }, home)).toBe('success')
 })
 
 test('[A86] the handle has five guesses of its own, also when they come at once', async () => {
   const email = 'impatient@example.com'
-  const codeRequest = await requestOf(calls.sendMailVCode, email, home)
+  const codeRequest = await requestOf(sendMailVCode, email, home)
   const validateCode = wrongOf(await server.latestCode(email))
   const words = await Promise.all(Array.from({ length: 20 }, () =>
-    ask(calls.regisiterEmail, { email, loginPassword, validateCode, codeRequest }, home)))
+    ask(regisiterEmail, { email, loginPassword, validateCode, codeRequest }, home)))
   expect(words.filter((word) => word === 'wrong_code')).toHaveLength(5)
   expect(words.filter((word) => word === 'too_many_tries')).toHaveLength(15)
 })
@@ -119,15 +126,15 @@ type Proof = {
 }
 
 const login = (email: string, password: string, { place, ...proof }: Proof & { place: string }) =>
-  ask(calls.emailLogin, { email, loginPassword: password, ...proof }, place)
+  ask(emailLogin, { email, loginPassword: password, ...proof }, place)
 const guess = (email: string, place: string) => login(email, 'a guess', { place })
-const requestCode = (email: string, place: string) => ask(calls.sendLoginCode, { email }, place)
+const requestCode = (email: string, place: string) => ask(sendLoginCode, { email }, place)
 
 async function registerOwner(email: string): Promise<void> {
-  expect(await ask(calls.sendMailVCode, { email }, home)).toBe('success')
+  expect(await ask(sendMailVCode, { email }, home)).toBe('success')
   const validateCode = await server.latestCode(email)
   const registration = { email, loginPassword, validateCode, deviceSecret }
-  expect(await ask(calls.regisiterEmail, registration, home)).toBe('success')
+  expect(await ask(regisiterEmail, registration, home)).toBe('success')
 }
 
 test('[A7] an owner under attack logs in from the known device 26 of 26 times', async () => {
@@ -256,7 +263,7 @@ test('[A8] asking for a login code returns the same for known and unknown addres
   const [known, unknown] = ['known@example.com', 'unknown@example.com']
   await registerOwner(known)
   const latestMail = async (to: string) =>
-    must(await server.client().call(calls.outbox, { to }))[0]
+    must(await server.client().call(outbox, { to }))[0]
   const place = '10.8.0.1'
   for (let tries = 0; tries < 12; tries += 1) {
     expect(await guess(unknown, place)).toBe(await guess(known, place))
@@ -279,7 +286,7 @@ test('[A86] the same network uses up no guess of the request or device', async (
   const email = 'cafe@example.com'
   await registerOwner(email)
   for (const from of places(10)) await guess(email, from)
-  const codeRequest = await requestOf(calls.sendLoginCode, email, home)
+  const codeRequest = await requestOf(sendLoginCode, email, home)
   const validateCode = await server.latestCode(email)
   const wrong = { place: home, validateCode: 'AAAAAAAA' }
   for (let tries = 0; tries < 11; tries += 1) await login(email, 'a guess', wrong)
@@ -287,13 +294,13 @@ test('[A86] the same network uses up no guess of the request or device', async (
   expect(await login(email, loginPassword, { place: home, validateCode, codeRequest }))
     .toBe('success')
 
-  expect(await ask(calls.sendResetCode, { email }, '10.1.0.3')).toBe('success')
+  expect(await ask(sendResetCode, { email }, '10.1.0.3')).toBe('success')
   const reset = { email, loginPassword: 'five orange kettles 3' }
   const wrongReset = { ...reset, validateCode: 'AAAAAAAA' }
   for (let tries = 0; tries < 11; tries += 1) {
-    await ask(calls.resetEmailPassword, wrongReset, home)
+    await ask(resetEmailPassword, wrongReset, home)
   }
   const right = { ...reset, validateCode: await server.latestCode(email) }
-  expect(await ask(calls.resetEmailPassword, right, home)).toBe('too_many_tries')
-  expect(await ask(calls.resetEmailPassword, { ...right, deviceSecret }, home)).toBe('success')
+  expect(await ask(resetEmailPassword, right, home)).toBe('too_many_tries')
+  expect(await ask(resetEmailPassword, { ...right, deviceSecret }, home)).toBe('success')
 })

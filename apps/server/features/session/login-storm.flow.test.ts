@@ -5,7 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { openTrader, wordOf } from '#testing/trader.ts'
 
@@ -32,7 +34,7 @@ test('[A26] orders and pages are served during a peak of logins and registration
   const strangers = server.client()
   const codes = await Promise.all(Array.from({ length: registrations }, async (_, at) => {
     const email = `newcomer${at}@example.com`
-    must(await strangers.call(calls.sendMailVCode, { email }))
+    must(await strangers.call(sendMailVCode, { email }))
     return { email, validateCode: await server.latestCode(email) }
   }))
 
@@ -51,11 +53,11 @@ test('[A26] orders and pages are served during a peak of logins and registration
   const storm = [
     ...Array.from({ length: logins }, async (_, at) => {
       const login = { email: `nobody${at}@example.com`, loginPassword: 'a guess' }
-      words.push(wordOf(await strangers.call(calls.emailLogin, login)))
+      words.push(wordOf(await strangers.call(emailLogin, login)))
     }),
     ...codes.map(async (code) => {
       const registration = { ...code, loginPassword: 'three quiet lamps 7' }
-      words.push(wordOf(await strangers.call(calls.regisiterEmail, registration)))
+      words.push(wordOf(await strangers.call(regisiterEmail, registration)))
     }),
   ]
   /** Repeats a request during the storm; returns the password checks during its slowest reply. */

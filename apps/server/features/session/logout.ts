@@ -1,10 +1,10 @@
 // POST /logout.
-import { calls } from '@ingot/contract/calls'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { closeSession } from './session-rows.ts'
 
-export const logoutHandler = defineHandler(calls.logout, async ({ session, services, caller }) => {
+export const logoutHandler = defineHandler(logout, async ({ session, services, caller }) => {
   const closed = await services.sequencer.run(closeSession, {
     id: session.id,
     userId: session.user,

@@ -1,6 +1,11 @@
 // Registering and logging in by phone number, through the calls of a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
+import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
+import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
+import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { codeResendMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -13,11 +18,11 @@ const anyone = () => server.client()
 const rejectOf = (called: Awaited<ReturnType<ReturnType<typeof anyone>['call']>>) =>
   called.ok ? 'success' : 'reject' in called.failure ? called.failure.reject : called.failure.kind
 const send = (userPhone: string, countryCode = '86') =>
-  anyone().call(calls.sendPhoneVCode, { countryCode, userPhone })
+  anyone().call(sendPhoneVCode, { countryCode, userPhone })
 const register = (userPhone: string, validateCode: string, password = loginPassword) =>
-  anyone().call(calls.regisiterPhone, { userPhone, validateCode, loginPassword: password })
+  anyone().call(regisiterPhone, { userPhone, validateCode, loginPassword: password })
 const login = (userPhone: string, password = loginPassword) =>
-  anyone().call(calls.phoneLogin, { userPhone, loginPassword: password })
+  anyone().call(phoneLogin, { userPhone, loginPassword: password })
 
 test('[A50] the code sent to a number opens an account; any spelling logs in', async () => {
   expect(must(await send('138 0013 8000')))
@@ -37,7 +42,7 @@ test('[A50] the code sent to a number opens an account; any spelling logs in', a
 test('[A50] the same digits in two countries are two accounts', async () => {
   const registerIn = async (countryCode: string) => {
     const { sentTo } = must(await send('9123456789', countryCode))
-    return must(await anyone().call(calls.regisiterPhone, {
+    return must(await anyone().call(regisiterPhone, {
       countryCode, userPhone: '9123456789', loginPassword,
       validateCode: await server.latestCode(sentTo),
     }))
@@ -54,7 +59,7 @@ test('[A51] a known number gets an unknown one\'s reply, and its owner is notifi
   const [known, unknown] = [await send('13900139000'), await send('13900139001')]
   expect(must(known).resendMs).toEqual(must(unknown).resendMs)
   // Without its plus too, as a query written by hand has it.
-  const [message] = must(await anyone().call(calls.outbox, { to: '8613900139000' }))
+  const [message] = must(await anyone().call(outbox, { to: '8613900139000' }))
   expect(message).toMatchObject({ kind: 'sms', to: '+8613900139000', code: null })
   expect(message?.text).toContain('already has an account')
   expect(await register('13900139000', '123456')).toEqual(await register('13900139001', '123456'))
@@ -64,9 +69,9 @@ test('[A51] a known number gets an unknown one\'s reply, and its owner is notifi
   expect(rejectOf(await login('13900139000'))).toBe('login_code_required')
   server.clock.advance(codeResendMs)
   const userPhone = '13900139000'
-  const sentLogin = must(await anyone().call(calls.sendPhoneLoginCode, { userPhone }))
+  const sentLogin = must(await anyone().call(sendPhoneLoginCode, { userPhone }))
   expect(sentLogin).toMatchObject({ resendMs: codeResendMs, sentTo: '+8613900139000' })
-  must(await anyone().call(calls.phoneLogin, {
+  must(await anyone().call(phoneLogin, {
     userPhone, loginPassword, validateCode: await server.latestCode('+8613900139000'),
   }))
 })
@@ -101,14 +106,14 @@ test('[A51] a correct code sent four times at once opens one account', async () 
 })
 
 test('[A52] production without text messages hides the phone', async () => {
-  expect(must(await anyone().call(calls.webConfig, {})).phoneLogin).toBe(true)
+  expect(must(await anyone().call(webConfig, {})).phoneLogin).toBe(true)
   const production = await startTestServer({ mode: 'production' })
   try {
     const client = production.client()
-    expect(must(await client.call(calls.webConfig, {})).phoneLogin).toBe(false)
+    expect(must(await client.call(webConfig, {})).phoneLogin).toBe(false)
     const number = { userPhone: '13800138000' }
-    expect(rejectOf(await client.call(calls.sendPhoneVCode, number))).toBe('phone_unavailable')
-    expect(rejectOf(await client.call(calls.regisiterPhone, {
+    expect(rejectOf(await client.call(sendPhoneVCode, number))).toBe('phone_unavailable')
+    expect(rejectOf(await client.call(regisiterPhone, {
       ...number, loginPassword, validateCode: '123456',
     }))).toBe('phone_unavailable')
     expect(await production.services.database.selectFrom('outbox').selectAll().execute())

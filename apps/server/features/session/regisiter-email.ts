@@ -1,11 +1,11 @@
 // POST /regisiterEmail, spelled as SPEC spells it.
-import { calls } from '@ingot/contract/calls'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { registerUser } from './register-user.ts'
 
 export const regisiterEmailHandler = defineHandler(
-  calls.regisiterEmail,
+  regisiterEmail,
   ({ request, services, caller }) => {
     const contact = readMailContact(request)
     return contact.ok

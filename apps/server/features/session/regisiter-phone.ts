@@ -1,5 +1,5 @@
 // POST /regisiterPhone, spelled in the style of SPEC's /regisiterEmail.
-import { calls } from '@ingot/contract/calls'
+import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
 import { rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
@@ -7,7 +7,7 @@ import { registerUser } from './register-user.ts'
 import { canSendSms } from './sms-transport.ts'
 
 export const regisiterPhoneHandler = defineHandler(
-  calls.regisiterPhone,
+  regisiterPhone,
   ({ request, services, caller }) => {
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)

@@ -1,11 +1,11 @@
 // POST /resetEmailPassword.
-import { calls } from '@ingot/contract/calls'
+import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { resetPassword } from './reset-password.ts'
 
 export const resetEmailPasswordHandler = defineHandler(
-  calls.resetEmailPassword,
+  resetEmailPassword,
   ({ request, services, caller }) => {
     const contact = readMailContact(request)
     return contact.ok

@@ -1,11 +1,11 @@
 // POST /resetPhonePassword.
-import { calls } from '@ingot/contract/calls'
+import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
 import { resetPassword } from './reset-password.ts'
 
 export const resetPhonePasswordHandler = defineHandler(
-  calls.resetPhonePassword,
+  resetPhonePassword,
   ({ request, services, caller }) => {
     const contact = readPhoneContact(request)
     return contact.ok

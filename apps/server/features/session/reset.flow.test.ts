@@ -1,7 +1,17 @@
 // Setting a new password with a code that was sent, through the calls of a whole server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
+import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
+import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
+import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
+import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
+import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
+import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import {
   codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
 } from '@ingot/contract/vocabulary'
@@ -18,11 +28,11 @@ const rejectOf = (called: Awaited<ReturnType<ReturnType<typeof anyone>['call']>>
   if (called.ok) return 'success'
   return 'reject' in called.failure ? called.failure.reject : called.failure.kind
 }
-const send = (email: string) => anyone().call(calls.sendResetCode, { email })
+const send = (email: string) => anyone().call(sendResetCode, { email })
 const reset = (email: string, validateCode: string, loginPassword = fresh) =>
-  anyone().call(calls.resetEmailPassword, { email, validateCode, loginPassword })
+  anyone().call(resetEmailPassword, { email, validateCode, loginPassword })
 const login = (email: string, loginPassword: string) =>
-  anyone().call(calls.emailLogin, { email, loginPassword })
+  anyone().call(emailLogin, { email, loginPassword })
 
 test('[A53, A54] a code sets a new password, ends every session, notifies the owner', async () => {
   const { email, password, client } = await server.registerUser()
@@ -32,9 +42,9 @@ test('[A53, A54] a code sets a new password, ends every session, notifies the ow
   expect(code).toMatch(/^[A-Z0-9]{8}$/)
   expect(must(await reset(email, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`))).toBeNull()
   for (const dead of [client, server.client({ token: second.token })]) {
-    expect(rejectOf(await dead.call(calls.listMySessions, {}))).toBe('session_dead')
+    expect(rejectOf(await dead.call(listMySessions, {}))).toBe('session_dead')
   }
-  const [notice] = must(await anyone().call(calls.outbox, { to: email }))
+  const [notice] = must(await anyone().call(outbox, { to: email }))
   expect(notice).toMatchObject({ kind: 'mail', code: null })
   expect(notice?.text).toContain('password was changed')
   expect(rejectOf(await login(email, password))).toBe('wrong_credentials')
@@ -49,13 +59,13 @@ test('[D107] simultaneous logins of one device pass, also next to a reset', asyn
   const { email, password } = await server.registerUser()
   const deviceSecret = 'd'.repeat(43)
   const logins = () => Promise.all(Array.from({ length: 8 }, () =>
-    anyone().call(calls.emailLogin, { email, loginPassword: password, deviceSecret })))
+    anyone().call(emailLogin, { email, loginPassword: password, deviceSecret })))
   expect((await logins()).map(rejectOf)).toEqual(Array.from({ length: 8 }, () => 'success'))
   must(await send(email))
   const code = await server.latestCode(email)
   const [words, answer] = await Promise.all([
     logins().then((answers) => answers.map(rejectOf)),
-    anyone().call(calls.resetEmailPassword, {
+    anyone().call(resetEmailPassword, {
       email, validateCode: code, loginPassword: fresh, deviceSecret,
     }),
   ])
@@ -65,15 +75,15 @@ test('[D107] simultaneous logins of one device pass, also next to a reset', asyn
 
 test('[A53] a phone number works the same way', async () => {
   const userPhone = '13800138000'
-  const { sentTo } = must(await anyone().call(calls.sendPhoneVCode, { userPhone }))
-  must(await anyone().call(calls.regisiterPhone, {
+  const { sentTo } = must(await anyone().call(sendPhoneVCode, { userPhone }))
+  must(await anyone().call(regisiterPhone, {
     userPhone, loginPassword: 'three quiet lamps 7', validateCode: await server.latestCode(sentTo),
   }))
-  must(await anyone().call(calls.sendPhoneResetCode, { userPhone }))
-  must(await anyone().call(calls.resetPhonePassword, {
+  must(await anyone().call(sendPhoneResetCode, { userPhone }))
+  must(await anyone().call(resetPhonePassword, {
     userPhone, loginPassword: fresh, validateCode: await server.latestCode(sentTo),
   }))
-  must(await anyone().call(calls.phoneLogin, { userPhone, loginPassword: fresh }))
+  must(await anyone().call(phoneLogin, { userPhone, loginPassword: fresh }))
 })
 
 test('[A53] an unknown address gets the same replies, no code, and no guess works', async () => {
@@ -82,7 +92,7 @@ test('[A53] an unknown address gets the same replies, no code, and no guess work
   const handle = { codeRequest: expect.any(String) }
   expect({ ...must(await send(email)), ...handle })
     .toEqual({ ...must(await send(unknown)), ...handle })
-  const [mail] = must(await anyone().call(calls.outbox, { to: unknown }))
+  const [mail] = must(await anyone().call(outbox, { to: unknown }))
   expect(mail).toMatchObject({ code: null })
   expect(mail?.text).toContain('no account')
   for (let guess = 0; guess < 11; guess += 1) {
@@ -100,7 +110,7 @@ test('[A53] a weak password, an expired code and another kind of code are refuse
   expect(rejectOf(await reset(email, code, 'short'))).toBe('password_too_short')
   expect(rejectOf(await reset(email, code, 'password1'))).toBe('password_too_common')
   server.clock.advance(codeResendMs)
-  must(await anyone().call(calls.sendLoginCode, { email }))
+  must(await anyone().call(sendLoginCode, { email }))
   expect(rejectOf(await reset(email, await server.latestCode(email)))).toBe('wrong_code')
   server.clock.advance(loginCodeLifetimeMs)
   expect(rejectOf(await reset(email, code))).toBe('wrong_code')
@@ -109,8 +119,8 @@ test('[A53] a weak password, an expired code and another kind of code are refuse
 test('[A46] a reset closes older codes and resets the tries of its network', async () => {
   const { email } = await server.registerUser()
   const withCode = (validateCode: string) =>
-    anyone().call(calls.emailLogin, { email, loginPassword: fresh, validateCode })
-  must(await anyone().call(calls.sendLoginCode, { email }))
+    anyone().call(emailLogin, { email, loginPassword: fresh, validateCode })
+  must(await anyone().call(sendLoginCode, { email }))
   const loginCode = await server.latestCode(email)
   server.clock.advance(1_000)
   must(await send(email))
@@ -128,7 +138,7 @@ test('[A46] a reset closes older codes and resets the tries of its network', asy
   server.clock.advance(codeResendMs)
   must(await send(email))
   server.clock.advance(1_000)
-  must(await anyone().call(calls.sendLoginCode, { email }))
+  must(await anyone().call(sendLoginCode, { email }))
   expect(rejectOf(await reset(email, older, 'seven green bottles 4'))).toBe('wrong_code')
   expect(rejectOf(await withCode(loginCode))).toBe('wrong_code')
   must(await withCode(await server.latestCode(email)))

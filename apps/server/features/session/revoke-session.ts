@@ -1,11 +1,11 @@
 // POST /revokeSession. Another user's session and one that does not exist answer the same.
-import { calls } from '@ingot/contract/calls'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { closeSession } from './session-rows.ts'
 
 export const revokeSessionHandler = defineHandler(
-  calls.revokeSession,
+  revokeSession,
   async ({ request, session, services, caller }) => {
     const id = parseIdText(request.id)
     // Sixteen digits can say more than a safe integer holds; no session has such an id.

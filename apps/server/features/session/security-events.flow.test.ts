@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 let server: TestServer
@@ -12,15 +18,15 @@ const eventsOf = async ({ profile }: TestUser) =>
 
 test('[A61] account events are recorded in the security log without secrets', async () => {
   const user = await server.registerUser('watched@example.com')
-  const logIn = (loginPassword: string) => server.client().call(calls.emailLogin, {
+  const logIn = (loginPassword: string) => server.client().call(emailLogin, {
     email: user.email, loginPassword,
   })
   expect((await logIn('a guess of mine')).ok).toBe(false)
   const { token } = must(await logIn(user.password))
-  const sessions = must(await user.client.call(calls.listMySessions, {}))
+  const sessions = must(await user.client.call(listMySessions, {}))
   const other = sessions.find(({ current }) => !current)
-  must(await user.client.call(calls.revokeSession, { id: other?.id ?? '' }))
-  must(await user.client.call(calls.logout, {}))
+  must(await user.client.call(revokeSession, { id: other?.id ?? '' }))
+  must(await user.client.call(logout, {}))
   await expect.poll(async () => (await eventsOf(user)).map(({ kind, detail }) => [kind, detail]))
     .toEqual([
       ['registered', null], ['log-in-refused', 'wrong_credentials'], ['logged-in', 'stranger'],
@@ -36,7 +42,7 @@ test('[A61] account events are recorded in the security log without secrets', as
 
 test('[A62] a flood of refusals is recorded once a minute for a network', async () => {
   const email = 'flooded@example.com'
-  for (const call of [calls.sendMailVCode, calls.sendLoginCode, calls.sendResetCode]) {
+  for (const call of [sendMailVCode, sendLoginCode, sendResetCode]) {
     const send = () => server.client().call(call, { email })
     must(await send())
     for (let asked = 0; asked < 12; asked += 1) expect((await send()).ok).toBe(false)

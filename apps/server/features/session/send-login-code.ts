@@ -1,11 +1,11 @@
 // POST /sendLoginCode.
-import { calls } from '@ingot/contract/calls'
+import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { sendLoginCodeTo } from './send-login-code-to.ts'
 
 export const sendLoginCodeHandler = defineHandler(
-  calls.sendLoginCode,
+  sendLoginCode,
   async ({ request, services, caller }) => {
     const contact = readMailContact(request)
     if (!contact.ok) return contact

@@ -1,11 +1,11 @@
 // GET /sendMailVCode.
-import { calls } from '@ingot/contract/calls'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { sendRegisterCodeTo } from './send-register-code-to.ts'
 
 export const sendMailVCodeHandler = defineHandler(
-  calls.sendMailVCode,
+  sendMailVCode,
   async ({ request, services, caller }) => {
     const contact = readMailContact(request)
     if (!contact.ok) return contact

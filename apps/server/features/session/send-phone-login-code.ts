@@ -1,5 +1,5 @@
 // POST /sendPhoneLoginCode.
-import { calls } from '@ingot/contract/calls'
+import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
@@ -7,7 +7,7 @@ import { sendLoginCodeTo } from './send-login-code-to.ts'
 import { canSendSms } from './sms-transport.ts'
 
 export const sendPhoneLoginCodeHandler = defineHandler(
-  calls.sendPhoneLoginCode,
+  sendPhoneLoginCode,
   async ({ request, services, caller }) => {
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)

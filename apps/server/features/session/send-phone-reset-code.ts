@@ -1,5 +1,5 @@
 // POST /sendPhoneResetCode.
-import { calls } from '@ingot/contract/calls'
+import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
@@ -7,7 +7,7 @@ import { sendResetCodeTo } from './send-reset-code-to.ts'
 import { canSendSms } from './sms-transport.ts'
 
 export const sendPhoneResetCodeHandler = defineHandler(
-  calls.sendPhoneResetCode,
+  sendPhoneResetCode,
   async ({ request, services, caller }) => {
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)

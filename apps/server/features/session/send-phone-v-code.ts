@@ -1,5 +1,5 @@
 // GET /sendPhoneVCode.
-import { calls } from '@ingot/contract/calls'
+import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { readPhoneContact } from './contact.ts'
@@ -7,7 +7,7 @@ import { sendRegisterCodeTo } from './send-register-code-to.ts'
 import { canSendSms } from './sms-transport.ts'
 
 export const sendPhoneVCodeHandler = defineHandler(
-  calls.sendPhoneVCode,
+  sendPhoneVCode,
   async ({ request, services, caller }) => {
     if (!canSendSms(services.mode)) return rejected('phone_unavailable')
     const contact = readPhoneContact(request)

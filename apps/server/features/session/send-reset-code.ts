@@ -1,11 +1,11 @@
 // POST /sendResetCode.
-import { calls } from '@ingot/contract/calls'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import { defineHandler } from '#http/handler.ts'
 import { readMailContact } from './contact.ts'
 import { sendResetCodeTo } from './send-reset-code-to.ts'
 
 export const sendResetCodeHandler = defineHandler(
-  calls.sendResetCode,
+  sendResetCode,
   async ({ request, services, caller }) => {
     const contact = readMailContact(request)
     if (!contact.ok) return contact

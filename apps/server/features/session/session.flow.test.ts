@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
@@ -30,11 +38,11 @@ const rejectOf = (called: Awaited<ReturnType<ReturnType<typeof anyone>['call']>>
     : called.failure.kind === 'bad_request' ? called.failure.word?.reject
     : called.failure.kind
 }
-const send = (email: string) => anyone().call(calls.sendMailVCode, { email })
+const send = (email: string) => anyone().call(sendMailVCode, { email })
 const register = (email: string, validateCode: string, more: object = {}) =>
-  anyone().call(calls.regisiterEmail, { email, loginPassword, validateCode, ...more })
+  anyone().call(regisiterEmail, { email, loginPassword, validateCode, ...more })
 const login = (email: string, password = loginPassword) =>
-  anyone().call(calls.emailLogin, { email, loginPassword: password })
+  anyone().call(emailLogin, { email, loginPassword: password })
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registering', () => {
@@ -52,7 +60,7 @@ describe('registering', () => {
     expect(profile.id).toBe(profile.userId)
     expect(Number(profile.id)).toBeGreaterThanOrEqual(10_000)
     expect(profile.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    const known = must(await server.client({ token: profile.token }).call(calls.listMySessions, {}))
+    const known = must(await server.client({ token: profile.token }).call(listMySessions, {}))
     expect(known).toHaveLength(1)
   })
 
@@ -174,7 +182,7 @@ describe('registering', () => {
     const [toKnown, toUnknown] = [await send(email), await send(unknown)]
     const handle = { codeRequest: expect.any(String) }
     expect({ ...must(toKnown), ...handle }).toEqual({ ...must(toUnknown), ...handle })
-    const mails = must(await anyone().call(calls.outbox, { to: email }))
+    const mails = must(await anyone().call(outbox, { to: email }))
     expect(mails[0]).toMatchObject({ code: null, kind: 'mail', to: email })
     expect(mails[0]?.text).toContain('already has an account')
     const guess = await register(email, '123456')
@@ -188,7 +196,7 @@ describe('registering', () => {
     ['Password123!', 'password_too_common'],
     ['guest.of.honour', 'password_too_common'],
   ])('[A6] the password %s is refused before the code is checked', async (weak, word) => {
-    const called = await anyone().call(calls.regisiterEmail, {
+    const called = await anyone().call(regisiterEmail, {
       email: 'guest.of.honour@example.com', loginPassword: weak, validateCode: '000000',
     })
     expect(rejectOf(called)).toBe(word)
@@ -199,10 +207,10 @@ describe('registering', () => {
     for (const password of [
       'short 1', '12345678', 'verdict.of.many', 'example2026', loginPassword, 'x1'.repeat(65),
     ]) {
-      const asked = await anyone().call(calls.checkPassword, {
+      const asked = await anyone().call(checkPassword, {
         account: ` ${email.toUpperCase()}`, loginPassword: password,
       })
-      const registered = await anyone().call(calls.regisiterEmail, {
+      const registered = await anyone().call(regisiterEmail, {
         email, loginPassword: password, validateCode: '000000',
       })
       expect(rejectOf(asked), password)
@@ -297,7 +305,7 @@ describe('logging in', () => {
     file.prepare('update user set user_status = 0 where id = ?').run(Number(user.profile.id))
     file.close()
     server.clock.advance(1_000)
-    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
+    expect(rejectOf(await user.client.call(listMySessions, {}))).toBe('session_dead')
     expect(rejectOf(await login(user.email, 'wrong password'))).toBe('wrong_credentials')
     expect(rejectOf(await login(user.email))).toBe('user_disabled')
   })
@@ -323,9 +331,9 @@ describe('sessions', () => {
 
   test('[A3] a logout ends the session at once', async () => {
     const { client } = await server.registerUser(freshEmail())
-    must(await client.call(calls.listMySessions, {}))
-    must(await client.call(calls.logout, {}))
-    expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
+    must(await client.call(listMySessions, {}))
+    must(await client.call(logout, {}))
+    expect(rejectOf(await client.call(listMySessions, {}))).toBe('session_dead')
   })
 
   test("[A3] revoking ends only the user's own sessions and notifies listeners", async () => {
@@ -334,33 +342,33 @@ describe('sessions', () => {
     ]
     const second = must(await login(user.email))
     const secondClient = server.client({ token: second.token })
-    const sessions = must(await secondClient.call(calls.listMySessions, {}))
+    const sessions = must(await secondClient.call(listMySessions, {}))
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
     const first = sessions.find(({ current }) => !current)?.id ?? ''
-    expect(rejectOf(await stranger.client.call(calls.revokeSession, { id: first })))
+    expect(rejectOf(await stranger.client.call(revokeSession, { id: first })))
       .toBe('session_unknown')
-    expect(rejectOf(await stranger.client.call(calls.revokeSession, { id: '123' })))
+    expect(rejectOf(await stranger.client.call(revokeSession, { id: '123' })))
       .toBe('session_unknown')
-    must(await user.client.call(calls.listMySessions, {}))
+    must(await user.client.call(listMySessions, {}))
     const heard: number[] = []
     const stop = server.services.sessions.onRevoked((id) => heard.push(id))
-    must(await secondClient.call(calls.revokeSession, { id: first }))
+    must(await secondClient.call(revokeSession, { id: first }))
     stop()
     expect(heard).toEqual([Number(first)])
-    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
-    must(await secondClient.call(calls.listMySessions, {}))
+    expect(rejectOf(await user.client.call(listMySessions, {}))).toBe('session_dead')
+    must(await secondClient.call(listMySessions, {}))
   })
 
   test('[A3] a session ended elsewhere is invalid within a second', async () => {
     const { client, profile } = await server.registerUser(freshEmail())
-    const [own] = must(await client.call(calls.listMySessions, {}))
+    const [own] = must(await client.call(listMySessions, {}))
     // As another gateway does it: the row goes, this gateway is told nothing.
     const userId = Number(profile.id)
     must(asCalled(await server.services.sequencer.run(closeSession, {
       id: Number(own?.id), userId, event: { kind: 'session-revoked', userId },
     })))
     server.clock.advance(1_000)
-    expect(rejectOf(await client.call(calls.listMySessions, {}))).toBe('session_dead')
+    expect(rejectOf(await client.call(listMySessions, {}))).toBe('session_dead')
   })
 
   test('[A10] a session expires after a day without use and after seven days at most', async () => {
@@ -368,15 +376,15 @@ describe('sessions', () => {
     const used = await server.registerUser(freshEmail())
     for (let half = 0; half < 13; half += 1) {
       server.clock.advance(dayMs / 2)
-      must(await used.client.call(calls.listMySessions, {}))
+      must(await used.client.call(listMySessions, {}))
       // The note of the use is written behind the answer.
       must(asCalled(await server.services.sequencer.run(emptyOutbox, null)))
       if (half === 1) {
-        expect(rejectOf(await idle.client.call(calls.listMySessions, {}))).toBe('session_dead')
+        expect(rejectOf(await idle.client.call(listMySessions, {}))).toBe('session_dead')
       }
     }
     server.clock.advance(dayMs / 2)
-    expect(rejectOf(await used.client.call(calls.listMySessions, {}))).toBe('session_dead')
+    expect(rejectOf(await used.client.call(listMySessions, {}))).toBe('session_dead')
   })
 
   test('[A10] a session and its data survive a restart of the server', async () => {
@@ -388,7 +396,7 @@ describe('sessions', () => {
       await first.stop()
       const second = await startTestServer({ dataFolder })
       const account = await second.client({ token: user.profile.token })
-        .call(calls.loadAccount, { accountType: 'spot', symbol: 'USDT' })
+        .call(loadAccount, { accountType: 'spot', symbol: 'USDT' })
       await second.stop()
       expect(must(account).total).toBe('12.5')
     } finally {
@@ -402,10 +410,10 @@ describe('sessions', () => {
       server.clock.advance(10)
       must(await login(user.email))
     }
-    must(await user.client.call(calls.listMySessions, {}))
+    must(await user.client.call(listMySessions, {}))
     const newest = must(await login(user.email))
-    expect(rejectOf(await user.client.call(calls.listMySessions, {}))).toBe('session_dead')
-    const list = must(await server.client({ token: newest.token }).call(calls.listMySessions, {}))
+    expect(rejectOf(await user.client.call(listMySessions, {}))).toBe('session_dead')
+    const list = must(await server.client({ token: newest.token }).call(listMySessions, {}))
     expect(list).toHaveLength(20)
   })
 })
@@ -415,7 +423,7 @@ describe('the message for the user', () => {
     const texts = new Set<string>()
     for (const language of languages) {
       const called = await server.client({ language })
-        .call(calls.emailLogin, { email: 'no address', loginPassword: 'x' })
+        .call(emailLogin, { email: 'no address', loginPassword: 'x' })
       if (called.ok || called.failure.kind !== 'rejected') throw new Error('it was not rejected')
       expect(called.failure.code).toBe(rejects.email_invalid.code)
       texts.add(called.failure.msg)
@@ -429,7 +437,7 @@ describe('the message for the user', () => {
     const stored = async () => (await server.services.database.selectFrom('user')
       .select('language').where('email', '=', user.email).executeTakeFirstOrThrow()).language
     expect(await stored()).toBe('en_US')
-    must(await server.client({ language: 'th_TH' }).call(calls.emailLogin, {
+    must(await server.client({ language: 'th_TH' }).call(emailLogin, {
       email: user.email, loginPassword: user.password,
     }))
     expect(await stored()).toBe('th_TH')
@@ -437,8 +445,8 @@ describe('the message for the user', () => {
 
   test('[A20] a mail uses the language of its requester', async () => {
     const email = freshEmail()
-    must(await server.client({ language: 'ru_RU' }).call(calls.sendMailVCode, { email }))
-    const [mail] = must(await anyone().call(calls.outbox, { to: email }))
+    must(await server.client({ language: 'ru_RU' }).call(sendMailVCode, { email }))
+    const [mail] = must(await anyone().call(outbox, { to: email }))
     expect(mail?.text).toContain('код подтверждения')
     expect(mail?.text).toContain(mail?.code)
   })

@@ -1,6 +1,6 @@
 // The site's own pages, and the links to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { languages, toBcp47 } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -16,7 +16,7 @@ const pageOf = async (path: string) => {
 }
 
 test.each(languages)('[A55] %s: the site serves help and agreements', async (language) => {
-  const config = must(await server.client({ language }).call(calls.webConfig, {}))
+  const config = must(await server.client({ language }).call(webConfig, {}))
   const links = [config.customerUrl, config.userAgreement, config.privacyAgreement]
   const pages = await Promise.all(links.map(pageOf))
   expect(new Set(pages).size).toBe(3)
@@ -41,7 +41,7 @@ test('[A55, V15] the operator\'s settings override the exchange\'s own', async (
   const named = await startTestServer({ site })
   try {
     const { customerUrl, userAgreement, privacyAgreement, numberAbbreviation } =
-      must(await named.client().call(calls.webConfig, {}))
+      must(await named.client().call(webConfig, {}))
     expect({ ...site, customerUrl, userAgreement, privacyAgreement, numberAbbreviation })
       .toEqual(site)
     const help = await (await fetch(`${named.url}/help`)).text()

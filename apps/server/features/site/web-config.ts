@@ -1,5 +1,5 @@
 // GET /webConfig.
-import { calls } from '@ingot/contract/calls'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { type Language, accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#http/services.ts'
 import { canSendSms } from '#features/session/sms-transport.ts'
 import { siteDetail, siteTips } from './site-texts.ts'
 
-export const webConfigHandler = defineHandler(calls.webConfig, ({ services, caller }) =>
+export const webConfigHandler = defineHandler(webConfig, ({ services, caller }) =>
   accepted({
     webName: productName,
     logo: '/icons/app-icon.svg',

@@ -1,11 +1,11 @@
 // POST /cancelAllSpotOrders.
-import { calls } from '@ingot/contract/calls'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { type MarketId, accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import type { Listings } from '#store/rows/listings.ts'
 
 export const cancelAllSpotOrdersHandler = defineHandler(
-  calls.cancelAllSpotOrders,
+  cancelAllSpotOrders,
   async ({ request, session, services }) => {
     const market = marketOf(request.symbol, services.listings)
     if (market === undefined) return rejected('market_unknown', 'symbol')

@@ -1,12 +1,12 @@
 // POST /cancelSpotOrder. Another user's id, an unknown one and that of an ended order return the
 // same: order_unknown.
-import { calls } from '@ingot/contract/calls'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
 
 export const cancelSpotOrderHandler = defineHandler(
-  calls.cancelSpotOrder,
+  cancelSpotOrder,
   async ({ request, session, services }) => {
     const orderId = parseIdText(request.orderId)
     if (orderId === undefined) return rejected('order_unknown', 'orderId')

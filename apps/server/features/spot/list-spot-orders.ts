@@ -1,12 +1,12 @@
 // GET /listSpotOrders.
-import { calls } from '@ingot/contract/calls'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { listOrders } from './store.ts'
 
 export const listSpotOrdersHandler = defineHandler(
-  calls.listSpotOrders,
+  listSpotOrders,
   async ({ request, session, services, gone }) => {
     const { symbol, state, pageNo, direction, entrust, sizedBy, status, from, to } = request
     const { listings } = services

@@ -1,11 +1,11 @@
 // GET /listSpotTrades.
-import { calls } from '@ingot/contract/calls'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { accepted, asOrderId, pageSize, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { listFills } from './store.ts'
 
 export const listSpotTradesHandler = defineHandler(
-  calls.listSpotTrades,
+  listSpotTrades,
   async ({ request, session, services, gone }) => {
     const { symbol, pageNo, direction, orderId, from, to } = request
     const { listings } = services

@@ -1,6 +1,8 @@
 // The lists of orders and fills: newest first, page after page, however long the history.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, type RequestOf } from '@ingot/contract/calls'
+import type { RequestOf } from '@ingot/contract/calls'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { asUserId, pageSize } from '@ingot/contract/vocabulary'
 import { btcUsdt } from '#testing/sample-listings.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -10,10 +12,10 @@ let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
 afterAll(async () => { await server.stop() })
 
-type Asked = Omit<RequestOf<typeof calls.listSpotOrders>, 'pageNo'>
+type Asked = Omit<RequestOf<typeof listSpotOrders>, 'pageNo'>
 
 const page = async (trader: Trader, pageNo: number, asked: Asked) =>
-  must(await trader.user.client.call(calls.listSpotOrders, { ...asked, pageNo }))
+  must(await trader.user.client.call(listSpotOrders, { ...asked, pageNo }))
 
 async function everyPage(trader: Trader, asked: Asked): Promise<string[]> {
   const { total } = await page(trader, 1, asked)
@@ -69,18 +71,18 @@ test('[T16] fills are listed on both sides of a trade, newest first, by market',
   await taker.place({ symbol: 'ADAUSDT', direction: 'buy', entrust: 'market', quantity: '10' })
   for (const [trader, role] of [[maker, 'maker'], [taker, 'taker']] as const) {
     const { client } = trader.user
-    const first = must(await client.call(calls.listSpotTrades, {}))
+    const first = must(await client.call(listSpotTrades, {}))
     expect(first).toMatchObject({ pageNo: 1, pageSize, total: 24 })
-    const second = must(await client.call(calls.listSpotTrades, { pageNo: 2 }))
+    const second = must(await client.call(listSpotTrades, { pageNo: 2 }))
     const fills = [...first.list, ...second.list]
     expect(fills).toHaveLength(24)
     expect(fills[0]?.symbol).toBe('ADAUSDT')
     expect(fills.every((fill) => fill.role === role)).toBe(true)
     const ids = fills.map(({ tradeId }) => Number(tradeId))
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
-    const doge = must(await client.call(calls.listSpotTrades, { symbol: 'DOGEUSDT', pageNo: 2 }))
+    const doge = must(await client.call(listSpotTrades, { symbol: 'DOGEUSDT', pageNo: 2 }))
     expect([doge.total, doge.list.length]).toEqual([23, 3])
-    expect(must(await client.call(calls.listSpotTrades, { symbol: 'BTCUSDT' })).total).toBe(0)
+    expect(must(await client.call(listSpotTrades, { symbol: 'BTCUSDT' })).total).toBe(0)
   }
   expect(await empty.fills()).toEqual([])
 })
@@ -117,16 +119,16 @@ test('[T24, T25] lists are filtered by side, type, size, end, time and order', a
   expect(await narrowed({ ...history, from: byAmount.createTime, to: selling.createTime }))
     .toEqual([cancelled.orderId, byQuantity.orderId, byAmount.orderId])
 
-  const fillsOf = async (asked: RequestOf<typeof calls.listSpotTrades>) =>
-    must(await client.call(calls.listSpotTrades, asked)).list.map(({ orderId }) => orderId)
+  const fillsOf = async (asked: RequestOf<typeof listSpotTrades>) =>
+    must(await client.call(listSpotTrades, asked)).list.map(({ orderId }) => orderId)
   expect(await fillsOf({ orderId: byAmount.orderId })).toEqual([byAmount.orderId])
   expect(await fillsOf({ direction: 'buy' })).toEqual([byQuantity.orderId, byAmount.orderId])
   expect(await fillsOf({ direction: 'sell' })).toEqual([])
   expect(await fillsOf({ to: byAmount.createTime - 1 })).toEqual([])
   expect([
-    await client.call(calls.listSpotOrders, { ...history, from: 'yesterday' }),
-    await client.call(calls.listSpotOrders, { ...history, from: -1 }),
-    await client.call(calls.listSpotTrades, { orderId: '0' }),
+    await client.call(listSpotOrders, { ...history, from: 'yesterday' }),
+    await client.call(listSpotOrders, { ...history, from: -1 }),
+    await client.call(listSpotTrades, { orderId: '0' }),
   ].map(wordOf)).toEqual(['bad_request', 'bad_request', 'bad_request'])
 })
 
@@ -178,7 +180,7 @@ test('[T16] thousands of fills are counted and paged exactly on both sides', asy
   for (const trader of [maker, taker]) {
     const ids: number[] = []
     for (let pageNo = 1; pageNo <= fills / pageSize; pageNo += 1) {
-      const { list, total } = must(await trader.user.client.call(calls.listSpotTrades, {
+      const { list, total } = must(await trader.user.client.call(listSpotTrades, {
         symbol: 'AVAXUSDT', pageNo,
       }))
       expect([total, list.length]).toEqual([fills, pageSize])
@@ -192,11 +194,11 @@ test('[T16] an unknown market and an invalid page are refused', async () => {
   const trader = await openTrader(server, {})
   const { client } = trader.user
   const words = [
-    await client.call(calls.listSpotOrders, { state: 'open', symbol: 'NOPE' }),
-    await client.call(calls.listSpotTrades, { symbol: 'NOPE' }),
-    await client.call(calls.listSpotOrders, { state: 'open', pageNo: 0 }),
-    await client.call(calls.listSpotOrders, { state: 'open', pageNo: 100_001 }),
-    await client.call(calls.listSpotTrades, { pageNo: '1.5' }),
+    await client.call(listSpotOrders, { state: 'open', symbol: 'NOPE' }),
+    await client.call(listSpotTrades, { symbol: 'NOPE' }),
+    await client.call(listSpotOrders, { state: 'open', pageNo: 0 }),
+    await client.call(listSpotOrders, { state: 'open', pageNo: 100_001 }),
+    await client.call(listSpotTrades, { pageNo: '1.5' }),
   ].map(wordOf)
   expect(words).toEqual([
     'market_unknown symbol', 'market_unknown symbol', 'bad_request', 'bad_request', 'bad_request',

@@ -1,6 +1,6 @@
 // Every form that an order may not have, and the reject that names it.
 import { expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { btcUsdt } from '#testing/sample-listings.ts'
 import { parseSpotOrder } from './parse-spot-order.ts'
 
@@ -8,7 +8,7 @@ const limit = { entrust: 'limit', price: '92418.6', quantity: '0.01' }
 const market = { entrust: 'market', price: undefined, quantity: undefined }
 
 function parse(changes: object) {
-  const request = calls.placeSpotOrder.request.parse(JSON.parse(JSON.stringify({
+  const request = placeSpotOrder.request.parse(JSON.parse(JSON.stringify({
     symbol: 'BTCUSDT', direction: 'buy', ...limit, ...changes,
   })))
   const outcome = parseSpotOrder(request, btcUsdt)

@@ -1,6 +1,7 @@
 // Parses an order's texts into ticks, lots and units by its market's steps, and refuses invalid
 // combinations of fields. The engine checks everything that depends on balances, books or prices.
-import type { ParsedRequestOf, calls } from '@ingot/contract/calls'
+import type { ParsedRequestOf } from '@ingot/contract/calls'
+import type { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import {
   type Outcome, type RejectCode, accepted, lotsMax, parseUnits, rejected, ticksMax,
 } from '@ingot/contract/vocabulary'
@@ -8,7 +9,7 @@ import type { PlaceSpotOrder } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 
-type Request = ParsedRequestOf<typeof calls.placeSpotOrder>
+type Request = ParsedRequestOf<typeof placeSpotOrder>
 
 /** The part of the command that the request decides. */
 export type SpotOrderTerms = Pick<

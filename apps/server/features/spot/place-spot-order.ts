@@ -1,6 +1,6 @@
 // POST /placeSpotOrder. The hot path: it reads texts, submits one command and writes the order's
 // view from the receipt; it asks the database nothing.
-import { calls } from '@ingot/contract/calls'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
@@ -10,7 +10,7 @@ import type { Session } from '#http/sessions.ts'
 import { type SpotOrderTerms, parseSpotOrder } from './parse-spot-order.ts'
 
 export const placeSpotOrderHandler = defineHandler(
-  calls.placeSpotOrder,
+  placeSpotOrder,
   ({ request, session, services }) => {
     if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const market = services.listings.marketBySymbol(request.symbol)

@@ -1,7 +1,12 @@
 // Orders on a whole server, each market a separate test: the replies, and every account's balances
 // afterwards, to the last unit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type OrderRequest, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 
@@ -126,7 +131,7 @@ test('[T7] IOC, FOK and post-only behave as named and leave nothing held', async
 })
 
 test('[S21] a market\'s facts contain the allowed prices', async () => {
-  const [uni] = must(await server.client().call(calls.listSpotSymbols, { symbol: 'UNIUSDT' }))
+  const [uni] = must(await server.client().call(listSpotSymbols, { symbol: 'UNIUSDT' }))
   expect(uni).toMatchObject({
     referencePrice: '7.386', priceBand: '0.1', buyPriceMax: '8.124', sellPriceMin: '6.648',
     buyPriceMin: '1.478', sellPriceMax: '36.930',
@@ -200,13 +205,13 @@ test('[T10] cancel-all covers one market or all, and only resting orders', async
   expect(await trader.spot('USDT')).toEqual({ USDT: '883/117' })
   const { client } = trader.user
   const cancelAll = async (symbol?: string) =>
-    must(await client.call(calls.cancelAllSpotOrders, { symbol })).cancelled
+    must(await client.call(cancelAllSpotOrders, { symbol })).cancelled
   expect(await cancelAll('LINKUSDT')).toBe(3)
   expect(await trader.spot('USDT')).toEqual({ USDT: '934/66' })
   expect(await cancelAll()).toBe(3)
   expect(await cancelAll()).toBe(0)
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
-  expect(wordOf(await client.call(calls.cancelAllSpotOrders, { symbol: 'NOPE' })))
+  expect(wordOf(await client.call(cancelAllSpotOrders, { symbol: 'NOPE' })))
     .toBe('market_unknown symbol')
   expect(await neighbour.orders('open')).toHaveLength(2)
 })
@@ -215,7 +220,7 @@ test('[T11] an ended order cannot be cancelled', async () => {
   const trader = await openTrader(server, { USDT: '100' })
   const placed = await trader.place(on('TONUSDT').buy({ price: '2.9', quantity: '10' }))
   const { client } = trader.user
-  const cancel = () => client.call(calls.cancelSpotOrder, { orderId: placed.orderId })
+  const cancel = () => client.call(cancelSpotOrder, { orderId: placed.orderId })
   // A double tap: one cancel is done, the other finds nothing to cancel.
   const words = (await Promise.all([cancel(), cancel()])).map(wordOf)
   expect(words.toSorted()).toEqual(['order_unknown', 'success'])
@@ -231,7 +236,7 @@ test('[T12] of 200 parallel orders only those that the balance covers pass', asy
   expect(words.filter((word) => word === 'pending')).toHaveLength(51)
   expect(words.filter((word) => word === 'insufficient_available')).toHaveLength(149)
   expect(await trader.spot('USDT')).toEqual({ USDT: '1.05/298.35' })
-  expect(must(await trader.user.client.call(calls.listSpotOrders, { state: 'open' })).total)
+  expect(must(await trader.user.client.call(listSpotOrders, { state: 'open' })).total)
     .toBe(51)
 })
 
@@ -243,10 +248,10 @@ test('[T13] the depth and trade calls show the placed orders', async () => {
   await maker.place(sell({ price: '0.28', quantity: '50' }))
   await taker.place(buyNow({ quantity: '20' }))
   const client = server.client()
-  const depth = must(await client.call(calls.loadDepth, { symbol: 'TRXUSDT' }))
+  const depth = must(await client.call(loadDepth, { symbol: 'TRXUSDT' }))
   expect(depth.asks.map(([price, quantity]) => [Number(price), Number(quantity)]))
     .toEqual([[0.28, 130]])
-  expect(must(await client.call(calls.listTrades, { symbol: 'TRXUSDT' }))).toMatchObject([
+  expect(must(await client.call(listTrades, { symbol: 'TRXUSDT' }))).toMatchObject([
     { symbol: 'TRXUSDT', price: '0.28000', direction: 'buy' },
   ])
 })

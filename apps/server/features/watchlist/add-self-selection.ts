@@ -1,11 +1,11 @@
 // GET /addSelfSelection.
-import { calls } from '@ingot/contract/calls'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { addToWatchlist } from './steps.ts'
 
 export const addSelfSelectionHandler = defineHandler(
-  calls.addSelfSelection,
+  addSelfSelection,
   async ({ request, session, services: { listings, sequencer } }) => {
     const market = listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')

@@ -1,11 +1,11 @@
 // GET /delSelfSelection.
-import { calls } from '@ingot/contract/calls'
+import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { removeFromWatchlist } from './steps.ts'
 
 export const delSelfSelectionHandler = defineHandler(
-  calls.delSelfSelection,
+  delSelfSelection,
   async ({ request, session, services: { listings, sequencer } }) => {
     const market = listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')

@@ -1,11 +1,11 @@
 // GET /listSelfSelection.
-import { calls } from '@ingot/contract/calls'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/handler.ts'
 import { loadWatchlist } from './store.ts'
 
 export const listSelfSelectionHandler = defineHandler(
-  calls.listSelfSelection,
+  listSelfSelection,
   async ({ session, services: { database, listings, marketData } }) => {
     const markets = await loadWatchlist(database, session.user)
     return accepted(markets.flatMap((id) => marketData.ticker(listings.market(id).symbol) ?? []))

@@ -1,6 +1,8 @@
 // The watchlist on a whole server: a repeated request has one effect.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
+import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
@@ -9,11 +11,11 @@ beforeAll(async () => { server = await startTestServer() })
 afterAll(async () => { await server.stop() })
 
 const add = ({ client }: TestUser, symbol: string) =>
-  client.call(calls.addSelfSelection, { symbol })
+  client.call(addSelfSelection, { symbol })
 const remove = ({ client }: TestUser, symbol: string) =>
-  client.call(calls.delSelfSelection, { symbol })
+  client.call(delSelfSelection, { symbol })
 const symbols = async ({ client }: TestUser) =>
-  must(await client.call(calls.listSelfSelection, {})).map(({ symbol }) => symbol)
+  must(await client.call(listSelfSelection, {})).map(({ symbol }) => symbol)
 
 test('[T22] markets are listed in the sequence in which they were added', async () => {
   const user = await server.registerUser()
@@ -23,7 +25,7 @@ test('[T22] markets are listed in the sequence in which they were added', async 
     server.clock.advance(5)
   }
   expect(await symbols(user)).toEqual(['XRPUSDT', 'BTCUSDT', 'ADAUSDT'])
-  const [ticker] = must(await user.client.call(calls.listSelfSelection, {}))
+  const [ticker] = must(await user.client.call(listSelfSelection, {}))
   expect(ticker).toEqual(server.services.marketData.ticker('XRPUSDT'))
 })
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { calls } from '@ingot/contract/calls'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import { startAppProcess } from '#testing/crash/app-process.ts'
 import { openFundedSession } from '#testing/open-funded-session.ts'
@@ -78,7 +78,7 @@ async function placeOrders(end: Promise<unknown>): Promise<Latencies> {
 async function placeOrder(): Promise<boolean> {
   const body = { symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '20' }
   try {
-    const answer = await fetch(app.baseUrl + calls.placeSpotOrder.path, {
+    const answer = await fetch(app.baseUrl + placeSpotOrder.path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', token },

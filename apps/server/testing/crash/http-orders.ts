@@ -1,9 +1,12 @@
 // Orders and cancels over HTTP until the server is gone: many traders, each with one request on its
 // keep-alive connection at a time. It records the requests and the complete replies.
 import { type CallResult, createClient } from '@ingot/client'
-import { calls, type Order, type RequestOf } from '@ingot/contract/calls'
+import type { Order, RequestOf } from '@ingot/contract/calls'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 
-export type OrderAsk = RequestOf<typeof calls.placeSpotOrder> & { readonly clientOrderId: string }
+export type OrderAsk = RequestOf<typeof placeSpotOrder> & { readonly clientOrderId: string }
 
 export type Asked = {
   readonly ask: OrderAsk
@@ -51,11 +54,11 @@ export async function startHttpOrders(options: {
         const ask = nextOrder(`${prefix}-${index}-${step}`, middle, random)
         const asked: Asked = { ask, token }
         orders.push(asked)
-        const placed = await client.call(calls.placeSpotOrder, ask)
+        const placed = await client.call(placeSpotOrder, ask)
         takeAnswer(asked, placed)
         if (placed.ok && placed.data.status === 'pending') resting.push(placed.data.orderId)
       } else {
-        const result = await client.call(calls.cancelSpotOrder, { orderId: old })
+        const result = await client.call(cancelSpotOrder, { orderId: old })
         if (result.ok) cancelled.push(old)
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 * random()))
@@ -77,7 +80,7 @@ export async function askAgain(baseUrl: string, asked: Asked): Promise<Asked> {
     baseUrl, token: () => asked.token, language: () => 'en_US',
   })
   const again: Asked = { ask: asked.ask, token: asked.token }
-  takeAnswer(again, await client.call(calls.placeSpotOrder, asked.ask))
+  takeAnswer(again, await client.call(placeSpotOrder, asked.ask))
   return again
 }
 
@@ -107,7 +110,7 @@ function nextOrder(clientOrderId: string, middle: number, random: () => number):
 
 async function middlePrice(baseUrl: string): Promise<number> {
   const client = createClient({ baseUrl, token: () => undefined, language: () => 'en_US' })
-  const depth = await client.call(calls.loadDepth, { symbol: 'BTCUSDT', limit: 1 })
+  const depth = await client.call(loadDepth, { symbol: 'BTCUSDT', limit: 1 })
   const [bid, ask] = depth.ok ? [depth.data.bids[0]?.[0], depth.data.asks[0]?.[0]] : []
   if (bid === undefined || ask === undefined) throw new Error('the market has no book to trade in')
   return (Number(bid) + Number(ask)) / 2

@@ -1,7 +1,7 @@
 // Kills the whole server at random instants under orders over HTTP, again and again on the same
 // folder, and checks after each start that nothing acked is lost and nothing is applied twice.
 import { createClient } from '@ingot/client'
-import { calls } from '@ingot/contract/calls'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { seeded } from '#testing/market-churn.ts'
 import { openFundedSession } from '#testing/open-funded-session.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
@@ -74,7 +74,7 @@ export async function httpStorm(options: {
 async function cancelAll(baseUrl: string, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) {
     const client = createClient({ baseUrl, token: () => token, language: () => 'en_US' })
-    const result = await client.call(calls.cancelAllSpotOrders, {})
+    const result = await client.call(cancelAllSpotOrders, {})
     if (!result.ok) throw new Error(`nothing was cancelled: ${JSON.stringify(result.failure)}`)
   }
 }

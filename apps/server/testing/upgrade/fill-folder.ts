@@ -1,7 +1,14 @@
 // Fills a data folder by a real run: seeded traffic of every kind of command through the
 // sequencer's store, then users who register, trade, transfer and choose favourites at a running
 // server. It uses only functions that the code of every released schema has.
-import { type RequestOf, calls } from '@ingot/contract/calls'
+import type { RequestOf } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
@@ -40,15 +47,15 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   const { restingPrice: price, restingQuantity: quantity } = fixtureUser
   await place(user, { ...bitcoin, direction: 'buy', price, quantity })
   const cancelled = await place(user, { ...bitcoin, direction: 'buy', price: '89000', quantity })
-  must(await user.client.call(calls.cancelSpotOrder, { orderId: cancelled.orderId }))
-  must(await user.client.call(calls.accountTransfer, {
+  must(await user.client.call(cancelSpotOrder, { orderId: cancelled.orderId }))
+  must(await user.client.call(accountTransfer, {
     transferType: 'spot_to_contract', symbol: 'USDT', amount: '1234.5',
   }))
-  must(await user.client.call(calls.addSelfSelection, { symbol: 'ETHUSDT' }))
+  must(await user.client.call(addSelfSelection, { symbol: 'ETHUSDT' }))
   // A code that is still valid, a session that has ended and a login that has failed.
-  must(await server.client().call(calls.sendMailVCode, { email: 'undecided@example.com' }))
-  must(await other.client.call(calls.logout, {}))
-  await server.client().call(calls.emailLogin, { email: user.email, loginPassword: 'not these' })
+  must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
+  must(await other.client.call(logout, {}))
+  await server.client().call(emailLogin, { email: user.email, loginPassword: 'not these' })
   await server.stop()
 }
 
@@ -92,6 +99,6 @@ function* pairedOrders(): Generator<Command[]> {
   }
 }
 
-async function place({ client }: TestUser, request: RequestOf<typeof calls.placeSpotOrder>) {
-  return must(await client.call(calls.placeSpotOrder, request))
+async function place({ client }: TestUser, request: RequestOf<typeof placeSpotOrder>) {
+  return must(await client.call(placeSpotOrder, request))
 }

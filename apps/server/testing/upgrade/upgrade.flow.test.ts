@@ -2,7 +2,10 @@
 // of the code of their time; a new migration is tested on them without a change here.
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { calls } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { migrate, schemaVersionOf } from '#store/migrate.ts'
@@ -60,19 +63,19 @@ test.each(versions)('[D132] the exchange goes on with a database of schema %i', 
   setClockTo(lastBatchAt(folder.path) + 60_000)
   server = await startTestServer({ dataFolder: folder.path })
   const { email, password, restingPrice, restingQuantity } = fixtureUser
-  const profile = must(await server.client().call(calls.emailLogin, {
+  const profile = must(await server.client().call(emailLogin, {
     email, loginPassword: password,
   }))
   const client = server.client({ token: profile.token })
   const orders = async () =>
-    must(await client.call(calls.listSpotOrders, { state: 'open', pageNo: 1 })).list
+    must(await client.call(listSpotOrders, { state: 'open', pageNo: 1 })).list
   const [resting, ...others] = await orders()
   expect(others).toEqual([])
   expect(resting).toMatchObject({ symbol: 'BTCUSDT', direction: 'buy' })
   expect(Number(resting?.price)).toBe(Number(restingPrice))
   expect(Number(resting?.quantity)).toBe(Number(restingQuantity))
-  must(await client.call(calls.cancelSpotOrder, { orderId: resting?.orderId ?? '' }))
-  must(await client.call(calls.placeSpotOrder, {
+  must(await client.call(cancelSpotOrder, { orderId: resting?.orderId ?? '' }))
+  must(await client.call(placeSpotOrder, {
     symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '93000', quantity: '0.1',
   }))
   expect(await orders()).toHaveLength(1)

@@ -1,6 +1,7 @@
 // A ticket's sums, its faults, and the order that it would place. Pure: it computes with the
 // formulas that the engine books by.
-import type { calls, DepthLevel, RequestOf } from '@ingot/contract/calls'
+import type { DepthLevel, RequestOf } from '@ingot/contract/calls'
+import type { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import {
   formatUnits, formatUnitsShort, lotsMax, tickLotsMax, ticksMax,
 } from '@ingot/contract/vocabulary'
@@ -33,7 +34,7 @@ export type SizeFault =
   | 'quantityRequired' | 'amountRequired' | 'notionalTooSmall' | 'notionalTooLarge'
   | 'insufficient'
 
-export type OrderRequest = RequestOf<typeof calls.placeSpotOrder>
+export type OrderRequest = RequestOf<typeof placeSpotOrder>
 
 export type TicketView = {
   readonly sizeUnit: SizeUnit
