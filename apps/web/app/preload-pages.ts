@@ -1,6 +1,8 @@
 // Loads the code of pages, sheets and the chart while the app is idle, so that the first visit of
 // each opens at once, without a connection too. It loads nothing if the user's browser asks to save
 // data.
+import { savesData } from '#data/saves-data.ts'
+import { whenIdle } from '#data/when-idle.ts'
 import { pageTable } from '#pages/page-table.ts'
 import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
@@ -23,15 +25,7 @@ const parts = [
 /** Starts waiting for an idle moment; called once. */
 export function preloadPages(): void {
   if (savesData()) return
-  const preload = (): void => {
+  whenIdle(() => {
     for (const load of [...pages, ...parts]) void missingCode.quietly(load)
-  }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3 * quietMs })
-  else setTimeout(preload, quietMs)
-}
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null
-    && 'saveData' in connection && connection.saveData === true
+  }, quietMs)
 }

@@ -13,9 +13,11 @@ export type IntervalRowProps = {
   readonly choices: readonly Choice<ChartInterval>[]
   readonly value: ChartInterval
   readonly onChange: (value: ChartInterval) => void
+  /** A finger is on an interval, which may become a tap. */
+  readonly onPress: (value: ChartInterval) => void
 }
 
-export function IntervalRow({ label, choices, value, onChange }: IntervalRowProps) {
+export function IntervalRow({ label, choices, value, onChange, onPress }: IntervalRowProps) {
   const { row, onKeyDown, tabIndexOf } = useRovingChoice({ choices, value, onChange })
   useScrollRow(row, value)
   return (
@@ -27,6 +29,7 @@ export function IntervalRow({ label, choices, value, onChange }: IntervalRowProp
           key={choice.value}
           onClick={() => onChange(choice.value)}
           onKeyDown={onKeyDown}
+          onPointerDown={() => onPress(choice.value)}
           role="tab"
           tabIndex={tabIndexOf(choice.value)}
           type="button"

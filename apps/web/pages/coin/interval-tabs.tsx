@@ -1,5 +1,6 @@
 // The chart's intervals; the chosen one is remembered for each user.
 import { useTranslations } from 'use-intl'
+import { readKlinesAhead } from '#data/klines.ts'
 import { useChartInterval } from '#data/use-chart-interval.ts'
 import { intervalChoices } from './interval-choices.ts'
 import { IntervalRow } from './interval-row.tsx'
@@ -12,6 +13,7 @@ export function IntervalTabs() {
       choices={intervalChoices(t)}
       label={t('interval')}
       onChange={choose}
+      onPress={readKlinesAhead}
       value={interval}
     />
   )

@@ -7,7 +7,7 @@ import type { Bar } from './bar.ts'
 import { barsMax, createCandleFeed } from './candle-feed.ts'
 import { updateMs } from './candle-tail.ts'
 import { chartPeriods } from './chart-period.ts'
-import { pageBars } from './feed-sources.ts'
+import { type FeedSources, type KeptPage, missedBars, pageBars } from './feed-sources.ts'
 
 const minute = 60_000
 
@@ -28,12 +28,16 @@ function exchange(count: number, firstBars?: number) {
   const shown: Bar[] = []
   const told: Bar[] = []
   let lost = 0
+  let kept: KeptPage | undefined
+  const load: FeedSources['load'] = async (range) => {
+    loads.push(range)
+    const { before = Number.POSITIVE_INFINITY, limit } = range
+    return candles.filter(({ time }) => time < before).slice(-limit)
+  }
   const feed = createCandleFeed('1min', {
-    async load(range) {
-      loads.push(range)
-      const { before = Number.POSITIVE_INFINITY, limit } = range
-      return candles.filter(({ time }) => time < before).slice(-limit)
-    },
+    load,
+    loadNewest: (limit) => load({ limit }),
+    keptNewest: () => kept,
     follow(listener) {
       speak = listener
       return () => { speak = () => undefined }
@@ -49,8 +53,11 @@ function exchange(count: number, firstBars?: number) {
     lost: () => lost,
     timers: () => timers.length,
     speak: (kline: Kline) => speak(kline),
+    keep(page: KeptPage) {
+      kept = page
+    },
     async open() {
-      const page = await feed.loadNewest()
+      const page = feed.keptNewest() ?? await feed.loadNewest()
       shown.push(...page.bars)
       feed.follow({
         onBar(bar) {
@@ -169,6 +176,32 @@ test('candles closed during a disconnection are read again', async () => {
   feed.distrust()
   await pass(0)
   expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
+})
+
+test('[W69] a cached page is shown without a request, and refreshed when it is old', async () => {
+  const { candles, open, pass, shown, loads, keep } = exchange(5)
+  keep({ klines: candles.slice(0, 3), isOld: true })
+  const page = await open()
+  expect(indexes(page.bars)).toEqual(upTo(3))
+  await pass(0)
+  expect(indexes(shown)).toEqual(upTo(5))
+  expect(loads).toEqual([{ limit: missedBars }])
+
+  const fresh = exchange(3)
+  fresh.keep({ klines: fresh.candles, isOld: false })
+  await fresh.open()
+  await fresh.pass(0)
+  expect(fresh.loads).toEqual([])
+})
+
+test('[W69] a gap longer than a few candles is read as a whole page', async () => {
+  const missed = missedBars + 20
+  const { candles, open, pass, shown, loads, keep } = exchange(3 + missed)
+  keep({ klines: candles.slice(0, 3), isOld: true })
+  await open()
+  await pass(0)
+  expect(indexes(shown)).toEqual(upTo(3 + missed))
+  expect(loads).toEqual([{ limit: missedBars }, { limit: pageBars }])
 })
 
 test('a series that is too far behind is loaded again', async () => {

@@ -1,5 +1,6 @@
 // The candles of one series: pages of the past without gaps or doubles, and the newest candle,
 // told at most each 200 ms. It knows nothing of how they are drawn and nothing of the network.
+import type { Kline } from '@ingot/contract/calls'
 import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { type Bar, toBar } from './bar.ts'
 import { type CandleTail, followTail, type TailListener } from './candle-tail.ts'
@@ -8,6 +9,8 @@ import { type CandleSeries, type FeedSources, pageBars } from './feed-sources.ts
 export type BarPage = { readonly bars: Bar[]; readonly hasMore: boolean }
 
 export type CandleFeed = {
+  /** The newest page as it is kept from before; it is read again once the feed is followed. */
+  keptNewest(): BarPage | undefined
   loadNewest(): Promise<BarPage>
   /** The page that ends before a candle that is already shown. */
   loadBefore(openAt: number): Promise<BarPage>
@@ -30,12 +33,21 @@ export function createCandleFeed(
 ): CandleFeed {
   const series: CandleSeries = { newest: undefined, count: 0 }
   let tail: CandleTail | undefined
+  let isOld = false
+  const open = (klines: readonly Kline[]): BarPage => {
+    const bars = klines.map(toBar)
+    series.newest = bars.at(-1)
+    series.count = bars.length
+    return { bars, hasMore: bars.length === firstBars }
+  }
   return {
+    keptNewest() {
+      const kept = sources.keptNewest(firstBars)
+      isOld = kept?.isOld ?? false
+      return kept === undefined ? undefined : open(kept.klines)
+    },
     async loadNewest() {
-      const bars = (await sources.load({ limit: firstBars })).map(toBar)
-      series.newest = bars.at(-1)
-      series.count = bars.length
-      return { bars, hasMore: bars.length === firstBars }
+      return open(await sources.loadNewest(firstBars))
     },
     async loadBefore(openAt) {
       const limit = Math.min(pageBars, barsMax - series.count)
@@ -48,6 +60,8 @@ export function createCandleFeed(
     follow(listener) {
       tail?.stop()
       tail = followTail({ interval, sources, listener, series })
+      if (isOld) tail.distrust()
+      isOld = false
     },
     distrust: () => tail?.distrust(),
     stop: () => tail?.stop(),

@@ -2,7 +2,7 @@
 // closing state before the next one's first. Missed candles are read again.
 import { type ChartInterval, nextCandleOpenTime } from '@ingot/contract/vocabulary'
 import { type Bar, toBar } from './bar.ts'
-import { type CandleSeries, type FeedSources, pageBars } from './feed-sources.ts'
+import { type CandleSeries, type FeedSources, missedBars, pageBars } from './feed-sources.ts'
 
 export type TailListener = {
   /** The newest candle changed, or the one after it began. */
@@ -41,10 +41,17 @@ export function followTail({ interval, sources, listener, series }: TailOptions)
     listener.onBar(bar)
   }
 
+  /** A few candles are mostly enough; a whole page where they do not reach the known ones. */
+  const readMissed = async (): Promise<readonly Bar[]> => {
+    const few = (await sources.load({ limit: missedBars })).map(toBar)
+    if (isStopped || !isApart(interval, series.newest, few[0])) return few
+    return (await sources.load({ limit: pageBars })).map(toBar)
+  }
+
   const readAgain = async (): Promise<void> => {
     isReading = true
     try {
-      const bars = (await sources.load({ limit: pageBars })).map(toBar)
+      const bars = await readMissed()
       if (isStopped) return
       if (isApart(interval, series.newest, bars[0])) return listener.onLost()
       isTrusted = true

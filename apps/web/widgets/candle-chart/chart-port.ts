@@ -1,7 +1,10 @@
 // The only file that runs klinecharts: it makes the chart, hands it candles and keeps it in step
 // with the view. Loaded only by the page that shows a chart, for the library is large.
 import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klinecharts'
-import { followKline, loadKlines } from '#data/klines.ts'
+import {
+  followKline, forgetKlines, keptKlines, loadKlines, loadNewestKlines, type NewestKlines,
+  noteShownKlines,
+} from '#data/klines.ts'
 import type { Drawing } from '#ui/use-drawing.ts'
 import { writePriceAxis } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
@@ -120,7 +123,10 @@ type ShownSeries = { readonly view: ChartView; readonly firstBars: number }
 function showSeries(chart: Chart, { view, firstBars }: ShownSeries) {
   const { symbol, interval } = view
   const stop = new AbortController()
+  const newest = (limit: number): NewestKlines => ({ symbol, interval, limit })
   const feed = createCandleFeed(interval, {
+    keptNewest: (limit) => keptKlines(newest(limit)),
+    loadNewest: (limit) => loadNewestKlines(newest(limit)),
     load: (range) => loadKlines({ symbol, interval, ...range }, stop.signal),
     follow: (listener) => followKline({ symbol, interval }, listener),
     after(ms, run) {
@@ -135,7 +141,18 @@ function showSeries(chart: Chart, { view, firstBars }: ShownSeries) {
     volumePrecision: view.quantityDecimals,
   })
   chart.setPeriod(chartPeriods[interval])
-  chart.setDataLoader(loaderOf({ chart, feed, view, signal: stop.signal }))
+  chart.setDataLoader(loaderOf({
+    feed,
+    signal: stop.signal,
+    onState(state) {
+      view.onState(state)
+      if (state.kind === 'ready') noteShownKlines(newest(firstBars))
+    },
+    onLost() {
+      forgetKlines({ symbol, interval })
+      chart.resetData()
+    },
+  }))
   return {
     distrust: feed.distrust,
     stop() {
@@ -145,33 +162,34 @@ function showSeries(chart: Chart, { view, firstBars }: ShownSeries) {
   }
 }
 
-type LoaderOptions = {
-  readonly chart: Chart
+type LoaderOptions = Pick<ChartView, 'onState'> & {
   readonly feed: CandleFeed
-  readonly view: ChartView
   readonly signal: AbortSignal
+  readonly onLost: () => void
 }
 
 /** The feed as the library asks for it; its "forward" is the past. */
-function loaderOf({ chart, feed, view, signal }: LoaderOptions): DataLoader {
+function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader {
   return {
     async getBars({ type, timestamp, callback }) {
-      if (type === 'init') view.onState({ kind: 'loading' })
+      const kept = type === 'init' ? feed.keptNewest() : undefined
+      if (type === 'init' && kept === undefined) onState({ kind: 'loading' })
       try {
         const isPast = type === 'forward' && timestamp !== null
-        const page = isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest()
+        const page = kept
+          ?? (isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest())
         if (signal.aborted) return
         callback(page.bars, { forward: page.hasMore, backward: false })
-        if (type === 'init') view.onState({ kind: 'ready' })
+        if (type === 'init') onState({ kind: 'ready' })
       } catch (error) {
         if (signal.aborted) return
-        if (type === 'init') return view.onState({ kind: 'failed', error })
+        if (type === 'init') return onState({ kind: 'failed', error })
         // The past can wait: the next pull to the left asks again.
         callback([], { forward: true, backward: false })
       }
     },
     subscribeBar({ callback }) {
-      feed.follow({ onBar: callback, onLost: () => chart.resetData() })
+      feed.follow({ onBar: callback, onLost })
     },
     unsubscribeBar: () => feed.stop(),
   }

@@ -2,7 +2,17 @@
 import type { Kline } from '@ingot/contract/calls'
 import type { Bar } from './bar.ts'
 
+export type KeptPage = {
+  /** Oldest first. */
+  readonly klines: readonly Kline[]
+  /** Candles may have closed since. */
+  readonly isOld: boolean
+}
+
 export type FeedSources = {
+  /** The newest page that is kept from before, without waiting; undefined where there is none. */
+  keptNewest(limit: number): KeptPage | undefined
+  loadNewest(limit: number): Promise<readonly Kline[]>
   load(range: { readonly before?: number; readonly limit: number }): Promise<readonly Kline[]>
   follow(listener: (kline: Kline) => void): () => void
   /** Runs once after `ms`; returns a function that cancels it. */
@@ -13,3 +23,5 @@ export type FeedSources = {
 export type CandleSeries = { newest: Bar | undefined; count: number }
 
 export const pageBars = 500
+/** The number of candles in the first request after a disconnection, before a whole page. */
+export const missedBars = 50

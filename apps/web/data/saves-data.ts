@@ -1,0 +1,6 @@
+// Whether the user asked their browser to save data: nothing is then read ahead.
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null
+    && 'saveData' in connection && connection.saveData === true
+}
