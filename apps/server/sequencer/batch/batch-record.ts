@@ -34,12 +34,16 @@ export type KeyRow = {
   readonly result: string
 }
 
-export type BatchRecord = {
-  readonly head: BatchHead
-  readonly hash: string
+/** The batch's new listings. */
+export type BatchListings = {
   readonly assets: readonly ListAsset[]
   readonly spotMarkets: readonly ListSpotMarket[]
   readonly perpetualMarkets: readonly ListPerpetualMarket[]
+}
+
+export type BatchRecord = {
+  readonly head: BatchHead
+  readonly hash: string
   readonly effects: BatchEffects
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null

@@ -116,6 +116,7 @@ export class BatchRunner {
     const orders = this.#storedOrders(effects.orders)
     const perpetual = this.#storedPerpetual(effects)
     const triggers = this.#storedTriggers(effects.triggers)
+    this.#list()
     const head = this.#nextHead(effects)
     const changed = { head, orders, perpetual, triggers, effects, messages: this.#messages }
     const answers = this.#answerAll(decisions, changed)
@@ -198,6 +199,18 @@ export class BatchRunner {
     return clientOrderId
   }
 
+  #list(): void {
+    const listings = {
+      assets: this.#commands.filter((command) => command.kind === 'list-asset'),
+      spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
+      perpetualMarkets: this.#commands.filter((command) =>
+        command.kind === 'list-perpetual-market'),
+    }
+    if (Object.values(listings).every(({ length }) => length === 0)) return
+    this.#parts.log.list(listings)
+    this.#wrote = true
+  }
+
   #nextHead(effects: BatchEffects): BatchHead {
     const batch = this.#tail.batch + 1
     return {
@@ -252,10 +265,6 @@ export class BatchRunner {
     const record: BatchRecord = {
       ...batch,
       hash: batchHash(head, this.#parts.key),
-      assets: this.#commands.filter((command) => command.kind === 'list-asset'),
-      spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
-      perpetualMarkets: this.#commands.filter((command) =>
-        command.kind === 'list-perpetual-market'),
       firstOrderId: this.#tail.counters.orders + 1,
     }
     this.#parts.log.commit(record)

@@ -1,6 +1,6 @@
 // The seam between the sequencer and whatever keeps its batches. A batch is durable when commit()
 // has returned, and only then; every method may throw, and after a throw nothing is known.
-import type { BatchRecord } from './batch-record.ts'
+import type { BatchListings, BatchRecord } from './batch-record.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -20,7 +20,9 @@ export type CommitLog = {
   openSavepoint(): void
   keepSavepoint(): void
   dropSavepoint(): void
-  /** Seals the writes of the batch's steps; returns the digest for its head. */
+  /** Writes the batch's listings, before it is sealed: their tables are sealed. */
+  list(listings: BatchListings): void
+  /** Seals the writes of the batch's steps and its listings; returns the digest for its head. */
   seal(batch: number): string
   /** Further rows of the batch's own transaction; compaction uses it. */
   within(work: () => void): void

@@ -16,7 +16,7 @@ import {
 } from '#store/tables/perpetual-tables.ts'
 import { cancelCountdowns, triggerOrders } from '#store/tables/waiting-tables.ts'
 import type { CommittedPerpetual } from '#sequencer/submission.ts'
-import type { BatchRecord } from './batch-record.ts'
+import type { BatchListings, BatchRecord } from './batch-record.ts'
 import { EntryWriter } from './entry-writer.ts'
 import {
   inserting, keeping, putting, puttingOpen, puttingWith, updating,
@@ -32,13 +32,14 @@ type PerpetualWriters = {
 }
 
 export class RowWriter {
-  readonly #writeListings: (batch: BatchRecord) => void
+  /** Writes new listings. */
+  readonly list: (listings: BatchListings) => void
   readonly #writers: readonly ((batch: BatchRecord) => void)[]
   readonly #insertKey: StatementSync
   readonly #insertBatch: StatementSync
 
   constructor(database: DatabaseSync) {
-    this.#writeListings = listingWriter(database)
+    this.list = listingWriter(database)
     // In this order: priorities and slices are written into the rows of their orders.
     this.#writers = Object.values(listWriters(database))
     // A key that an older version kept for a refusal is taken by the first that is accepted.
@@ -50,7 +51,6 @@ export class RowWriter {
   }
 
   write(batch: BatchRecord): void {
-    this.#writeListings(batch)
     for (const writeList of this.#writers) writeList(batch)
     for (const key of batch.keys) this.#insertKey.run(key.scope, key.key, key.body, key.result)
     this.#writeHead(batch)
@@ -120,7 +120,7 @@ function perpetualListWriters(database: DatabaseSync): PerpetualWriters {
 }
 
 /** Writes listings with their tiers and their first prices. */
-function listingWriter(database: DatabaseSync): (batch: BatchRecord) => void {
+function listingWriter(database: DatabaseSync): (listings: BatchListings) => void {
   const insertAssets = inserting(database, assets)
   const insertMarket = puttingWith(database, spotMarkets, { column: 'last_ticks', onConflict: '' })
   const insertPerpetuals = inserting(database, perpetualMarkets)

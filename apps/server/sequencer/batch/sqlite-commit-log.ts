@@ -8,7 +8,7 @@ import { triggerOf } from '#store/rows/stored-trigger.ts'
 import { spotOrders } from '#store/tables/core-tables.ts'
 import { perpetualOrders } from '#store/tables/perpetual-tables.ts'
 import { triggerOrders } from '#store/tables/waiting-tables.ts'
-import type { BatchRecord } from './batch-record.ts'
+import type { BatchListings, BatchRecord } from './batch-record.ts'
 import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
 import { keyText, type CommitLog, type KnownKey } from './commit-log.ts'
 import { RowWriter } from './row-writer.ts'
@@ -67,6 +67,11 @@ export class SqliteCommitLog implements CommitLog {
 
   dropSavepoint(): void {
     this.#database.exec('rollback to submission; release submission')
+  }
+
+  list(listings: BatchListings): void {
+    this.#begin()
+    this.#rows.list(listings)
   }
 
   seal(batch: number): string {

@@ -20,8 +20,10 @@ export function watchSealedTables(database: DatabaseSync, tables: readonly Seale
   for (const table of tables) {
     if (table.key.length === 0) throw new Error(`${table.name} has no primary key to seal it by`)
     const old = cellsOf(table.columns, 'old.')
+    // Updates of other columns run no trigger: the last price changes with every batch of trades.
+    const of = `of ${table.columns.map((column) => `"${column}"`).join(', ')}`
     watch(database, table, { event: 'insert', key: keyOf(table, 'new.'), before: 'null' })
-    watch(database, table, { event: 'update', key: keyOf(table, 'old.'), before: old })
+    watch(database, table, { event: 'update', of, key: keyOf(table, 'old.'), before: old })
     watch(database, table, { event: 'delete', key: keyOf(table, 'old.'), before: old })
   }
 }
@@ -33,9 +35,14 @@ export function watchSealedTables(database: DatabaseSync, tables: readonly Seale
 function watch(
   database: DatabaseSync,
   { name }: SealedTable,
-  noted: { readonly event: string; readonly key: string; readonly before: string },
+  noted: {
+    readonly event: string
+    readonly of?: string
+    readonly key: string
+    readonly before: string
+  },
 ): void {
-  database.exec(`create temp trigger seal_${name}_${noted.event} after ${noted.event}
+  database.exec(`create temp trigger seal_${name}_${noted.event} after ${noted.event} ${noted.of ?? ''}
     on main."${name}" begin
       insert into touched_row select '${name}', ${noted.key}, ${noted.before}
         where not exists (

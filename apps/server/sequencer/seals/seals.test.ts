@@ -73,7 +73,10 @@ test('[D95] a database whose rows and events come from steps verifies clean', ()
   const report = verifyFolder(whole.path)
   expect(report.breaches).toEqual([])
   const rows = Object.fromEntries(report.counts.map(({ table, rows }) => [table, rows]))
-  expect(rows['row_seal']).toBe(4)
+  const listed = ['asset', 'spot_market', 'perpetual_market', 'perpetual_tier']
+  const listings = [...rowsOf(whole.path, listed).values()].flat().length
+  expect(listings).toBeGreaterThan(20)
+  expect(rows['row_seal']).toBe(4 + listings)
   expect(rows['security_event']).toBe(4)
 })
 
@@ -89,6 +92,16 @@ test.each([
     /session \[2\]: the row was removed by hand/],
   ['a row that was removed with its seal', `delete from row_seal where table_name = 'session'
     and row_key = '[2]'`, /row seals do not sum up/],
+  ['a changed fee of a market', 'update spot_market set maker_fee_ppm = 0 where market_id = 1',
+    /spot_market \[1\]: the row was changed by hand/],
+  ['a changed asset', 'update asset set decimals = decimals - 1 where asset_id = 2',
+    /asset \[2\]: the row was changed by hand/],
+  ['a changed leverage', `update perpetual_tier set leverage_max = 7
+    where tier = 0 and market_id = (select min(market_id) from perpetual_tier)`,
+  /perpetual_tier \[\d+,0\]: the row was changed by hand/],
+  ['a perpetual market that was removed', `delete from perpetual_market
+    where market_id = (select max(market_id) from perpetual_market)`,
+  /perpetual_market \[\d+\]: the row was removed by hand/],
   ['the state of the seals', `update seal_state set row_total = (select seal from row_seal)`,
     /the state of the seals was changed by hand/],
 ])('[D96] verify detects %s', (_, change, said) => {
