@@ -6,7 +6,7 @@ import type { CompactedTables } from './compacted-tables.ts'
 import type { CompactionTask } from './compactor.ts'
 import { SimulatedSweep, sweptPage } from './simulated-sweep.ts'
 
-const page = 64
+const page = 32
 
 type Row = {
   readonly order_id: number

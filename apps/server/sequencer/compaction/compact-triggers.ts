@@ -7,7 +7,7 @@ import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { CompactionTask } from './compactor.ts'
 import { SimulatedSweep, sweptPage } from './simulated-sweep.ts'
 
-const page = 64
+const page = 32
 
 type Row = {
   readonly trigger_id: number
