@@ -245,7 +245,7 @@ class Source {
     return undefined
   }
 
-  /** The outside price walks; three sources tell of it. */
+  /** The outside price walks; three sources report it. */
   private mark(place: number): EngineCommand {
     const { random, at } = this
     const before = this.index[place] ?? referenceTicks

@@ -11,7 +11,7 @@ import type { BenchRow } from './bench-row.ts'
 const users = 100_000
 const orders = 100_000
 
-/** Starts measured; the middle one is told. */
+/** Starts measured; the median is reported. */
 const rounds = 3
 
 type Timing = {

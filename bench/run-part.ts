@@ -1,5 +1,5 @@
 // One bench in a process of its own, so that no bench warms, fills or slows another's heap. It is
-// told a module and a function, and sends the rows to the process that started it.
+// given a module and a function, and sends the rows to the process that started it.
 import type { BenchRow } from './bench-row.ts'
 
 const [file = '', functionName = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // `npm run bench [-- part…]`: runs the parts in turn, prints one table and keeps the figures in
-// .cache/bench.json. A part that is missing or fails is told and fails the whole; a goal that is
-// not met is told only, since a busy machine must not fail a build.
+// .cache/bench.json. A part that is missing or fails is reported and fails the whole; a goal that
+// is not met is reported only, since a busy machine must not fail a build.
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

@@ -1,5 +1,5 @@
 // The page of single components (apps/web/testing), built once for a file of tests and opened on a
-// phone in a real browser. The test itself answers the page's calls.
+// phone in a real browser. The test itself serves the page's calls.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

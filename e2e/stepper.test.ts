@@ -76,7 +76,7 @@ test.each([
   expect(plainSpaced(await field(page).inputValue())).toBe(typed)
 })
 
-test('[W14] a text that is no number is told, and is no value', async () => {
+test('[W14] a text that is no number is reported, and is no value', async () => {
   const page = await openStepper({ value: '5' })
   await typeInto(field(page), '1.234,5')
   expect(await valueOf(page)).toBe('')

@@ -59,7 +59,7 @@ async function press(session: CDPSession, at: { x: number, y: number }): Promise
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Moves the best offers up and down without end, until it is told to stop. */
+/** Moves the best offers up and down without end, until the test stops it. */
 function moveBook(other: Person): () => Promise<void> {
   const stopped = new AbortController()
   const moving = (async () => {

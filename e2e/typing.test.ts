@@ -32,7 +32,7 @@ test('[W14] the ticket keeps the typed price and quantity and sends them', async
   expect(await typed(quantity, '12..3')).toBe('12.3')
   expect(await typed(quantity, '1,234.5')).toBe('1,234.5')
   expect(await typed(quantity, '1.1234567')).toBe('1.12345')
-  // A mark in a wrong place is told at once, and the digits behind it make no number.
+  // A mark in a wrong place is reported at once, and the digits behind it make no number.
   expect(await typed(price, '92.000,5')).toBe('92.0,5')
   await page.getByText(words('common.amountUnclear')).waitFor()
   await price.press('Backspace')

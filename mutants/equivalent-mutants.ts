@@ -4,7 +4,7 @@
 export type EquivalentMutant = {
   /** As `nameOf` writes it. */
   readonly name: string
-  /** Why no input can tell the mutant from the original. */
+  /** Why no input can distinguish the mutant from the original. */
   readonly reason: string
 }
 

@@ -1,4 +1,4 @@
-// Every check that is not a test: types, lint and dead exports. All run, then the sum is told.
+// Every check that is not a test: types, lint and dead exports. All run, then the sum is printed.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

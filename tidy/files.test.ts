@@ -47,6 +47,11 @@ test('imports use ./ inside a module and #module/ between modules, never ../', (
     /(?:from|import)\s*\(?\s*'\.\.\//.test(text) ? ['reaches up'] : [])).toEqual([])
 })
 
+test('a URL holds no import alias, which it would read as a fragment', () => {
+  expect(breaches('aliases in URLs', ({ text }) =>
+    /new URL\(\s*['"`]#/.test(text) ? ['use import.meta.resolve for an alias'] : [])).toEqual([])
+})
+
 test('exports are named, except where a tool needs a default', () => {
   expect(breaches('named exports', ({ path, text }) =>
     /^export default\b/m.test(text) && !/\.config\.ts$|\.d\.ts$/.test(path)

@@ -40,7 +40,7 @@ export type CallResult<Data> =
 
 /** Calls the exchange, one function for every call of the contract. */
 export type Client = {
-  /** Asks one call and answers its data or the reason why there is none. Never throws. */
+  /** Sends one call and returns its data or the reason why there is none. Never throws. */
   call<Defined extends Call>(
     definition: Defined,
     request: RequestOf<Defined>,

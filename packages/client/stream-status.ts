@@ -40,7 +40,7 @@ export type StatusCell = {
   listen(listener: (status: StreamStatus) => void): () => void
 }
 
-/** The status with its listeners; a state that is set twice is told once. */
+/** The status with its listeners; a state that is set twice is announced once. */
 export function createStatus(timers: StreamTimers): StatusCell {
   let status: StreamStatus = { state: 'connecting', since: timers.now() }
   const listeners = new Set<(status: StreamStatus) => void>()

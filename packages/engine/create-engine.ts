@@ -34,7 +34,8 @@ export function createEngine(room?: EngineRoom): Engine {
 }
 
 /**
- * An engine that goes on from rows: it answers every command as the engine whose rows they are.
+ * An engine that goes on from rows: every command has the same result as in the engine that wrote
+ * them.
  * Throws when the rows break an invariant.
  */
 export function loadEngine(rows: EngineRows, room?: EngineRoom): Engine {

@@ -18,7 +18,7 @@ const btc = asAssetId(2)
 const ann = asUserId(1_000)
 const bob = asUserId(1_001)
 
-/** Plays a seeded workload in batches and tells each batch to `each`. */
+/** Plays a seeded workload in batches and passes each batch to `each`. */
 function play(
   options: { seed: number; mix: WorkloadMix; commands: number },
   each: (effects: BatchEffects) => void,

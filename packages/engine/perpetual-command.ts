@@ -18,7 +18,7 @@ export const orderPositionSides = [...positionSides, 'net'] as const
 export const positionModes = ['hedge', 'one_way'] as const
 export type PositionMode = typeof positionModes[number]
 
-/** Isolated: a position answers with its own margin. Cross: with the whole contract wallet. */
+/** Isolated: a position is backed by its own margin. Cross: by the whole contract wallet. */
 export const marginModes = ['isolated', 'cross'] as const
 export type MarginMode = typeof marginModes[number]
 

@@ -20,7 +20,7 @@ if (read.ok) {
     `streams to pages of its own host${origins.map((origin) => `, ${origin}`).join('')}`,
     mode === 'sandbox'
       ? 'text messages are shown on the screen'
-      : 'no transport for text messages: nobody can register a phone number',
+      : 'no transport for text messages: a phone number cannot be registered',
     `runtime ${process.version}`, '',
   ].join('\n'))
 }

@@ -25,7 +25,7 @@ function orderOf(clientOrderId: string): OrderRequest {
   }
 }
 
-test('[D71] a stop under load answers requests in progress and accepts no more', async () => {
+test('[D71] a stop under load completes requests in progress and accepts no more', async () => {
   const server = await startTestServer({ dataFolder })
   const people = await Promise.all(Array.from({ length: 4 }, () =>
     openTrader(server, { USDT: '1000000' })))

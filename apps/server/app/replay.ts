@@ -56,7 +56,7 @@ async function shadow(path: string, stretch: Stretch): Promise<number> {
       say(`from batch ${report.hashesApartFrom} on the state hashes differ, and no row does: `
         + 'the versions hash other columns')
     }
-    if (report.difference === null) say('both engines tell the same of every command')
+    if (report.difference === null) say('both engines give the same result for every command')
     else say(`FIRST DIFFERENCE  ${report.difference}`)
     return report.difference === null && report.hashesApartFrom === null ? 0 : 1
   })

@@ -72,8 +72,8 @@ export function unsafeSettings(settings: ServerSettings): readonly string[] {
   if (settings.mode === 'sandbox') return []
   const isPublic = settings.host !== 'localhost' && !isLoopback(settings.host)
   return [
-    'no mail transport is configured, and this version knows none: in production nobody could '
-      + 'receive a code, so nobody could register. Run with INGOT_MODE=sandbox.',
+    'no mail transport is configured, and this version knows none: in production no user could '
+      + 'receive a code or register. Run with INGOT_MODE=sandbox.',
     ...isPublic
       ? [`HOST is ${settings.host}: passwords and tokens would cross the network unencrypted. `
         + 'Listen on 127.0.0.1 and put a TLS proxy in front.']

@@ -67,7 +67,7 @@ test('[D46] equal versions agree about every command of the log', async () => {
   const root = checkout('same', [])
   const whole = await shadow(root)
   expect(whole.said).toMatch(/^started after batch 0, ended with batch \d+: [4-9]\d\d commands in/)
-  expect(whole.said).toMatch(/both engines tell the same of every command\n$/)
+  expect(whole.said).toMatch(/both engines give the same result for every command\n$/)
   expect(whole.code).toBe(0)
   const stretch = await shadow(join(root, 'packages/engine'), '--to', '4')
   expect(stretch.said).toContain('ended with batch 4')

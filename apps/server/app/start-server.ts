@@ -35,7 +35,7 @@ export type StartServerOptions = {
   readonly http?: Partial<HttpSettings>
   /** Overrides of the live stream's defaults. */
   readonly stream?: Partial<StreamLimits>
-  /** Whether the sandbox's market is simulated; it is, unless told otherwise. */
+  /** Whether the sandbox's market is simulated; true by default. */
   readonly isMarketSimulated?: boolean
   /** The seed of everything simulated. */
   readonly seed?: number
@@ -57,7 +57,7 @@ export type RunningServer = {
 /** A sandbox of this seed opens on a mixed day: some coins rose, some fell. */
 const seedDefault = 1
 
-/** Starts a whole server; it answers when the port is open, which is when all is recovered. */
+/** Starts a whole server. The promise resolves when all is recovered and the port is open. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { settings, logger, onProgress } = options
   const { mode, dataFolder } = settings

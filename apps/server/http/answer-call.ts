@@ -24,7 +24,7 @@ export type Arrived = {
 
 export type AnswerCall = (arrived: Arrived) => Outcome<unknown> | Promise<Outcome<unknown>>
 
-/** Makes the function that answers each handler's call under common limits. */
+/** Makes the function that serves each handler's call under common limits. */
 export function createGate(
   services: Services,
   settings: HttpSettings,

@@ -1,5 +1,5 @@
 // Node's server below the calls: how long a request may take to arrive, which of them leave HTTP,
-// the turns of one connection, and the answers to requests that no call is asked by.
+// the turns of one connection, and the replies to requests that belong to no call.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RejectCode } from '@ingot/contract/vocabulary'

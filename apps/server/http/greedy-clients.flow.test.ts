@@ -1,4 +1,4 @@
-// Clients that ask for more than their share: many requests in one write, answers they never read,
+// Clients that ask for more than their share: many requests in one write, replies they never read,
 // heavy calls, unknown tokens, and bodies or headers that say two things.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'

@@ -43,7 +43,7 @@ type Answer<Reply> = Outcome<Reply> | Promise<Outcome<Reply>>
 export type SessionOf<Access extends CallAccess> =
   Access extends 'session' | 'sandbox_session' ? Session : null
 
-/** Joins a call with the function that answers it. */
+/** Joins a call with the function that handles it. */
 export function defineHandler<
   Request extends z.ZodMiniType,
   Reply extends z.ZodMiniType,

@@ -9,7 +9,7 @@ export type HttpSettings = {
   readonly trustProxy: false | string
   /** Connections that one network may hold at once; a trusted proxy is not bounded. */
   readonly connectionsPerNetworkMax: number
-  /** When a client that does not take its answers is cut. */
+  /** When a client that does not read its replies is disconnected. */
   readonly unread: UnreadBounds
   /** How long a request may take to arrive before its connection is ended. */
   readonly arrival: { readonly headersMs: number; readonly requestMs: number }

@@ -6,7 +6,7 @@ export type PasswordHasher = {
   hash(password: string): Promise<string | undefined>
   /**
    * Whether the password fits the hash, or undefined when too many wait already. Without a hash
-   * it takes the same time and answers false, so that an unknown user cannot be told by the clock.
+   * it takes the same time and returns false, so that the time does not reveal an unknown user.
    */
   verify(password: string, hash: string | undefined): Promise<boolean | undefined>
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server whose answers are given by hand. */
+/** A server whose replies the test sends by hand. */
 async function open() {
   const turns = new RequestTurns()
   const begun: { readonly url: string; readonly response: ServerResponse }[] = []

@@ -103,7 +103,7 @@ const writeBytesMax = 16 * 1024
 const varyHeaders: readonly string[] = ['vary', 'accept-encoding']
 const gzipHeaders: readonly string[] = [...varyHeaders, 'content-encoding', 'gzip']
 
-/** Large pieces are handed over as they are, so that many answers share their bytes. */
+/** Large pieces are handed over as they are, so that many replies share their bytes. */
 function writePieces(
   response: ServerResponse, pieces: ReplyPieces, more: readonly string[] = [],
 ): void {

@@ -19,7 +19,7 @@ export type SecurityLog = {
 const reportsAtOnceMax = 300
 const reportsPerMinuteMax = 5
 const minuteMs = 60_000
-/** Kinds that come in floods: one network is told of once a minute. */
+/** Kinds that come in floods: each network is reported once a minute. */
 const sampledKinds: ReadonlySet<string> = new Set(['limit-reached', 'code-refused'])
 const networksMax = 10_000
 

@@ -1,5 +1,5 @@
 // Data of a reply that is JSON already, in pieces that are sent one after another. A large piece
-// may be shared by many answers: it is never copied, so a client that does not read costs nothing
+// may be shared by many replies: it is never copied, so a client that does not read costs nothing
 // more than its connection.
 
 export class SerialisedJson {

@@ -25,6 +25,6 @@ export type Sessions = {
    * function that stops it.
    */
   onRevoked(listener: (sessionId: number) => void): () => void
-  /** Told after the commit that ended them: from now on their tokens are dead here too. */
+  /** Called after the commit that ended them: from now on their tokens are invalid here too. */
   ended(sessionIds: readonly number[]): void
 }

@@ -9,7 +9,7 @@ export type CandleBoundParts = {
   readonly sequencer: Sequencer
   readonly listings: Listings
   readonly everyMs?: number
-  /** Told when the sequencer refused a pruning; the next hour's takes its rows too. */
+  /** Called when the sequencer refuses a pruning; the next hour's takes its rows too. */
   readonly onReject: (code: RejectCode) => void
 }
 

@@ -10,7 +10,7 @@ export type CandleKeeperParts = {
   readonly sequencer: Sequencer
   readonly marketData: MarketData
   readonly everyMs?: number
-  /** Told when the sequencer refused a saving; `busy` passes by itself. */
+  /** Called when the sequencer refuses a saving; `busy` passes by itself. */
   readonly onReject: (code: RejectCode) => void
 }
 

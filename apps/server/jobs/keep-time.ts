@@ -7,7 +7,7 @@ export type TimeKeeperParts = {
   readonly sequencer: Sequencer
   readonly start: Pick<SequencerStart, 'at' | 'waiting'>
   readonly clock: () => number
-  /** Told when the sequencer refused a tick; the next one comes by itself. */
+  /** Called when the sequencer refuses a tick; the next one comes by itself. */
   readonly onReject: (code: RejectCode) => void
 }
 

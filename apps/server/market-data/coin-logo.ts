@@ -1,4 +1,4 @@
-// Where a coin's logo is served. The web build carries the pictures; a coin without one answers
+// Where a coin's logo is served. The web build carries the pictures; a coin without one gets
 // an empty text, and the screen draws the coin's first letter.
 const coinsWithLogo: ReadonlySet<string> = new Set([
   'USDT', 'BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'DOGE', 'ADA', 'LINK', 'AVAX', 'LTC', 'DOT', 'TRX',

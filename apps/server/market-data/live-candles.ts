@@ -19,7 +19,7 @@ type LiveSeries = {
 /** A candle as it was when it was handed out for saving. */
 export type UnsavedCandle = {
   readonly row: CandleRow
-  /** Whose state the row is; the lots, which only grow, tell whether it has changed since. */
+  /** Whose state the row is; the lots, which only grow, show whether it has changed since. */
   readonly candle: Candle
   readonly live: LiveCandles
 }

@@ -53,7 +53,7 @@ export type UnsavedCandles = {
 
 export type MarketListener = (change: MarketChange) => void
 
-/** Reading a symbol that is not listed answers undefined. */
+/** Reading a symbol that is not listed returns undefined. */
 export type MarketData = {
   /** Takes the next committed batch: each one, in order, from the one after the start's. */
   apply(batch: CommittedBatch): void

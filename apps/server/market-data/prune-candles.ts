@@ -8,7 +8,7 @@ import { queries } from '#store/sqlite/query-builder.ts'
 const dayMs = 86_400_000
 
 /**
- * Days of each fine interval: 8,640 candles and more, eight of the longest answers of listKline.
+ * Days of each fine interval: 8,640 candles and more, eight of the longest replies of listKline.
  * Together they are 45,000 rows a market; the coarse intervals add 2,600 a year.
  */
 export const candleKeptDays = {

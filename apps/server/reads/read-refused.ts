@@ -1,5 +1,5 @@
 // Why a read ended without a result and without a fault of its own. It is thrown because the query
-// builder knows no other way; the edge answers `busy`.
+// builder knows no other way; the edge returns `busy`.
 
 /** `busy`: too many reads wait, or this one took too long. `gone`: its caller has left. */
 export class ReadRefused extends Error {

@@ -56,14 +56,14 @@ export class ReaderPool {
   ): Promise<readonly unknown[]> {
     const answer = await this.#read(kind, work, signal)
     if ('rows' in answer) return answer.rows
-    throw new TypeError('a query answers rows')
+    throw new TypeError('a query returns rows')
   }
 
   /** The same for a read that is serialised where it is read. */
   async bytes(kind: ReadKind, work: ReadWork): Promise<Uint8Array> {
     const answer = await this.#read(kind, work)
     if ('bytes' in answer) return answer.bytes
-    throw new TypeError('a heavy read answers bytes')
+    throw new TypeError('a heavy read returns bytes')
   }
 
   /** Refuses the queued reads and ends the readers. */

@@ -95,7 +95,7 @@ export type StepOptions = Pick<Submission, 'key' | 'clientOrderId'>
 /** The gateway's handle to the sequencer. */
 export type Sequencer = {
   /**
-   * Queues a submission and answers when it is durable. Beyond the queue's bound it answers the
+   * Queues a submission and returns when it is durable. Beyond the queue's bound it returns the
    * reject `busy` at once; nothing is ever dropped silently.
    */
   submit(submission: Submission): Promise<Outcome<Receipt>>

@@ -37,7 +37,7 @@ function balanceBatch(batch: number, owner: UserId): CommittedBatch {
   }
 }
 
-/** Sends an upgrade by hand and answers the status line. */
+/** Sends an upgrade by hand and returns the status line. */
 async function statusOf(port: number, lines: readonly string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write([

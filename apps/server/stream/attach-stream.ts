@@ -21,7 +21,7 @@ const path = '/wss'
 export type AttachStreamParts = {
   readonly server: Server
   readonly services: StreamServices
-  /** Hears of a failure that is the server's own; the client has been told internal_error. */
+  /** Called for a failure of the server itself; the client has received internal_error. */
   readonly onFailure: (error: unknown) => void
   /** Origins other than the server's own host from which a browser may connect. */
   readonly origins?: readonly string[]

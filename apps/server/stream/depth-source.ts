@@ -7,7 +7,7 @@ import { depthDelta, depthSnapshot } from './depth-delta.ts'
 import { frameOf } from './frame.ts'
 import type { MarketSource } from './topic-source.ts'
 
-/** The stream's book is loadDepth's largest: as many of each side's best levels as it answers. */
+/** The stream's book is loadDepth's largest: as many of each side's best levels as it returns. */
 export function depthSource(symbol: string, marketData: MarketData): MarketSource {
   const topic = formatTopic({ channel: 'depth', symbol })
   const look = () => marketData.depth(symbol, depthLimitMax)

@@ -25,7 +25,7 @@ export type TopicGroup = {
 export type FanOutParts = {
   /** The source of a topic that gets its first follower; undefined when its symbol is unknown. */
   readonly openSource: (topic: PublicTopic) => TopicSource | undefined
-  /** Told when the last follower of a topic has gone. */
+  /** Called when the last follower of a topic has gone. */
   readonly closeSource: (topic: PublicTopic) => void
   readonly limits: StreamLimits
   readonly clock: () => number

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { joinFrames, textFrame } from './frame.ts'
 
-/** Sends bytes to a WebSocket of the library and answers the texts that it reads. */
+/** Sends bytes to a WebSocket of the library and returns the texts that it reads. */
 async function read(bytes: Buffer, count: number): Promise<string[]> {
   const server = createServer()
   const webSockets = new WebSocketServer({ noServer: true })

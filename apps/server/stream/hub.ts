@@ -230,7 +230,7 @@ export class Hub {
     if (await this.#logins.hasRunOut(peer, now)) this.#end([peer])
   }
 
-  /** The session of these sockets lives no more: they are told, and closed. */
+  /** The session of these sockets has ended: they get a message and are closed. */
   #end(peers: readonly Peer[]): void {
     for (const peer of peers) {
       peer.send(this.#deadSession(peer))

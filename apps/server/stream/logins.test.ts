@@ -43,7 +43,7 @@ async function openPeer(): Promise<Peer> {
 const user = asUserId(1_001)
 const session: Session = { id: 5, user, userStatus: 1, tradeStatus: 2, withdrawStatus: 2 }
 
-/** Sessions whose answers the test gives when it wants. */
+/** Sessions whose results the test gives at a moment of its choice. */
 function heldSessions(): { sessions: Sessions; answer: (found: Session | null) => void } {
   const waiting: ((found: Session | null) => void)[] = []
   return {

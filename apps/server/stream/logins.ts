@@ -63,7 +63,7 @@ export class Logins {
     if (peers?.size === 0) this.#peersByUser.delete(login.session.user)
   }
 
-  /** Logs a revoked session's sockets out and answers them. */
+  /** Logs a revoked session's sockets out and returns them. */
   revoke(sessionId: number): Peer[] {
     if (this.#awaited > 0) this.#revokedMeanwhile.add(sessionId)
     const ended: Peer[] = []

@@ -1,5 +1,5 @@
 // One market's trades on the stream: the latest ones for a newcomer, then each tick's new ones,
-// newest first as in listTrades. A tick with more than a list holds tells the newest of them.
+// newest first as in listTrades. A tick with more than a list holds sends the newest of them.
 import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
 import { formatTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
@@ -22,7 +22,7 @@ export function tradeSource(symbol: string, marketData: MarketData): MarketSourc
       first = undefined
     },
     first() {
-      // Trades of the running tick come with it and are not told twice.
+      // Trades of the running tick come with it and are not sent twice.
       first ??= frame(latest().slice(fresh))
       return first
     },

@@ -57,7 +57,7 @@ function serveOurs(httpServer: Server): Flow {
       sequencer: { onBatch: () => () => undefined },
       sessions: { find: () => null, onRevoked: () => () => undefined },
     },
-    // One slice, so that a tick has one change to tell, as each round of the other server has.
+    // One slice, so that a tick has one change to send, as each round of the other server has.
     limits: {
       tickMs: quietMs,
       socketsPerAddressMax: streamLimits.socketsMax,

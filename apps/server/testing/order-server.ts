@@ -1,5 +1,5 @@
 // The two servers of the order bench, each as a process of its own: the product's whole server
-// without a simulated market, and a bare Fastify route that answers the body it got.
+// without a simulated market, and a bare Fastify route that returns the body it got.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -54,7 +54,7 @@ async function serveOrders(): Promise<void> {
   })
   const { database, reports } = server.services
   let msOfOne = 1_000
-  /** Sums the ledger as often as takes about so long, in one query; answers how long it took. */
+  /** Sums the ledger as often as takes about so long, in one query; returns how long it took. */
   const report = async (ms: number): Promise<number> => {
     const times = Math.max(1, Math.round(ms / msOfOne))
     const startedAt = performance.now()

@@ -1,5 +1,5 @@
 // Three sources of outside prices that a test holds in its hand: each says the listing's price
-// until it is told to say another one, an old one or nothing.
+// until a test sets another one, an old one or none.
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 
 export type OutsidePrices = {

@@ -128,7 +128,7 @@ export class TestSocket {
     })
   }
 
-  /** Everything that the server had to say before it answers this ping. */
+  /** Everything that the server sends before its reply to this ping. */
   async settle(): Promise<readonly ServerMessage[]> {
     const from = this.messages.length
     this.send({ type: 'PING' })

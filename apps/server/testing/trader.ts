@@ -14,7 +14,7 @@ export type Trader = {
   readonly user: TestUser
   /** Places an order that must be accepted. */
   place(request: OrderRequest): Promise<Order>
-  /** Places an order and answers its status, or the reject's word and the field it names. */
+  /** Places an order and returns its status, or the reject's word and the field it names. */
   tryPlace(request: OrderRequest): Promise<string>
   cancel(orderId: string): Promise<Order>
   /** "available/frozen" of the assets named, in the spot account. */

@@ -1,5 +1,5 @@
 // The history that the router goes by, in hash mode. Every entry has a key and an index, whether
-// the app or the user wrote its address, so that the router can tell entries apart and restore
+// the app or the user wrote its address, so that the router can distinguish entries and restore
 // their scroll positions.
 import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
 import { keepSheetEntries } from './sheet-entries.ts'

@@ -16,7 +16,7 @@ export type MissingCode = {
   take(error: unknown): void
   /** Whether an error is that of a file which did not arrive. */
   isCause(error: unknown): boolean
-  /** Fetches for later: a failure is told when the code is needed, and reloads nothing now. */
+  /** Fetches for later: a failure is shown when the code is needed, and reloads nothing now. */
   quietly(load: () => Promise<unknown>): Promise<void>
   /** Reloads the page if the server is reachable; returns whether it does. */
   reload(): Promise<boolean>

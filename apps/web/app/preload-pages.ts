@@ -8,7 +8,7 @@ import { preloadSheet } from '#ui/sheet.tsx'
 import { missingCode } from './missing-code.ts'
 import { pageComponent } from './page-component.ts'
 
-/** How long after the first screen the fetching waits where idle moments are not told. */
+/** How long after the first screen the fetching waits where idle moments are not reported. */
 const quietMs = 2_000
 
 const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)

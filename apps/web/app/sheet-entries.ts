@@ -1,6 +1,6 @@
 // Gives each open sheet an entry of its own in the router's history, above the entry of its page:
 // going back closes the topmost sheet and stays on the page. The entries are ordinary ones of the
-// router, which is told of every step; no entry is left once its sheet has closed.
+// router, which gets every step; no entry is left once its sheet has closed.
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import {
   closeSheetsTo, countOpenSheets, isTopSheetLocked, leaveSheets, subscribeToSheets,

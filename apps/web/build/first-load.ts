@@ -8,8 +8,8 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const entry = /\/apps\/web\/app\/main\.tsx$/
 const firstPage = /\/apps\/web\/pages\/home\/home-page\.tsx$/
 
-// A package's entry point imports all of its package, so the graph cannot tell the used parts: for
-// our own entry points and that of the icons they are the names that a module of the first load
+// A package's entry point imports all of its package, so the graph does not show the used parts:
+// for our own entry points and that of the icons they are the names that a module of the first load
 // imports. Paged reads are not used.
 const entries = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
 const pagedReads = /queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery/

@@ -16,7 +16,7 @@ export class CallFailed extends Error {
 
 export type Answer<Data> = { readonly data: Data; readonly msg: string }
 
-/** Asks a call and answers its data with the server's message; throws CallFailed otherwise. */
+/** Sends a call and returns its data with the server's message; throws CallFailed otherwise. */
 export async function askWithMsg<Defined extends Call>(
   call: Defined,
   request: RequestOf<Defined>,
@@ -27,7 +27,7 @@ export async function askWithMsg<Defined extends Call>(
   return { data: result.data, msg: result.msg }
 }
 
-/** Asks a call and answers its data; throws CallFailed otherwise. */
+/** Sends a call and returns its data; throws CallFailed otherwise. */
 export async function ask<Defined extends Call>(
   call: Defined,
   request: RequestOf<Defined>,

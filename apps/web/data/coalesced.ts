@@ -3,11 +3,11 @@
 // 4x CPU throttle: 24 % of a core instead of 90 % when every message renders.
 
 export type Coalesced<Value> = {
-  /** The value as last told to the listeners; stable between two tellings. */
+  /** The value as last sent to the listeners; stable between two calls of them. */
   get(): Value
-  /** Takes a newer value; it is told now or at the end of the interval. */
+  /** Takes a newer value; listeners get it now or at the end of the interval. */
   set(next: Value): void
-  /** Marks the value as changed; `make` is asked for it when it is told. */
+  /** Marks the value as changed; `make` computes it when the listeners get it. */
   touch(make: () => Value): void
   subscribe(listener: () => void): () => void
 }

@@ -1,4 +1,4 @@
-// Each fill is told once, however it becomes known.
+// Each fill is announced once, however it becomes known.
 import type { Order, OrderTrade } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { multiplyDecimals } from '#format/decimal-text.ts'

@@ -1,5 +1,6 @@
-// Which fills of the user's orders have not been told yet. A fill can become known twice, by the
-// answer to the order and by the stream, in either order: it is told once. Pure but for its state.
+// Which fills of the user's orders have not been announced yet. A fill can become known twice, by
+// the reply to the order and by the stream, in either order: it is announced once. Pure but for its
+// state.
 import type { Order, OrderTrade } from '@ingot/contract/calls'
 import {
   addDecimals, compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals,
@@ -15,17 +16,17 @@ export type FillNotice = {
   readonly price: string
   /** Whether the price is exactly the one of each fill. */
   readonly isExactPrice: boolean
-  /** The newest state of the order, when the stream or the answer has told it. */
+  /** The newest state of the order, when the stream or the reply has brought it. */
   readonly order: Order | undefined
 }
 
 export type FillTally = {
   takeFill(fill: OrderTrade): void
-  /** An order as the stream tells it: its state only, its fills come by themselves. */
+  /** An order as the stream sends it: its state only, its fills come by themselves. */
   takeOrder(order: Order): void
   /** Records the reply to a placed order: its fills count as known from now on. */
   takeAnswer(order: Order): void
-  /** The fills that were there before: they are known and are not told. */
+  /** The fills that were there before: they are known and are not announced. */
   startAfter(fills: readonly OrderTrade[]): void
   /** The highest number of a trade that is known; undefined before `startAfter`. */
   lastTradeId(): number | undefined

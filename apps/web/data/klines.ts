@@ -76,12 +76,17 @@ export function noteShownKlines(newest: NewestKlines): void {
   const at = chartIntervals.indexOf(newest.interval)
   const next = [chartIntervals[at - 1], chartIntervals[at + 1]]
     .flatMap((interval) => interval === undefined ? [] : [{ ...newest, interval }])
-  whenIdle(() => {
-    if (shown !== newest) return
-    for (const other of next) {
-      if (keptKlines(other) === undefined) void queryClient.prefetchQuery(queryOf(other))
-    }
-  }, idleWaitMs)
+  whenIdle(() => void loadInTurn(newest, next), idleWaitMs)
+}
+
+/** Loads one after the other, so that requests of the user's own never wait behind two of these. */
+async function loadInTurn(
+  forShown: NewestKlines, series: readonly NewestKlines[],
+): Promise<void> {
+  for (const each of series) {
+    if (shown !== forShown) return
+    if (keptKlines(each) === undefined) await queryClient.prefetchQuery(queryOf(each))
+  }
 }
 
 /** Loads another interval of the shown series in advance, since it is likely chosen next. */

@@ -83,7 +83,7 @@ export function useCancelOrder(): Action<typeof cancelSpotOrder> {
   return useAction(cancelSpotOrder, { onDone: takeOrder })
 }
 
-/** Cancels every resting order, on one market or on all; the stream tells of each. */
+/** Cancels every resting order, on one market or on all; the stream reports each. */
 export function useCancelAllOrders(): Action<typeof cancelAllSpotOrders> {
   return useAction(cancelAllSpotOrders)
 }

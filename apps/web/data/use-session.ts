@@ -19,7 +19,7 @@ export function logOut(): void {
   session.end({ why: 'logout' })
 }
 
-/** No stream tells of logins elsewhere, so the list is asked for again while it is seen. */
+/** No stream reports logins elsewhere, so the list is loaded again while it is visible. */
 const watchedEveryMs = 15_000
 
 export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {

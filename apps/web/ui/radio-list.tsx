@@ -37,7 +37,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             name={name}
             onChange={() => onChange(choice.value)}
             onClick={() => {
-              // No change is told when the chosen one is chosen again, which also ends a sheet.
+              // Choosing the chosen one again reports no change, and it also ends a sheet.
               if (choice.value === value) onChange(value)
             }}
             type="radio"

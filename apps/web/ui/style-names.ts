@@ -1,5 +1,5 @@
 // The one way to name classes of a CSS module: const css = styleNames(styles), then
-// className={css('row', isOn && 'on')}. A name that the module lacks is told while developing.
+// className={css('row', isOn && 'on')}. A name that the module lacks is reported in development.
 export type StyleName = string | false | undefined
 
 /** Binds a CSS module; the answer joins the module's classes for the names given, in order. */

@@ -48,7 +48,7 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
   const isUnclear = isTyped && typed.plain === '' && typed.text !== ''
   return {
     text: draft ?? text,
-    /** Something is typed that means no number, and the user must be told now. */
+    /** The typed text means no number, and the field must show that now. */
     isWrong: (isFocused: boolean) => isUnclear && (!isFocused || isUnreadable(typed.text, rules)),
     /** Makes "12." a 12 when the field is left. */
     finish(): void {

@@ -10,7 +10,7 @@ export type PullTexts = {
   readonly pulling: string
   readonly release: string
   readonly refreshing: string
-  /** Asked for when the refresh is done, so that it can tell the time. */
+  /** Asked for when the refresh is done, so that it can show the time. */
   readonly done: () => string
 }
 

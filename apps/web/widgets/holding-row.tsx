@@ -48,7 +48,7 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
   // money.
   const lot = useSpotSymbol(`${symbol}USDT`)?.lotSize
   const decimals = lot === undefined ? moneyPrecision : decimalsOfStep(lot)
-  // Every row looks the same then: a lock or a change would tell which coins are held.
+  // Every row looks the same then: a lock or a change would reveal which coins are held.
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (
     <>

@@ -20,7 +20,7 @@ export function useMoneyForm(firstSymbol: string) {
     typed,
     /** The amount as it would be sent. */
     amount: trimDecimalText(typed),
-    /** An empty amount is told only after the button was pressed. */
+    /** An empty amount is reported only after the button was pressed. */
     wasPressed,
     press: () => setPressed(true),
     openChoice: () => setChoosing(true),

@@ -59,7 +59,7 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   })
 }
 
-/** The reply of a call that answers nothing but its success. */
+/** The reply of a call that returns nothing but its success. */
 export const nothing = z.null()
 
 /** The request of a call that takes nothing. */

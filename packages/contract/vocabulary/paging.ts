@@ -1,4 +1,4 @@
-// Every paged list answers { list, pageNo, pageSize, total }, newest first, pages from 1.
+// Every paged list returns { list, pageNo, pageSize, total }, newest first, pages from 1.
 
 /** Rows of one page. */
 export const pageSize = 20

@@ -1,5 +1,5 @@
 // One side of a book: price levels, each a queue of orders by age. It keeps price-time priority
-// and knows nothing of money. A level that runs empty stays attached until the drain has told of
+// and knows nothing of money. A level that runs empty stays attached until the drain has reported
 // it, so that a level is named at most once a batch.
 import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'

@@ -350,7 +350,7 @@ export class OrderPool {
     return this.isMarked(slot, touchedBit)
   }
 
-  /** Counts an order as told of. */
+  /** Counts an order as reported. */
   untouch(slot: number): void {
     this.mark(slot, touchedBit, false)
   }

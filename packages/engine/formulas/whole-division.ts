@@ -15,7 +15,7 @@ export function divideUp(dividend: bigint, divisor: bigint): bigint {
 
 /**
  * The same as divideDown for safe integers, without bigints. A remainder by % would be a call out
- * of compiled code; the quotient of two doubles is at most one too large, which its rest tells.
+ * of compiled code; the quotient of two doubles is at most one too large, which its rest shows.
  */
 export function safeDivideDown(dividend: number, divisor: number): number {
   const quotient = Math.floor(dividend / divisor)

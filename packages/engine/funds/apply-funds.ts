@@ -1,4 +1,4 @@
-// Which function answers which command about funds.
+// Which function applies which command about funds.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { FundsCommand } from '#engine/funds-command.ts'

@@ -26,7 +26,7 @@ export class PackedRows {
     return this.end / this.width
   }
 
-  /** Makes one row more and answers where its first field stands. */
+  /** Makes one row more and returns the place of its first field. */
   append(): number {
     const start = this.end
     if (start === this.floats.length) this.grow()

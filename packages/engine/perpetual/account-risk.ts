@@ -52,7 +52,7 @@ export function isolatedRisk(state: State, slot: number): RiskSums {
   }
 }
 
-/** The open positions that a cross account answers for, by market, the long before the short. */
+/** The open positions that a cross account backs, by market, the long before the short. */
 export function crossPositions(state: State, unit: CrossUnit): number[] {
   const { positions } = state.perpetuals
   const found: number[] = []

@@ -10,7 +10,7 @@ import { settleRisk } from './mark-risk.ts'
 type Candidate = {
   readonly slot: number
   readonly score: Ratio
-  /** The score as a double: enough to tell most candidates apart. */
+  /** The score as a double: enough to distinguish most candidates. */
   readonly near: number
   readonly openedAt: number
   readonly user: number

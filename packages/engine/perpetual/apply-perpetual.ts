@@ -1,4 +1,4 @@
-// Which function answers which command of the perpetual markets.
+// Which function applies which command of the perpetual markets.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'

@@ -11,7 +11,7 @@ import { netPairs } from './net-pairs.ts'
 import { isLost, type RiskUnit, slotsOf } from './risk-unit.ts'
 import { takeDown } from './take-down.ts'
 
-/** [R7] Answers whether anything could be done; a unit of which nothing moved waits for a mark. */
+/** [R7] Returns whether anything could be done; a unit of which nothing moved waits for a mark. */
 export function liquidateUnit(state: State, unit: RiskUnit, queues: AdlQueues): boolean {
   const before = lotsOf(state, unit)
   const cancelled = cancelOrders(state, unit)

@@ -15,7 +15,7 @@ const almostOne = 1 - 1e-12
 /** How many owners may wait for their triggers. */
 const waitingMax = 8
 
-/** Notes that an owner's position, or the money that answers for it, has changed. */
+/** Notes that an owner's position, or the money that backs it, has changed. */
 export function touchRisk(state: State, owner: number): void {
   state.perpetuals.risk.dirty.add(owner)
 }

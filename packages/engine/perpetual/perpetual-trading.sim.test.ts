@@ -205,7 +205,7 @@ test('[P20] an engine loaded from rows continues like the original', () => {
   }), { numRuns: 40 })
 })
 
-/** A row of state is told at most once a batch. */
+/** A row of state is reported at most once a batch. */
 function expectEachOnce({ perpetual }: BatchEffects): void {
   const names = [
     ...perpetual.orders.map(({ orderId }) => `order ${orderId}`),

@@ -188,7 +188,7 @@ export class Positions {
     this.words[slot * wordsOf + triggerAt] = place
   }
 
-  /** Whether its end is told of. */
+  /** Whether its end is reported. */
   watch(slot: number, watched: boolean): void {
     this.words[slot * wordsOf + watchedAt] = watched ? 1 : 0
   }

@@ -43,7 +43,7 @@ class Run {
     return this.store.engineRows(this.engine.counters())
   }
 
-  /** Applies a command, keeps its rows and answers them. */
+  /** Applies a command, keeps its rows and returns them. */
   play(command: EngineCommand) {
     const outcome = this.engine.apply(command, this.at)
     const effects = this.engine.drain()

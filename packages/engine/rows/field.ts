@@ -22,7 +22,7 @@ export type InnerField<Of extends Fields> = { readonly kind: 'inner'; readonly f
 export type ListField<Of extends Fields> = { readonly kind: 'list'; readonly fields: Of }
 /** Fields of the record itself that its text has in a nested list. */
 export type InlaidField<Of extends Fields> = { readonly kind: 'inlaid'; readonly fields: Of }
-/** One of several commands, told apart by its kind. */
+/** One of several commands, distinguished by its kind. */
 export type CommandField<Of extends Commands> = { readonly kind: 'command'; readonly commands: Of }
 
 /** Properties of a field beyond its kind. */

@@ -89,7 +89,7 @@ test('[S17, E2] a loaded engine has the same average and continues identically',
   const prices = [10_500, 10_900, 9_500, 10_100]
   for (let second = 0; second < 700; second += 7) {
     const price = prices[second % prices.length] ?? 0
-    // A batch that goes over the end of a second tells of both.
+    // A batch that goes over the end of a second reports both.
     deal(engine, { price, lots: 1 + second, at: (start + second) * 1_000 + 900 })
     deal(engine, { price: price + 40, lots: 3, at: (start + second + 1) * 1_000 + 100 })
     if (second % 14 === 0) store.write(engine.drain())

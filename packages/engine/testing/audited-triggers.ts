@@ -58,8 +58,8 @@ export class AuditedTriggers {
     if ((row.status === 'due') !== row.turn > 0) this.fault(`${name} has a turn of ${row.turn}`)
     const wasMet = row.status === 'due' || row.status === 'triggered' || row.status === 'refused'
     if (!wasMet || before?.status === 'due') return
-    // A batch that shows the last mark only cannot tell of one that met it on the way.
-    // Nor does it tell of the price that an order's exit met while the order had not ended.
+    // A batch that shows the last mark only cannot show one that met it on the way.
+    // Nor does it show the price that an order's exit met while the order had not ended.
     if (row.by === 'mark' || row.parentId !== 0) return
     const isMet = seenBy(row, prices).some(({ ticks }) => meets(row, ticks))
     if (!isMet) this.fault(`${name} triggered at no price`)

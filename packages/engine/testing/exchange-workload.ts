@@ -105,7 +105,7 @@ export class ExchangeWorkload {
     const at = before + (this.random.chance(20) ? 0 : this.perpetual.stepMs())
     const command = this.withExits(this.hidden(this.draw(Math.max(at, before + 1))))
     this.last = command
-    // Rows tell trades and payments apart by their moments alone.
+    // Only their moments distinguish the rows of trades and payments.
     const isApart = isPaid || command.kind === 'settle-funding'
     return { command, at: isApart ? Math.max(at, before + 1) : at }
   }

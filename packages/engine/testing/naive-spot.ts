@@ -226,7 +226,7 @@ export class NaiveSpot {
     }
   }
 
-  /** Fills the order and answers why it stopped; undefined when it is filled. */
+  /** Fills the order and returns why it stopped; undefined when it is filled. */
   private match(
     market: NaiveMarket,
     order: NaiveOrder,

@@ -1,4 +1,4 @@
-// Which function answers which command about trigger orders.
+// Which function applies which command about trigger orders.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'

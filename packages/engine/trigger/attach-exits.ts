@@ -58,7 +58,7 @@ export type ExitsOf = {
   readonly exit: ExitSeat
 }
 
-/** Opens a pair's legs, and tells each of the other. */
+/** Opens a pair's legs, and notes in each the number of the other. */
 export function openExits(
   state: State, legs: readonly TriggerTerms[], { owner, position, exit }: ExitsOf,
 ): readonly TriggerOrder[] {

@@ -1,4 +1,4 @@
-// GET /loadUserInfo. The token is told at the log-in only.
+// GET /loadUserInfo. Only the reply of a login holds the token.
 import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'

@@ -1,6 +1,6 @@
 // argon2id, at most two at once: hashing shares the thread pool with everything that the process
 // waits for, and sixteen hashes at once would hold all of it up for seconds. Beyond the queue's
-// bound the caller is told that the exchange is busy.
+// bound the caller receives `busy`.
 import { hash, verify } from '@node-rs/argon2'
 import type { PasswordHasher } from '#http/password-hasher.ts'
 

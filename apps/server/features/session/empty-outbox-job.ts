@@ -13,7 +13,7 @@ export const emptyOutboxJob: FeatureJob = {
 
 export type OutboxJobParts = Pick<Services, 'database' | 'sequencer' | 'clock'> & {
   readonly everyMs?: number
-  /** Told when the exchange is too busy; the next round takes those messages too. */
+  /** Called when the exchange is too busy; the next round takes those messages too. */
   readonly onReject: (code: RejectCode) => void
 }
 

@@ -39,7 +39,7 @@ function mintPlainText(length: number): string {
     plainAlphabet.charAt(randomInt(plainAlphabet.length))).join('')
 }
 
-/** Compares two digests in a time that tells nothing about where they differ. */
+/** Compares two digests in a time that does not depend on where they differ. */
 export function isSameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -1,4 +1,4 @@
-// Sends the code for registering. The owner of a contact that has an account is told so instead.
+// Sends the code for registering. The owner of a contact with an account gets a notice instead.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'

@@ -362,7 +362,7 @@ describe('sessions', () => {
   test('[A3] a session ended elsewhere is invalid within a second', async () => {
     const { client, profile } = await server.registerUser(freshEmail())
     const [own] = must(await client.call(listMySessions, {}))
-    // As another gateway does it: the row goes, this gateway is told nothing.
+    // As another gateway does it: the row goes, and this gateway gets no message.
     const userId = Number(profile.id)
     must(asCalled(await server.services.sequencer.run(closeSession, {
       id: Number(own?.id), userId, event: { kind: 'session-revoked', userId },

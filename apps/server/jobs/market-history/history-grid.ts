@@ -27,7 +27,7 @@ export function historyStart(interval: ChartInterval, now: number): number {
   const date = new Date(now)
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - historyMonths, 1)
   const opening = candleOpenTime(interval, start)
-  // A week that began before the history is not told by half.
+  // A week that began before the history is left out.
   return opening < start ? nextCandleOpenTime(interval, opening) : start
 }
 

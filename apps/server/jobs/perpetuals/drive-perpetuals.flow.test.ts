@@ -109,7 +109,7 @@ test('[D67, D120] a market without fresh sources is halted, logged and resumed',
   outside.fault(0, 'silent')
   outside.fault(1, 1.5)
   outside.move(1.001)
-  // A wrong source cannot be told from a right one: no source is trusted.
+  // The code cannot distinguish a wrong source from a right one, so it trusts no source.
   await expect.poll(isHalted, { timeout: 5_000 }).toBe(true)
   expect(rejectOf(await submit(order(long, 1)))).toBe('market_halted')
   expect(lines.filter((line) => line.includes('halted: no price')).join()).toContain('BTCUSDT')

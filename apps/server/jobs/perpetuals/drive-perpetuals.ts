@@ -20,9 +20,9 @@ export type PerpetualDriverParts = {
   readonly sources: readonly IndexSource[]
   readonly attention: Pick<MarketData['attention'], 'anyone'>
   readonly clock: () => number
-  /** Told when a look or a stamp was refused; the next one makes up for it. */
+  /** Called when a look or a stamp is refused; the next one makes up for it. */
   readonly onReject: (code: RejectCode) => void
-  /** Told which markets are halted from now on, and which go on. */
+  /** Receives the markets that are halted from now on, and those that go on. */
   readonly onHalt: (symbols: readonly string[], isHalted: boolean) => void
 }
 

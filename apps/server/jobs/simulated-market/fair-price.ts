@@ -114,7 +114,7 @@ export class FairPrice {
     this.#log += pull * (this.#anchorLog + sway - this.#log)
   }
 
-  /** A trade tells something: the price moves a little to the taker's side. */
+  /** A trade carries information: the price moves a little to the taker's side. */
   nudge(logReturn: number): void {
     this.#log += logReturn
   }

@@ -1,4 +1,4 @@
-// The orders of a market's simulated makers, as the committed batches tell them: each row is an
+// The orders of a market's simulated makers, as the committed batches report them: each row is an
 // order's whole state, so hearing one twice or late changes nothing for the worse.
 import type { OrderId, UserId } from '@ingot/contract/vocabulary'
 import type { OrderRow, Side } from '@ingot/engine'

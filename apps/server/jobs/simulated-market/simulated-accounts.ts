@@ -1,5 +1,5 @@
 // Which accounts trade in a simulated market: two makers and two takers each, numbered by the
-// market. They are ordinary accounts; only their numbers tell them apart from people's.
+// market. They are ordinary accounts; only their numbers differ from those of customers.
 import {
   type MarketId, type UserId, asMarketId, asUserId, customerIdMin, userIdMin,
 } from '@ingot/contract/vocabulary'

@@ -5,7 +5,7 @@ import { stepPauseMs } from './step-pause.ts'
 import { type Simulation, type SimulationParts, createSimulation } from './simulation.ts'
 
 export type SimulatedMarketParts = SimulationParts & {
-  /** `full` steps as fast as the sequencer answers; for tests and benches. */
+  /** `full` steps as fast as the sequencer replies; for tests and benches. */
   readonly pace?: 'attentive' | 'full'
 }
 

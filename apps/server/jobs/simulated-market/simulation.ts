@@ -24,7 +24,7 @@ export type SimulationParts = {
   readonly marketData: MarketData
   readonly clock: () => number
   readonly chance: Chance
-  /** Told of rejects that a simulated order should never meet. */
+  /** Receives rejects that a simulated order should never meet. */
   readonly onProblem: (code: RejectCode) => void
 }
 
@@ -80,7 +80,7 @@ async function stepAgent(
   { sequencer, clock, onProblem }: SimulationParts,
   agent: MarketAgent,
 ): Promise<boolean> {
-  // One step's commands are in flight at a time; the next step waits for all their answers.
+  // One step's commands are in flight at a time; the next step waits for all their results.
   const answers = await Promise.all(
     agent.plan(clock()).map((command) => sequencer.submit({ command })),
   )

@@ -1,5 +1,5 @@
 // Adaptive group commit: whatever waits when the last batch is done becomes the next one, so a
-// quiet exchange answers at once and a busy one shares each sync among many.
+// quiet exchange replies at once and a busy one shares each sync among many.
 import type { BatchResult, BatchRunner } from './batch-runner.ts'
 import type { Compactor } from '#sequencer/compaction/compactor.ts'
 import type { Submission } from '#sequencer/submission.ts'
@@ -9,14 +9,14 @@ export const batchMax = 500
 
 /**
  * Between two looks at the whole state, by the batches' stamps. A look costs about 50 ms with
- * 100,000 users and 100,000 resting orders, and comes after the batch's answers have left.
+ * 100,000 users and 100,000 resting orders, and comes after the batch's results have left.
  */
 export const auditEveryMs = 60_000
 
 export type BatchLoopParts = {
   readonly runner: BatchRunner
   readonly compactor: Compactor
-  /** Hands out a batch's answers and changes; its commit has returned. */
+  /** Hands out a batch's results and changes; its commit has returned. */
   release(result: BatchResult): void
   /** Throws when the state in memory breaks a money invariant. */
   audit(): void

@@ -19,7 +19,7 @@ export type EventRange = {
 
 export const noEvents: EventRange = { first: 1, last: 0, lastHash: genesisHash }
 
-/** Chains the events after the range and answers the range with them. */
+/** Chains the events after the range and returns the range with them. */
 export function chainEvents(
   database: PreparedQueries, key: SecretKey, range: EventRange,
 ): EventRange {

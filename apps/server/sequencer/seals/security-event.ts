@@ -20,7 +20,7 @@ export type SecurityEvent = {
   readonly detail?: string | null
 }
 
-/** Events of one user within an hour that are kept; further ones tell nothing new. */
+/** Events of one user within an hour that are kept; further ones add nothing. */
 export const eventsPerUserHourMax = 120
 const hourMs = 3_600_000
 const textLengthMax = 200

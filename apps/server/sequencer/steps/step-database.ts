@@ -122,12 +122,12 @@ class StepConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = this.#execute(query)
-    if (!isResultOf<Row>(result)) throw new TypeError('a query answers rows')
+    if (!isResultOf<Row>(result)) throw new TypeError('a query returns rows')
     return result
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('a step reads whole answers')
+    throw new Error('a step reads whole results')
   }
 }
 

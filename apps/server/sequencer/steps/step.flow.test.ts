@@ -139,7 +139,7 @@ test('[D33] a step that the disk fails stops the process, also before its comman
   store.close()
 })
 
-test('[D34] a key answers the first result of a step, also after a restart', async () => {
+test('[D34] a key returns the first result of a step, also after a restart', async () => {
   const key = { scope: 'test', key: 'one', body: 'credit 5' }
   const input = { name: 'one', user, units: 5n }
   const first = await openTestSequencer(folder.path)

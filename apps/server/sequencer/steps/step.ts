@@ -24,7 +24,7 @@ export type StepContext = {
    * accepted, the step may not refuse: a refusal or a failure from then on stops the process.
    */
   apply(command: LoggedCommand): Outcome<Applied>
-  /** Keeps a security event in the transaction of the change that it tells of. */
+  /** Keeps a security event in the transaction of the change that it records. */
   logEvent(event: SecurityEvent): Promise<void>
   /** Notifies a user, by the socket after the commit and for some kinds by mail too. */
   notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void>

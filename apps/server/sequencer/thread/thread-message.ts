@@ -13,7 +13,7 @@ export type ToThread =
 export type FromThread =
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'started'; readonly start: SequencerStart }
-  /** A batch's answers and changes: see batch-message.ts. */
+  /** A batch's results and changes: see batch-message.ts. */
   | { readonly kind: 'committed'; readonly packed: PackedCells }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'closed' }

@@ -148,7 +148,7 @@ function checkLink(
   if (fault !== undefined) throw new Error(fault)
 }
 
-/** Applies a batch and answers how many commands it held. */
+/** Applies a batch and returns the number of its commands. */
 function applyBatch(engine: Engine, row: CommandBatchTable): number {
   if (row.engine_version !== engineVersion) {
     throw new Error(`batch ${row.batch} was run by engine ${row.engine_version}; this is `

@@ -4,7 +4,7 @@ import type { TradeRow } from '@ingot/engine'
 import { type Listings, amountText, priceText, quantityText } from './listings.ts'
 
 /**
- * A fill of the taker's or the maker's order; nothing of the other side is told. The fee is in
+ * A fill of the taker's or the maker's order; it holds nothing of the other side. The fee is in
  * the asset that this side receives.
  */
 export function tradeView(

@@ -117,7 +117,7 @@ function rowsAs<Row>(rows: readonly unknown[]): Row[] {
 }
 
 function rowAs<Row>(row: unknown): Row {
-  if (!isRow<Row>(row)) throw new TypeError('a query answers rows')
+  if (!isRow<Row>(row)) throw new TypeError('a query returns rows')
   return row
 }
 

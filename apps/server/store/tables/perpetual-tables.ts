@@ -24,7 +24,7 @@ export const perpetualMarketStates = storedRow('perpetual_market_state', perpetu
 /** To read pending orders by their index, compare with `pendingStatus`. */
 export const perpetualOrders = storedRow('perpetual_order', storedPerpetualOrderRow, {})
 export const perpetualTrades = storedRow('perpetual_trade', perpetualTradeRow, { at: 'traded_at' })
-/** A closed position has no row: its trades tell of it. */
+/** A closed position has no row: its trades are its record. */
 export const positions = storedRow('position', positionRow, {})
 /** A user's settings on a market; without a row the defaults apply. */
 export const riskSettings = storedRow('risk_setting', riskSettingRow, {})

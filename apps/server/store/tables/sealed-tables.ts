@@ -1,8 +1,14 @@
+<<<<<<< HEAD
 // The tables whose rows the engine does not check: each row is sealed with a keyed digest when a
 // step writes it. A new table is sealed unless it is listed here. A migration may add columns to a
 // sealed table; it must not rewrite or drop any, because rows would no longer match their seals.
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
+=======
+// The tables that decide permissions and parameters, and that the engine does not check: each of
+// their rows is sealed with a keyed digest when it is written. A migration may add columns to them;
+// it must not rewrite or drop any, because their rows would no longer match their seals.
+>>>>>>> 9661d3c (tests: check the reseal of an older folder exactly; name results plainly)
 import type { Database } from './schema.ts'
 
 export type SealedTable = {
@@ -15,11 +21,11 @@ export type SealedTable = {
 
 /** Proven otherwise: by the engine, by the chain of the command log, or by its own digest. */
 const provenTables = [
-  'schema_version', 'price_second', 'ledger_user', 'balance', 'spot_order',
-  'trade', 'ledger_entry', 'entry_run', 'opening_entry', 'idempotency_key', 'command_batch',
-  'log_opening', 'log_opening_part', 'funds_hold', 'perpetual_market_state', 'perpetual_order', 'perpetual_trade', 'position', 'risk_setting',
-  'position_mode', 'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'security_event', 'row_seal', 'seal_state',
+  'schema_version', 'price_second', 'ledger_user', 'balance', 'spot_order', 'trade',
+  'ledger_entry', 'entry_run', 'opening_entry', 'idempotency_key', 'command_batch', 'log_opening',
+  'log_opening_part', 'funds_hold', 'perpetual_market_state', 'perpetual_order',
+  'perpetual_trade', 'position', 'risk_setting', 'position_mode', 'funding_payment',
+  'liquidation', 'trigger_order', 'cancel_countdown', 'security_event', 'row_seal', 'seal_state',
 ] as const satisfies readonly (keyof Database)[]
 
 /** Their rows decide no permission and no money, or live for minutes. */

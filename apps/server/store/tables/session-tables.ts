@@ -58,7 +58,7 @@ export type SessionTable = {
 export type MailCodeTable = {
   id: string
   purpose: string
-  /** A digest of the address, so that the table tells no addresses. */
+  /** A digest of the address, so that the table reveals no address. */
   address_hash: string
   salt: string
   /** SHA-256 of salt, purpose, address and code. */

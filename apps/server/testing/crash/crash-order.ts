@@ -35,7 +35,7 @@ export function submissionOf(ask: CrashAsk): Submission {
   return isNew ? { command, key, clientOrderId: ask.key } : { command, key }
 }
 
-/** An answer as one text: equal texts, equal answers. The balances are of the moment only. */
+/** A reply as one text: equal texts, equal replies. The balances are of the moment only. */
 export function answerText(outcome: Outcome<Receipt>): string {
   if (!outcome.ok) return `refused ${outcome.reject.code}`
   const { batch, applied, order, trigger } = outcome.value

@@ -40,7 +40,7 @@ function audit(database: DatabaseSync): void {
     for (const command of decodeCommands(String(row['commands']))) {
       const outcome = engine.apply(command, Number(row['stamped_at']))
       if (!outcome.ok) violated(`a ${command.kind} of the log is refused: ${outcome.reject.code}`)
-      // Rows of one batch do not tell in which order its trades and payments came.
+      // Rows of one batch do not show in which order its trades and payments came.
       const effects = engine.drain()
       for (const entry of effects.entries) booked.push(textOf(entry))
       auditor.read(effects)

@@ -13,7 +13,7 @@ import { cancelCountdowns, triggerOrders } from '#store/tables/waiting-tables.ts
 
 export type MirroredTable = {
   readonly name: string
-  /** How many of the first columns tell one row from another. */
+  /** How many of the first columns identify a row. */
   readonly keys: number
   readonly query: string
   /** A batch's report of its rows; a row with only its key is removed. */

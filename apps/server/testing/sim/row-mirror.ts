@@ -46,7 +46,7 @@ export class RowMirror {
     }
   }
 
-  /** Holds the books that a start has loaded against those that the stream has told of. */
+  /** Holds the books that a start has loaded against those that the stream has sent. */
   compareBooks({ levels, perpetual }: SequencerStart): void {
     const started = new RowMirror()
     started.#applyLevels('spot', levels)

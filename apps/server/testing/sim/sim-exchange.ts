@@ -28,7 +28,7 @@ export type BatchSeen = {
 
 /** The observer: it receives every message that leaves the process, and every start. */
 export type Watcher = {
-  /** The batch's answers leave. */
+  /** The batch's results leave. */
   released(seen: BatchSeen): void
   /** A start has checked the file; `inFlight` is the commit during which the process ended. */
   started(start: SequencerStart, inFlight: BatchSeen | undefined): void
@@ -137,7 +137,7 @@ export class SimExchange {
     this.#parts.disk.mend()
   }
 
-  /** Folds the log and lets the file go, as a server that is told to stop. */
+  /** Folds the log and lets the file go, as a server that receives a signal to stop. */
   stop(): void {
     this.#parts.disk.close()
     this.#runner = undefined
@@ -203,7 +203,7 @@ export class SimExchange {
   #release(taken: readonly Asked[], { answers }: BatchMessage): void {
     const seen = this.#inFlight
     this.#inFlight = undefined
-    // The streams know of a batch before anyone reads its answers.
+    // The streams know of a batch before any client reads its results.
     if (seen !== undefined) this.#parts.watcher.released(seen)
     taken.forEach(({ answer }, index) => {
       const outcome = answers[index]

@@ -14,7 +14,7 @@ const namedPartsMax = 4
 
 export type HoldingListing = {
   readonly hidesSmall: boolean
-  /** Balances are hidden: neither order nor choice may tell which coins are held. */
+  /** Balances are hidden: neither order nor choice may reveal which coins are held. */
   readonly isHidden: boolean
 }
 

@@ -20,7 +20,7 @@ export type OrderFieldsProps = {
   readonly steps: MarketSteps
   readonly ticket: Ticket
   readonly view: TicketView
-  /** The size would tell a hidden balance. */
+  /** The size would reveal a hidden balance. */
   readonly isMasked: boolean
   readonly onChange: Dispatch<TicketChange>
   /** Enter in a field. */

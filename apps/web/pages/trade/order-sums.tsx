@@ -25,7 +25,7 @@ export type OrderSumsProps = {
   readonly steps: MarketSteps
   readonly ticket: Ticket
   readonly view: TicketView
-  /** The sums would tell a hidden balance. */
+  /** The sums would reveal a hidden balance. */
   readonly isMasked: boolean
   /** The asset that is given, and how much of it there is. */
   readonly given: string

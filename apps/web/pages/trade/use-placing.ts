@@ -1,6 +1,6 @@
 // The way of an order from the ticket's button to the exchange: confirmed first unless the user
-// wished otherwise, sent once, and told when it was taken. A failure stays in the open sheet until
-// the order is taken or another one is confirmed. Fills are told by the shell.
+// wished otherwise, sent once, and announced when it was accepted. A failure stays in the open
+// sheet until the order is taken or another one is confirmed. The shell announces fills.
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

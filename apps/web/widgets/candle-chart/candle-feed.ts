@@ -1,5 +1,5 @@
 // The candles of one series: pages of the past without gaps or doubles, and the newest candle,
-// told at most each 200 ms. It knows nothing of how they are drawn and nothing of the network.
+// sent at most each 200 ms. It knows nothing of how they are drawn and nothing of the network.
 import type { Kline } from '@ingot/contract/calls'
 import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { type Bar, toBar } from './bar.ts'

@@ -21,7 +21,7 @@ const rightSpacePx = 24
 /** The longest average looks back this far from the first candle that is seen. */
 const lookBackBars = 100
 
-/** A loader that never answers: it lets series and period change without a load for each. */
+/** A loader that never replies: it lets series and period change without a load for each. */
 const silentLoader: DataLoader = { getBars: () => undefined }
 
 export function createChartPort(box: HTMLElement, first: ChartView): Drawing<ChartView> {

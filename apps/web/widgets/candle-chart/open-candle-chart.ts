@@ -1,4 +1,4 @@
-// Fetches the chart's own code when a chart is first shown, and tells how that went.
+// Fetches the chart's own code when a chart is first shown, and reports the result.
 import type { Drawing } from '#ui/use-drawing.ts'
 import type { ChartView } from './chart-view.ts'
 
