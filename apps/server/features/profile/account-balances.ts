@@ -1,6 +1,6 @@
 // The value of a user's accounts in USDT and their gain since 00:00 UTC. Coins count at their last
-// price. The balances of midnight are the current ones less the sum of today's ledger entries, valued
-// at the day's opening price. Deposits are not profit, at any price.
+// price. The balances of midnight are the current ones less the sum of today's ledger entries,
+// valued at the day's opening price. Deposits are not profit, at any price.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'

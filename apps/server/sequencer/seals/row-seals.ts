@@ -42,8 +42,8 @@ function watch(
     readonly before: string
   },
 ): void {
-  database.exec(`create temp trigger seal_${name}_${noted.event} after ${noted.event} ${noted.of ?? ''}
-    on main."${name}" begin
+  database.exec(`create temp trigger seal_${name}_${noted.event}
+    after ${noted.event} ${noted.of ?? ''} on main."${name}" begin
       insert into touched_row select '${name}', ${noted.key}, ${noted.before}
         where not exists (
           select 1 from touched_row where table_name = '${name}' and row_key = ${noted.key});
