@@ -1,14 +1,8 @@
-<<<<<<< HEAD
 // The tables whose rows the engine does not check: each row is sealed with a keyed digest when a
 // step writes it. A new table is sealed unless it is listed here. A migration may add columns to a
 // sealed table; it must not rewrite or drop any, because rows would no longer match their seals.
 import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-=======
-// The tables that decide permissions and parameters, and that the engine does not check: each of
-// their rows is sealed with a keyed digest when it is written. A migration may add columns to them;
-// it must not rewrite or drop any, because their rows would no longer match their seals.
->>>>>>> 9661d3c (tests: check the reseal of an older folder exactly; name results plainly)
 import type { Database } from './schema.ts'
 
 export type SealedTable = {
