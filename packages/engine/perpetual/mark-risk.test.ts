@@ -40,7 +40,8 @@ function floorWithPositions(random: Random) {
 
 function triggerOf(floor: PerpetualFloor, slot: number): number {
   const { positions, risk } = floor.state.perpetuals
-  return risk.heapOf(positions.marketOf(slot), positions.sideOf(slot)).ticksOf(slot)
+  expect(risk.heapOf(positions.marketOf(slot), positions.sideOf(slot)).has(slot)).toBe(true)
+  return positions.triggerTicks(slot)
 }
 
 test('[R2] the trigger of an isolated position is its liquidation price', () => {
@@ -113,6 +114,25 @@ test('[R2] cross positions of each settlement asset share the slack of their own
   // 1,000 less 0.4 and 0.2 of maintenance for two positions of 100,000 units a tick, and 500 less
   // 0.2 for one, each rounded down to a tick.
   expect(distances).toEqual([499_699, 499_699, 499_799])
+})
+
+test('[R2] the trigger of an account beyond the safe integers uses its slack, not more', () => {
+  const floor = new PerpetualFloor()
+  floor.mark(100_000)
+  const [ann, bob] = [floor.user(100_000_000n * oneUsdt), floor.user(100_000_000n * oneUsdt)]
+  floor.open({ long: bob, short: ann, lots: 500, ticks: 100_000 })
+  settleRisk(floor.state)
+  const slot = floor.slot(ann, 'short')
+  const unit = { owner: floor.state.ledger.accounts.owner(ann), asset: 0 }
+  const { equityUnits, maintenanceUnits } = crossStanding(floor.state, unit)
+  expect(Number.isSafeInteger(Number(equityUnits))).toBe(false)
+  const market = floor.state.perpetuals.marketOf(slot)
+  const perTick = 500 * market.quoteUnitsPerTickLot
+    * (1 + (market.tiers.at(-1)?.mmrPpm ?? 0) / million)
+  const ticks = triggerOf(floor, slot) - market.riskTicks
+  const slack = Number(equityUnits - maintenanceUnits)
+  expect(ticks).toBeLessThanOrEqual(slack / perTick)
+  expect(ticks + 2).toBeGreaterThan(slack / perTick)
 })
 
 test('[R1] a long without a liquidation price has its trigger at zero', () => {

@@ -25,22 +25,11 @@ export class TriggerHeap {
     this.positions = positions
   }
 
-  /** The slot whose trigger is nearest; zero when there is none. */
-  get top(): number {
-    return this.count === 0 ? 0 : this.slots[1] ?? 0
-  }
-
   has(slot: number): boolean {
     return this.positions.triggerPlace(slot) !== 0
   }
 
-  /** The trigger of a slot that is in the heap. */
-  ticksOf(slot: number): number {
-    assert(this.has(slot), 'a trigger is read only from a slot with one')
-    return this.positions.triggerTicks(slot)
-  }
-
-  /** The slot at an index from zero, in no order that means anything. */
+  /** The slot at an index from zero; the nearest is the first, the others have no order. */
   slotAt(index: number): number {
     return this.slots[index + 1] ?? 0
   }
@@ -73,11 +62,6 @@ export class TriggerHeap {
     if (last === slot) return
     if (key > (this.keys[place] ?? 0)) this.rise(last, key, place)
     else this.sink(last, key, place)
-  }
-
-  /** Whether a mark meets any trigger. */
-  meets(markTicks: number): boolean {
-    return this.count > 0 && (this.keys[1] ?? 0) >= this.sign * markTicks
   }
 
   /** Adds every slot whose trigger a mark meets to a list, at a cost by how many they are. */
