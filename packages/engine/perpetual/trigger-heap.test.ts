@@ -25,7 +25,7 @@ test.each(['long', 'short'] as const)(
         list.set(slot, ticks)
       }
       expect(heap.count).toBe(list.size)
-      const first = heap.count === 0 ? undefined : positions.triggerTicks(heap.slotAt(0))
+      const first = heap.count === 0 ? undefined : heap.ticksOf(heap.slotAt(0))
       expect(first).toBe(nearest(list, side))
       if (step % 20 !== 0) continue
       const mark = random.between(1, 1_000)

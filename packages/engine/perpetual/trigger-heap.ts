@@ -29,6 +29,12 @@ export class TriggerHeap {
     return this.positions.triggerPlace(slot) !== 0
   }
 
+  /** The trigger of a slot that is in the heap. */
+  ticksOf(slot: number): number {
+    assert(this.has(slot), 'a trigger is read only from a slot with one')
+    return this.positions.triggerTicks(slot)
+  }
+
   /** The slot at an index from zero; the nearest is the first, the others have no order. */
   slotAt(index: number): number {
     return this.slots[index + 1] ?? 0
