@@ -2,7 +2,7 @@
 // than 60 s counts as failed (SPEC §2); the failed screen then offers to try again.
 import { pageTimeoutMs } from '@ingot/contract/vocabulary'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { loadWords } from '#data/language.ts'
+import { loadWords } from '#data/device/language.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 export class PageTimedOut extends Error {

@@ -3,9 +3,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { findPage } from '#pages/page-table.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 
 export function PendingScreen() {
   const t = useTranslations()

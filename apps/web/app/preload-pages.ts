@@ -1,10 +1,10 @@
 // Loads the code of pages, sheets and the chart while the app is idle, so that the first visit of
 // each opens at once, without a connection too. It loads nothing if the user's browser asks to save
 // data.
-import { savesData } from '#data/saves-data.ts'
-import { whenIdle } from '#data/when-idle.ts'
+import { savesData } from '#data/device/saves-data.ts'
+import { whenIdle } from '#data/device/when-idle.ts'
 import { pageTable } from '#pages/page-table.ts'
-import { preloadSheet } from '#ui/sheet.tsx'
+import { preloadSheet } from '#ui/sheets/sheet.tsx'
 import { missingCode } from './missing-code.ts'
 import { pageComponent } from './page-component.ts'
 
@@ -16,9 +16,9 @@ const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)
 
 const parts = [
   preloadSheet,
-  () => import('#widgets/language-sheet.tsx'),
-  () => import('#widgets/transfer-sheet.tsx'),
-  () => import('#widgets/faucet-sheet.tsx'),
+  () => import('#widgets/settings/language-sheet.tsx'),
+  () => import('#widgets/money/transfer-sheet.tsx'),
+  () => import('#widgets/money/faucet-sheet.tsx'),
   () => import('#widgets/candle-chart/chart-port.ts'),
 ]
 

@@ -1,10 +1,10 @@
 // The end of a session (SPEC §4): a logout goes to the login at once; an ended session first shows
 // the server's message, goes there after 1.5 s, and leads back afterwards.
 import { redirectToLoginMs } from '@ingot/contract/vocabulary'
-import { translator } from '#data/language.ts'
-import { rememberReturn } from '#data/return-to.ts'
-import { session } from '#data/session.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { translator } from '#data/device/language.ts'
+import { rememberReturn } from '#data/account/return-to.ts'
+import { session } from '#data/account/session.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
 import { loginPath, mayEnter } from './guard.ts'
 import { router } from './router.tsx'
 

@@ -1,10 +1,10 @@
 // The four tabs in SPEC's order.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useUnseenFills } from '#data/unseen-fills.ts'
-import { useFormat } from '#data/use-site-config.ts'
+import { useUnseenFills } from '#data/orders/unseen-fills.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import type { PageTab } from '#pages/page-entry.ts'
-import { TabBar } from '#ui/tab-bar.tsx'
+import { TabBar } from '#ui/layout/tab-bar.tsx'
 
 const tabs = [
   { tab: 'home', icon: 'home', label: 'tabHome', to: '/pages/home/index' },

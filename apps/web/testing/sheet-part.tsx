@@ -2,7 +2,7 @@
 // locked, as a sheet is while money is in flight.
 import { useState } from 'react'
 import { createAppHistory } from '#app/create-app-history.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
 
 createAppHistory()
 

@@ -1,8 +1,8 @@
 // A stepper with its value, its submits and its switches counted.
 import { useState } from 'react'
 import { createFormat } from '#format/create-format.ts'
-import { useLanguage } from '#data/language.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { useLanguage } from '#data/device/language.ts'
+import { Stepper } from '#ui/fields/stepper.tsx'
 
 export function StepperPart({ settings }: { readonly settings: URLSearchParams }) {
   const [value, setValue] = useState(settings.get('value') ?? '')

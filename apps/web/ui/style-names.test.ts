@@ -53,7 +53,7 @@ function literalNames(text: string): readonly string[] {
 
 /** The plain modules that a component imports: a class may be named by a union defined there. */
 function importedTexts(path: string, text: string): string {
-  return [...text.matchAll(/from '(\.\/|#ui\/)([\w-]+\.ts)'/g)]
+  return [...text.matchAll(/from '(\.\/|#ui\/)([\w/-]+\.ts)'/g)]
     .map(([, room, file = '']) => join(room === './' ? dirname(path) : join(web, 'ui'), file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')

@@ -1,15 +1,15 @@
 // Announces fills of the user's orders on every page, and leads to the order.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFillNotices } from '#data/fill-notices.ts'
-import type { FillNotice } from '#data/fill-tally.ts'
-import { showOrder } from '#data/shown-order.ts'
-import { setTradeChoices } from '#data/trade-choices.ts'
-import { addUnseenFills } from '#data/unseen-fills.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { useSpotSymbols } from '#data/use-tickers.ts'
+import { useFillNotices } from '#data/orders/fill-notices.ts'
+import type { FillNotice } from '#data/orders/fill-tally.ts'
+import { showOrder } from '#data/orders/shown-order.ts'
+import { setTradeChoices } from '#data/orders/trade-choices.ts'
+import { addUnseenFills } from '#data/orders/unseen-fills.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
 
 export function FillNotices() {
   const t = useTranslations('trade')

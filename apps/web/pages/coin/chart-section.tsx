@@ -2,9 +2,9 @@
 // elsewhere.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
-import { useChartInterval } from '#data/use-chart-interval.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { useTicker } from '#data/use-tickers.ts'
+import { useChartInterval } from '#data/market/use-chart-interval.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'

@@ -1,11 +1,11 @@
 // Price and change in the bar, the only place for them on a phone on its side.
 import type { SpotSymbol } from '@ingot/contract/calls'
-import { useConnection } from '#data/live-stream.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { useTicker } from '#data/use-tickers.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
-import { directionOf } from '#ui/direction.ts'
-import { SignedText } from '#ui/signed-text.tsx'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './coin-bar.module.css'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '#ui/style-names.ts'
 import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
-import { useScrollRow } from '#ui/use-scroll-row.ts'
+import { useScrollRow } from '#ui/layout/use-scroll-row.ts'
 import styles from './indicator-row.module.css'
 
 const css = styleNames(styles)

@@ -1,7 +1,7 @@
 // The chart's intervals; the chosen one is remembered for each user.
 import { useTranslations } from 'use-intl'
-import { readKlinesAhead } from '#data/klines.ts'
-import { useChartInterval } from '#data/use-chart-interval.ts'
+import { readKlinesAhead } from '#data/market/klines.ts'
+import { useChartInterval } from '#data/market/use-chart-interval.ts'
 import { intervalChoices } from './interval-choices.ts'
 import { IntervalRow } from './interval-row.tsx'
 

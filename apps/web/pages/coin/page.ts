@@ -1,5 +1,5 @@
 // The manifest of a market's page.
-import { symbolPattern, textOf } from '#data/read-unknown.ts'
+import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,13 +1,13 @@
 // The best levels of the book in a narrow column next to the chart, with the last price between.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
-import { useDepth } from '#data/use-depth.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { useTicker } from '#data/use-tickers.ts'
+import { useDepth } from '#data/market/use-depth.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
 import { decimalsOfStep } from '#format/decimal-text.ts'
-import { directionOf } from '#ui/direction.ts'
+import { directionOf } from '#ui/figures/direction.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { type BookRow, bookRows, sharedLength } from './book-rows.ts'
 import styles from './side-book.module.css'
 

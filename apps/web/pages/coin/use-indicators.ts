@@ -1,6 +1,6 @@
 // The indicators that the chart shows, remembered in this browser (W22).
 import { useMemo } from 'react'
-import { setTradeChoices, useTradeChoice } from '#data/trade-choices.ts'
+import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
 
 /** A new user's indicators. */

@@ -4,18 +4,18 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleUserRound, Globe } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AppBar } from '#ui/app-bar.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { IngotMark } from '#ui/ingot-mark.tsx'
-import { SearchLink } from '#ui/search-link.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { IngotMark } from '#ui/marks/ingot-mark.tsx'
+import { SearchLink } from '#ui/fields/search-link.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import styles from './home-bar.module.css'
 
 const css = styleNames(styles)
 
 const LanguageSheet = lazy(async () => ({
-  default: (await import('#widgets/language-sheet.tsx')).LanguageSheet,
+  default: (await import('#widgets/settings/language-sheet.tsx')).LanguageSheet,
 }))
 
 export function HomeBar() {

@@ -5,15 +5,15 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/use-site-config.ts'
-import { Card } from '#ui/card.tsx'
-import { ActionPlates } from '#widgets/action-plates.tsx'
+import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ActionPlates } from '#widgets/money/action-plates.tsx'
 
 const FaucetSheet = lazy(async () => ({
-  default: (await import('#widgets/faucet-sheet.tsx')).FaucetSheet,
+  default: (await import('#widgets/money/faucet-sheet.tsx')).FaucetSheet,
 }))
 const TransferSheet = lazy(async () => ({
-  default: (await import('#widgets/transfer-sheet.tsx')).TransferSheet,
+  default: (await import('#widgets/money/transfer-sheet.tsx')).TransferSheet,
 }))
 
 export function QuickActions() {

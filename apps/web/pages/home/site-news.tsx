@@ -1,9 +1,9 @@
 // The site's notice and banners; empty when there are none.
 import { Megaphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSiteConfig } from '#data/use-site-config.ts'
-import { Note } from '#ui/note.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { Note } from '#ui/marks/note.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
 
 const Banners = lazy(async () => ({ default: (await import('./banners.tsx')).Banners }))
 

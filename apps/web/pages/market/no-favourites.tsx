@@ -1,12 +1,12 @@
 // In the favourites' place while there are none: how to have some, and three to begin with.
 import { useTranslations } from 'use-intl'
-import { useTurnover } from '#data/use-rankings.ts'
-import { useWatchAll } from '#data/use-watchlist.ts'
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { useTurnover } from '#data/market/use-rankings.ts'
+import { useWatchAll } from '#data/market/use-watchlist.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { TickerRow } from '#widgets/ticker-row.tsx'
-import { WatchStar } from '#widgets/watch-star.tsx'
+import { TickerRow } from '#widgets/market/ticker-row.tsx'
+import { WatchStar } from '#widgets/market/watch-star.tsx'
 import styles from './no-favourites.module.css'
 
 const css = styleNames(styles)

@@ -1,6 +1,6 @@
 // The manifest of the quotes.
-import { type MarketSortText, marketSortTexts } from '#data/market-sort.ts'
-import { oneOf } from '#data/read-unknown.ts'
+import { type MarketSortText, marketSortTexts } from '#data/market/market-sort.ts'
+import { oneOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'use-intl'
 import {
   type MarketSort, type MarketSortColumn, marketSortColumns, type MarketSortText, nextMarketSort,
-} from '#data/market-sort.ts'
+} from '#data/market/market-sort.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import styles from './sort-heads.module.css'
 
 const css = styleNames(styles)

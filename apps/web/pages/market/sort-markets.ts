@@ -1,6 +1,6 @@
 // The order of a market list: by one column, up or down. Markets that are equal keep their order.
 import type { Ticker } from '@ingot/contract/calls'
-import type { MarketSort, MarketSortColumn } from '#data/market-sort.ts'
+import type { MarketSort, MarketSortColumn } from '#data/market/market-sort.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 
 type Compare = (left: Ticker, right: Ticker) => number

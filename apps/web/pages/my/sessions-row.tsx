@@ -2,10 +2,10 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMySessions } from '#data/use-session.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ListRow } from '#ui/list-row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useMySessions } from '#data/account/use-session.ts'
+import { Icon } from '#ui/marks/icon.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function SessionsRow() {

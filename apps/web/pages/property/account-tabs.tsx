@@ -2,11 +2,11 @@
 import { type CoinType, coinTypes } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { setPreference, usePreference } from '#data/preferences.ts'
-import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { setPreference, usePreference } from '#data/device/preferences.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/choices/tabs.tsx'
 import styles from './account-tabs.module.css'
 
 const css = styleNames(styles)

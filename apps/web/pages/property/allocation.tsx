@@ -1,9 +1,9 @@
 // The parts of the total as a bar with its legend. Hidden balances leave one bar without names.
 import { useTranslations } from 'use-intl'
-import { usePreference } from '#data/preferences.ts'
-import { useFormat } from '#data/use-site-config.ts'
-import { AllocationBar, seriesColour } from '#ui/allocation-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { usePreference } from '#data/device/preferences.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { AllocationBar, seriesColour } from '#ui/figures/allocation-bar.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './allocation.module.css'
 import type { AllocationShare } from './holdings.ts'

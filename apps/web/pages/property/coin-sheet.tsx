@@ -1,17 +1,17 @@
 // One coin of an account in full: available, frozen, and its actions.
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { useBalance } from '#data/use-balances.ts'
-import { useFormat, useIsSandbox } from '#data/use-site-config.ts'
-import { useSpotSymbol, useTickers } from '#data/use-tickers.ts'
-import { Button } from '#ui/button.tsx'
-import { Ledger } from '#ui/ledger.tsx'
-import { LedgerRow } from '#ui/ledger-row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useBalance } from '#data/account/use-balances.ts'
+import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
+import { useSpotSymbol, useTickers } from '#data/market/use-tickers.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './coin-sheet.module.css'
-import { holdingOf } from '#widgets/holding.ts'
-import { PrivateFigure } from '#widgets/private-figure.tsx'
+import { holdingOf } from '#widgets/figures/holding.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 
 const css = styleNames(styles)
 

@@ -1,6 +1,6 @@
 import type { Balance, Ticker } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
-import { holdingOf } from '#widgets/holding.ts'
+import { holdingOf } from '#widgets/figures/holding.ts'
 import { allocationOf, listHoldings } from './holdings.ts'
 
 const btc: Ticker = {

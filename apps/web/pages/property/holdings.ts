@@ -5,7 +5,7 @@ import {
   addDecimals, compareDecimals, cutDecimals, divideDecimals, shiftDecimal, signOfDecimal,
   subtractDecimals,
 } from '#format/decimal-text.ts'
-import type { Holding } from '#widgets/holding.ts'
+import type { Holding } from '#widgets/figures/holding.ts'
 
 /** Balances worth less than this, in USDT, are small. */
 const smallWorth = '1'

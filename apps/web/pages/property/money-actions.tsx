@@ -1,8 +1,8 @@
 // The actions with money. Only working ones are shown: test coins in a sandbox alone.
 import { ArrowDownToLine, ArrowRightLeft, ChartCandlestick } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/use-site-config.ts'
-import { ActionPlates } from '#widgets/action-plates.tsx'
+import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { ActionPlates } from '#widgets/money/action-plates.tsx'
 
 export type MoneyActionsProps = {
   readonly onDeposit: () => void

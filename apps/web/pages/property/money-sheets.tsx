@@ -1,7 +1,7 @@
 // The sheets over the assets page: a coin's details, the sandbox's deposit, the transfer.
 import { useRouter } from '@tanstack/react-router'
-import { FaucetSheet } from '#widgets/faucet-sheet.tsx'
-import { TransferSheet } from '#widgets/transfer-sheet.tsx'
+import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
+import { TransferSheet } from '#widgets/money/transfer-sheet.tsx'
 import { CoinSheet } from './coin-sheet.tsx'
 import type { MoneySheetsState } from './use-money-sheets.ts'
 

@@ -1,8 +1,8 @@
 // A new password for a user who forgot theirs: the contact, the code that was sent there, the
 // password. Every device is logged out, so the way leads back to the login.
 import { useTranslations } from 'use-intl'
-import { useSendResetCode } from '#data/use-entry.ts'
-import { Button } from '#ui/button.tsx'
+import { useSendResetCode } from '#data/account/use-entry.ts'
+import { Button } from '#ui/marks/button.tsx'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { ContactFormScreen } from '#widgets/contact/contact-form-screen.tsx'

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useResetPassword } from '#data/use-entry.ts'
+import { useResetPassword } from '#data/account/use-entry.ts'
 import { contactOf } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import {

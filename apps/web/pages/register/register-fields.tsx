@@ -1,11 +1,11 @@
 // The fields of the register form, from the contact to the invite code.
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useSendCode } from '#data/use-entry.ts'
+import { useSendCode } from '#data/account/use-entry.ts'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
-import { FormField } from '#widgets/form-field.tsx'
+import { FormField } from '#widgets/entry/form-field.tsx'
 import type { RegisterValues } from './register-form.ts'
 
 export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }

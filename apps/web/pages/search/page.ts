@@ -1,5 +1,5 @@
 // The manifest of the search for markets.
-import { oneOf } from '#data/read-unknown.ts'
+import { oneOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

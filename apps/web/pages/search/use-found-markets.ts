@@ -1,8 +1,8 @@
 // The markets that a word means, with their coins' names: the two lists joined.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useMemo } from 'react'
-import { useCoins } from '#data/use-rankings.ts'
-import { useSpotSymbols } from '#data/use-tickers.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { findMarkets } from './find-markets.ts'
 
 export type NamedMarket = SpotSymbol & { readonly coinName: string }

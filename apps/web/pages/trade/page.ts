@@ -1,6 +1,6 @@
 // The manifest of spot trading.
 import { entrustTypes, spotDirections } from '@ingot/contract/vocabulary'
-import { oneOf, symbolPattern, textOf } from '#data/read-unknown.ts'
+import { oneOf, symbolPattern, textOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,15 +1,15 @@
 // All markets, found by their letters; choosing one trades it.
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { setCurrentSpotCoin } from '#data/current-coin.ts'
-import { useSpotSymbols } from '#data/use-tickers.ts'
-import { Empty } from '#ui/empty.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { setCurrentSpotCoin } from '#data/market/current-coin.ts'
+import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
-import { TickerRow } from '#widgets/ticker-row.tsx'
+import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import styles from './pair-sheet.module.css'
 
 const css = styleNames(styles)

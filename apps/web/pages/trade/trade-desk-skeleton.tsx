@@ -1,5 +1,5 @@
 // The desk's geometry while the market is not known yet.
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './trade-desk-skeleton.module.css'
 

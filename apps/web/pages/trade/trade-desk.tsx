@@ -1,12 +1,12 @@
 // Ticket and book side by side: a price tapped in the book becomes the ticket's price. Each market
 // has a desk of its own.
 import { useCallback } from 'react'
-import type { FormChoices } from '#data/trade-choices.ts'
+import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { type MarketSteps, textOfSteps } from './market-steps.ts'
-import { OrderBook } from './order-book.tsx'
-import { OrderForm } from './order-form.tsx'
-import { useTicket } from './use-ticket.ts'
+import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import { OrderBook } from '#widgets/order-book/order-book.tsx'
+import { OrderForm } from '#widgets/order-form/order-form.tsx'
+import { useTicket } from '#widgets/order-form/use-ticket.ts'
 import styles from './trade-desk.module.css'
 
 const css = styleNames(styles)

@@ -4,8 +4,8 @@ import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klin
 import {
   followKline, forgetKlines, keptKlines, loadKlines, loadNewestKlines, type NewestKlines,
   noteShownKlines,
-} from '#data/klines.ts'
-import type { Drawing } from '#ui/use-drawing.ts'
+} from '#data/market/klines.ts'
+import type { Drawing } from '#ui/figures/use-drawing.ts'
 import { writePriceAxis } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'

@@ -6,7 +6,7 @@ import {
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod/mini'
-import type { Contact } from '#data/use-entry.ts'
+import type { Contact } from '#data/account/use-entry.ts'
 
 export type ContactKind = 'mail' | 'sms'
 

@@ -2,8 +2,8 @@
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { FormField } from '#widgets/form-field.tsx'
-import { PasswordMeter } from '#widgets/password-meter.tsx'
+import { FormField } from '#widgets/entry/form-field.tsx'
+import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
 import type { NewPasswordValues } from './new-password-form.ts'
 
 export type NewPasswordFieldsProps = { readonly label: string }

@@ -2,7 +2,7 @@
 // else as the error of the whole form.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { failureText, rejectCodeOf } from '#data/failure-text.ts'
+import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
 
 /** `fields` names the field of each reject that belongs to one. */
 export function showFormFailure<Values extends FieldValues>(

@@ -1,0 +1,40 @@
+// Logging out, and the list of sessions.
+import type { ReplyOf } from '@ingot/contract/calls'
+import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { ask } from '#data/call/ask.ts'
+import { client } from '#data/call/client.ts'
+import { session } from './session.ts'
+import { type Action, useAction } from '#data/call/use-action.ts'
+
+const sessionsKey = ['sessions']
+
+export type MySession = ReplyOf<typeof listMySessions>[number]
+
+/** Leaves at once; the server hears of it even if the answer is not waited for. */
+export function logOut(): void {
+  void client.call(logout, {})
+  session.end({ why: 'logout' })
+}
+
+/** No stream reports logins elsewhere, so the list is loaded again while it is visible. */
+const watchedEveryMs = 15_000
+
+export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
+  return useQuery({
+    refetchInterval: isWatched ? watchedEveryMs : false,
+    refetchOnMount: 'always',
+    staleTime: 0,
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => ask(listMySessions, {}, signal),
+  })
+}
+
+export function useRevokeSession(): Action<typeof revokeSession> {
+  const cache = useQueryClient()
+  return useAction(revokeSession, {
+    onDone: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

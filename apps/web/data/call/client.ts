@@ -1,0 +1,12 @@
+// The one client of this page. Pages read data through the hooks in this folder, never directly.
+import { createClient } from '@ingot/client'
+import { languageOf, preferences } from '#data/device/preferences.ts'
+import { session } from '#data/account/session.ts'
+
+export const client = createClient({
+  baseUrl: globalThis.location?.origin ?? '',
+  token: session.token,
+  language: () => languageOf(preferences.getState()),
+  onSessionDead: (msg) => session.end({ why: 'dead', msg }),
+  checkReplies: import.meta.env.DEV,
+})

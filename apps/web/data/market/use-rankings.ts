@@ -1,0 +1,59 @@
+// The site's ordered lists of markets, and the small curves next to them.
+import type { Coin, Ticker } from '@ingot/contract/calls'
+import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
+import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
+import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ask } from '#data/call/ask.ts'
+import { takeTickers } from '#data/stream/live-tickers.ts'
+
+const rankingStaleMs = 15_000
+const sparklineStaleMs = 300_000
+
+/** Markets by their change in 24 hours, the largest gain first. */
+export function useGainers(): UseQueryResult<Ticker[]> {
+  return useQuery({
+    queryKey: ['ranking', 'increase'],
+    staleTime: rankingStaleMs,
+    refetchInterval: rankingStaleMs,
+    queryFn: async ({ signal }) => taken(await ask(listIncrease, {}, signal)),
+  })
+}
+
+/** Markets by their turnover in 24 hours, the largest first. */
+export function useTurnover(): UseQueryResult<Ticker[]> {
+  return useQuery({
+    queryKey: ['ranking', 'quantity'],
+    staleTime: rankingStaleMs,
+    refetchInterval: rankingStaleMs,
+    queryFn: async ({ signal }) => taken(await ask(listQuantity, {}, signal)),
+  })
+}
+
+/** The closing prices of the last 24 hours by symbol, oldest first. */
+export function useSparklines(): UseQueryResult<ReadonlyMap<string, readonly string[]>> {
+  return useQuery({
+    queryKey: ['sparklines'],
+    staleTime: sparklineStaleMs,
+    refetchInterval: sparklineStaleMs,
+    queryFn: async ({ signal }) => new Map((await ask(listSparklines, {}, signal))
+      .map(({ symbol, prices }) => [symbol, prices] as const)),
+    // A map is compared by identity, not by parts.
+    structuralSharing: false,
+  })
+}
+
+/** Every coin that an account can hold; BTC, ETH and USDT first. */
+export function useCoins(): UseQueryResult<Coin[]> {
+  return useQuery({
+    queryKey: ['coins'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => ask(listCoins, {}, signal),
+  })
+}
+
+function taken(tickers: Ticker[]): Ticker[] {
+  takeTickers(tickers)
+  return tickers
+}

@@ -1,0 +1,29 @@
+// The site's configuration (SPEC §3): read once, needed everywhere, never changing by itself.
+import type { SiteConfig } from '@ingot/contract/calls'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { createFormat, type Format } from '#format/create-format.ts'
+import { ask } from '#data/call/ask.ts'
+import { useLanguage } from '#data/device/language.ts'
+
+const siteConfigQuery = {
+  queryKey: ['site-config'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(webConfig, {}, signal),
+} as const
+
+export function useSiteConfig(): UseQueryResult<SiteConfig> {
+  return useQuery(siteConfigQuery)
+}
+
+/** How figures and times are written here: the reader's language, the site's abbreviations. */
+export function useFormat(): Format {
+  const language = useLanguage()
+  const { data } = useQuery(siteConfigQuery)
+  return createFormat(language, data?.numberAbbreviation ?? 'spec')
+}
+
+/** Whether this exchange is a sandbox: only then are its faucet and outbox shown. */
+export function useIsSandbox(): boolean {
+  return useQuery(siteConfigQuery).data?.mode === 'sandbox'
+}

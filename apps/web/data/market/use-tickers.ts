@@ -1,0 +1,45 @@
+// Live tickers for screens: one market's, or all of them for a list.
+import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { ask } from '#data/call/ask.ts'
+import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
+
+const marketsStaleMs = 60_000
+
+/** Every spot market with its steps; its ticker part is as old as the answer. */
+export function useSpotSymbols(): UseQueryResult<SpotSymbol[]> {
+  return useQuery(spotSymbolsQuery)
+}
+
+export const spotSymbolsQuery = {
+  queryKey: ['spot-symbols'],
+  staleTime: marketsStaleMs,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<SpotSymbol[]> {
+    const symbols = await ask(listSpotSymbols, {}, signal)
+    takeTickers(symbols)
+    return symbols
+  },
+} as const
+
+/** One market with its steps; undefined until known (or when there is no such market). */
+export function useSpotSymbol(symbol: string): SpotSymbol | undefined {
+  const select = useCallback(
+    (symbols: SpotSymbol[]) => symbols.find((known) => known.symbol === symbol),
+    [symbol],
+  )
+  return useQuery({ ...spotSymbolsQuery, select }).data
+}
+
+/** One market's newest ticker, at most four times a second. */
+export function useTicker(symbol: string): Ticker | undefined {
+  const listed = useSpotSymbol(symbol)
+  const { get, subscribe } = liveTickers.one(symbol)
+  return useSyncExternalStore(subscribe, get) ?? listed
+}
+
+/** All newest tickers by symbol, at most once a second: for sorting and counting. */
+export function useTickers(): TickerMap {
+  return useSyncExternalStore(liveTickers.subscribe, liveTickers.get)
+}

@@ -1,0 +1,50 @@
+// Puts an order's newest state into the cached list of open orders, at once; the lists of ended
+// orders and of fills are read again soon after, once for many changes.
+import type { Order } from '@ingot/contract/calls'
+import type { InfiniteData } from '@tanstack/react-query'
+import { queryClient } from '#data/call/query-client.ts'
+import { followShownOrder } from './shown-order.ts'
+import type { Page } from '#data/call/use-pages.ts'
+
+type OpenOrders = InfiniteData<Page<Order>, number>
+
+/** Takes an order from an answer or from the stream; an older state than the known one is not. */
+export function takeOrder(order: Order): void {
+  followShownOrder(order)
+  for (const scope of ['all', order.symbol]) {
+    queryClient.setQueryData<OpenOrders>(['orders', 'open', scope], (known) =>
+      known && withOrder(known, order))
+  }
+  refreshSoon()
+}
+
+/** The pages with the order replaced, added at the top, or gone when it rests no more. */
+export function withOrder(known: OpenOrders, order: Order): OpenOrders {
+  const old = known.pages.flatMap((page) => page.list)
+    .find((row) => row.orderId === order.orderId)
+  if (old !== undefined && old.updateTime > order.updateTime) return known
+  const rests = order.status === 'pending'
+  if (old === undefined && !rests) return known
+  const change = old === undefined ? 1 : rests ? 0 : -1
+  const pages = known.pages.map((page, index) => {
+    const list = page.list.flatMap((row) =>
+      row.orderId !== order.orderId ? [row] : rests ? [order] : [])
+    const isNew = index === 0 && old === undefined
+    return { ...page, list: isNew ? [order, ...list] : list, total: page.total + change }
+  })
+  return { ...known, pages }
+}
+
+const refreshDelayMs = 500
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Marks queries that an order may have changed as stale, once for a burst of changes. */
+export function refreshSoon(): void {
+  if (refreshTimer !== undefined) return
+  refreshTimer = setTimeout(() => {
+    refreshTimer = undefined
+    for (const queryKey of [['orders'], ['fills'], ['totals'], ['balances'], ['balance']]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }, refreshDelayMs)
+}

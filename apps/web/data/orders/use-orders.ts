@@ -1,0 +1,98 @@
+// The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
+// actions on them.
+import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { ask } from '#data/call/ask.ts'
+import { takeOrder } from './own-orders.ts'
+import { type Action, useAction } from '#data/call/use-action.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+
+/**
+ * The filters of a list of orders or fills in addition to their market; fills have no type and no
+ * end.
+ */
+export type ListFilter = Pick<
+  RequestOf<typeof listSpotOrders>,
+  'direction' | 'entrust' | 'sizedBy' | 'status' | 'from' | 'to'
+>
+
+/** Orders that rest, newest first; on one market or on all. */
+export function useOpenOrders(symbol?: string, filter?: ListFilter): PagedRows<Order> {
+  return useOrders('open', symbol, filter)
+}
+
+/** Orders that ended, newest first; on one market or on all. */
+export function useOrderHistory(symbol?: string, filter?: ListFilter): PagedRows<Order> {
+  return useOrders('history', symbol, filter)
+}
+
+function useOrders(
+  state: 'open' | 'history',
+  symbol: string | undefined,
+  filter: ListFilter = {},
+): PagedRows<Order> {
+  // The list of all open orders is also kept up from the stream, under its own key.
+  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
+  return usePages({
+    queryKey: ['orders', state, symbol ?? 'all', ...narrowed],
+    loadPage: (pageNo, signal) =>
+      ask(listSpotOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
+  })
+}
+
+/** The fills of the user's orders, newest first. */
+export function useMyTrades(
+  symbol?: string,
+  { direction, from, to }: ListFilter = {},
+): PagedRows<OrderTrade> {
+  const filter = {
+    ...(direction === undefined ? {} : { direction }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }
+  return usePages({
+    queryKey: ['fills', symbol ?? 'all', filter],
+    loadPage: (pageNo, signal) =>
+      ask(listSpotTrades, { pageNo, ...named(symbol), ...filter }, signal),
+  })
+}
+
+/** The fills of one order, newest first. */
+export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
+  return usePages({
+    queryKey: ['fills', 'order', orderId],
+    loadPage: (pageNo, signal) => ask(listSpotTrades, { orderId, pageNo }, signal),
+  })
+}
+
+/**
+ * Places an order. Give each attempt of the user one `newClientOrderId()` and reuse it for a retry,
+ * so that a lost reply can never place the order twice. The screen reports the result.
+ */
+export function usePlaceOrder(
+  { showsFailure }: { readonly showsFailure: boolean },
+): Action<typeof placeSpotOrder> {
+  return useAction(placeSpotOrder, { onDone: takeOrder, isQuiet: true, showsFailure })
+}
+
+export function useCancelOrder(): Action<typeof cancelSpotOrder> {
+  return useAction(cancelSpotOrder, { onDone: takeOrder })
+}
+
+/** Cancels every resting order, on one market or on all; the stream reports each. */
+export function useCancelAllOrders(): Action<typeof cancelAllSpotOrders> {
+  return useAction(cancelAllSpotOrders)
+}
+
+/** A new idempotency key for an order. */
+export function newClientOrderId(): string {
+  return crypto.randomUUID()
+}
+
+function named(symbol: string | undefined): { symbol?: string } {
+  return symbol === undefined ? {} : { symbol }
+}

@@ -1,0 +1,70 @@
+// Writes the stream's messages about the user's own orders, fills and balances into the caches that
+// the screens read. After a disconnection all of the user's data is read again.
+import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
+import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
+import { userTopics } from '@ingot/contract/stream'
+import { liveStream } from './live-stream.ts'
+import { refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
+import { queryClient } from '#data/call/query-client.ts'
+import { session } from '#data/account/session.ts'
+import { balanceKey, spotBalancesKey } from '#data/account/use-balances.ts'
+
+export type OwnTradingListener = {
+  onOrder(order: Order): void
+  onFill(fill: OrderTrade): void
+  /** The stream is live again after a break, in which something may have been missed. */
+  onRestored(): void
+}
+
+const listeners = new Set<OwnTradingListener>()
+
+/** Hears each change of the user's orders and each of their fills as it happens. */
+export function onOwnTrading(listener: OwnTradingListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Starts following after a login; called once. */
+export function followOwnUpdates(): void {
+  if (session.isLoggedIn()) return follow()
+  const leave = session.onChange(() => {
+    if (!session.isLoggedIn()) return
+    leave()
+    follow()
+  })
+}
+
+function follow(): void {
+  const stream = liveStream()
+  for (const topic of userTopics) stream.subscribe(topic, takeOwn)
+  let wasLive = false
+  let isBroken = false
+  stream.onStatus(({ state }) => {
+    if (state !== 'live') isBroken = wasLive
+    else if (isBroken) {
+      isBroken = false
+      refreshSoon()
+      for (const listener of listeners) listener.onRestored()
+    }
+    wasLive ||= state === 'live'
+  })
+}
+
+function takeOwn(message: ServerMessage): void {
+  if (message.type === 'balance') return takeBalance(message.data)
+  if (message.type === 'order') {
+    takeOrder(message.data)
+    for (const listener of listeners) listener.onOrder(message.data)
+  }
+  if (message.type === 'fill') {
+    refreshSoon()
+    for (const listener of listeners) listener.onFill(message.data)
+  }
+}
+
+function takeBalance({ accountType, ...balance }: BalanceUpdate): void {
+  queryClient.setQueryData(balanceKey(accountType, balance.symbol), balance)
+  if (accountType !== 'spot') return
+  queryClient.setQueryData<Balance[]>(spotBalancesKey, (known) =>
+    known?.map((row) => (row.symbol === balance.symbol ? balance : row)))
+}

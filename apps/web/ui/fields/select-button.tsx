@@ -1,0 +1,29 @@
+// Shows the choice and opens a sheet with all choices. Its label is for screen readers only.
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './select-button.module.css'
+
+const css = styleNames(styles)
+
+export type SelectButtonProps = {
+  readonly label: string
+  readonly value: string
+  readonly onPress: () => void
+  readonly size?: 's' | 'm'
+}
+
+export function SelectButton({ label, value, onPress, size = 'm' }: SelectButtonProps) {
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${value}`}
+      className={css('select', size)}
+      onClick={onPress}
+      type="button"
+    >
+      <span className={css('value')}>{value}</span>
+      <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
+    </button>
+  )
+}

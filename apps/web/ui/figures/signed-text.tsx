@@ -1,0 +1,19 @@
+// Words or figures in the colour of their direction. The caller's text brings sign or word.
+import type { ReactNode } from 'react'
+import type { Direction } from './direction.ts'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './signed-text.module.css'
+
+const css = styleNames(styles)
+
+export type SignedTextProps = {
+  readonly direction: Direction
+  readonly children: ReactNode
+  /** Zero in grey, as profit and loss; otherwise in the colour around it. */
+  readonly isFlatGrey?: boolean
+}
+
+export function SignedText({ direction, children, isFlatGrey = true }: SignedTextProps) {
+  const flat = isFlatGrey ? 'flat' : 'plain'
+  return <span className={css('text', direction === 'flat' ? flat : direction)}>{children}</span>
+}

@@ -1,0 +1,19 @@
+// The phone column: the whole window on a phone, a floating column on a wide screen. Sheets and
+// toasts are drawn in its last child, so they stay inside the column.
+import type { ReactNode } from 'react'
+import { layersId } from '#ui/sheets/layers-id.ts'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './app-frame.module.css'
+
+const css = styleNames(styles)
+
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css('page')}>
+      <div className={css('column')}>
+        <div className={css('content')}>{children}</div>
+        <div className={css('layers')} id={layersId} />
+      </div>
+    </div>
+  )
+}

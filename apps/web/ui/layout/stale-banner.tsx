@@ -1,0 +1,25 @@
+// The amber line over prices that are no longer live, with the available action.
+import { WifiOff } from 'lucide-react'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './stale-banner.module.css'
+
+const css = styleNames(styles)
+
+export type StaleBannerProps = {
+  readonly text: string
+  readonly actionLabel?: string
+  readonly onAction?: (() => void) | undefined
+}
+
+export function StaleBanner({ text, actionLabel, onAction }: StaleBannerProps) {
+  return (
+    <output className={css('banner')}>
+      <Icon of={WifiOff} size={16} />
+      <span className={css('text')}>{text}</span>
+      {actionLabel !== undefined && (
+        <button className={css('action')} onClick={onAction} type="button">{actionLabel}</button>
+      )}
+    </output>
+  )
+}

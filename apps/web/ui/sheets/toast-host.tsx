@@ -1,0 +1,57 @@
+// Draws the current toast above the tab bar, and at the top while a sheet is open, whose buttons
+// are at the bottom. Its two live regions exist from the start, because a region that is created
+// with its text is not read out; both contain the text, because an open sheet silences all other
+// regions.
+import { useEffect, useSyncExternalStore } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from '#ui/marks/icon.tsx'
+import { isSheetOpen, subscribeToSheets } from './open-sheets.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { currentToast, dismissToast, subscribeToToasts, toastDurationMs } from './toast-store.ts'
+import type { ShownToast } from './toast-store.ts'
+import styles from './toast-host.module.css'
+
+const css = styleNames(styles)
+
+export function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast)
+  const isOverSheet = useSyncExternalStore(subscribeToSheets, isSheetOpen)
+
+  useEffect(() => {
+    if (toast === undefined) return undefined
+    const timer = setTimeout(() => dismissToast(toast.id), toastDurationMs(toast))
+    return () => clearTimeout(timer)
+  }, [toast])
+
+  const isError = toast?.tone === 'error'
+  const plate = toast !== undefined && <ToastPlate key={toast.id} toast={toast} />
+  return (
+    <div className={css('host', isOverSheet && 'overSheet')}>
+      <output aria-live="polite">{!isError && plate}</output>
+      <div aria-live="assertive" role="alert">{isError && plate}</div>
+    </div>
+  )
+}
+
+function ToastPlate({ toast }: { readonly toast: ShownToast }) {
+  const { id, tone = 'plain', text, action } = toast
+  const toneIcon = { plain: undefined, ok: CircleCheck, error: CircleAlert }[tone]
+  const icon = toast.icon ?? toneIcon
+  const content = (
+    <>
+      {icon !== undefined && <Icon of={icon} size={16} />}
+      <span>{text}</span>
+    </>
+  )
+  if (action === undefined) return <span className={css('toast')}>{content}</span>
+  const handlePress = (): void => {
+    dismissToast(id)
+    action.onPress()
+  }
+  return (
+    <button className={css('toast', 'pressable')} onClick={handlePress} type="button">
+      {content}
+      <span className={css('action')}>{action.label}</span>
+    </button>
+  )
+}

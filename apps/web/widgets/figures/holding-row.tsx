@@ -1,0 +1,84 @@
+// One coin of an account: every digit of the balance, its value, its price change today and its
+// frozen part.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/device/preferences.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useSpotSymbol } from '#data/market/use-tickers.ts'
+import { decimalsOfStep, signOfDecimal } from '#format/decimal-text.ts'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { directionOf } from '#ui/figures/direction.ts'
+import { Icon } from '#ui/marks/icon.tsx'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './holding-row.module.css'
+import type { Holding } from './holding.ts'
+import { PrivateFigure } from './private-figure.tsx'
+
+const css = styleNames(styles)
+
+export type HoldingRowProps = {
+  readonly holding: Holding
+  readonly logo: string | undefined
+  /** Opens the coin's actions; a row without it is not a button. */
+  readonly onPress?: () => void
+}
+
+export function HoldingRow({ holding, logo, onPress }: HoldingRowProps) {
+  const content = <RowContent holding={holding} logo={logo} />
+  return (
+    <li className={css('item')}>
+      {onPress === undefined
+        ? <div className={css('row')}>{content}</div>
+        : (
+          <button aria-haspopup="dialog" className={css('row')} onClick={onPress} type="button">
+            {content}
+          </button>
+        )}
+    </li>
+  )
+}
+
+function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
+  const t = useTranslations('property')
+  const format = useFormat()
+  const { symbol, total, frozen, worth, changeRate } = holding
+  // The number of decimals is constant while a balance changes (W51): that of the coin's lot, or of
+  // money.
+  const lot = useSpotSymbol(`${symbol}USDT`)?.lotSize
+  const decimals = lot === undefined ? moneyPrecision : decimalsOfStep(lot)
+  // Every row looks the same then: a lock or a change would reveal which coins are held.
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  return (
+    <>
+      <CoinLogo src={logo} symbol={symbol} />
+      <span className={css('names')}>
+        <span className={css('first')}>
+          <span className={css('symbol')}>{symbol}</span>
+          {!isHidden && changeRate !== undefined && signOfDecimal(total) > 0 && (
+            <span className={css('change')}>
+              <SignedText direction={directionOf(changeRate)}>
+                {format.percent(changeRate)}
+              </SignedText>
+            </span>
+          )}
+        </span>
+        {!isHidden && signOfDecimal(frozen) > 0 && (
+          <span className={css('frozen')}>
+            <Icon of={Lock} size={12} />
+            {t('frozenAmount', { amount: format.amount(frozen, decimals) })}
+          </span>
+        )}
+      </span>
+      <span className={css('figures')}>
+        <span className={css('total')}>
+          <PrivateFigure>{format.amount(total, decimals)}</PrivateFigure>
+        </span>
+        <span className={css('worth')}>
+          <PrivateFigure>{`≈ ${format.money(worth)}`}</PrivateFigure>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+// The value of all accounts and today's profit. The eye hides every figure in the app.
+import type { AccountBalances } from '@ingot/contract/calls'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/call/failure-text.ts'
+import { setPreference, usePreference } from '#data/device/preferences.ts'
+import { useAccountTotals } from '#data/account/use-profile.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { hiddenFigure, unknownFigure } from '#format/create-format.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { directionOf } from '#ui/figures/direction.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { profitRate } from './profit-rate.ts'
+import styles from './total-balance.module.css'
+
+const css = styleNames(styles)
+
+export function TotalBalance() {
+  const t = useTranslations()
+  const totals = useAccountTotals()
+  const isHidden = usePreference((state) => state.hideBalances)
+  const eyeLabel = t(isHidden ? 'common.showBalances' : 'common.hideBalances')
+  return (
+    <section aria-label={t('home.totalBalance')} className={css('part')}>
+      <button
+        aria-label={`${t('home.totalBalance')}: ${eyeLabel}`}
+        className={css('eye')}
+        onClick={() => setPreference('hideBalances', !isHidden)}
+        type="button"
+      >
+        {t('home.totalBalance')}
+        <Icon of={isHidden ? EyeOff : Eye} size={16} />
+      </button>
+      {totals.data !== undefined && <Worth isHidden={isHidden} totals={totals.data} />}
+      {totals.isPending && <WorthSkeleton />}
+      {totals.isError && totals.data === undefined && (
+        <>
+          <HeroFigure integer={unknownFigure} />
+          <div className={css('failed')} role="alert">
+            <p>{failureText(totals.error)}</p>
+            <span className={css('retry')}>
+              <Button
+                isBusy={totals.isFetching}
+                isNarrow
+                kind="tint"
+                onPress={() => void totals.refetch()}
+                size="s"
+              >
+                {t('common.retry')}
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type WorthProps = { readonly totals: AccountBalances, readonly isHidden: boolean }
+
+function Worth({ totals, isHidden }: WorthProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  if (isHidden) {
+    return (
+      <>
+        <div aria-hidden className={css('hidden')}><HeroFigure integer={hiddenFigure} /></div>
+        <VisuallyHidden>{t('common.hiddenFigure')}</VisuallyHidden>
+        <p aria-hidden className={css('today')}>{hiddenFigure} {t('home.today')}</p>
+      </>
+    )
+  }
+  const worth = format.money(totals.allBalance)
+  const profit = totals.todayAllProfit
+  const rate = cutDecimals(profitRate(totals.allBalance, profit) ?? '0', moneyPrecision)
+  const share = directionOf(rate) === 'flat' ? '' : ` (${format.percent(rate)})`
+  return (
+    <>
+      <HeroFigure
+        fraction={worth.slice(-moneyPrecision - 1)}
+        integer={worth.slice(0, -moneyPrecision - 1)}
+        unit={totals.symbol}
+      />
+      <p className={css('today')}>
+        <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+          {format.signed(profit, moneyPrecision)}{share}
+        </SignedText>
+        {' '}{t('home.today')}
+      </p>
+    </>
+  )
+}
+
+function WorthSkeleton() {
+  return (
+    <div aria-hidden className={css('ghost')}>
+      <Skeleton height={34} width={200} />
+      <Skeleton width={130} />
+    </div>
+  )
+}

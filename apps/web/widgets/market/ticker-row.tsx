@@ -1,0 +1,158 @@
+// One market in a list: logo, pair over turnover, a day's curve, price over its value, change. It
+// is one link with one label and keeps itself live; it must never sort, filter or fetch a list.
+//   symbol    the market; the row reads its own newest ticker and curve
+//   opens     the link's target: 'coin' (chart, the default) or 'trade'
+//   onOpen    called before the navigation, e.g. to remember a search
+//   match     typed letters that are marked in the coin's letters
+//   detail    replaces the turnover, e.g. the coin's name
+//   action    a button of its own (a star) after the link; the columns are then closer
+import type { Ticker } from '@ingot/contract/calls'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { useSparklines } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useSpotSymbol, useTicker } from '#data/market/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { decimalsOfStep, integerDigitsOf } from '#format/decimal-text.ts'
+import { ChangeChip } from '#ui/figures/change-chip.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { directionOf } from '#ui/figures/direction.ts'
+import { Price } from '#ui/figures/price.tsx'
+import { Sparkline } from '#ui/figures/sparkline.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { ShortFigure } from '#widgets/figures/short-figure.tsx'
+import styles from './ticker-row.module.css'
+
+const css = styleNames(styles)
+
+/** A worth with more digits than this before the point is written without cents. */
+const centsDigitsMax = 4
+
+export type TickerRowProps = {
+  readonly symbol: string
+  readonly opens?: 'coin' | 'trade' | undefined
+  readonly onOpen?: ((symbol: string) => void) | undefined
+  readonly match?: string | undefined
+  readonly detail?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A row of 60 px; put rows in a `ul`. */
+export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
+  const { symbol, opens = 'coin', onOpen, match = '', detail, action } = props
+  const router = useRouter()
+  const { state } = useConnection()
+  const market = useSpotSymbol(symbol)
+  const ticker = useTicker(symbol)
+  const words = useTickerWords(ticker, market?.tickSize)
+
+  const handlePress = (event: MouseEvent): void => {
+    onOpen?.(symbol)
+    // A new tab or window is the browser's matter.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ to: `/pages/${opens}/index`, search: { symbol } })
+  }
+
+  return (
+    <li className={css('item', action !== undefined && 'acting')}>
+      <a
+        className={css('row', state === 'stale' && 'stale')}
+        href={`#/pages/${opens}/index?symbol=${symbol}`}
+        onClick={handlePress}
+      >
+        <VisuallyHidden>{words.label ?? symbol}</VisuallyHidden>
+        <span aria-hidden className={css('cells')}>
+          <CoinLogo
+            size={action === undefined ? 32 : 28}
+            src={ticker?.logo}
+            symbol={ticker?.targetSymbol ?? symbol}
+          />
+          <span className={css('names')}>
+            <span className={css('pair')}>
+              <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+              {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+            </span>
+            <span className={css('sub')}>
+              {detail ?? (
+                <ShortFigure
+                  isInRow
+                  short={words.turnover}
+                  unit={ticker?.originalSymbol ?? ''}
+                  whole={words.fullTurnover}
+                />
+              )}
+            </span>
+          </span>
+          <TickerCurve symbol={symbol} ticker={ticker} width={action === undefined ? 44 : 30} />
+          <span className={css('worth')}>
+            <span className={css('price')}>
+              {ticker === undefined
+                ? unknownFigure
+                : <Price text={words.price} value={ticker.price} />}
+            </span>
+            <span className={css('sub')}>{words.fiat}</span>
+          </span>
+          <span className={css('change')}>
+            <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+          </span>
+        </span>
+      </a>
+      {action !== undefined && <span className={css('action')}>{action}</span>}
+    </li>
+  )
+})
+
+function TickerCurve({ symbol, ticker, width }: {
+  readonly symbol: string
+  readonly width: number
+  readonly ticker: Ticker | undefined
+}) {
+  const prices = useSparklines().data?.get(symbol)
+  const points = useMemo(() => prices?.map(Number) ?? [], [prices])
+  return (
+    <span className={css('curve')}>
+      <Sparkline
+        direction={directionOf(ticker?.changeRate ?? '0')}
+        points={points}
+        width={width}
+      />
+    </span>
+  )
+}
+
+/** The row's figures and its one label. */
+function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined) {
+  const t = useTranslations('home')
+  const format = useFormat()
+  if (ticker === undefined) {
+    const unknown = unknownFigure
+    return {
+      price: unknown, fiat: unknown, change: unknown, turnover: unknown, fullTurnover: unknown,
+      label: undefined,
+    }
+  }
+  const { targetSymbol: coin, originalSymbol: money } = ticker
+  const price = tickSize === undefined
+    ? format.amount(ticker.price)
+    : format.price(ticker.price, decimalsOfStep(tickSize))
+  const wholeDigits = integerDigitsOf(ticker.price)
+  const fiat = wholeDigits === 0
+    ? price
+    : format.price(ticker.price, wholeDigits > centsDigitsMax ? 0 : moneyPrecision)
+  const change = format.percent(ticker.changeRate)
+  const fullTurnover = format.money(ticker.volumn24h)
+  return {
+    price,
+    fiat: `$${fiat}`,
+    change,
+    turnover: format.compact(ticker.volumn24h),
+    fullTurnover,
+    label: t('tickerLabel', { coin, money, price, change, turnover: fullTurnover }),
+  }
+}

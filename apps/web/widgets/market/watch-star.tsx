@@ -1,0 +1,36 @@
+// The star of one market: filled when it is in the watchlist, pressed to add or remove it. A
+// removal can be undone.
+import { Star } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useIsWatched, useToggleWatch, useWatchAll } from '#data/market/use-watchlist.ts'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { showToast } from '#ui/sheets/toast-store.ts'
+
+export type WatchStarProps = {
+  readonly symbol: string
+  /** The coin's letters, for the label. */
+  readonly coin: string
+  /** Small in a list's row, larger in a bar. */
+  readonly size?: 16 | 22
+}
+
+export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
+  const t = useTranslations('search')
+  const isWatched = useIsWatched(symbol)
+  const { add } = useWatchAll()
+  const { toggle } = useToggleWatch((removed) => showToast({
+    text: t('removed', { coin }),
+    action: { label: t('undo'), onPress: () => add([removed]) },
+  }))
+  return (
+    <IconButton
+      icon={Star}
+      inlay={isWatched === true}
+      isDisabled={isWatched === undefined}
+      isPressed={isWatched}
+      label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
+      onPress={() => toggle(symbol)}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+// A row of things to do at once, each an icon on a plate over its word; the main one is gold.
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './action-plates.module.css'
+
+const css = styleNames(styles)
+
+export type ActionOfPlate = {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onPress: () => void
+  readonly isMain?: boolean
+}
+
+export type ActionPlatesProps = {
+  readonly actions: readonly ActionOfPlate[]
+  /** One more may come first; its place is kept, so that the others do not move. */
+  readonly isFirstUnknown: boolean
+  /** Small plates on a card's ground, or wide ones on the page's. */
+  readonly look: 'inCard' | 'onPage'
+}
+
+export function ActionPlates({ actions, isFirstUnknown, look }: ActionPlatesProps) {
+  return (
+    <div className={css('actions', look)}>
+      {isFirstUnknown && <i className={css('action')}><i className={css('plate')} /></i>}
+      {actions.map(({ icon, label, onPress, isMain = false }) => (
+        <button className={css('action')} key={label} onClick={onPress} type="button">
+          <span className={css('plate', isMain && 'main')}><Icon of={icon} size={22} /></span>
+          <span className={css('label')}>{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

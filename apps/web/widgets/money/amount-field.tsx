@@ -1,0 +1,41 @@
+// The amount of a sheet that moves money, in the chosen coin.
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
+import { amountDecimals, type MoneyForm } from './use-money-form.ts'
+
+export type AmountFieldProps = {
+  readonly form: MoneyForm
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+  /** The available balance, next to the label. */
+  readonly aside?: ReactNode
+  /** A button at the field's end. */
+  readonly trailing?: ReactNode
+}
+
+export function AmountField({ form, error, ...parts }: AmountFieldProps) {
+  const t = useTranslations()
+  const { marks } = useFormat()
+  const [isFocused, setFocused] = useState(false)
+  const typing = useDecimalTyping({
+    value: form.typed, onChange: form.type, decimals: amountDecimals, marks,
+  })
+  return (
+    <Field
+      {...parts}
+      error={typing.isWrong(isFocused) ? t('common.amountUnclear') : error}
+      inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
+      label={t('property.amount')}
+      onBlur={() => setFocused(false)}
+      onChange={form.type}
+      placeholder="0"
+      size="l"
+      unit={form.symbol}
+      value={typing.text}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+// The coin of a money sheet: a row that shows it, and in its place the list of all coins while
+// another one is chosen. Both are inside the same sheet, so the typed amount is not covered.
+import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { RadioList } from '#ui/choices/radio-list.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import styles from './money-sheet.module.css'
+import type { MoneyForm } from './use-money-form.ts'
+
+const css = styleNames(styles)
+
+export type CoinChoiceProps = { readonly form: MoneyForm }
+
+export function CoinChoice({ form }: CoinChoiceProps) {
+  const { symbol, isChoosing } = form
+  const t = useTranslations('property')
+  const coins = useCoins().data ?? []
+  const coin = coins.find((known) => known.symbol === symbol)
+  if (isChoosing) {
+    return (
+      <RadioList
+        choices={coins.map((known) => ({
+          value: known.symbol,
+          label: known.symbol,
+          detail: known.name,
+          lead: <CoinLogo src={known.logo} symbol={known.symbol} />,
+        }))}
+        label={t('chooseCoin')}
+        onChange={form.choose}
+        value={symbol}
+      />
+    )
+  }
+  return (
+    <div className={css('plate')}>
+      <ListRow
+        hasChevron
+        isStrong
+        lead={<CoinLogo src={coin?.logo} symbol={symbol} />}
+        onPress={form.openChoice}
+        title={<><VisuallyHidden>{`${t('coin')}: `}</VisuallyHidden>{symbol}</>}
+        {...(coin === undefined || coin.name === symbol ? {} : { subtitle: coin.name })}
+      />
+    </div>
+  )
+}

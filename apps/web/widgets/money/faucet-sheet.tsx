@@ -1,0 +1,101 @@
+// The sandbox's deposit: a coin, an amount, and money that is worth nothing. It is shown in
+// sandbox mode only; a real exchange has no such sheet.
+import { faucetAmountMax } from '@ingot/contract/vocabulary'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFaucet } from '#data/account/use-money-moves.ts'
+import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Chips } from '#ui/choices/chips.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { AmountField } from './amount-field.tsx'
+import { amountProblem } from './amount-problem.ts'
+import { CoinChoice } from './coin-choice.tsx'
+import { faucetAmounts } from './faucet-amounts.ts'
+import styles from './money-sheet.module.css'
+import { useMoneyForm } from './use-money-form.ts'
+
+const css = styleNames(styles)
+
+export type FaucetSheetProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The coin that is chosen first. */
+  readonly symbol?: string
+}
+
+export function FaucetSheet({ isOpen, onClose, symbol = 'USDT' }: FaucetSheetProps) {
+  const t = useTranslations()
+  const faucet = useFaucet()
+  const isSandbox = useIsSandbox()
+  // A second tap comes before the mutation's own state has been painted.
+  const isInFlight = useRef(false)
+  const handleDeposit = (deposit: { symbol: string, amount: string }): void => {
+    if (isInFlight.current) return
+    isInFlight.current = true
+    faucet.mutate(deposit, {
+      onSuccess: onClose,
+      onSettled() { isInFlight.current = false },
+    })
+  }
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={faucet.isPending}
+      isOpen={isOpen && isSandbox}
+      onClose={onClose}
+      title={t('property.depositTitle')}
+    >
+      <FaucetForm firstSymbol={symbol} isBusy={faucet.isPending} onDeposit={handleDeposit} />
+    </Sheet>
+  )
+}
+
+type FaucetFormProps = {
+  readonly firstSymbol: string
+  readonly isBusy: boolean
+  readonly onDeposit: (deposit: { symbol: string, amount: string }) => void
+}
+
+function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
+  const t = useTranslations('property')
+  const format = useFormat()
+  const form = useMoneyForm(firstSymbol)
+  const { symbol, typed, amount } = form
+  const ticker = useTicker(`${symbol}USDT`)
+  const problem = amountProblem(typed, faucetAmountMax)
+  const error = problem === 'over'
+    ? t('amountOverFaucet', { amount: `${format.amount(faucetAmountMax)} ${symbol}` })
+    : problem === 'missing' && form.wasPressed ? t('amountMissing') : undefined
+
+  const handlePress = (): void => {
+    form.press()
+    if (problem === undefined) onDeposit({ symbol, amount })
+  }
+
+  if (form.isChoosing) return <CoinChoice form={form} />
+  return (
+    <div className={css('form')}>
+      <Note tone="gold">{t('sandboxMoney')}</Note>
+      <CoinChoice form={form} />
+      <AmountField error={error} form={form} isDisabled={isBusy} />
+      <Chips
+        choices={faucetAmounts(ticker?.price).map((value) => ({
+          value, label: format.amount(value),
+        }))}
+        isInCard
+        label={t('quickAmounts')}
+        onChange={form.type}
+        value={amount}
+      />
+      <Button busyLabel={t('depositing')} isBusy={isBusy} onPress={handlePress}>
+        {problem === 'missing'
+          ? t('depositCoin', { symbol })
+          : t('depositAmount', { amount: format.amount(amount), symbol })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The shares of the known book on the buying and the selling side. It changes with every picture of
+// the book, so it moves by transform alone: a bar that eases its width would never stop.
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import styles from './book-ratio.module.css'
+
+const css = styleNames(styles)
+
+type BookRatioProps = { readonly percent: number | undefined }
+
+export const BookRatio = memo(function BookRatio({ percent }: BookRatioProps) {
+  const t = useTranslations('trade')
+  if (percent === undefined) return <div className={css('ratio')} />
+  const label = t('bookRatio', { buy: percent, sell: 100 - percent })
+  return (
+    <div className={css('ratio')}>
+      <div aria-hidden className={css('words')}>
+        <span className={css('up')}>{percent}%</span>
+        <span className={css('down')}>{100 - percent}%</span>
+      </div>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden className={css('bar')}>
+        <i
+          className={css('buying')}
+          style={{ transform: `translateX(${percent - 100}%) skewX(var(--slant))` }}
+        />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,67 @@
+// One row of the order book. All its properties are plain values, so that a row whose level did
+// not change is not rendered again; its bar moves by transform alone. The price of a press is the
+// one that the row showed when the press began (W20).
+import { memo, type MouseEvent, useRef } from 'react'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import type { BookSide } from './book-view.ts'
+import styles from './book-row.module.css'
+
+const css = styleNames(styles)
+
+export type BookRowProps = {
+  readonly side: BookSide
+  readonly ticks: number
+  /** The digits that all shown prices share, and those that move. */
+  readonly head: string
+  readonly tail: string
+  readonly quantity: string
+  /** The same with all its digits: a screen reader hears them. */
+  readonly wholeQuantity: string
+  /** The bar's length from 0 to 1, in steps that can be seen. */
+  readonly share: number
+  readonly isOwn: boolean
+  /** The side's name, for users that do not see its colour. */
+  readonly sideWord: string
+  readonly onPick: (ticks: number) => void
+  /** A press has begun: the book does not move until it has ended. */
+  readonly onHold: () => void
+}
+
+export const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { side, ticks, head, tail, quantity, wholeQuantity, share, isOwn, sideWord } = props
+  const { onPick, onHold } = props
+  const pressed = useRef(ticks)
+
+  function handlePointerDown() {
+    pressed.current = ticks
+    onHold()
+  }
+
+  /** A click without a pointer, as a screen reader makes it, has no press before it. */
+  function handleClick({ detail }: MouseEvent) {
+    onPick(detail === 0 ? ticks : pressed.current)
+  }
+
+  return (
+    <button
+      className={css('row', side, isOwn && 'own')}
+      onClick={handleClick}
+      onPointerDown={handlePointerDown}
+      tabIndex={-1}
+      type="button"
+    >
+      <i className={css('bar')} style={{ transform: `scaleX(${share})` }} />
+      <VisuallyHidden>{sideWord}</VisuallyHidden>
+      <span className={css('price')}>{head}<b>{tail}</b></span>
+      {quantity === wholeQuantity
+        ? <span className={css('quantity')}>{quantity}</span>
+        : (
+          <span className={css('quantity')} title={wholeQuantity}>
+            <span aria-hidden>{quantity}</span>
+            <VisuallyHidden>{wholeQuantity}</VisuallyHidden>
+          </span>
+        )}
+    </button>
+  )
+})

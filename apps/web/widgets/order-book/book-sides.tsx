@@ -1,0 +1,72 @@
+// The moving parts of the order book: asks above, the last price, bids below, and the ratio of the
+// two. It repaints when there is a new picture of the book, and only the changed rows. While a row
+// is pressed, the whole book does not move.
+import { memo } from 'react'
+import { useConnection } from '#data/stream/live-stream.ts'
+import type { BookLayout } from '#data/orders/trade-choices.ts'
+import { type BookPicture, useDepth } from '#data/market/use-depth.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { useHeldStill } from '#ui/sheets/use-held-still.ts'
+import { BookRatio } from './book-ratio.tsx'
+import { BookRows } from './book-rows.tsx'
+import { type BookScale, barMax, buyPercent, rowsOfSide } from './book-view.ts'
+import { LastPrice } from './last-price.tsx'
+import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import type { OwnTicks } from './own-ticks.ts'
+import styles from './book-sides.module.css'
+
+const css = styleNames(styles)
+
+/** Rows of one side when both are shown, and when it has the whole height. */
+const rowsBoth = 7
+const rowsAlone = 14
+
+export type BookSidesProps = {
+  readonly steps: MarketSteps
+  readonly scale: BookScale
+  readonly layout: BookLayout
+  readonly ownTicks: OwnTicks
+  readonly onPick: (ticks: number) => void
+}
+
+export const BookSides = memo(function BookSides(props: BookSidesProps) {
+  const { steps, scale, layout, ownTicks, onPick } = props
+  const format = useFormat()
+  const { value: depth, hold } = useHeldStill(useDepth(steps.symbol))
+  const isLive = useConnection().state === 'live'
+  const rowsMax = layout === 'both' ? rowsBoth : rowsAlone
+  const asks = rowsOfSide(depth?.asks ?? [], { ...scale, side: 'ask', rowsMax })
+  const bids = rowsOfSide(depth?.bids ?? [], { ...scale, side: 'bid', rowsMax })
+  const shown = {
+    scale,
+    format,
+    rowsMax,
+    shareMax: layout === 'both' ? barMax(asks, bids) : barMax(layout === 'asks' ? asks : bids),
+    ownTicks,
+    isLoading: depth === undefined,
+    onPick,
+    onHold: hold,
+    extremes: [...(layout === 'bids' ? [] : asks), ...(layout === 'asks' ? [] : bids)],
+  }
+  const isStale = depth !== undefined && (!isLive || !depth.isExact)
+  return (
+    <div className={css('sides', isStale && 'stale')}>
+      {layout !== 'bids' && <BookRows {...shown} rows={asks} side="ask" />}
+      <LastPrice spreadTicks={spreadTicks(depth, steps)} steps={steps} />
+      {layout !== 'asks' && <BookRows {...shown} rows={bids} side="bid" />}
+      <BookRatio
+        percent={buyPercent(depth?.bids ?? [], depth?.asks ?? [], scale.quantityDecimals)}
+      />
+    </div>
+  )
+})
+
+function spreadTicks(depth: BookPicture | undefined, steps: MarketSteps): number | undefined {
+  const [ask] = depth?.asks ?? []
+  const [bid] = depth?.bids ?? []
+  if (ask === undefined || bid === undefined) return undefined
+  const high = stepsIn(ask[0], steps.priceDecimals)
+  const low = stepsIn(bid[0], steps.priceDecimals)
+  return high === undefined || low === undefined ? undefined : high - low
+}

@@ -1,0 +1,57 @@
+// The last price between the two sides, coloured by its last move, over the spread.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { compareDecimals } from '#format/decimal-text.ts'
+import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import styles from './last-price.module.css'
+
+const css = styleNames(styles)
+
+export type LastPriceProps = {
+  readonly steps: MarketSteps
+  /** Between the best two prices, in ticks; undefined while a side is empty. */
+  readonly spreadTicks: number | undefined
+}
+
+export const LastPrice = memo(function LastPrice({ steps, spreadTicks }: LastPriceProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const ticker = useTicker(steps.symbol)
+  const direction = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
+  const spread = spreadTicks === undefined
+    ? unknownFigure
+    : format.price(textOfSteps(spreadTicks, steps.priceDecimals), steps.priceDecimals)
+  return (
+    <div className={css('middle')}>
+      <p className={css('last', direction)}>
+        <VisuallyHidden>{t('lastPrice')}</VisuallyHidden>
+        {format.price(ticker?.price, steps.priceDecimals)}
+        {direction !== 'flat' && (
+          <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
+        )}
+      </p>
+      <p className={css('spread')}>{t('spread', { spread })}</p>
+    </div>
+  )
+})
+
+/** Where the price went last; before its first move, where it went in 24 hours. */
+function useLastMove(price: string | undefined, first: Direction): Direction {
+  const [seen, setSeen] = useState<{ price: string | undefined, move: Direction | undefined }>(
+    { price, move: undefined },
+  )
+  if (price !== undefined && price !== seen.price) {
+    const order = seen.price === undefined ? 0 : compareDecimals(price, seen.price)
+    const move = order === 0 ? seen.move : order > 0 ? 'up' : 'down'
+    setSeen({ price, move })
+  }
+  return seen.move ?? first
+}

@@ -1,0 +1,76 @@
+// The days of the filter: one of the usual periods, or two days of the user's own.
+import { useTranslations } from 'use-intl'
+import { Chips } from '#ui/choices/chips.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './filter-period.module.css'
+import { type FilterChoices, periods } from './list-filter.ts'
+
+const css = styleNames(styles)
+
+const periodNames = {
+  all: 'periodAll',
+  today: 'periodToday',
+  week: 'periodWeek',
+  month: 'periodMonth',
+  quarter: 'periodQuarter',
+  custom: 'periodCustom',
+} as const
+
+export type PeriodChoice = Pick<FilterChoices, 'period' | 'firstDay' | 'lastDay'>
+
+export type FilterPeriodProps = {
+  readonly value: PeriodChoice
+  readonly onChange: (change: Partial<PeriodChoice>) => void
+}
+
+export function FilterPeriod({ value, onChange }: FilterPeriodProps) {
+  const t = useTranslations('trade')
+  return (
+    <>
+      <FilterGroup label={t('period')}>
+        <Chips
+          choices={periods.map((period) => ({ value: period, label: t(periodNames[period]) }))}
+          isInCard
+          label={t('period')}
+          onChange={(period) => onChange({ period })}
+          value={value.period}
+        />
+      </FilterGroup>
+      {value.period === 'custom' && (
+        <div className={css('days')}>
+          <Day
+            label={t('firstDay')}
+            onChange={(firstDay) => onChange({ firstDay })}
+            value={value.firstDay}
+          />
+          <Day
+            label={t('lastDay')}
+            onChange={(lastDay) => onChange({ lastDay })}
+            value={value.lastDay}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type DayProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className={css('day')}>
+      <span className={css('label')}>{label}</span>
+      <input
+        className={css('input')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        type="date"
+        value={value}
+      />
+    </label>
+  )
+}

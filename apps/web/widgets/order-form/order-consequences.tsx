@@ -1,0 +1,135 @@
+// An order's consequences in its confirmation: price, size, total, fee, and for the immediate part
+// the book's current prices.
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDepth } from '#data/market/use-depth.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { compareDecimals } from '#format/decimal-text.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { estimateOrder, type OrderEstimate } from './estimate-order.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { ReceivedFigure } from './received-figure.tsx'
+import type { Confirmation } from './use-placing.ts'
+import type { OrderRequest } from './view-ticket.ts'
+import styles from './order-consequences.module.css'
+
+const css = styleNames(styles)
+
+export type OrderConsequencesProps = {
+  readonly confirmation: Confirmation
+  readonly steps: MarketSteps
+  /** The order is in flight: the figures at sending stay. */
+  readonly isBusy: boolean
+}
+
+export function OrderConsequences({ confirmation, steps, isBusy }: OrderConsequencesProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const { request, view } = confirmation
+  const isBuy = request.direction === 'buy'
+  const isMarket = request.entrust === 'market'
+  const about = isMarket ? '≈ ' : ''
+  const price = (figure: string | undefined): string => format.price(figure, steps.priceDecimals)
+  const estimate = useEstimate(request, steps, isBusy)
+  // A market order costs the book's current prices; a limit order its own price.
+  const sums = isMarket && estimate !== undefined ? estimate : view
+  return (
+    <>
+      <div className={css('figures')}>
+        <Figure label={t(isMarket ? 'estimatedPrice' : 'columnPrice')}>
+          {!isMarket && price(request.price)}
+          {isMarket
+            && (estimate === undefined ? t('market') : about + price(estimate.averagePrice))}
+        </Figure>
+        <Figure label={t('quantity')} unit={steps.base}>
+          {request.quantity === undefined && about}
+          {format.quantity(sums.quantity, steps.quantityDecimals)}
+        </Figure>
+        <Figure label={t('total')} unit={steps.quote}>
+          {request.amount === undefined && about}
+          {format.money(sums.total)}
+        </Figure>
+      </div>
+      <Ledger>
+        {isMarket && estimate !== undefined && (
+          <>
+            <LedgerRow label={t('worstPrice')}>
+              {about}{price(estimate.worstPrice)}
+            </LedgerRow>
+            <LedgerRow label={t('slippage')}>{about}{format.amount(estimate.slippage)}%</LedgerRow>
+          </>
+        )}
+        <LedgerRow label={t('fee')}>
+          {about}<ReceivedFigure figure={sums.fee} isBuy={isBuy} /> {view.receivedSymbol}
+        </LedgerRow>
+        <LedgerRow isStrong label={t('youGet')}>
+          {about}<ReceivedFigure figure={sums.net} isBuy={isBuy} /> {view.receivedSymbol}
+        </LedgerRow>
+      </Ledger>
+      {!isMarket && estimate !== undefined && request.timeInForce !== 'POST_ONLY' && (
+        <CrossNote estimate={estimate} isBuy={isBuy} steps={steps} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The order's estimated fills in the current book; it does not change once the order is in flight.
+ */
+function useEstimate(
+  request: OrderRequest,
+  steps: MarketSteps,
+  isBusy: boolean,
+): OrderEstimate | undefined {
+  const book = useDepth(steps.symbol)
+  const [kept, setKept] = useState(book)
+  if (!isBusy && kept !== book) setKept(book)
+  const levels = (request.direction === 'buy' ? kept?.asks : kept?.bids) ?? []
+  return estimateOrder(request, levels, steps)
+}
+
+type CrossNoteProps = {
+  readonly estimate: OrderEstimate
+  readonly isBuy: boolean
+  readonly steps: MarketSteps
+}
+
+/** The immediate quantity of a limit order; a warning if it reaches far into the book. */
+function CrossNote({ estimate, isBuy, steps }: CrossNoteProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const isFar = compareDecimals(estimate.worstSlippage, farPercent) >= 0
+  return (
+    <Note tone={isFar ? 'warn' : 'info'}>
+      {t(isBuy ? 'crossesBuy' : 'crossesSell', {
+        quantity: format.quantity(estimate.quantity, steps.quantityDecimals),
+        symbol: steps.base,
+        price: format.price(estimate.worstPrice, steps.priceDecimals),
+      })}
+    </Note>
+  )
+}
+
+/** From this far beyond the best price on, crossing the market is hardly meant. */
+const farPercent = '0.5'
+
+type FigureProps = {
+  readonly label: string
+  readonly unit?: string
+  readonly children: ReactNode
+}
+
+function Figure({ label, unit, children }: FigureProps) {
+  return (
+    <div className={css('figure')}>
+      <p className={css('label')}>{label}</p>
+      <p className={css('value')}>
+        {children}
+        {unit !== undefined && <small className={css('unit')}> {unit}</small>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
+// While it is not being edited it shows the order's exact total.
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
+import { unitDecimals } from '#widgets/market/market-steps.ts'
+import styles from './total-field.module.css'
+
+const css = styleNames(styles)
+
+export type TotalFieldProps = {
+  /** The total that was typed; undefined when the size was given in another way. */
+  readonly typed: string | undefined
+  /** The order's exact total. */
+  readonly total: string | undefined
+  /** The text of the empty field. */
+  readonly placeholder: string
+  readonly symbol: string
+  readonly onChange: (total: string) => void
+  readonly onSubmit: () => void
+}
+
+export function TotalField(props: TotalFieldProps) {
+  const { typed, total, placeholder, symbol, onChange, onSubmit } = props
+  const t = useTranslations()
+  const format = useFormat()
+  const errorId = useId()
+  const [isFocused, setFocused] = useState(false)
+  const typing = useDecimalTyping({
+    value: typed ?? total ?? '', onChange, decimals: unitDecimals, marks: format.marks,
+  })
+  // A size that was given in another way takes the place of an unclear total.
+  const isWrong = typed !== undefined && typing.isWrong(isFocused)
+  const shown = total === undefined ? '' : format.money(total)
+  return (
+    <div>
+      <label className={css('total', isWrong && 'wrong')}>
+        <span className={css('label')}>{t('trade.total')}</span>
+        <input
+          {...typing.inputProps}
+          aria-describedby={isWrong ? errorId : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-label={t('trade.totalIn', { symbol })}
+          className={css('input')}
+          enterKeyHint="done"
+          onBlur={() => {
+            setFocused(false)
+            typing.finish()
+          }}
+          onFocus={() => setFocused(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onSubmit()
+          }}
+          placeholder={placeholder}
+          value={isFocused || isWrong ? typing.text : shown}
+        />
+        <span className={css('unit')}>{symbol}</span>
+      </label>
+      {isWrong && (
+        <p className={css('error')} id={errorId} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {t('common.amountUnclear')}
+        </p>
+      )}
+    </div>
+  )
+}

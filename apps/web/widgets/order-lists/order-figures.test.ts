@@ -1,0 +1,55 @@
+// An order's figures on its card and in its details.
+import type { Order } from '@ingot/contract/calls'
+import { expect, test } from 'vitest'
+import { createFormat } from '#format/create-format.ts'
+import { orderFigures } from './order-figures.ts'
+import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
+
+const rules = { steps, format: createFormat('en_US', 'spec') }
+
+const resting: Order = {
+  orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
+  timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, dealPrice: null,
+  filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
+  closeReason: null, createTime: 1, updateTime: 1,
+}
+
+test('[W25] an open order shows its price, its total and no fee', () => {
+  expect(orderFigures(resting, rules)).toEqual({
+    pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
+    filledQuantity: '0.00000 BTC', total: '912.345 USDT', fees: undefined,
+    placedAt: rules.format.dayTime(resting.createTime),
+  })
+})
+
+const cancelled: Order = { ...resting, status: 'cancelled', closeReason: 'by_user' }
+
+test('[W25] a cancelled limit order still shows its price, and no fee if it paid none', () => {
+  expect(orderFigures(cancelled, rules)).toMatchObject({ price: '91,234.5', fees: undefined })
+})
+
+test('[W62] an order that ended without a fill has neither an average price nor a total', () => {
+  for (const ended of [cancelled, { ...cancelled, price: null, amount: '300', quantity: null }]) {
+    expect(orderFigures(ended, rules)).toMatchObject({ averagePrice: '–', total: '–' })
+  }
+  const inPart = { ...cancelled, dealPrice: '91000', filledQuantity: '0.001', filledAmount: '91' }
+  expect(orderFigures(inPart, rules))
+    .toMatchObject({ averagePrice: '91,000.0', total: '91 USDT' })
+})
+
+test('[W63] an ended order shows the time it was placed, which sorts the lists', () => {
+  const ended = { ...cancelled, createTime: Date.UTC(2026, 5, 15, 12), updateTime: Date.now() }
+  expect(orderFigures(ended, rules).placedAt).toMatch(/^06\/15/)
+})
+
+test('[W25] a filled market order by amount shows its spent amount and its fee', () => {
+  const filled: Order = {
+    ...resting, entrust: 'market', price: null, quantity: null, amount: '300',
+    status: 'fully_filled', dealPrice: '92500.1', filledQuantity: '0.00324',
+    filledAmount: '299.700324', fees: '0.00000324',
+  }
+  expect(orderFigures(filled, rules)).toMatchObject({
+    price: undefined, averagePrice: '92,500.1', size: '300 USDT',
+    filledQuantity: '0.00324 BTC', total: '299.700324 USDT', fees: '0.00000324 BTC',
+  })
+})

@@ -1,0 +1,64 @@
+// An order's figures in the user's locale, with their units. A figure that the order does not have,
+// such as a market order's price, is undefined or a dash.
+import type { Order } from '@ingot/contract/calls'
+import { type Format, unknownFigure } from '#format/create-format.ts'
+import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+
+export type OrderFigures = {
+  readonly pair: string
+  /** The limit; a market order has none. */
+  readonly price: string | undefined
+  /** The average price of the fills; a dash while there are none. */
+  readonly averagePrice: string
+  /** The quantity or the amount that was ordered. */
+  readonly size: string
+  readonly filledQuantity: string
+  /** The value of the fills, or the whole value of a resting order without fills; else a dash. */
+  readonly total: string
+  /** The lists are sorted by this time, so an ended order shows it too. */
+  readonly placedAt: string
+  /** Undefined when nothing was paid. */
+  readonly fees: string | undefined
+}
+
+export type FigureRules = { readonly steps: MarketSteps | undefined, readonly format: Format }
+
+const amountDecimals = 8
+
+export function orderFigures(order: Order, { steps, format }: FigureRules): OrderFigures {
+  const base = steps?.base ?? ''
+  const quote = steps?.quote ?? ''
+  const price = (figure: string): string => steps === undefined
+    ? format.amount(figure)
+    : format.price(figure, steps.priceDecimals)
+  const coins = (figure: string): string => withUnit(steps === undefined
+    ? format.amount(figure)
+    : format.quantity(figure, steps.quantityDecimals), base)
+  const total = totalOf(order)
+  return {
+    pair: steps === undefined ? order.symbol : `${base}/${quote}`,
+    price: order.price === null ? undefined : price(order.price),
+    averagePrice: order.dealPrice === null ? unknownFigure : price(order.dealPrice),
+    size: order.quantity === null
+      ? withUnit(format.amount(order.amount), quote)
+      : coins(order.quantity),
+    filledQuantity: coins(order.filledQuantity),
+    total: total === undefined ? unknownFigure : withUnit(format.amount(total), quote),
+    placedAt: format.dayTime(order.createTime),
+    fees: signOfDecimal(order.fees) === 0
+      ? undefined
+      : withUnit(format.amount(order.fees), order.feeSymbol),
+  }
+}
+
+function totalOf({ filledAmount, status, price, quantity }: Order): string | undefined {
+  if (signOfDecimal(filledAmount) > 0) return filledAmount
+  return status !== 'pending' || price === null || quantity === null
+    ? undefined
+    : multiplyDecimals(price, quantity, amountDecimals)
+}
+
+function withUnit(text: string, unit: string): string {
+  return unit === '' ? text : `${text} ${unit}`
+}
