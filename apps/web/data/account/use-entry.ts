@@ -14,15 +14,12 @@ import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-res
 import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
 import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { type CodePurpose, codeRequests } from './code-requests.ts'
+import type { Contact } from './contact.ts'
 import { deviceSecret } from './device-secret.ts'
 import { session } from './session.ts'
 import { useAction } from '#data/call/use-action.ts'
 import { profileKey } from './use-profile.ts'
-
-/** The user's login name: an e-mail address, or a phone number as it was typed. */
-export type Contact =
-  | { readonly kind: 'mail', readonly email: string }
-  | { readonly kind: 'sms', readonly countryCode: string, readonly userPhone: string }
 
 /** An action on a contact. */
 export type ContactAction<Request, Data> = {
@@ -35,8 +32,12 @@ export type ContactActionEnd<Data> = {
   readonly onError: (error: Error) => void
 }
 
-/** Where a code went, and after how many ms another may be asked for. */
-export type SentCode = { readonly sentTo: string, readonly resendMs: number }
+/** Where a code went, after how many ms another may be asked for, and the request's handle. */
+export type SentCode = {
+  readonly sentTo: string
+  readonly resendMs: number
+  readonly codeRequest: string
+}
 
 type LoginRequest = { readonly loginPassword: string, readonly validateCode?: string }
 
@@ -48,7 +49,7 @@ export function useLogin(): ContactAction<LoginRequest, UserProfile> {
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {
-      const asked = { ...request, deviceSecret: deviceSecret() }
+      const asked = { ...request, ...proofOf('login', contact) }
       if (contact.kind === 'mail') {
         byMail.mutate({ email: contact.email, ...asked }, endOf(then))
       } else {
@@ -72,7 +73,7 @@ export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {
-      const asked = { ...request, deviceSecret: deviceSecret() }
+      const asked = { ...request, ...proofOf('register', contact) }
       if (contact.kind === 'mail') {
         byMail.mutate({ email: contact.email, ...asked }, endOf(then))
       } else {
@@ -86,7 +87,7 @@ export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
 export function useSendCode(): ContactAction<object, SentCode> {
   const byMail = useAction(sendMailVCode, { showsFailure: true })
   const byPhone = useAction(sendPhoneVCode, { showsFailure: true })
-  return codeActionOf(byMail, byPhone)
+  return codeActionOf('register', byMail, byPhone)
 }
 
 /** Sends the code that a login asks for. */
@@ -94,14 +95,14 @@ export function useSendLoginCode(): ContactAction<object, SentCode> {
   const options = { showsFailure: true, isQuiet: true }
   const byMail = useAction(sendLoginCode, options)
   const byPhone = useAction(sendPhoneLoginCode, options)
-  return codeActionOf(byMail, byPhone)
+  return codeActionOf('login', byMail, byPhone)
 }
 
 /** Sends the code with which a new password is set. */
 export function useSendResetCode(): ContactAction<object, SentCode> {
   const byMail = useAction(sendResetCode, { showsFailure: true })
   const byPhone = useAction(sendPhoneResetCode, { showsFailure: true })
-  return codeActionOf(byMail, byPhone)
+  return codeActionOf('reset', byMail, byPhone)
 }
 
 type ResetRequest = { readonly loginPassword: string, readonly validateCode: string }
@@ -113,7 +114,7 @@ export function useResetPassword(): ContactAction<ResetRequest, null> {
   return {
     isPending: byMail.isPending || byPhone.isPending,
     run(contact, request, then) {
-      const asked = { ...request, deviceSecret: deviceSecret() }
+      const asked = { ...request, ...proofOf('reset', contact) }
       if (contact.kind === 'mail') {
         byMail.mutate({ email: contact.email, ...asked }, endOf(then))
       } else {
@@ -130,31 +131,40 @@ type CodeSender<Request, Data> = {
 
 /** One action that sends a code, made of the call for an address and the call for a number. */
 function codeActionOf(
+  purpose: CodePurpose,
   byMail: CodeSender<{ email: string }, Omit<SentCode, 'sentTo'>>,
   byPhone: CodeSender<ReturnType<typeof numberOf>, SentCode>,
 ): ContactAction<object, SentCode> {
   return {
     isPending: byMail.isPending || byPhone.isPending,
-    run(contact, _request, then) {
+    run(contact, _request, { onSuccess, onError }) {
+      const end = endOf<SentCode>({
+        onSuccess(sent) {
+          codeRequests.keep(purpose, contact, sent.codeRequest)
+          onSuccess(sent)
+        },
+        onError,
+      })
       if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email }, endOf(sentTo(contact.email, then)))
+        byMail.mutate({ email: contact.email }, {
+          // A reply about a mail does not repeat the address.
+          onSuccess: ({ data }) => end.onSuccess({ data: { sentTo: contact.email, ...data } }),
+          onError,
+        })
       } else {
-        byPhone.mutate(numberOf(contact), endOf(then))
+        byPhone.mutate(numberOf(contact), end)
       }
     },
   }
 }
 
-function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>) {
-  return { countryCode, userPhone }
+/** The device, and the request of the code if there is one for the contact. */
+function proofOf(purpose: CodePurpose, contact: Contact) {
+  return { ...codeRequests.fieldOf(purpose, contact), deviceSecret: deviceSecret() }
 }
 
-/** An answer about a mail does not repeat the address. */
-function sentTo(
-  email: string,
-  { onSuccess, onError }: ContactActionEnd<SentCode>,
-): ContactActionEnd<Omit<SentCode, 'sentTo'>> {
-  return { onSuccess: (data) => onSuccess({ sentTo: email, ...data }), onError }
+function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>) {
+  return { countryCode, userPhone }
 }
 
 function endOf<Data>({ onSuccess, onError }: ContactActionEnd<Data>) {

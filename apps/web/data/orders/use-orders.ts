@@ -70,8 +70,8 @@ export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
 }
 
 /**
- * Places an order. Give each attempt of the user one `newClientOrderId()` and reuse it for a retry,
- * so that a lost reply can never place the order twice. The screen reports the result.
+ * Places an order; `useMoneyAction` gives each attempt its key, so that a lost reply can never
+ * place the order twice. The screen reports the result.
  */
 export function usePlaceOrder(
   { showsFailure }: { readonly showsFailure: boolean },
@@ -86,11 +86,6 @@ export function useCancelOrder(): Action<typeof cancelSpotOrder> {
 /** Cancels every resting order, on one market or on all; the stream reports each. */
 export function useCancelAllOrders(): Action<typeof cancelAllSpotOrders> {
   return useAction(cancelAllSpotOrders)
-}
-
-/** A new idempotency key for an order. */
-export function newClientOrderId(): string {
-  return crypto.randomUUID()
 }
 
 function named(symbol: string | undefined): { symbol?: string } {

@@ -6,7 +6,7 @@ import {
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod/mini'
-import type { Contact } from '#data/account/use-entry.ts'
+import type { Contact } from '#data/account/contact.ts'
 
 export type ContactKind = 'mail' | 'sms'
 
