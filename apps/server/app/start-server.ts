@@ -3,9 +3,11 @@
 import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
+import { seedConfiguration } from '#features/configuration/seed-configuration.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
+import { followConfiguration } from '#http/live-configuration.ts'
 import { siteSettingsDefault } from '#http/site-settings.ts'
 import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
@@ -66,7 +68,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const unfollow = time.follow()
   const readers = openReaders(settings)
   const database = openPoolDatabase(readers, 'row')
+  await seedConfiguration({ database, sequencer, mode })
   const listings = await loadListings(database)
+  const configuration = await followConfiguration({ database, sequencer, listings })
   const isSimulated = mode === 'sandbox' && (options.isMarketSimulated ?? true)
   const chance = isSimulated ? createChance(options.seed ?? seedDefault) : undefined
   if (chance !== undefined) {
@@ -86,7 +90,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const services: Services = {
     site: settings.site ?? siteSettingsDefault,
     reports: openPoolDatabase(readers, 'report'),
-    mode, clock, sequencer, database, listings, marketData, sessions, passwords,
+    mode, clock, sequencer, database, listings, configuration, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
   }

@@ -7,6 +7,7 @@ import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Kysely } from 'kysely'
+import type { LiveConfiguration } from './live-configuration.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -24,6 +25,8 @@ export type Services = {
   /** Reads that may take seconds, in a process of their own. */
   readonly reports: Kysely<Database>
   readonly listings: Listings
+  /** Settings, coins, networks and banners, as operators change them. */
+  readonly configuration: LiveConfiguration
   readonly marketData: MarketData
   readonly sessions: Sessions
   readonly passwords: PasswordHasher

@@ -88,6 +88,8 @@ export type CommittedBatch =
     readonly perpetual: CommittedPerpetual | null
     /** New notifications of users. */
     readonly messages: readonly StoredMessage[]
+    /** The subjects whose rows its steps changed, each once: see `step.announce`. */
+    readonly announced: readonly string[]
   }
 
 export type StepOptions = Pick<Submission, 'key' | 'clientOrderId'>

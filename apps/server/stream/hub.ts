@@ -1,7 +1,9 @@
 // The centre of the live stream: it handles clients' messages and logins, and drives the public
 // topics' ticks and the users' own messages. It decides nothing about money and reads no database.
 import { messageOf } from '@ingot/contract/messages'
-import { type ClientMessage, parseTopic, userTopics } from '@ingot/contract/stream'
+import {
+  type ClientMessage, parseTopic, type PublicTopic, userTopics,
+} from '@ingot/contract/stream'
 import {
   codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
 } from '@ingot/contract/vocabulary'
@@ -11,6 +13,7 @@ import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
 import { ReadRefused } from '#reads/read-refused.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'
+import { type ConfigSource, configSource } from './config-source.ts'
 import { FanOut } from './fan-out.ts'
 import { frameOf, joinFrames } from './frame.ts'
 import { Logins } from './logins.ts'
@@ -20,6 +23,7 @@ import type { Peer } from './peer.ts'
 import { readClientMessage } from './read-client-message.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import type { StreamServices } from './stream-services.ts'
+import type { TopicSource } from './topic-source.ts'
 
 export type HubParts = {
   readonly services: StreamServices
@@ -53,6 +57,7 @@ export class Hub {
   readonly #socketCounts: NetworkCounts
   readonly #tokenLimit: NetworkLimit
   readonly #firstValueLimit: RateLimit
+  #config: ConfigSource | undefined
   #mistakes = 0
   #expelled = 0
   readonly #stops: (() => void)[] = []
@@ -67,8 +72,11 @@ export class Hub {
     this.#sources = new MarketSources(services.marketData, limits)
     this.#logins = new Logins(services.sessions)
     this.#fanOut = new FanOut({
-      openSource: (topic) => this.#sources.open(topic),
-      closeSource: (topic) => this.#sources.close(topic),
+      openSource: (topic) => this.#openSource(topic),
+      closeSource: (topic) => {
+        if (topic.channel === 'all-config') this.#config?.close()
+        else this.#sources.close(topic)
+      },
       limits,
       clock: services.clock,
     })
@@ -77,6 +85,7 @@ export class Hub {
     this.#stops.push(
       () => clearInterval(ticks),
       () => clearInterval(sweeps),
+      () => this.#config?.close(),
       services.marketData.onChange((change) => this.#sources.take(change)),
       services.sequencer.onBatch((batch) => this.#publishOwn(batch)),
       services.sessions.onRevoked((sessionId) => this.#end(this.#logins.revoke(sessionId))),
@@ -124,6 +133,12 @@ export class Hub {
   close(): void {
     for (const stop of this.#stops) stop()
     for (const peer of this.#peers.keys()) peer.close(closeCode.goingAway, 'the server goes away')
+  }
+
+  #openSource(topic: PublicTopic): TopicSource | undefined {
+    if (topic.channel !== 'all-config') return this.#sources.open(topic)
+    this.#config = configSource(this.#services)
+    return this.#config
   }
 
   #leave(peer: Peer): void {

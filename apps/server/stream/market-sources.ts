@@ -9,6 +9,9 @@ import { frameOf } from './frame.ts'
 import type { MarketSource, TopicSource } from './topic-source.ts'
 import { tradeSource } from './trade-source.ts'
 
+/** The topics that prices and orders change. */
+type PriceTopic = Exclude<PublicTopic, { channel: 'all-config' }>
+
 export class MarketSources {
   readonly #marketData: MarketData
   readonly #tickersEveryTicks: number
@@ -21,7 +24,7 @@ export class MarketSources {
   }
 
   /** The source of a topic that gets its first follower; undefined when no market has its name. */
-  open(topic: PublicTopic): TopicSource | undefined {
+  open(topic: PriceTopic): TopicSource | undefined {
     if (topic.channel === 'all-ticker') {
       this.#tickers = tickersSource(this.#marketData, this.#tickersEveryTicks)
       return this.#tickers
@@ -41,7 +44,7 @@ export class MarketSources {
     for (const symbol of this.#bySymbol.keys()) attention.touch(symbol)
   }
 
-  close(topic: PublicTopic): void {
+  close(topic: PriceTopic): void {
     if (topic.channel === 'all-ticker') {
       this.#tickers = undefined
       return
@@ -59,7 +62,7 @@ export class MarketSources {
   }
 }
 
-type MarketTopic = Exclude<PublicTopic, { channel: 'all-ticker' }>
+type MarketTopic = Exclude<PriceTopic, { channel: 'all-ticker' }>
 
 function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
   if (topic.channel === 'depth') return depthSource(topic.symbol, marketData)

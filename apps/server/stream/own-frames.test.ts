@@ -33,6 +33,7 @@ const batch: CommittedBatch = {
   batch: 42, at: 2, orders: [orderOf(anna, 'buy'), orderOf(boris, 'sell')], trades: [trade],
   balances: [balanceOf(anna), balanceOf(anna, btc), balanceOf(boris), balanceOf(2)],
   markets: [], levels: [], users: [], perpetual: null, triggers: [], deadlines: [],
+  announced: [],
   messages: [{
     id: 5, user: anna, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
     createdAt: 2,

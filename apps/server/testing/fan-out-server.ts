@@ -53,6 +53,7 @@ function serveOurs(httpServer: Server): Flow {
     services: {
       clock: Date.now,
       listings: sampleListings,
+      configuration: { now: () => ({ version: 0 }), onChange: () => () => undefined },
       marketData,
       sequencer: { onBatch: () => () => undefined },
       sessions: { find: () => null, onRevoked: () => () => undefined },
@@ -87,7 +88,8 @@ function serveBare(httpServer: Server): Flow {
       if (message?.type !== 'SUBSCRIBE') return
       topics.push(message.topic)
       const topic = parseTopic(message.topic)
-      if (topic === undefined || open.has(message.topic)) return
+      if (topic === undefined || topic.channel === 'all-config') return
+      if (open.has(message.topic)) return
       const source = sources.open(topic)
       if (source !== undefined) open.set(message.topic, source)
     })

@@ -44,6 +44,7 @@ export async function startStream(options: HarnessOptions = {}): Promise<StreamH
     services: {
       clock,
       listings: sampleListings,
+      configuration: { now: () => ({ version: 0 }), onChange: () => () => undefined },
       marketData,
       sequencer: { onBatch: (listener) => listen(batchListeners, listener) },
       sessions: {

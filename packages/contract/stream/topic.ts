@@ -9,6 +9,7 @@ export type PublicTopic =
   | { readonly channel: 'trade'; readonly symbol: string }
   | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
   | { readonly channel: 'all-ticker' }
+  | { readonly channel: 'all-config' }
 
 /** The topics that are sent after LOGIN without a subscription. */
 export const userTopics = ['user@order', 'user@trade', 'user@balance', 'user@message'] as const
@@ -29,6 +30,7 @@ const plainChannels = ['ticker', 'depth', 'trade'] as const
 export function parseTopic(text: string): PublicTopic | undefined {
   if (text.length > topicLengthMax) return undefined
   if (text === 'all@ticker') return { channel: 'all-ticker' }
+  if (text === 'all@config') return { channel: 'all-config' }
   const [symbol = '', channel = '', extra, more] = text.split('@')
   if (!/^[A-Z0-9]{2,20}$/.test(symbol) || more !== undefined) return undefined
   if (channel === 'kline') {
@@ -42,6 +44,7 @@ export function parseTopic(text: string): PublicTopic | undefined {
 /** Writes a topic as its text; the inverse of parseTopic. */
 export function formatTopic(topic: PublicTopic): string {
   if (topic.channel === 'all-ticker') return 'all@ticker'
+  if (topic.channel === 'all-config') return 'all@config'
   const plain = `${topic.symbol}@${topic.channel}`
   return topic.channel === 'kline' ? `${plain}@${topic.interval}` : plain
 }

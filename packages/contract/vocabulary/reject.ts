@@ -32,6 +32,7 @@ export const rejects = {
   phone_invalid: { code: 41020, status: 200 },
   phone_taken: { code: 41021, status: 200 },
   phone_unavailable: { code: 41022, status: 200 },
+  registration_closed: { code: 41023, status: 200 },
   // Money.
   insufficient_available: { code: 42001, status: 200 },
   amount_not_positive: { code: 42002, status: 200 },
@@ -46,6 +47,7 @@ export const rejects = {
   too_many_holds: { code: 42011, status: 200 },
   desk_insufficient: { code: 42012, status: 200 },
   house_insufficient: { code: 42013, status: 200 },
+  deposits_closed: { code: 42014, status: 200 },
   // Orders.
   market_unknown: { code: 43001, status: 200 },
   price_required: { code: 43003, status: 200 },

@@ -3,6 +3,7 @@ import {
   accepted, asAssetId, asUserId, faucetCallsPerHourMax, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
+import { loadCoin, loadSetting } from '#store/rows/configuration.ts'
 
 const hourMs = 3_600_000
 
@@ -20,6 +21,10 @@ export type NewRecharge = {
 export const creditFaucetRecharge = defineStep({
   name: 'credit-faucet-recharge',
   async run(step, { id, userId, assetId, amountUnits, symbol, amount }: NewRecharge) {
+    const coin = await loadCoin(step.database, asAssetId(assetId))
+    const isOpen = coin?.depositsOpen !== false
+      && await loadSetting(step.database, 'depositsOpen') !== false
+    if (!isOpen) return rejected('deposits_closed')
     const { had } = await step.database.selectFrom('recharge')
       .select(({ fn }) => fn.countAll<number>().as('had'))
       .where('user_id', '=', userId).where('created_at', '>', step.at - hourMs)

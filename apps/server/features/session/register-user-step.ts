@@ -3,6 +3,7 @@
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
+import { loadSetting } from '#store/rows/configuration.ts'
 import { closeCodes, findOpenCode } from './code-store.ts'
 import { rememberDevice } from './login-origin-store.ts'
 import { type NewSession, openSession } from './session-rows.ts'
@@ -23,6 +24,9 @@ export const registerUserStep = defineStep({
   async run(step, { codeId, user, session, deviceHash, event }: Registration) {
     const code = await findOpenCode(step, { id: codeId, purpose: 'register' })
     if (code === undefined) return rejected('wrong_code')
+    if (await loadSetting(step.database, 'registrationOpen') === false) {
+      return rejected('registration_closed')
+    }
     if (await isContactTaken(step, user)) {
       return rejected(user.userPhone === '' ? 'email_taken' : 'phone_taken')
     }

@@ -1,30 +1,47 @@
 // GET /webConfig.
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { messageOf } from '@ingot/contract/messages'
-import { type Language, accepted, productName, quickTradeFeeMin } from '@ingot/contract/vocabulary'
+import { type Language, accepted } from '@ingot/contract/vocabulary'
+import type { Banner } from '#store/rows/configuration.ts'
 import { defineHandler } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import { canSendSms } from '#features/session/sms-transport.ts'
-import { siteDetail, siteTips } from './site-texts.ts'
 
-export const webConfigHandler = defineHandler(webConfig, ({ services, caller }) =>
-  accepted({
-    webName: productName,
+export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { language } }) => {
+  const { settings, banners, version } = services.configuration.now()
+  return accepted({
+    webName: settings.webName,
     logo: '/icons/app-icon.svg',
-    webDetail: siteDetail(caller.language),
-    ...siteLinks(services, caller.language),
-    customerCode: '',
-    appDownload: '',
-    listBanner: [],
-    buyFee: quickTradeFeeMin,
-    needIdPhoto: true,
+    webDetail: settings.webDetail[language],
+    ...siteLinks(services, language),
+    customerCode: settings.customerCode,
+    appDownload: settings.appDownload,
+    listBanner: banners.filter(({ isShown }) => isShown)
+      .map((banner) => bannerView(banner, language)),
+    buyFee: settings.buyFee,
+    needIdPhoto: settings.needIdPhoto,
     systemTips: services.isDiskLow()
-      ? messageOf(caller.language, 'storage_low') : siteTips(caller.language, services.mode),
-    tradeTabCurrentIndex: 0,
+      ? messageOf(language, 'storage_low') : settings.systemTips[language],
+    tradeTabCurrentIndex: settings.tradeTabCurrentIndex,
     numberAbbreviation: services.site.numberAbbreviation,
+    version,
     mode: services.mode,
     phoneLogin: canSendSms(services.mode),
-  }))
+  })
+})
+
+function bannerView(banner: Banner, language: Language) {
+  return {
+    id: banner.id,
+    bannerTitle: banner.titles[language],
+    bannerImage: banner.image,
+    bannerLink: banner.link,
+    showType: banner.showType,
+    bannerStatus: 1,
+    bannerIndex: banner.position,
+    fileUrl: banner.image,
+  }
+}
 
 /** The operator's links; in a sandbox the exchange's own pages replace missing ones. */
 function siteLinks({ site, mode }: Services, language: Language) {

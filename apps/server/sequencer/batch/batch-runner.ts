@@ -57,6 +57,7 @@ export class BatchRunner {
   #commands: LoggedCommand[] = []
   #wrote = false
   #messages: StoredMessage[] = []
+  readonly #announced = new Set<string>()
 
   constructor(parts: BatchRunnerParts) {
     this.#parts = parts
@@ -104,6 +105,7 @@ export class BatchRunner {
     this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
     this.#commands = []
     this.#messages = []
+    this.#announced.clear()
     this.#wrote = false
     return new BatchKeys(this.#parts.log, submissions)
   }
@@ -118,7 +120,10 @@ export class BatchRunner {
     const triggers = this.#storedTriggers(effects.triggers)
     this.#list()
     const head = this.#nextHead(effects)
-    const changed = { head, orders, perpetual, triggers, effects, messages: this.#messages }
+    const announced = [...this.#announced]
+    const changed = {
+      head, orders, perpetual, triggers, effects, announced, messages: this.#messages,
+    }
     const answers = this.#answerAll(decisions, changed)
     const keys = batchKeys.rows(decisions, answers)
     if (this.#commands.length === 0 && keys.length === 0 && !this.#wrote) {
@@ -145,8 +150,9 @@ export class BatchRunner {
     const outcome = await this.#steps.run(call, batch)
     if (!outcome.ok) return { kind: 'refused', outcome }
     this.#wrote = true
-    const { result, sent, messages } = outcome.value
+    const { result, sent, messages, announced } = outcome.value
     this.#messages.push(...messages)
+    for (const subject of announced) this.#announced.add(subject)
     const applied = sent?.applied ?? nothingApplied
     this.#keepClientOrderId(applied, clientOrderId)
     return { kind: 'applied', applied, command: sent?.command, result }
@@ -292,6 +298,7 @@ type Changed = {
   readonly perpetual: CommittedPerpetual | null
   readonly triggers: readonly StoredTrigger[]
   readonly messages: readonly StoredMessage[]
+  readonly announced: readonly string[]
 }
 
 /** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
@@ -312,15 +319,15 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 
 /** Null when none of its lists has a row: there is nothing to publish. */
 function committedBatch(changed: Changed): CommittedBatch | null {
-  const { head, effects, orders, triggers, perpetual, messages } = changed
+  const { head, effects, orders, triggers, perpetual, messages, announced } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects
   const rows = orders.length + trades.length + balances.length + markets.length
     + packed.levels.count + users.length + triggers.length + deadlines.length
-    + messages.length
+    + messages.length + announced.length
   if (rows === 0 && perpetual === null) return null
   return {
     batch: head.batch, at: head.at, orders, trades, balances, markets, users, deadlines, triggers,
-    perpetual, messages,
+    perpetual, messages, announced,
     // No table has them, and they cross in their packed form.
     get levels() { return effects.levels },
   }

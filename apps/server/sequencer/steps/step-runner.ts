@@ -27,6 +27,8 @@ export type StepDone = {
   readonly sent: { readonly command: LoggedCommand; readonly applied: Applied } | null
   /** Its notifications and their users. */
   readonly messages: readonly StoredMessage[]
+  /** The subjects that it announced. */
+  readonly announced: readonly string[]
 }
 
 /** The batch's input for a step. */
@@ -61,7 +63,8 @@ export class StepRunner {
       return outcome
     }
     log.keepSavepoint()
-    return accepted({ result: outcome.value, sent: running.sent, messages: running.messages })
+    const { sent, messages, announced } = running
+    return accepted({ result: outcome.value, sent, messages, announced })
   }
 }
 
@@ -106,6 +109,7 @@ class RunningStep implements StepContext {
   #isBound = false
   #sent: StepDone['sent'] = null
   readonly messages: StoredMessage[] = []
+  readonly announced: string[] = []
 
   constructor(parts: RunningParts) {
     this.#parts = parts
@@ -140,6 +144,10 @@ class RunningStep implements StepContext {
 
   logEvent(event: Parameters<StepContext['logEvent']>[0]): Promise<void> {
     return writeSecurityEvent(this.database, event, this.at)
+  }
+
+  announce(subject: string): void {
+    this.announced.push(subject)
   }
 
   async notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void> {

@@ -26,6 +26,11 @@ export type StepContext = {
   apply(command: LoggedCommand): Outcome<Applied>
   /** Keeps a security event in the transaction of the change that it records. */
   logEvent(event: SecurityEvent): Promise<void>
+  /**
+   * Announces to the gateway that rows of a subject changed; their followers read them again
+   * after the commit. The subject is the name of a workflow, or `configuration`.
+   */
+  announce(subject: string): void
   /** Notifies a user, by the socket after the commit and for some kinds by mail too. */
   notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void>
 }

@@ -51,10 +51,8 @@ export function defineWorkflow<State extends string>(
     return canMove(moves, row.status, to) ? accepted(row.status) : rejected('state_conflict')
   }
   const note = (step: StepContext, { id, by, reason, to }: Row & { readonly to: State },
-    from: State | null) => writeEvent(step, {
-    workflow: name, row_id: String(id), actor_kind: by.kind, actor_id: by.id,
-    from_state: from, to_state: to, reason: reason ?? null,
-  })
+    from: State | null) =>
+    noteEvent(step, { workflow: name, row: String(id), by, reason, from, to })
   return {
     check,
     open: (step, row) => note(step, row, null),
@@ -69,11 +67,26 @@ export function defineWorkflow<State extends string>(
   }
 }
 
-type NewEvent = Omit<Database['workflow_event'], 'event_id' | 'happened_at'>
+export type WorkflowEvent = {
+  readonly workflow: string
+  readonly row: string
+  readonly by: Actor
+  /** The row's state before and after; null where it has none. */
+  readonly from: string | null
+  readonly to: string
+  readonly reason: string | undefined
+}
 
-async function writeEvent({ at, database }: StepContext, event: NewEvent): Promise<void> {
+/** Writes a change's event and announces it to the followers of the workflow. */
+export async function noteEvent(
+  step: StepContext, { workflow, row, by, from, to, reason }: WorkflowEvent,
+): Promise<void> {
+  const { at, database } = step
   const { last } = await database.selectFrom('workflow_event')
     .select(({ fn }) => fn.max<number | null>('event_id').as('last')).executeTakeFirstOrThrow()
-  await database.insertInto('workflow_event')
-    .values({ ...event, event_id: (last ?? 0) + 1, happened_at: at }).execute()
+  await database.insertInto('workflow_event').values({
+    event_id: (last ?? 0) + 1, workflow, row_id: row, happened_at: at, actor_kind: by.kind,
+    actor_id: by.id, from_state: from, to_state: to, reason: reason ?? null,
+  }).execute()
+  step.announce(workflow)
 }

@@ -178,6 +178,8 @@ function writeBatch(
   cells.flag(committed.perpetual !== null)
   if (committed.perpetual !== null) writePerpetual(cells, committed.perpetual)
   writeMessages(cells, committed.messages)
+  cells.whole(committed.announced.length)
+  for (const subject of committed.announced) cells.text(subject)
 }
 
 function readBatch(
@@ -204,6 +206,7 @@ function readBatch(
     deadlines: cells.rows(deadlineCells),
     perpetual: cells.flag() ? readPerpetual(cells) : null,
     messages: readMessages(cells),
+    announced: Array.from({ length: cells.whole() }, () => cells.text()),
   }
   let byOwner: ReadonlyMap<number, readonly BalanceRow[]> | undefined
   return {

@@ -134,6 +134,7 @@ test('results and changes of a batch cross complete', () => {
       levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
       users: [user, asUserId(10_002)],
       perpetual: null, triggers: [], deadlines: [],
+      announced: ['configuration', 'withdrawal'],
       messages: [{
         id: 4, user, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
         createdAt: 6,
@@ -172,7 +173,7 @@ test('[D16] the engine’s packed rows cross unchanged and equal its lists', () 
       answers: [],
       committed: {
         batch: 1, at: 2, trades, balances, levels, markets: [], users: [], triggers: [],
-        deadlines: [], messages: [], perpetual: null,
+        deadlines: [], messages: [], announced: [], perpetual: null,
         orders: orders.map((order, index) =>
           ({ ...order, clientOrderId: index % 3 === 0 ? null : `mine-${index}` })),
       },

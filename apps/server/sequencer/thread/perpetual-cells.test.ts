@@ -62,7 +62,7 @@ function waitingMessageOf(
     answers: [accepted({ ...receipt, trigger }), accepted({ ...receipt, trigger: older })],
     committed: {
       batch: 5, at: 6, orders: [], trades: [], balances: [], markets: [], levels: [], users: [],
-      perpetual: null, triggers, deadlines, messages: [],
+      perpetual: null, triggers, deadlines, messages: [], announced: [],
     },
   }
 }
@@ -100,7 +100,7 @@ function messageOf(perpetual: CommittedPerpetual): BatchMessage {
     answers: [accepted(receipt), accepted({ ...receipt, perpetualOrder: older, repeated: true })],
     committed: {
       batch: 5, at: 6, orders: [], trades: [], balances: [], markets: [], levels: [], users: [],
-      perpetual, triggers: [], deadlines: [], messages: [],
+      perpetual, triggers: [], deadlines: [], messages: [], announced: [],
     },
   }
 }

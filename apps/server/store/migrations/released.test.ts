@@ -23,6 +23,7 @@ const released: Readonly<Record<string, string>> = {
   '0014-workflows.ts': '5c3dd5e40acb31c92c08615598dbd7a2d578a62d4421bd0f03857ef477240061',
   '0015-indexed-lists.ts': 'eee88a85c1677a72755e1f99b4d81102fb08df8cfe9fd4358077724b76d36e9c',
   '0016-ledger-entries.ts': '35bc78c6dcfdd1ce1b7f3548d9bfe4f0f0128e952ab950f49e882ef1ada59289',
+  '0017-configuration.ts': '83add99f0d5eeb2cdc328908275ced3598ee8fc5bbf027c694b5b170df9c3dd2',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

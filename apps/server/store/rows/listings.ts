@@ -1,8 +1,8 @@
 // The assets and markets that are listed, by number and by symbol, and the texts of their prices,
-// quantities and amounts. Loaded once at the start: a listing never changes while the exchange
-// runs. It knows the rules of a market and nothing of its state.
+// quantities and amounts. Names and fees follow the configuration; ticks, lots and units never
+// change. It knows the rules of a market and nothing of its state.
 import {
-  type AssetId, type MarketId, asAssetId, asMarketId, assetListings, formatUnitsShort, pinnedCoins,
+  type AssetId, type MarketId, asAssetId, asMarketId, formatUnitsShort, pinnedCoins,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { SpotMarketTable } from '#store/tables/core-tables.ts'
@@ -47,31 +47,42 @@ export type Listings = {
   marketBySymbol(symbol: string): ListedMarket | undefined
   perpetualMarket(id: MarketId): ListedPerpetualMarket
   perpetualMarketBySymbol(symbol: string): ListedPerpetualMarket | undefined
+  /** Takes over the names and fees of newer rows; holders of a listing see them at once. */
+  renew(rows: ListedRows): void
 }
 
-/** Reads the listings once at the start, before the port opens. */
+export type ListedRows = {
+  readonly assets: readonly ListedAsset[]
+  readonly markets: readonly ListedMarket[]
+  readonly perpetualMarkets?: readonly ListedPerpetualMarket[]
+}
+
+/** Reads the listings at the start, before the port opens. */
 export async function loadListings(database: Kysely<Database>): Promise<Listings> {
-  const assetRows = await database.selectFrom('asset').selectAll().orderBy('asset_id').execute()
+  return createListings(await loadListedRows(database))
+}
+
+export async function loadListedRows(database: Kysely<Database>): Promise<ListedRows> {
+  const assetRows = await database.selectFrom('asset')
+    .leftJoin('coin', 'coin.asset_id', 'asset.asset_id')
+    .select(['asset.asset_id', 'asset.symbol', 'asset.decimals', 'coin.name'])
+    .orderBy('asset.asset_id').execute()
   const marketRows = await database
     .selectFrom('spot_market').selectAll().orderBy('market_id').execute()
   const assets = assetRows.map((row): ListedAsset => ({
     id: asAssetId(row.asset_id),
     symbol: row.symbol,
-    name: assetListings.find((listing) => listing.symbol === row.symbol)?.name ?? row.symbol,
+    name: row.name ?? row.symbol,
     decimals: row.decimals,
   }))
-  return createListings({
+  return {
     assets,
     markets: marketRows.map((row) => listedMarket(row, assets)),
     perpetualMarkets: await loadPerpetualListings(database, assets),
-  })
+  }
 }
 
-export function createListings(rows: {
-  readonly assets: readonly ListedAsset[]
-  readonly markets: readonly ListedMarket[]
-  readonly perpetualMarkets?: readonly ListedPerpetualMarket[]
-}): Listings {
+export function createListings(rows: ListedRows): Listings {
   const { perpetualMarkets = [] } = rows
   const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))
   const perpetualsBySymbol = new Map(perpetualMarkets.map((market) => [market.symbol, market]))
@@ -89,7 +100,20 @@ export function createListings(rows: {
     marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
     perpetualMarket: (id) => listed(perpetuals.get(id), id),
     perpetualMarketBySymbol: (symbol) => perpetualsBySymbol.get(symbol),
+    renew(newer) {
+      for (const asset of newer.assets) takeOver(assets.get(asset.id), { name: asset.name })
+      for (const { id, makerFeePpm, takerFeePpm } of newer.markets) {
+        takeOver(markets.get(id), { makerFeePpm, takerFeePpm })
+      }
+    },
   }
+}
+
+/** Every holder has the same object, so all of them see the new values. */
+function takeOver<Listing extends object>(
+  listing: Listing | undefined, values: Partial<Listing>,
+): void {
+  if (listing !== undefined) Object.assign(listing, values)
 }
 
 /** A price's text with all decimals of the market's tick: "92418.6". */

@@ -1,5 +1,6 @@
 // Every table of the exchange as TypeScript sees it; each area's file describes its own. A feature
 // adds its tables where they are described: `declare module '#store/tables/schema.ts'`.
+import type { ConfigurationTables } from './configuration-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { FundsTables } from './funds-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
@@ -11,4 +12,4 @@ import type { WorkflowTables } from './workflow-tables.ts'
 
 export interface Database extends
   CoreTables, SessionTables, MarketDataTables, PerpetualTables, WaitingTables, FundsTables,
-  SecurityTables, WorkflowTables {}
+  SecurityTables, WorkflowTables, ConfigurationTables {}

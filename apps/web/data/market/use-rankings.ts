@@ -5,6 +5,7 @@ import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
 import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
 import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
 
@@ -48,6 +49,7 @@ export function useSparklines(): UseQueryResult<ReadonlyMap<string, readonly str
 export function useCoins(): UseQueryResult<Coin[]> {
   return useQuery({
     queryKey: ['coins'],
+    meta: ofConfiguration,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => ask(listCoins, {}, signal),
   })

@@ -1,13 +1,15 @@
-// The site's configuration (SPEC §3): read once, needed everywhere, never changing by itself.
+// The site's configuration (SPEC §3): read once, and again when an operator changes it.
 import type { SiteConfig } from '@ingot/contract/calls'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { createFormat, type Format } from '#format/create-format.ts'
 import { ask } from '#data/call/ask.ts'
 import { useLanguage } from '#data/device/language.ts'
+import { ofConfiguration, siteConfigKey } from '#data/stream/follow-configuration.ts'
 
 const siteConfigQuery = {
-  queryKey: ['site-config'],
+  queryKey: siteConfigKey,
+  meta: ofConfiguration,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(webConfig, {}, signal),
 } as const

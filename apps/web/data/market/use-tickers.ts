@@ -3,6 +3,7 @@ import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
 
@@ -15,6 +16,7 @@ export function useSpotSymbols(): UseQueryResult<SpotSymbol[]> {
 
 export const spotSymbolsQuery = {
   queryKey: ['spot-symbols'],
+  meta: ofConfiguration,
   staleTime: marketsStaleMs,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<SpotSymbol[]> {
     const symbols = await ask(listSpotSymbols, {}, signal)

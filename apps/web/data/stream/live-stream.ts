@@ -3,6 +3,7 @@
 import { openStream, type Stream } from '@ingot/client'
 import { useSyncExternalStore } from 'react'
 import { session } from '#data/account/session.ts'
+import { takeConfigurationVersion } from './follow-configuration.ts'
 
 export type Connection = 'connecting' | 'live' | 'stale' | 'closed'
 
@@ -18,6 +19,7 @@ export function liveStream(): Stream {
     onSessionDead: (msg) => session.end({ why: 'dead', msg }),
     checkFrames: import.meta.env.DEV,
   })
+  opened.subscribe('all@config', takeConfigurationVersion)
   opened.onStatus(() => {
     for (const listener of statusListeners) listener()
   })

@@ -14,6 +14,6 @@ export const faucet = defineCall({
   success: 'deposited',
   rejects: [
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
-    'faucet_limit',
+    'deposits_closed', 'faucet_limit',
   ],
 })

@@ -23,7 +23,7 @@ export const regisiterEmail = defineCall({
   reply: userProfile,
   success: 'registered',
   rejects: [
-    'email_invalid', 'email_taken', 'wrong_code', 'too_many_tries', 'invite_code_unknown',
-    'password_too_short', 'password_too_long', 'password_too_common',
+    'email_invalid', 'email_taken', 'wrong_code', 'too_many_tries', 'registration_closed',
+    'invite_code_unknown', 'password_too_short', 'password_too_long', 'password_too_common',
   ],
 })

@@ -25,6 +25,7 @@ export const regisiterPhone = defineCall({
   success: 'registered',
   rejects: [
     'phone_invalid', 'phone_taken', 'phone_unavailable', 'wrong_code', 'too_many_tries',
+    'registration_closed',
     'invite_code_unknown', 'password_too_short', 'password_too_long', 'password_too_common',
   ],
 })

@@ -32,6 +32,8 @@ export const siteConfig = z.object({
   systemTips: z.string(),
   tradeTabCurrentIndex: wholeNumber,
   numberAbbreviation: z.enum(numberAbbreviations),
+  /** The version of the configuration: see the topic `all@config`. */
+  version: wholeNumber,
   mode: z.enum(modes),
   /** Whether text messages can be sent, so that a phone number can be registered. */
   phoneLogin: z.boolean(),

@@ -1,13 +1,8 @@
-// The site's texts about itself, in the user's language.
-import type { Language, Mode } from '@ingot/contract/vocabulary'
+// The first texts of the site about itself, in every language.
+import type { Mode, Words } from '@ingot/contract/vocabulary'
 
 /** One sentence about the site. */
-export const siteDetail = (language: Language): string => details[language]
-
-/** The notice above the pages. */
-export const siteTips = (language: Language, mode: Mode): string => tips[mode][language]
-
-const details: Readonly<Record<Language, string>> = {
+export const siteDetails: Words = {
   zh_CN: '数字资产交易所：行情、现货交易与资产管理。',
   zh_TW: '數位資產交易所：行情、現貨交易與資產管理。',
   en_US: 'A crypto exchange: markets, spot trading and your assets in one place.',
@@ -18,7 +13,8 @@ const details: Readonly<Record<Language, string>> = {
   th_TH: 'ศูนย์ซื้อขายคริปโต: ตลาด การเทรดสปอต และสินทรัพย์ของคุณในที่เดียว',
 }
 
-const tips: Readonly<Record<Mode, Readonly<Record<Language, string>>>> = {
+/** The notice above the pages. */
+export const siteTips: Readonly<Record<Mode, Words>> = {
   sandbox: {
     zh_CN: '这是测试环境：行情为模拟数据，测试币没有任何价值。',
     zh_TW: '這是測試環境：行情為模擬資料，測試幣沒有任何價值。',

@@ -1,0 +1,75 @@
+// Adds a network of a coin, or changes its fee, its limits and whether it is open. A network is
+// never removed, because withdrawals name it: it is closed.
+import {
+  accepted, type AddressKind, addressKinds, asAssetId, chainPattern, rejected, unitsMax,
+} from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
+import { loadNetworks } from '#store/rows/configuration.ts'
+import { type ChangedBy, noteChange } from './note-change.ts'
+
+export type NetworkChange = ChangedBy & { readonly network: NetworkTerms }
+
+/** Amounts are in the coin's smallest units. */
+export type NetworkTerms = {
+  readonly asset: number
+  readonly chain: string
+  readonly name: string
+  readonly addressKind: AddressKind
+  readonly decimals: number
+  readonly feeUnits: bigint
+  readonly minUnits: bigint
+  readonly confirmations: number
+  readonly depositsOpen: boolean
+  readonly withdrawalsOpen: boolean
+  readonly position: number
+}
+
+const nameLengthMax = 40
+const confirmationsMax = 10_000
+const positionMax = 1_000
+
+export const changeNetwork = defineStep({
+  name: 'change-network',
+  async run(step, { network, by, reason }: NetworkChange) {
+    const { database } = step
+    const coin = await database.selectFrom('asset').select(['symbol', 'decimals'])
+      .where('asset_id', '=', network.asset).executeTakeFirst()
+    if (coin === undefined) return rejected('asset_unknown', 'asset')
+    const fault = faultOf(network, coin.decimals)
+    if (fault !== undefined) return rejected('invalid_input', fault)
+    const from = (await loadNetworks(database, asAssetId(network.asset)))
+      .find(({ chain }) => chain === network.chain)
+    const { asset, chain, ...terms } = network
+    const row = {
+      name: terms.name, address_kind: terms.addressKind, decimals: terms.decimals,
+      fee_units: terms.feeUnits, min_units: terms.minUnits, confirmations: terms.confirmations,
+      deposits_open: Number(terms.depositsOpen), withdrawals_open: Number(terms.withdrawalsOpen),
+      position: terms.position,
+    }
+    await database.insertInto('network').values({ asset_id: asset, chain, ...row })
+      .onConflict((conflict) => conflict.columns(['asset_id', 'chain']).doUpdateSet(row)).execute()
+    await noteChange(step, {
+      row: `network ${coin.symbol} ${chain}`, by, reason, from: from ?? null, to: network,
+    })
+    return accepted(null)
+  },
+})
+
+/** The first field that does not fit. */
+function faultOf(network: NetworkTerms, decimalsMax: number): string | undefined {
+  const { feeUnits, minUnits } = network
+  const checks: readonly (readonly [field: string, isSound: boolean])[] = [
+    ['chain', chainPattern.test(network.chain)],
+    ['name', network.name.trim() !== '' && network.name.length <= nameLengthMax],
+    ['addressKind', addressKinds.some((kind) => kind === network.addressKind)],
+    ['decimals', isWhole(network.decimals, 0, decimalsMax)],
+    ['feeUnits', feeUnits >= 0n && feeUnits <= unitsMax],
+    ['minUnits', minUnits > feeUnits && minUnits <= unitsMax],
+    ['confirmations', isWhole(network.confirmations, 1, confirmationsMax)],
+    ['position', isWhole(network.position, 0, positionMax)],
+  ]
+  return checks.find(([, isSound]) => !isSound)?.[0]
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max

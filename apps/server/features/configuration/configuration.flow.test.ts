@@ -1,0 +1,183 @@
+// The configuration on a whole server: it is stored at the first start, an operator's change is an
+// event, and calls, switches and the stream follow it without a restart.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { languages, networkListings, settingNames } from '@ingot/contract/vocabulary'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { verifyFolder } from '#testing/stored-exchange.ts'
+import { wordOf } from '#testing/trader.ts'
+import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
+import { changeCoin } from './change-coin.ts'
+import { changeNetwork } from './change-network.ts'
+import { changeSetting } from './change-setting.ts'
+
+let server: TestServer
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'ingot-configuration-'))
+  server = await startTestServer({ dataFolder })
+})
+afterAll(async () => {
+  await server.stop()
+  expect(verifyFolder(dataFolder).breaches).toEqual([])
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+const operator = { by: { kind: 'staff', id: 3 }, reason: 'maintenance' } as const
+const inEach = (text: string) => Object.fromEntries(languages.map((word) => [word, text]))
+
+/** Runs a step and waits until the gateway has read its change. */
+async function change(...asked: Parameters<TestServer['services']['sequencer']['run']>) {
+  const changed = await server.services.sequencer.run(...asked)
+  await server.services.configuration.settled()
+  return changed.ok ? changed.value.result : changed.reject.code
+}
+
+const configuration = () => server.services.configuration.now()
+
+test('[CF1] the first start stores every setting, coin and network', () => {
+  const { settings, coins, networks, banners } = configuration()
+  expect(Object.keys(settings).toSorted()).toEqual([...settingNames].toSorted())
+  expect(settings).toMatchObject({ registrationOpen: true, withdrawalUsdtMin: '30' })
+  expect(coins.map(({ name }) => name)).toContain('Bitcoin')
+  expect(networks).toHaveLength(networkListings.length)
+  const usdt = server.services.listings.assetBySymbol('USDT')?.id
+  expect(networks.filter(({ asset }) => asset === usdt).map(({ chain }) => chain))
+    .toEqual(['TRC20', 'BEP20', 'ERC20'])
+  expect(banners).toEqual([])
+})
+
+test('[CF1] a restart keeps the stored values', async () => {
+  await change(changeSetting, { ...operator, name: 'webName', value: 'Ours' })
+  await server.stop()
+  server = await startTestServer({ dataFolder })
+  expect(configuration().settings.webName).toBe('Ours')
+  expect(must(await server.client().call(webConfig, {})).webName).toBe('Ours')
+})
+
+test('[CF2] a change is an event with operator, reason and both values', async () => {
+  await change(changeSetting, { ...operator, name: 'customerCode', value: 'A7' })
+  const events = await server.services.database.selectFrom('workflow_event').selectAll()
+    .where('row_id', '=', 'setting customerCode').execute()
+  expect(events).toMatchObject([{
+    workflow: 'configuration', actor_kind: 'staff', actor_id: 3, from_state: '""',
+    to_state: '"A7"', reason: 'maintenance',
+  }])
+  expect(configuration().version).toBe(events[0]?.event_id)
+})
+
+test.each([
+  ['a setting that does not exist', 'noSuchSetting', true],
+  ['a text for a flag', 'registrationOpen', 'yes'],
+  ['a negative amount', 'withdrawalUsdtMin', '-1'],
+  ['a fraction of a count', 'withdrawalsPerDayMax', 1.5],
+  ['a missing language', 'systemTips', { en_US: 'one' }],
+])('[CF2] %s is refused and changes nothing', async (_, name, value) => {
+  const before = configuration()
+  expect(await change(changeSetting, { ...operator, name, value })).toBe('invalid_input')
+  expect(configuration()).toEqual(before)
+})
+
+test('[CF3] a closed registration refuses, and opens again', async () => {
+  const register = async (email: string) => {
+    must(await server.client().call(sendMailVCode, { email }))
+    return wordOf(await server.client().call(regisiterEmail, {
+      email, loginPassword: 'three quiet lamps 7', validateCode: await server.latestCode(email),
+    }))
+  }
+  await change(changeSetting, { ...operator, name: 'registrationOpen', value: false })
+  expect(await register('late@example.com')).toBe('registration_closed')
+  await change(changeSetting, { ...operator, name: 'registrationOpen', value: true })
+  expect(await register('early@example.com')).toBe('success')
+})
+
+test('[CF3] deposits are closed for all coins or for one', async () => {
+  const user = await server.registerUser()
+  const deposit = async (symbol: string) =>
+    wordOf(await user.client.call(faucet, { symbol, amount: '1' }))
+  const asset = server.services.listings.assetBySymbol('BTC')?.id ?? 0
+  const coin = { asset, name: 'Bitcoin', depositsOpen: false, withdrawalsOpen: true }
+  await change(changeCoin, { ...operator, ...coin })
+  expect([await deposit('BTC'), await deposit('ETH')]).toEqual(['deposits_closed', 'success'])
+  await change(changeCoin, { ...operator, ...coin, depositsOpen: true })
+  await change(changeSetting, { ...operator, name: 'depositsOpen', value: false })
+  expect([await deposit('BTC'), await deposit('ETH')])
+    .toEqual(['deposits_closed', 'deposits_closed'])
+  await change(changeSetting, { ...operator, name: 'depositsOpen', value: true })
+  expect(await deposit('BTC')).toBe('success')
+})
+
+test('[CF4] replies follow a changed notice, name and banner without a restart', async () => {
+  const asset = server.services.listings.assetBySymbol('SOL')?.id ?? 0
+  await change(changeSetting, { ...operator, name: 'systemTips', value: inEach('Closed at noon') })
+  await change(changeCoin, {
+    ...operator, asset, name: 'Solana II', depositsOpen: true, withdrawalsOpen: true,
+  })
+  const banner = {
+    titles: inEach('Hello') as BannerTerms['titles'], image: '/logos/btc.svg',
+    link: 'https://example.com/', showType: 1, isShown: true, position: 0,
+  }
+  expect(await change(changeBanner, { ...operator, id: null, banner })).toEqual({ id: 1 })
+  await change(changeBanner, { ...operator, id: null, banner: { ...banner, isShown: false } })
+  const config = must(await server.client({ language: 'ja_JP' }).call(webConfig, {}))
+  expect(config).toMatchObject({
+    systemTips: 'Closed at noon', version: configuration().version,
+    listBanner: [{ id: 1, bannerTitle: 'Hello', bannerLink: 'https://example.com/' }],
+  })
+  const coins = must(await server.client().call(listCoins, {}))
+  expect(coins.find(({ symbol }) => symbol === 'SOL')?.name).toBe('Solana II')
+  expect(await change(removeBanner, { ...operator, id: 1 })).toBe(null)
+  expect(await change(removeBanner, { ...operator, id: 1 })).toBe('request_unknown')
+  expect(must(await server.client().call(webConfig, {})).listBanner).toEqual([])
+  const scripted = { ...banner, link: 'javascript:alert(1)' }
+  expect(await change(changeBanner, { ...operator, id: null, banner: scripted }))
+    .toBe('invalid_input')
+})
+
+test('[CF5] a network is added, changed and closed', async () => {
+  const asset = server.services.listings.assetBySymbol('USDT')?.id ?? 0
+  const network = {
+    asset, chain: 'SOL', name: 'Solana', addressKind: 'tron', decimals: 6, feeUnits: 50_000_000n,
+    minUnits: 1_000_000_000n, confirmations: 30, depositsOpen: true, withdrawalsOpen: false,
+    position: 9,
+  } as const
+  const put = (changed: object) =>
+    change(changeNetwork, { ...operator, network: { ...network, ...changed } })
+  expect(await put({})).toBe(null)
+  expect(configuration().networks.at(-1)?.asset).not.toBe(asset)
+  expect(configuration().networks).toContainEqual(network)
+  expect(await put({ feeUnits: 60_000_000n, depositsOpen: false })).toBe(null)
+  expect(configuration().networks.find(({ chain }) => chain === 'SOL'))
+    .toMatchObject({ feeUnits: 60_000_000n, depositsOpen: false })
+  const refused = [
+    { asset: 999 }, { chain: 'sol' }, { decimals: 9 }, { feeUnits: -1n },
+    { minUnits: 50_000_000n }, { confirmations: 0 }, { name: ' ' },
+  ]
+  const words = []
+  for (const changed of refused) words.push(await put(changed))
+  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 6 }, () => 'invalid_input')])
+})
+
+test('[CF6] a follower of all@config hears the version at first and after a change', async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`)
+  const heard: number[] = []
+  socket.on('message', (data) => {
+    const message: { type: string; data: { version: number } } = JSON.parse(String(data))
+    if (message.type === 'config') heard.push(message.data.version)
+  })
+  await new Promise((resolve) => { socket.once('open', resolve) })
+  socket.send(JSON.stringify({ type: 'SUBSCRIBE', topic: 'all@config' }))
+  await expect.poll(() => heard).toEqual([configuration().version])
+  await change(changeSetting, { ...operator, name: 'customerCode', value: 'B8' })
+  await expect.poll(() => heard.at(-1)).toBe(configuration().version)
+  expect(heard).toHaveLength(2)
+  socket.close()
+})

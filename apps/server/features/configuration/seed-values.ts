@@ -1,0 +1,28 @@
+// The configuration of an empty exchange. Once a value is stored, only an operator changes it.
+import {
+  type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax, withdrawalUsdtMax,
+  withdrawalUsdtMin,
+} from '@ingot/contract/vocabulary'
+import { siteDetails, siteTips } from './seed-texts.ts'
+
+const secondApprovalUsdt = '10000'
+
+export function settingSeeds(mode: Mode): Settings {
+  return {
+    registrationOpen: true,
+    depositsOpen: true,
+    withdrawalsOpen: true,
+    withdrawalUsdtMin,
+    withdrawalUsdtMax,
+    withdrawalsPerDayMax,
+    secondApprovalUsdt,
+    webName: productName,
+    webDetail: siteDetails,
+    systemTips: siteTips[mode],
+    customerCode: '',
+    appDownload: '',
+    buyFee: quickTradeFeeMin,
+    needIdPhoto: true,
+    tradeTabCurrentIndex: 0,
+  }
+}

@@ -1,0 +1,18 @@
+// An open page follows the configuration: when an operator changes it, the queries that show it are
+// read again. Such a query has `meta: ofConfiguration`.
+import type { SiteConfig } from '@ingot/contract/calls'
+import type { ServerMessage } from '@ingot/contract/stream'
+import { queryClient } from '#data/call/query-client.ts'
+
+export const siteConfigKey = ['site-config'] as const
+
+/** Marks a query whose reply shows the configuration. */
+export const ofConfiguration = { configuration: true } as const
+
+/** Takes a message of the topic all@config. */
+export function takeConfigurationVersion(message: ServerMessage): void {
+  if (message.type !== 'config') return
+  const shown = queryClient.getQueryData<SiteConfig>(siteConfigKey)?.version
+  if (shown === message.data.version) return
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['configuration'] === true })
+}

@@ -1,0 +1,76 @@
+// The settings of the site that an operator changes while the exchange runs. A setting has a name,
+// a kind and a stored value; docs/OPERATING.md explains each.
+import { type Language, languages } from './language.ts'
+
+export const settingKinds = {
+  registrationOpen: 'flag',
+  depositsOpen: 'flag',
+  withdrawalsOpen: 'flag',
+  /** SPEC §9's limits of a withdrawal, as decimal texts in USDT. */
+  withdrawalUsdtMin: 'amount',
+  withdrawalUsdtMax: 'amount',
+  withdrawalsPerDayMax: 'count',
+  /** From this worth in USDT a second operator approves a withdrawal. */
+  secondApprovalUsdt: 'amount',
+  webName: 'text',
+  webDetail: 'words',
+  /** The notice above the pages. */
+  systemTips: 'words',
+  customerCode: 'text',
+  appDownload: 'text',
+  buyFee: 'amount',
+  needIdPhoto: 'flag',
+  tradeTabCurrentIndex: 'count',
+} as const satisfies Readonly<Record<string, SettingKind>>
+
+export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'words'
+export type SettingName = keyof typeof settingKinds
+
+/** A text in each language. */
+export type Words = Readonly<Record<Language, string>>
+
+type ValueOfKind = {
+  flag: boolean
+  /** A plain decimal. */
+  amount: string
+  /** A whole number from zero. */
+  count: number
+  text: string
+  words: Words
+}
+export type SettingValue<Name extends SettingName = SettingName> =
+  ValueOfKind[(typeof settingKinds)[Name]]
+export type Settings = { readonly [Name in SettingName]: SettingValue<Name> }
+
+/** The longest text of a setting, in characters. */
+export const settingTextLengthMax = 500
+
+export const isSettingName = (text: string): text is SettingName =>
+  Object.hasOwn(settingKinds, text)
+
+export const settingNames: readonly SettingName[] = Object.keys(settingKinds).filter(isSettingName)
+
+/** Whether a value is one that a setting may have. */
+export function isSettingValue<Name extends SettingName>(
+  name: Name, value: unknown,
+): value is SettingValue<Name> {
+  switch (settingKinds[name]) {
+    case 'flag': return typeof value === 'boolean'
+    case 'amount': return typeof value === 'string' && /^\d{1,12}(?:\.\d{1,8})?$/.test(value)
+    case 'count': return typeof value === 'number' && Number.isInteger(value)
+      && value >= 0 && value <= 1_000
+    case 'text': return isText(value)
+    case 'words': return isWords(value)
+  }
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= settingTextLengthMax
+
+/** Whether a value is a text in every language and nothing else. */
+export function isWords(value: unknown): value is Words {
+  if (typeof value !== 'object' || value === null) return false
+  const texts: ReadonlyMap<string, unknown> = new Map(Object.entries(value))
+  return texts.size === languages.length && languages.every((language) =>
+    isText(texts.get(language)))
+}
