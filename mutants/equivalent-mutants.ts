@@ -10,29 +10,9 @@ export type EquivalentMutant = {
 
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {
-    name: 'packages/engine/memory/id-table.ts: private pairs = new '
-        + 'Float64Array(hashCapacityMin * 2) // 2 -> 3',
-    reason: 'A larger array has unused space at its end and nothing else.',
-  },
-  {
-    name: 'packages/engine/memory/id-table.ts: this.pairs = new Float64Array(capacity * 2) // '
-        + '2 -> 3',
-    reason: 'A larger array has unused space at its end and nothing else.',
-  },
-  {
     name: 'packages/engine/memory/id-table.ts: for (let index = 0; index < pairs.length; '
         + 'index += 2) { // index < pairs.length -> (index) <= (pairs.length)',
     reason: 'One pair beyond the end reads as a free pair and is skipped.',
-  },
-  {
-    name: 'packages/engine/book/order-index.ts: private pairs = new '
-        + 'Int32Array(hashCapacityMin * 2) // 2 -> 3',
-    reason: 'A larger array has unused space at its end and nothing else.',
-  },
-  {
-    name: 'packages/engine/book/order-index.ts: this.pairs = new Int32Array(capacity * 2) // '
-        + '2 -> 3',
-    reason: 'A larger array has unused space at its end and nothing else.',
   },
   {
     name: 'packages/engine/book/order-index.ts: for (let from = 0; from < old.length; from += '
@@ -47,21 +27,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     name: 'packages/engine/book/order-pool.ts: const listOf = 4 // 4 -> 5',
     reason: 'A wider record of an owner has an unused word and nothing else.',
-  },
-  {
-    name: 'packages/engine/book/order-pool.ts: private links = new Int32Array(initialRows * '
-        + '4) // 4 -> 5',
-    reason: 'A larger array has unused space at its end and nothing else.',
-  },
-  {
-    name: 'packages/engine/book/order-pool.ts: this.links = grownInts(this.links, slots * 4) '
-        + '// 4 -> 5',
-    reason: 'A larger array has unused space at its end and nothing else.',
-  },
-  {
-    name: 'packages/engine/book/book-side.ts: private floats = new Float64Array(initialRows * '
-        + '4) // 4 -> 5',
-    reason: 'A larger array has unused space at its end and nothing else.',
   },
   {
     name: 'packages/engine/book/book-side.ts: if (this.best !== 0 && this.keyAt(this.best) '
@@ -205,5 +170,90 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     name: 'apps/server/sequencer/thread/batch-message.ts: const orderFollows = -2 // 2 -> 3',
     reason: 'Writer and reader share the number, and any negative one but that of no order '
         + 'works.',
+  },
+  {
+    name: 'packages/engine/perpetual/trigger-heap.ts: } else if (key > (this.keys[place] ?? 0)) '
+        + '{ // key > (this.keys[place] ?? 0) -> (key) >= ((this.keys[place] ?? 0))',
+    reason: 'Triggers that are equal may be in either order in the heap.',
+  },
+  {
+    name: 'packages/engine/perpetual/trigger-heap.ts: if (key > (this.keys[place] ?? 0)) '
+        + 'this.rise(last, key, place) // key > (this.keys[place] ?? 0) -> (key) >= '
+        + '((this.keys[place] ?? 0))',
+    reason: 'Triggers that are equal may be in either order in the heap.',
+  },
+  {
+    name: 'packages/engine/perpetual/trigger-heap.ts: if ((keys[above] ?? 0) >= key) break // '
+        + '(keys[above] ?? 0) >= key -> ((keys[above] ?? 0)) > (key)',
+    reason: 'Triggers that are equal may be in either order in the heap.',
+  },
+  {
+    name: 'packages/engine/perpetual/trigger-heap.ts: if ((keys[below] ?? 0) <= key) break // '
+        + '(keys[below] ?? 0) <= key -> ((keys[below] ?? 0)) < (key)',
+    reason: 'Triggers that are equal may be in either order in the heap.',
+  },
+  {
+    name: 'packages/engine/perpetual/trigger-heap.ts: return left < this.count && (keys[left + '
+        + '1] ?? 0) > (keys[left] ?? 0) ? left + 1 : left // (keys[left + 1] ?? 0) > '
+        + '(keys[left] ?? 0) -> ((keys[left + 1] ?? 0)) >= ((keys[left] ?? 0))',
+    reason: 'Triggers that are equal may be in either order in the heap.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: const high = bit > 32 ? (this.high[page] ?? 0) '
+        + '& (-1 >>> (64 - bit)) : 0 // 1 -> 2',
+    reason: 'The shift is at least one place, so -2 and -1 give the same bits.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: : bit === 0 ? 0 : (this.low[page] ?? 0) & (-1 '
+        + '>>> (32 - bit)) // 1 -> 2',
+    reason: 'The shift is at least one place, so -2 and -1 give the same bits.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: const low = bit >= 32 ? (this.low[page] ?? 0) '
+        + '// bit >= 32 -> (bit) > (32)',
+    reason: 'At key 32 of a page the mask of the whole low word is the same by either branch.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: const low = bit >= 32 ? (this.low[page] ?? 0) '
+        + '// 32 -> 33',
+    reason: 'At key 32 of a page the mask of the whole low word is the same by either branch.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: const distance = (numbers[count - 1] ?? 0) - '
+        + 'number // (numbers[count - 1] ?? 0) - number -> ((numbers[count - 1] ?? 0)) + '
+        + '(number)',
+    reason: 'The search from a lower place finds the same page.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: let left = Math.max(0, count - 1 - distance) // '
+        + '1 -> 2',
+    reason: 'The search from a lower place finds the same page.',
+  },
+  {
+    name: 'packages/engine/book/price-pages.ts: if (numbers[left] === number) return left // '
+        + 'numbers[left] === number -> false',
+    reason: 'The search from a lower place finds the same page.',
+  },
+  {
+    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+        + 'right.ticks) * this.sign < 0 // left.number < right.number -> (left.number) <= '
+        + '(right.number)',
+    reason: 'Two nodes have the same place in order only if they are the same node.',
+  },
+  {
+    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+        + 'right.ticks) * this.sign < 0 // (left.ticks - right.ticks) * this.sign < 0 -> '
+        + '((left.ticks - right.ticks) * this.sign) <= (0)',
+    reason: 'Prices that differ have a difference of at least one tick.',
+  },
+  {
+    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+        + 'right.ticks) * this.sign < 0 // 0 -> 1',
+    reason: 'Prices that differ have a difference of at least one tick.',
+  },
+  {
+    name: 'packages/engine/memory/price-heap.ts: while (place > 1) { // place > 1 -> (place) >= '
+        + '(1)',
+    reason: 'There is no node above the first one, and the loop ends there.',
   },
 ]

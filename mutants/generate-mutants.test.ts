@@ -103,6 +103,17 @@ test('the function that chooses a key\'s first place in a hash table is not muta
   expect(faultsOf('function homeOf(key) { return key >>> 15 }')).toHaveLength(2)
 })
 
+test('a number in the size of a typed array is not mutated, but every other part of it is', () => {
+  expect(faultsOf('const a = new Int32Array(rows * 4), b = grownInts(a, 2 * rows * 4)')).toEqual([
+    'arithmetic: rows * 4 -> (rows) / (4)', 'arithmetic: 2 * rows * 4 -> (2 * rows) / (4)',
+    'arithmetic: 2 * rows -> (2) / (rows)',
+  ])
+  expect(faultsOf('const a = new Float64Array(rows + 1), b = shrunkInts(a, 2)')).toEqual([
+    'arithmetic: rows + 1 -> (rows) - (1)', 'number: 1 -> 2', 'number: 2 -> 3',
+  ])
+  expect(faultsOf('const a = new Int32Array([1, 2]), b = new Map(3)')).toHaveLength(3)
+})
+
 test('an enabled fault replaces the original, and a disabled one does not', () => {
   const source = `let log = []
 for (let at = 0; at < 3; at++) {

@@ -1,7 +1,8 @@
 // Generates every mutant of one source file from its syntax tree. Types, imports, strings, error
 // messages and assertions are not mutated: an assertion, as a call or as a function of that name,
 // is itself a check of a state that no input reaches. The first place of a key in a hash table
-// (`home`) is not mutated either: any place is correct, and only the speed depends on it.
+// (`home`) is not mutated either: any place is correct, and only the speed depends on it. A number
+// in the size of a typed array stays too: one more is unused space at its end.
 import { parseSync } from 'oxc-parser'
 import type { Mutant, MutantKind } from './mutant.ts'
 
@@ -34,6 +35,7 @@ const arithmetic: Readonly<Record<string, string>> = {
 const passedOver = /^(?:Import|Export(?:All|Default)|TS(?!As|NonNull|Satisfies))/
 const assertions = /^(?:assert|must)/
 const passedOverFunctions = /^(?:assert|must|home$)/
+const sizedCallees = /^(?:(?:Float64|Int32|Uint8|BigInt64)Array|grown(?:Floats|Ints|Bytes))$/
 
 export function generateMutants(file: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(file, text)
@@ -41,8 +43,8 @@ export function generateMutants(file: string, text: string): readonly Mutant[] {
   const mutants: Mutant[] = []
   const indifferent = new Set<Node>()
   walk(program as unknown as Node, (node) => {
-    for (const each of indifferentIn(node, text)) indifferent.add(each)
-    // The first fault of a comparison adds or removes equality.
+    for (const each of [...indifferentIn(node, text), ...sizesIn(node)]) indifferent.add(each)
+    // The first fault of a comparison adds or removes equality; a number has no other fault.
     const faults = faultsOf(node, text).slice(indifferent.has(node) ? 1 : 0)
     for (const { kind, mutated, at = node } of faults) {
       mutants.push({
@@ -146,6 +148,19 @@ function indifferentIn(node: Node, text: string): readonly Node[] {
   const isOrder = [consequent, alternate].every((branch) => isNode(branch) && isOne(branch))
   const branches = [textOf(consequent), textOf(alternate)].toSorted().join(' ')
   return found.filter((each) => isOrder || sidesOf(each) === branches)
+}
+
+/** The numbers in the size of a typed array: the whole size or a factor of it. */
+function sizesIn(node: Node): readonly Node[] {
+  const isSized = ['NewExpression', 'CallExpression'].includes(node.type)
+    && isNamed(node['callee'], sizedCallees)
+  const size = Array.isArray(node['arguments']) ? node['arguments'].at(-1) : undefined
+  return isSized && isNode(size) ? factorsOf(size).filter(({ type }) => type === 'Literal') : []
+}
+
+function factorsOf(node: Node): readonly Node[] {
+  if (node.type !== 'BinaryExpression' || node.operator !== '*') return [node]
+  return [node['left'], node['right']].filter(isNode).flatMap(factorsOf)
 }
 
 /** The comparison of a condition, or both of a conditional one. */

@@ -101,9 +101,9 @@ export class PricePages {
    */
   private placeOf(number: number): number {
     const { numbers, count } = this
-    const distance = count === 0 ? -1 : (numbers[count - 1] ?? 0) - number
+    const distance = (numbers[count - 1] ?? 0) - number
     if (distance < 0) return count
-    let left = distance < count ? count - 1 - distance : 0
+    let left = Math.max(0, count - 1 - distance)
     if (numbers[left] === number) return left
     let right = count
     while (left < right) {
