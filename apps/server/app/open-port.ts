@@ -1,5 +1,4 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
-import type { AddressInfo } from 'node:net'
 import { features } from '#features/features.ts'
 import { createClientAddresses } from '#http/client-address.ts'
 import { closeHttpServer } from '#http/close-http-server.ts'
@@ -9,6 +8,7 @@ import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
 import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
 import type { StartServerOptions } from './start-server.ts'
+import { urlOf } from './url-of.ts'
 
 export type OpenPort = {
   /** Where it listens: "http://127.0.0.1:8080". */
@@ -62,11 +62,4 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
       await closeHttpServer(app, connections)
     },
   }
-}
-
-function urlOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const isAny = address.address === '0.0.0.0' || address.address === '::'
-  const host = address.family === 'IPv6' && !isAny ? `[${address.address}]` : address.address
-  return `http://${isAny ? '127.0.0.1' : host}:${address.port}`
 }

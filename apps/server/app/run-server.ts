@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { productName } from '@ingot/contract/vocabulary'
+import { firstOperatorName, productName } from '@ingot/contract/vocabulary'
 import { pino } from 'pino'
 import { readServerSettings, type ServerSettings, unsafeSettings } from './server-settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -33,20 +33,39 @@ export async function runServer(stop: StopSignal): Promise<void> {
 
 /** A start that has begun is finished, also when a stop is heard in it. */
 async function start(settings: ServerSettings, stop: StopSignal): Promise<RunningServer> {
-  const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const webDist = existsSync(`${dist}/index.html`) ? dist : undefined
+  const webDist = builtApp('web')
+  const consoleDist = builtApp('console')
   try {
     const server = await startServer({
       settings,
       webDist,
+      consoleDist,
       logger: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
       onProgress: (text) => { say(`  ${text}`) },
     })
-    if (!stop.isHeard()) sayWhere(server, { settings, hasWeb: webDist !== undefined })
+    if (!stop.isHeard()) {
+      sayWhere(server, { settings, hasWeb: webDist !== undefined })
+      sayConsole(server)
+    }
     return server
   } catch (error) {
     return refuse([error instanceof Error ? error.message : String(error)])
   }
+}
+
+/** The folder of an app's built files, if it was built. */
+function builtApp(name: 'web' | 'console'): string | undefined {
+  const dist = fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+  return existsSync(`${dist}/index.html`) ? dist : undefined
+}
+
+/** The secret is printed at the first start and never again; it is not logged. */
+function sayConsole({ consoleUrl, firstSecret }: RunningServer): void {
+  if (consoleUrl !== undefined) say(`  console  ${consoleUrl}/`)
+  if (firstSecret === undefined) return
+  say(`\n  The first operator is "${firstOperatorName}". The one-time secret works for 24 hours:`)
+  say(`  ${firstSecret}`)
+  say('  It is shown only now; `npm run operator -- reset admin` makes a new one.')
 }
 
 function sayWhere(

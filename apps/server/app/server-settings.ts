@@ -16,9 +16,13 @@ export type ServerSettings = {
   readonly origins: readonly string[]
   /** Threads for short reads; two where it is left out. */
   readonly readThreads?: number
+  /** The console's own port; a server without it has no console. */
+  readonly console?: ConsolePlace
   /** The operator's site settings; the exchange's own pages where absent. */
   readonly site?: SiteSettings
 }
+
+export type ConsolePlace = { readonly port: number; readonly host: string }
 
 export type SettingsRead =
   | { readonly ok: true; readonly settings: ServerSettings }
@@ -43,6 +47,7 @@ export function readServerSettings(environment: Environment): SettingsRead {
   // proxy.
   const host = environment['HOST'] ?? (mode === 'production' ? '127.0.0.1' : '0.0.0.0')
   if (host !== 'localhost' && isIP(host) === 0) faults.push(`HOST is ${host}; it may be an address`)
+  const consolePlace = readConsolePlace(environment, port, faults)
   const trusted = listOf(environment['INGOT_TRUST_PROXY'] ?? '')
   if (!trusted.every(isAddressOrRange)) {
     faults.push(`INGOT_TRUST_PROXY is ${trusted.join()}; it may list proxies as 10.0.0.0/8`)
@@ -63,20 +68,46 @@ export function readServerSettings(environment: Environment): SettingsRead {
   const trustProxy = trusted.length === 0 ? false : trusted.join()
   return {
     ok: true,
-    settings: { mode, port, host, dataFolder, trustProxy, origins, readThreads, site },
+    settings: {
+      mode, port, host, dataFolder, trustProxy, origins, readThreads, site, console: consolePlace,
+    },
   }
+}
+
+/** The console is for this machine unless the operator names an address. */
+function readConsolePlace(
+  environment: Environment, port: number, faults: string[],
+): ConsolePlace {
+  // The port after the traders' one, 8081; a free port of the system where that one is free too.
+  const after = port === 0 ? 0 : port + 1
+  const text = environment['CONSOLE_PORT'] ?? String(after)
+  const own = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(own <= 65_535) || (own === port && own !== 0)) {
+    faults.push(`CONSOLE_PORT is ${text}; it may be 0 to 65535 and not the PORT`)
+  }
+  const host = environment['CONSOLE_HOST'] ?? '127.0.0.1'
+  if (host !== 'localhost' && isIP(host) === 0) {
+    faults.push(`CONSOLE_HOST is ${host}; it may be an address`)
+  }
+  return { port: own, host }
 }
 
 /** The unsafe settings, each with its reason; empty when there are none. */
 export function unsafeSettings(settings: ServerSettings): readonly string[] {
   if (settings.mode === 'sandbox') return []
-  const isPublic = settings.host !== 'localhost' && !isLoopback(settings.host)
+  const isPublicHost = (host: string): boolean => host !== 'localhost' && !isLoopback(host)
+  const isPublic = isPublicHost(settings.host)
+  const consoleHost = settings.console?.host ?? 'localhost'
   return [
     'no mail transport is configured, and this version knows none: in production no user could '
       + 'receive a code or register. Run with INGOT_MODE=sandbox.',
     ...isPublic
       ? [`HOST is ${settings.host}: passwords and tokens would cross the network unencrypted. `
         + 'Listen on 127.0.0.1 and put a TLS proxy in front.']
+      : [],
+    ...isPublicHost(consoleHost)
+      ? [`CONSOLE_HOST is ${consoleHost}: operators' passwords would cross the network `
+        + 'unencrypted. Listen on 127.0.0.1 and put a TLS proxy or a tunnel in front.']
       : [],
   ]
 }

@@ -4,6 +4,7 @@ import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { seedConfiguration } from '#features/configuration/seed-configuration.ts'
+import { ensureFirstOperator } from '#features/operator/ensure-first-operator.ts'
 import { createPasswordHasher } from '#features/session/create-password-hasher.ts'
 import { createSessions } from '#features/session/create-sessions.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
@@ -23,6 +24,7 @@ import { openPoolDatabase } from '#reads/pool-dialect.ts'
 import { ReaderPool } from '#reads/reader-pool.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import type { Logger } from 'pino'
+import { openConsolePort } from './open-console-port.ts'
 import { openPort } from './open-port.ts'
 import { readThreadsDefault, type ServerSettings } from './server-settings.ts'
 import { startJobs } from './start-jobs.ts'
@@ -33,6 +35,8 @@ export type StartServerOptions = {
   onProgress(text: string): void
   /** The web app's built files; the API alone is served without. */
   readonly webDist?: string | undefined
+  /** The console app's built files; its calls alone are served without. */
+  readonly consoleDist?: string | undefined
   /** Overrides of the port's defaults. */
   readonly http?: Partial<HttpSettings>
   /** Overrides of the live stream's defaults. */
@@ -52,6 +56,10 @@ export type RunningServer = {
   /** Where it listens: "http://127.0.0.1:8080". */
   readonly url: string
   readonly services: Services
+  /** Where the console listens; undefined without one. */
+  readonly consoleUrl: string | undefined
+  /** The one-time secret of the first operator; undefined once the exchange has an operator. */
+  readonly firstSecret: string | undefined
   /** Finishes running requests, commits queued submissions, and closes. */
   stop(): Promise<void>
 }
@@ -97,11 +105,16 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const jobs = await startJobs({
     services, dataFolder, start, logger, chance, indexSources: options.indexSources,
   })
+  const firstSecret = await ensureFirstOperator(services)
+  const consolePort = await openConsolePort({ ...options, services })
   const port = await openPort({ ...options, services })
   return {
     url: port.url,
     services,
+    consoleUrl: consolePort?.url,
+    firstSecret,
     async stop() {
+      await consolePort?.close()
       await port.close()
       await jobs.stop()
       await readers.close()

@@ -1,6 +1,7 @@
 // A feature's manifest: everything of one folder of features that the server has to know. The
 // server collects the manifests from the folders, so nothing is registered elsewhere.
 import type { Logger } from 'pino'
+import type { ConsoleHandler } from '#console/console-handler.ts'
 import type { Handler } from '#http/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { AnyStep } from '#sequencer/steps/step.ts'
@@ -27,6 +28,8 @@ export type Feature = {
   readonly name: string
   /** One for each call of the feature. */
   readonly handlers: readonly Handler[]
+  /** One for each console call of the feature. */
+  readonly consoleHandlers: readonly ConsoleHandler[]
   /** The steps that the sequencer's thread runs for it. */
   readonly steps: readonly AnyStep[]
   readonly jobs: readonly FeatureJob[]
@@ -36,5 +39,5 @@ export type Feature = {
 export function defineFeature(
   feature: Pick<Feature, 'name'> & Partial<Omit<Feature, 'name'>>,
 ): Feature {
-  return { handlers: [], steps: [], jobs: [], ...feature }
+  return { handlers: [], consoleHandlers: [], steps: [], jobs: [], ...feature }
 }

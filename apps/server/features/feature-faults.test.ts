@@ -4,6 +4,7 @@ import type { Call } from '@ingot/contract/calls'
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
 import { accepted } from '@ingot/contract/vocabulary'
+import { consoleCalls } from '#console/console-calls.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { defineFeature, type Feature } from './define-feature.ts'
@@ -25,7 +26,8 @@ const faultsOf = (set: readonly Feature[], contract: readonly Call[] = [addSelfS
 test('[FT1] the features of the server serve every call of the contract once', () => {
   expect(features.map(({ name }) => name)).toContain('watchlist')
   expect(contractCalls.length).toBeGreaterThan(30)
-  expect(faultsOf(features, contractCalls)).toEqual([])
+  const found = features.map((feature) => ({ folder: feature.name, feature }))
+  expect(featureFaults(found, contractCalls, consoleCalls)).toEqual([])
 })
 
 test('[FT1] a call that two handlers serve stops the start', () => {
@@ -59,3 +61,20 @@ test('[FT1] a manifest that is not named as its folder stops the start', () => {
   expect(featureFaults([{ folder: 'lists', feature: list }], [addSelfSelection]))
     .toEqual(['the folder lists has the feature list'])
 })
+
+test('[FT1] a console call without its one handler stops the start', () => {
+  const { consoleHandlers: [first] } = must(features.find(({ name }) => name === 'operator'))
+  const { call } = must(first)
+  const twice = defineFeature({ name: 'twice', consoleHandlers: [must(first), must(first)] })
+  const found = [{ folder: 'twice', feature: twice }]
+  expect(featureFaults(found, [], [call])).toEqual([`two handlers serve console ${call.name}`])
+  expect(featureFaults(found.slice(1), [], [call]))
+    .toEqual([`no handler serves console ${call.name}`])
+  expect(featureFaults([{ folder: 'twice', feature: { ...twice, consoleHandlers: [must(first)] } }],
+    [], [])).toEqual([`console ${call.name} has a handler and is not in the contract`])
+})
+
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('expected a value')
+  return value
+}

@@ -1,5 +1,6 @@
 // The mistakes of a set of manifests. A server with one of them does not start.
 import type { Call } from '@ingot/contract/calls'
+import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import type { Feature } from './define-feature.ts'
 
 export type FoundFeature = { readonly folder: string; readonly feature: Feature }
@@ -7,9 +8,12 @@ export type FoundFeature = { readonly folder: string; readonly feature: Feature 
 /** Plain sentences; empty for a set that serves each call of the contract once. */
 export function featureFaults(
   found: readonly FoundFeature[], contract: readonly Call[],
+  consoleContract: readonly ConsoleCall[] = [],
 ): readonly string[] {
   const features = found.map(({ feature }) => feature)
   const calls = features.flatMap(({ handlers }) => handlers.map(({ call }) => call))
+  const consoleCalls = features
+    .flatMap(({ consoleHandlers }) => consoleHandlers.map(({ call }) => call))
   const steps = features.flatMap((feature) => feature.steps.map(({ name }) => name))
   return [
     ...found.filter(({ folder, feature }) => folder !== feature.name)
@@ -19,8 +23,23 @@ export function featureFaults(
       .map(({ name }) => `no handler serves ${name}`),
     ...calls.filter((call) => !contract.includes(call))
       .map(({ name }) => `${name} has a handler and is not in the contract`),
+    ...consoleFaults(consoleCalls, consoleContract),
     ...repeated(contract.map(({ path }) => path)).map((path) => `two calls have the path ${path}`),
     ...repeated(steps).map((name) => `two steps are named ${name}`),
+  ]
+}
+
+function consoleFaults(
+  calls: readonly ConsoleCall[], contract: readonly ConsoleCall[],
+): readonly string[] {
+  return [
+    ...repeated(calls.map(({ name }) => name)).map((name) => `two handlers serve console ${name}`),
+    ...repeated(contract.map(({ name }) => name))
+      .map((name) => `two console calls are named ${name}`),
+    ...contract.filter((call) => !calls.includes(call))
+      .map(({ name }) => `no handler serves console ${name}`),
+    ...calls.filter((call) => !contract.includes(call))
+      .map(({ name }) => `console ${name} has a handler and is not in the contract`),
   ]
 }
 

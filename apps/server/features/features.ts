@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { consoleCalls } from '#console/console-calls.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import type { Feature } from './define-feature.ts'
 import { featureFaults } from './feature-faults.ts'
@@ -17,7 +18,7 @@ async function loadFeatures(root: string): Promise<readonly Feature[]> {
   const manifests = await Promise.all(folders.map(async (folder) => ({
     folder, feature: await loadFeature(join(root, folder, 'feature.ts')),
   })))
-  const faults = featureFaults(manifests, contractCalls)
+  const faults = featureFaults(manifests, contractCalls, consoleCalls)
   if (faults.length > 0) throw new Error(`the features cannot be used: ${faults.join('; ')}`)
   return manifests.map(({ feature }) => feature)
 }

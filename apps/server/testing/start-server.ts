@@ -31,6 +31,8 @@ export type TestServerOptions = {
   readonly origins?: readonly string[]
   readonly site?: SiteSettings
   readonly webDist?: string
+  /** Opens the console's port, with the console app's files if they are named. */
+  readonly console?: { readonly dist?: string }
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
 }
@@ -45,6 +47,10 @@ export type TestUser = {
 export type TestServer = {
   readonly url: string
   readonly services: Services
+  /** Where the console listens; undefined unless the test asked for it. */
+  readonly consoleUrl: string | undefined
+  /** The first operator's one-time secret, at the first start of a folder. */
+  readonly firstSecret: string | undefined
   readonly clock: MovableClock
   readonly dataFolder: string
   /** A client without a token, or with the given token and language. */
@@ -68,10 +74,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       mode: options.mode ?? 'sandbox', port: 0, host: '127.0.0.1', dataFolder, trustProxy: false,
       origins: options.origins ?? [],
       ...options.site === undefined ? {} : { site: options.site },
+      ...options.console === undefined ? {} : { console: { port: 0, host: '127.0.0.1' } },
     },
     logger: loggerOf(options.onLog),
     onProgress: () => {},
     webDist: options.webDist,
+    consoleDist: options.console?.dist,
     http: options.http ?? {},
     stream: options.stream ?? {},
     isMarketSimulated: options.isMarketSimulated ?? false,
@@ -79,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
     clock,
   })
-  const { url, services } = server
+  const { url, services, consoleUrl, firstSecret } = server
   const client: TestServer['client'] = (as = {}) => createClient({
     baseUrl: url,
     token: () => as.token,
@@ -105,6 +113,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     url,
     services,
+    consoleUrl,
+    firstSecret,
     clock,
     dataFolder,
     client,

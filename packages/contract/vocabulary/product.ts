@@ -18,10 +18,16 @@ export const quickTradeFeeMin = '0'
 export const authLevelDefault = 1
 /** The userStatus of an account that may log in. */
 export const userStatusActive = 1
+/** The userStatus of an account that an operator has frozen: it has no sessions. */
+export const userStatusFrozen = 0
 /** The tradeStatus of an account that may place orders. */
 export const tradeStatusOpen = 2
+/** The tradeStatus of an account that may cancel orders and place none. */
+export const tradeStatusFrozen = 1
 /** The withdrawStatus of an account that may withdraw. */
 export const withdrawStatusOpen = 2
+/** The withdrawStatus of an account that may not withdraw. */
+export const withdrawStatusFrozen = 1
 /** A sandbox has a simulated market, a faucet and an outbox; production has none of them. */
 export const modes = ['sandbox', 'production'] as const
 export type Mode = (typeof modes)[number]

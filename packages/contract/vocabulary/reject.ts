@@ -33,6 +33,10 @@ export const rejects = {
   phone_taken: { code: 41021, status: 200 },
   phone_unavailable: { code: 41022, status: 200 },
   registration_closed: { code: 41023, status: 200 },
+  permission_denied: { code: 41030, status: 200 },
+  operator_name_taken: { code: 41031, status: 200 },
+  too_many_operators: { code: 41032, status: 200 },
+  own_account: { code: 41033, status: 200 },
   // Money.
   insufficient_available: { code: 42001, status: 200 },
   amount_not_positive: { code: 42002, status: 200 },
@@ -72,6 +76,7 @@ export const rejects = {
   display_out_of_range: { code: 43022, status: 200 },
   daily_order_limit: { code: 43023, status: 200 },
   storage_low: { code: 43024, status: 200 },
+  trade_frozen: { code: 43025, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.
@@ -100,3 +105,8 @@ export const codeSuccess = 200
 
 /** The envelope's code for a session that no longer lives. */
 export const codeSessionDead = rejects.session_dead.code
+
+/** Whether a text is the word of a reject. */
+export function isRejectCode(text: string): text is RejectCode {
+  return Object.hasOwn(rejects, text)
+}

@@ -5,6 +5,7 @@ import { accepted, type MessageKind, rejected, type Outcome } from '@ingot/contr
 import type { Applied } from '@ingot/engine'
 import type { CommitLog } from '#sequencer/batch/commit-log.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import { writeAuditEntry } from '#sequencer/seals/audit-log.ts'
 import { writeSecurityEvent } from '#sequencer/seals/security-event.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
 import type { StoredMessage } from '#sequencer/submission.ts'
@@ -148,6 +149,10 @@ class RunningStep implements StepContext {
 
   announce(subject: string): void {
     this.announced.push(subject)
+  }
+
+  logAudit(entry: Parameters<StepContext['logAudit']>[0]): Promise<void> {
+    return writeAuditEntry(this.database, entry, this.at)
   }
 
   async notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void> {

@@ -4,6 +4,7 @@ import type { AssetId, MessageKind, Outcome, UserId } from '@ingot/contract/voca
 import type { Applied, Balance, Wallet } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import type { AuditEntry } from '#sequencer/seals/audit-log.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { Notice } from './notify.ts'
@@ -31,6 +32,8 @@ export type StepContext = {
    * after the commit. The subject is the name of a workflow, or `configuration`.
    */
   announce(subject: string): void
+  /** Adds an entry to the audit log in the transaction of the operator's change. */
+  logAudit(entry: AuditEntry): Promise<void>
   /** Notifies a user, by the socket after the commit and for some kinds by mail too. */
   notify<Kind extends MessageKind>(notice: Notice<Kind>): Promise<void>
 }

@@ -9,6 +9,7 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 import { genesisHash } from '#sequencer/batch/batch-record.ts'
 import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { headOf } from '#sequencer/recovery/recover.ts'
+import { auditBreach } from './verify-audit.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check } from './verify-check.ts'
 import { entryChecks, layOutEntries } from './verify-entries.ts'
@@ -32,7 +33,7 @@ const countedTables = [
   'balance', 'every_entry', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'funds_hold', 'row_seal', 'security_event',
+  'funds_hold', 'row_seal', 'security_event', 'audit_entry',
 ] as const
 
 export type VerifyOptions = {
@@ -67,9 +68,11 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
       ...namedBreaches('the log of security events', eventBreaches(database, key)),
     )
   }
+  onProgress('the chain of the audit log')
+  breaches.push(...namedBreaches('the audit log', auditBreach(database)))
   onProgress('the file and its indexes')
   breaches.push(...fileBreaches(database))
-  return { counts, checks: checks.length + 5, breaches }
+  return { counts, checks: checks.length + 6, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {

@@ -2,7 +2,8 @@
 // database never holds it. A reader or editor of the database alone can neither reverse a digest
 // nor make one. The file is never logged.
 import {
-  createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject,
+  createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes,
+  type KeyObject,
 } from 'node:crypto'
 import {
   chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, statSync, writeSync,
@@ -26,16 +27,22 @@ const filePattern = new RegExp(
   + 'after event (\\d{1,15})\\n$',
 )
 
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
 export class SecretKey {
   /** Names the key without telling anything of it; rows say by which key they were sealed. */
   readonly id: string
   readonly origin: KeyOrigin
   readonly #keys: ReadonlyMap<KeyPurpose, KeyObject>
+  readonly #encryption: KeyObject
 
   constructor(bytes: Uint8Array, origin: KeyOrigin) {
     const derive = (purpose: string) =>
       createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', `ingot ${purpose}`, keyBytes)))
     this.#keys = new Map(keyPurposes.map((purpose) => [purpose, derive(purpose)]))
+    this.#encryption = derive('encryption')
     this.id = createHmac('sha256', derive('id')).update('id').digest('hex').slice(0, keyIdLength)
     this.origin = origin
   }
@@ -47,6 +54,33 @@ export class SecretKey {
     const hmac = createHmac('sha256', key)
     for (const text of texts) hmac.update(`${text.length}:`).update(text)
     return hmac.digest(format)
+  }
+
+  /**
+   * Encrypts a text that the server has to read again (AES-256-GCM, base64url). `owner` names its
+   * row: the result decrypts for the same owner only.
+   */
+  encrypt(text: string, owner: string): string {
+    const nonce = randomBytes(nonceBytes)
+    const writer = createCipheriv(cipher, this.#encryption, nonce).setAAD(Buffer.from(owner))
+    const bytes = Buffer.concat([writer.update(text, 'utf8'), writer.final()])
+    return Buffer.concat([nonce, writer.getAuthTag(), bytes]).toString('base64url')
+  }
+
+  /** The text that `encrypt` was given; undefined for another key, another owner or an edit. */
+  decrypt(encrypted: string, owner: string): string | undefined {
+    const bytes = Buffer.from(encrypted, 'base64url')
+    if (bytes.length < nonceBytes + tagBytes) return undefined
+    const reader = createDecipheriv(cipher, this.#encryption, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    const text = reader.update(bytes.subarray(nonceBytes + tagBytes))
+    try {
+      return Buffer.concat([text, reader.final()]).toString('utf8')
+    } catch {
+      // The tag does not fit: the text was made with another key or for another owner.
+      return undefined
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+// Finds the operator of a token. Each request looks it up: an operator that was disabled or whose
+// role was changed is so from the next request on.
+import {
+  operatorSessionIdleMs, operatorSessionLifetimeMs,
+} from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import type { ActingOperator } from './operator-step.ts'
+import { digestToken } from './session-token.ts'
+import { touchOperatorSession } from './touch-operator-session.ts'
+
+export type OperatorSession = { readonly id: number; readonly operator: ActingOperator }
+
+const touchAfterMs = 60_000
+
+/** The living session of a token; undefined without one. */
+export async function findOperatorSession(
+  { database, sequencer, clock }: Pick<Services, 'database' | 'sequencer' | 'clock'>,
+  token: string,
+): Promise<OperatorSession | undefined> {
+  const tokenHash = digestToken(token)
+  if (tokenHash === undefined) return undefined
+  const now = clock()
+  const row = await database.selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .select([
+      'session.id as sessionId', 'session.last_used_at', 'operator.id', 'operator.name',
+      'operator.role',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.created_at', '>', now - operatorSessionLifetimeMs)
+    .where('session.last_used_at', '>', now - operatorSessionIdleMs)
+    .where('operator.status', '=', 'active')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  // Waited for, so that the idle time of a session is never longer than it is allowed to be.
+  if (now - row.last_used_at > touchAfterMs) {
+    await sequencer.run(touchOperatorSession, { id: row.sessionId })
+  }
+  const { id, name, role } = row
+  return { id: row.sessionId, operator: { id, name, role } }
+}

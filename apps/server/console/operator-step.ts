@@ -1,0 +1,68 @@
+// The steps of operators. Each checks the operator's permission again inside the transaction and
+// adds its entry to the audit log there: no action is without an entry, none outlives a revoked
+// permission.
+import {
+  accepted, hasPermission, type OperatorPermission, type OperatorRole, type Outcome, rejected,
+} from '@ingot/contract/vocabulary'
+import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
+import { defineStep, type Step, type StepContext } from '#sequencer/steps/step.ts'
+
+/** The operator that asks, as it crosses to the sequencer's thread. */
+export type Actor = {
+  readonly operator: number
+  readonly network: string
+  readonly device: string
+}
+
+export type ActingOperator = {
+  readonly id: number
+  readonly name: string
+  readonly role: OperatorRole
+}
+
+/** The changed thing and its values before and after, for the audit log. */
+export type AuditedChange = {
+  readonly target: string
+  readonly from?: string
+  readonly to?: string
+  readonly reason?: string
+}
+
+type Done<Result extends StepValue> = {
+  readonly result: Result
+  readonly audit: AuditedChange
+}
+
+export type OperatorStepDefinition<Input extends PlainValue, Result extends StepValue> = {
+  /** Names the step among all steps. */
+  readonly name: string
+  /** The name of the console call: the audit log's action. */
+  readonly action: string
+  readonly permission: OperatorPermission
+  run(
+    step: StepContext, input: Input, operator: ActingOperator,
+  ): Promise<Outcome<Done<Result>>>
+}
+
+type Acted<Input> = { readonly by: Actor; readonly input: Input }
+
+export function defineOperatorStep<Input extends PlainValue, Result extends StepValue>(
+  { name, action, permission, run }: OperatorStepDefinition<Input, Result>,
+): Step<Acted<Input>, Result> {
+  return defineStep({
+    name,
+    async run(step, { by, input }: Acted<Input>) {
+      const operator = await step.database.selectFrom('operator').select(['id', 'name', 'role'])
+        .where('id', '=', by.operator).where('status', '=', 'active').executeTakeFirst()
+      if (operator === undefined || !hasPermission(operator.role, permission)) {
+        return rejected('permission_denied')
+      }
+      const outcome = await run(step, input, operator)
+      if (!outcome.ok) return outcome
+      const { result, audit } = outcome.value
+      const { network, device } = by
+      await step.logAudit({ operator, action, network, device, ...audit })
+      return accepted(result)
+    },
+  })
+}

@@ -1,0 +1,39 @@
+// POST /console/listAuditEntries.
+import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { accepted, pageSize } from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+
+export const listAuditEntriesHandler = defineConsoleHandler(
+  listAuditEntries,
+  async ({ request, services: { database } }) => {
+    const { pageNo, operator, action, target, isRefused } = request
+    let entries = database.selectFrom('audit_entry')
+    if (operator !== undefined) entries = entries.where('operator_name', '=', operator)
+    if (action !== undefined) entries = entries.where('action', '=', action)
+    if (target !== undefined) entries = entries.where('target', '=', target)
+    if (isRefused !== undefined) {
+      entries = entries.where('refusal', isRefused ? '!=' : '=', '')
+    }
+    const [{ total }, rows] = await Promise.all([
+      entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      entries.selectAll().orderBy('audit_id', 'desc')
+        .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
+    ])
+    const list = rows.map((row) => ({
+      id: row.audit_id,
+      createTime: row.happened_at,
+      operator: row.operator_name,
+      action: row.action,
+      target: row.target,
+      from: row.from_value,
+      to: row.to_value,
+      reason: row.reason,
+      network: row.network,
+      device: row.device,
+      refusal: row.refusal,
+      previousHash: row.previous_hash,
+      hash: row.hash,
+    }))
+    return accepted({ list, pageNo, pageSize, total })
+  },
+)

@@ -1,0 +1,32 @@
+// The step that logs an operator in, after the gateway has verified password and code. The code's
+// step is used up here, so the same code is never accepted again.
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
+import { type NewOperatorSession, openOperatorSession } from './open-operator-session.ts'
+import { clearOperatorTries } from './operator-tries.ts'
+
+type OperatorLogin = {
+  readonly id: number
+  /** The hash against which the password was verified. */
+  readonly passwordHash: string
+  readonly totpStep: number
+  readonly session: NewOperatorSession
+}
+
+export const logInOperatorStep = defineStep({
+  name: 'log-in-operator',
+  async run(step, { id, passwordHash, totpStep, session }: OperatorLogin) {
+    const operator = await step.database.selectFrom('operator').selectAll()
+      .where('id', '=', id).executeTakeFirst()
+    if (operator?.status !== 'active' || operator.password_hash !== passwordHash
+      || totpStep <= operator.last_totp_step) return rejected('wrong_credentials')
+    const { name, role } = operator
+    const { network, device } = session
+    await step.database.updateTable('operator').set({ last_totp_step: totpStep })
+      .where('id', '=', id).execute()
+    await openOperatorSession(step, id, session)
+    await clearOperatorTries(step, { name, network })
+    await step.logAudit({ operator: { id, name }, action: 'logIn', network, device })
+    return accepted({ id, name, role })
+  },
+})

@@ -1,0 +1,13 @@
+// One-time secrets of operators: 160 bits in base32, of which only a keyed digest is stored.
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import type { SecretKey } from '#store/file/secret-key.ts'
+
+const secretBytes = 20
+
+export const mintOneTimeSecret = (): string => new Secret({
+  buffer: new Uint8Array(randomBytes(secretBytes)).buffer,
+}).base32
+
+export const digestOneTimeSecret = (key: SecretKey, secret: string): string =>
+  key.digest('codes', ['operator secret', secret], 'base64url')

@@ -1,0 +1,61 @@
+// Operators with their sessions and login tries, and the audit log of their actions.
+import { type Kysely, sql } from 'kysely'
+
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.createTable('operator')
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) =>
+      column.notNull().check(sql`status in ('invited', 'active', 'disabled')`))
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('totp_secret', 'text', (column) => column.notNull())
+    .addColumn('last_totp_step', 'bigint', (column) => column.notNull())
+    .addColumn('secret_hash', 'text')
+    .addColumn('secret_expires_at', 'bigint')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createTable('operator_session')
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('operator_id', 'bigint', (column) => column.notNull().references('operator.id'))
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('operator_session_by_operator').on('operator_session')
+    .columns(['operator_id']).execute()
+  await schema.createTable('operator_try')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('tried_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('operator_try_by_name').on('operator_try')
+    .columns(['name', 'tried_at']).execute()
+  await createAuditLog(schema)
+}
+
+async function createAuditLog(schema: Kysely<unknown>['schema']): Promise<void> {
+  await schema.createTable('audit_entry')
+    .addColumn('audit_id', 'bigint', (column) => column.primaryKey())
+    .addColumn('happened_at', 'bigint', (column) => column.notNull())
+    .addColumn('operator_id', 'bigint')
+    .addColumn('operator_name', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('from_value', 'text', (column) => column.notNull())
+    .addColumn('to_value', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('refusal', 'text', (column) => column.notNull())
+    .addColumn('previous_hash', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .execute()
+  for (const column of ['operator_name', 'action', 'target']) {
+    await schema.createIndex(`audit_entry_by_${column}`).on('audit_entry')
+      .columns([column, 'audit_id']).execute()
+  }
+}

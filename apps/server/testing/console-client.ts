@@ -1,0 +1,91 @@
+// A client of the console for tests: the calls with the cookie and the origin that a browser sends,
+// and an operator who is set up through the calls as the screens do it.
+import type {
+  ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
+} from '@ingot/contract/console/define-console-call.ts'
+import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
+import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
+import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
+import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
+import { codeSuccess, type OperatorRole } from '@ingot/contract/vocabulary'
+import { Secret, TOTP } from 'otpauth'
+import type { TestServer } from './start-server.ts'
+
+export const operatorPassword = 'seven calm rivers 31'
+
+export type ConsoleReply<Data = unknown> = {
+  readonly status: number
+  readonly code: number
+  /** The word of a reject; "success" for a success. */
+  readonly word: string
+  readonly data: Data
+  readonly setCookie: string
+}
+
+export type ConsoleClient = {
+  cookie: string
+  /** Calls with the kept cookie; headers replace the browser's own. */
+  call<Defined extends ConsoleCall>(
+    call: Defined, request: ConsoleRequestOf<Defined>, headers?: Record<string, string>,
+  ): Promise<ConsoleReply<ConsoleReplyOf<Defined>>>
+}
+
+export type TestOperator = {
+  readonly name: string
+  readonly client: ConsoleClient
+  readonly totpSecret: string
+}
+
+export function consoleClient({ consoleUrl }: TestServer): ConsoleClient {
+  if (consoleUrl === undefined) throw new Error('the test server has no console')
+  const client: ConsoleClient = {
+    cookie: '',
+    async call(call, request, headers = {}) {
+      const response = await fetch(`${consoleUrl}${consolePathOf(call)}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json', origin: consoleUrl, cookie: client.cookie, ...headers,
+        },
+        body: JSON.stringify(request),
+      })
+      const { code, data } = JSON.parse(await response.text())
+      const setCookie = response.headers.get('set-cookie') ?? ''
+      if (setCookie !== '') client.cookie = setCookie.split(';')[0] ?? ''
+      const word = code === codeSuccess ? 'success' : String(data?.reject)
+      return { status: response.status, code, word, data, setCookie }
+    },
+  }
+  return client
+}
+
+/** The code of an authenticator app at a moment. */
+export const totpCodeAt = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+/** Sets the first operator up; the folder of the server must be new. */
+export async function firstOperator(server: TestServer): Promise<TestOperator> {
+  if (server.firstSecret === undefined) throw new Error('the exchange has its first operator')
+  return setUpOperator(server, { name: 'admin', secret: server.firstSecret })
+}
+
+/** Has an administrator add an operator of a role, and sets them up. */
+export async function addTestOperator(
+  server: TestServer,
+  admin: TestOperator,
+  { name, role }: { readonly name: string; readonly role: OperatorRole },
+): Promise<TestOperator> {
+  const added = await admin.client.call(addOperator, { name, role, reason: 'a new colleague' })
+  return setUpOperator(server, { name, secret: added.data.secret })
+}
+
+export async function setUpOperator(
+  server: TestServer, { name, secret }: { readonly name: string; readonly secret: string },
+): Promise<TestOperator> {
+  const client = consoleClient(server)
+  const { data: { totpSecret } } = await client.call(beginSetUp, { name, secret })
+  const finished = await client.call(finishSetUp, {
+    name, secret, password: operatorPassword, code: totpCodeAt(totpSecret, server.services.clock()),
+  })
+  if (finished.word !== 'success') throw new Error(`the set-up was refused: ${finished.word}`)
+  return { name, client, totpSecret }
+}

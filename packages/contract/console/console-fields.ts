@@ -1,0 +1,27 @@
+// The fields that many console calls share.
+import { z } from 'zod/mini'
+import {
+  operatorNamePattern, operatorPasswordLengthMin, operatorReasonLengthMax, operatorSecretPattern,
+  totpCodePattern,
+} from '#vocabulary/operator.ts'
+import { passwordLengthMax } from '#vocabulary/credentials.ts'
+import { pageNoMax } from '#vocabulary/paging.ts'
+
+export const operatorName = z.string().check(z.regex(operatorNamePattern))
+export const operatorSecret = z.string().check(z.regex(operatorSecretPattern))
+export const totpCode = z.string().check(z.regex(totpCodePattern))
+export const newOperatorPassword = z.string().check(
+  z.minLength(operatorPasswordLengthMin), z.maxLength(passwordLengthMax),
+)
+
+/** Why an operator acts: never empty. */
+export const reasonText = z.string().check(
+  z.trim(), z.minLength(1), z.maxLength(operatorReasonLengthMax),
+)
+
+export const pageNumber = z._default(
+  z.number().check(z.int(), z.gte(1), z.lte(pageNoMax)), 1,
+)
+
+/** The id of a user, of an operator or of a workflow's row. */
+export const rowId = z.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))

@@ -1,0 +1,15 @@
+// The call that gives an operator another role.
+import { z } from 'zod/mini'
+import { nothing } from '#calls/fields.ts'
+import { reasonText, rowId } from '#console/console-fields.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { operatorRoles } from '#vocabulary/operator.ts'
+
+export const changeOperatorRole = defineConsoleCall({
+  name: 'changeOperatorRole',
+  access: 'manage-operators',
+  isAction: true,
+  request: z.strictObject({ id: rowId, role: z.enum(operatorRoles), reason: reasonText }),
+  reply: nothing,
+  rejects: ['request_unknown', 'own_account'],
+})

@@ -1,0 +1,68 @@
+// The operators of the exchange: their roles, the permissions of each role, and the limits of their
+// accounts and sessions. Every console call names the permission that it needs.
+
+export const operatorRoles = ['support', 'risk', 'finance', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+export const operatorPermissions = [
+  'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',
+  'freeze-users', 'end-user-sessions', 'read-audit-log', 'manage-operators',
+  'change-configuration',
+] as const
+export type OperatorPermission = (typeof operatorPermissions)[number]
+
+/** For each role its permissions: a permission that is not listed is refused. */
+export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
+  support: [
+    'read-overview', 'read-withdrawals', 'read-users', 'reveal-contacts', 'end-user-sessions',
+  ],
+  risk: [
+    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',
+    'freeze-users', 'end-user-sessions', 'read-audit-log',
+  ],
+  finance: ['read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users'],
+  admin: operatorPermissions,
+}
+
+export function hasPermission(role: OperatorRole, permission: OperatorPermission): boolean {
+  return permissionsOfRole[role].includes(permission)
+}
+
+/**
+ * The states of an operator's account: `invited` has a one-time secret and no password, `active`
+ * can log in, `disabled` cannot.
+ */
+export const operatorStatuses = ['invited', 'active', 'disabled'] as const
+export type OperatorStatus = (typeof operatorStatuses)[number]
+
+/** A name to log in with: lower-case letters, digits, dots, dashes; 2 to 32 characters. */
+export const operatorNamePattern = /^[a-z0-9][a-z0-9.-]{1,31}$/
+/** The operator that a new exchange has. */
+export const firstOperatorName = 'admin'
+/** A one-time secret, 160 bits in base32. */
+export const operatorSecretPattern = /^[A-Z2-7]{32}$/
+/** The validity of a one-time secret. */
+export const operatorSecretLifetimeMs = 86_400_000
+/** The digits of a time-based code (RFC 6238). */
+export const totpDigits = 6
+/** The seconds of one step of a time-based code. */
+export const totpPeriodSeconds = 30
+export const totpCodePattern = /^\d{6}$/
+/** The characters of an operator's password. */
+export const operatorPasswordLengthMin = 12
+/** Login tries for one operator from one network in an hour. */
+export const operatorTriesPerHourMax = 10
+/** Login tries for one operator from all networks in an hour. */
+export const operatorTriesOverallMax = 50
+/** An operator's session ends after this time without use. */
+export const operatorSessionIdleMs = 30 * 60_000
+/** An operator's session ends at the latest after this time. */
+export const operatorSessionLifetimeMs = 12 * 3_600_000
+/** Operators of one exchange. */
+export const operatorsMax = 500
+/** The characters of the reason of an action. */
+export const operatorReasonLengthMax = 200
+
+/** What an operator can freeze for a user, each with its flag in SPEC §3. */
+export const userFreezes = ['login', 'trade', 'withdraw'] as const
+export type UserFreeze = (typeof userFreezes)[number]
