@@ -152,6 +152,7 @@ class RunningStep implements StepContext {
   }
 
   logAudit(entry: Parameters<StepContext['logAudit']>[0]): Promise<void> {
+    this.announce('audit')
     return writeAuditEntry(this.database, entry, this.at)
   }
 
