@@ -1,4 +1,5 @@
-// The token of an operator's session, 256 bits of chance, and its digest: only the digest is stored.
+// The token of an operator's session, 256 bits of chance, and its digest. Only the digest is
+// stored.
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
 const tokenBytes = 32

@@ -4,7 +4,8 @@ const kinds = ['Withdrawal', 'User', 'Operator'] as const
 
 /** "withdrawal 7" for approveWithdrawal with the id 7; empty where no thing is named. */
 export function targetOf(call: string, body: unknown): string {
-  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'id') : undefined
+  const isObject = typeof body === 'object' && body !== null
+  const id: unknown = isObject ? Reflect.get(body, 'id') : undefined
   if (typeof id !== 'number' && typeof id !== 'string') return ''
   const kind = kinds.find((one) => call.includes(one))
   return `${(kind ?? 'row').toLowerCase()} ${id}`

@@ -63,6 +63,6 @@ export const operatorsMax = 500
 /** The characters of the reason of an action. */
 export const operatorReasonLengthMax = 200
 
-/** What an operator can freeze for a user, each with its flag in SPEC §3. */
+/** The parts of a user's account that an operator can freeze, each with its flag in SPEC §3. */
 export const userFreezes = ['login', 'trade', 'withdraw'] as const
 export type UserFreeze = (typeof userFreezes)[number]

@@ -25,6 +25,8 @@ async function readChain(database: Services['reports']) {
       }
       before = { id: row.audit_id, hash: row.hash }
     }
-    if (rows.length < entriesPerRead) return { entries: before.id, brokenAt: null, hash: before.hash }
+    if (rows.length < entriesPerRead) {
+      return { entries: before.id, brokenAt: null, hash: before.hash }
+    }
   }
 }
