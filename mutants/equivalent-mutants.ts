@@ -84,80 +84,81 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'Every numerator is a multiple of one million.',
   },
   {
-    name: 'packages/engine/perpetual/adl-queue.ts: const nearness = 1e-9 // 1e-9 -> 1',
+    name: 'packages/engine/perpetual/liquidation/adl-queue.ts: const nearness = 1e-9 // 1e-9 -> 1',
     reason: 'Scores that count as near are compared exactly.',
   },
   {
-    name: 'packages/engine/perpetual/adl-queue.ts: if (Math.abs(distance) > nearness * '
+    name: 'packages/engine/perpetual/liquidation/adl-queue.ts: if (Math.abs(distance) > nearness * '
         + 'Math.max(Math.abs(a.near), Math.abs(b.near))) return distance // '
         + 'Math.abs(distance) > nearness * Math.max(Math.abs(a.near), Math.abs(b.near)) -> '
         + 'false',
     reason: 'The exact comparison orders all scores, far ones included.',
   },
   {
-    name: 'packages/engine/perpetual/adl-queue.ts: if (Math.abs(distance) > nearness * '
+    name: 'packages/engine/perpetual/liquidation/adl-queue.ts: if (Math.abs(distance) > nearness * '
         + 'Math.max(Math.abs(a.near), Math.abs(b.near))) return distance // '
         + 'Math.max(Math.abs(a.near), Math.abs(b.near)) -> Math.min(Math.abs(a.near), '
         + 'Math.abs(b.near))',
     reason: 'Two doubles with very different sizes are ordered correctly by their difference.',
   },
   {
-    name: 'packages/engine/perpetual/close-lots.ts: const removedCostUnits = lots === open ? '
-        + 'cost : share(cost, lots, { of: open, up: isLong }) // lots === open -> false',
+    name: 'packages/engine/perpetual/position/close-lots.ts: const removedCostUnits = lots '
+        + '=== open ? cost : share(cost, lots, { of: open, up: isLong }) // lots === open -> false',
     reason: 'The share of all lots is the whole cost.',
   },
   {
-    name: 'packages/engine/perpetual/close-lots.ts: marginUnits: lots === open ? margin : '
+    name: 'packages/engine/perpetual/position/close-lots.ts: marginUnits: lots === open ? margin : '
         + 'share(margin, lots, { of: open, up: false }), // lots === open -> false',
     reason: 'The share of all lots is the whole margin.',
   },
   {
-    name: 'packages/engine/perpetual/close-lots.ts: if (product <= Number.MAX_SAFE_INTEGER) { '
-        + '// product <= Number.MAX_SAFE_INTEGER -> false',
+    name: 'packages/engine/perpetual/position/close-lots.ts: if (product <= '
+        + 'Number.MAX_SAFE_INTEGER) { // product <= Number.MAX_SAFE_INTEGER -> false',
     reason: 'The division of bigints gives the same result for a safe product.',
   },
   {
-    name: 'packages/engine/perpetual/close-lots.ts: if (product <= Number.MAX_SAFE_INTEGER) { '
-        + '// product <= Number.MAX_SAFE_INTEGER -> (product) < (Number.MAX_SAFE_INTEGER)',
+    name: 'packages/engine/perpetual/position/close-lots.ts: if (product <= '
+        + 'Number.MAX_SAFE_INTEGER) { // product <= Number.MAX_SAFE_INTEGER -> (product) < '
+        + '(Number.MAX_SAFE_INTEGER)',
     reason: 'The division of bigints gives the same result for a safe product.',
   },
   {
-    name: 'packages/engine/perpetual/positions.ts: if (units === 0) return // units === 0 -> '
-        + 'false',
+    name: 'packages/engine/perpetual/position/positions.ts: if (units === 0) return // '
+        + 'units === 0 -> false',
     reason: 'The sum with zero is stored again.',
   },
   {
-    name: 'packages/engine/perpetual/positions.ts: if (units === 0) return // return -> ',
+    name: 'packages/engine/perpetual/position/positions.ts: if (units === 0) return // return -> ',
     reason: 'The sum with zero is stored again.',
   },
   {
-    name: 'packages/engine/perpetual/mark-risk.ts: const budget = Number.isNaN(slack) ? '
+    name: 'packages/engine/perpetual/risk/mark-risk.ts: const budget = Number.isNaN(slack) ? '
         + 'exactBudget(state, unit, count) : slack / count // Number.isNaN(slack) -> true',
     reason: 'The exact budget is less than a unit smaller, so a trigger is at most a tick '
         + 'early, which no command shows.',
   },
   {
-    name: 'packages/engine/perpetual/settle-funding.ts: if (!Number.isNaN(units)) return '
+    name: 'packages/engine/perpetual/funding/settle-funding.ts: if (!Number.isNaN(units)) return '
         + 'toUnits(units) // !Number.isNaN(units) -> false',
     reason: 'The exact formula gives the same payment as the fast one.',
   },
   {
-    name: 'packages/engine/perpetual/place-perpetual-order.ts: const isCovered = '
+    name: 'packages/engine/perpetual/order/place-perpetual-order.ts: const isCovered = '
         + 'Number.isNaN(free) // Number.isNaN(free) -> true',
     reason: 'The exact free units equal the fast ones wherever both exist.',
   },
   {
-    name: 'packages/engine/perpetual/place-perpetual-order.ts: if (units === 0) return '
+    name: 'packages/engine/perpetual/order/place-perpetual-order.ts: if (units === 0) return '
         + 'undefined // units === 0 -> false',
     reason: 'Free units are never negative, so zero units are always covered.',
   },
   {
-    name: 'packages/engine/perpetual/fill-side.ts: const opensSome = openedLots > 0 // '
+    name: 'packages/engine/perpetual/position/fill-side.ts: const opensSome = openedLots > 0 // '
         + 'openedLots > 0 -> (openedLots) >= (0)',
     reason: 'Without opened lots the initial margin and the loss are zero.',
   },
   {
-    name: 'packages/engine/perpetual/fill-side.ts: const initialUnits = opensSome ? '
+    name: 'packages/engine/perpetual/position/fill-side.ts: const initialUnits = opensSome ? '
         + 'marginFor(openedUnits, positions.leverage(opens)) : 0 // opensSome -> true',
     reason: 'The initial margin of no lots is zero.',
   },

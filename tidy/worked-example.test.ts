@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readText, report } from './tree.ts'
 
-const tests = ['formulas/perpetual-walkthrough', 'perpetual/liquidation-receipt']
+const tests = ['formulas/perpetual-walkthrough', 'perpetual/liquidation/liquidation-receipt']
   .map((name) => readText(`packages/engine/${name}.test.ts`))
 
 test('every result of the worked example is computed by a test', () => {

@@ -1,7 +1,7 @@
 // Finds the market that an order to be amended rests on.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
-import { amendPerpetualOrder } from '#perpetual/amend-perpetual-order.ts'
+import { amendPerpetualOrder } from './perpetual/order/amend-perpetual-order.ts'
 import { amendSpotOrder } from '#spot/amend-spot-order.ts'
 import type { Applied } from './engine.ts'
 import type { AmendOrder } from './order-command.ts'

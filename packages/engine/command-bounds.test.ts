@@ -4,8 +4,8 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, lotsMax, ticksMax,
 } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { tableListing } from '#testing/play-perpetual-table.ts'
-import { TwinPair } from '#testing/twin-pair.ts'
+import { tableListing } from './testing/table/play-perpetual-table.ts'
+import { TwinPair } from './testing/twins/twin-pair.ts'
 import { createEngine } from './create-engine.ts'
 import type { BatchEffects } from './effects.ts'
 import type { AnyCommand, Engine } from './engine.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OrderIndex } from '#book/order-index.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { IdTable } from '#memory/id-table.ts'
-import { Positions } from '#perpetual/positions.ts'
+import { Positions } from './perpetual/position/positions.ts'
 import { createEngine } from './create-engine.ts'
 import type { EngineRoom } from './engine.ts'
 

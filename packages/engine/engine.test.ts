@@ -3,11 +3,11 @@
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Auditor } from '#testing/auditor.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { Auditor } from './testing/audit/auditor.ts'
+import { RowStore } from './testing/twins/row-store.ts'
 import {
   Workload, workloadAssets, workloadMarkets, workloadMixes, type WorkloadMix,
-} from '#testing/workload.ts'
+} from './testing/workload/workload.ts'
 import type { Command, ListSpotMarket } from './command.ts'
 import { createEngine, loadEngine } from './create-engine.ts'
 import type { BatchEffects } from './effects.ts'

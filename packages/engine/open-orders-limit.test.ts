@@ -1,7 +1,7 @@
 // The edge of 500 resting orders, on spot and perpetual markets together.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
-import { tableListing } from '#testing/play-perpetual-table.ts'
+import { tableListing } from './testing/table/play-perpetual-table.ts'
 import type { PlaceSpotOrder } from './command.ts'
 import { createEngine } from './create-engine.ts'
 import type { Engine } from './engine.ts'

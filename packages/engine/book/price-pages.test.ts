@@ -1,6 +1,6 @@
 // The pages of a side against a plain map of its keys, which is sorted for every question.
 import { expect, test } from 'vitest'
-import { Random } from '#testing/random.ts'
+import { Random } from '#testing/workload/random.ts'
 import { PricePages } from './price-pages.ts'
 
 const seed = 64

@@ -1,7 +1,7 @@
 // The worked example of docs/PERPETUAL.md, step by step. A changed formula fails here, a changed
 // number in the document fails in tidy/worked-example.test.ts.
 import { expect, test } from 'vitest'
-import { usdtUnits as usdt } from '#testing/usdt-units.ts'
+import { usdtUnits as usdt } from '#testing/table/usdt-units.ts'
 import {
   adlRank, adlScore, adlTakes, bankruptcyTicks, breakEvenTicks, contractOrderCost,
   crossBankruptcyTicks, crossLiquidationTicks, fundingPayment, insuranceDelta,

@@ -1,6 +1,6 @@
 // Holds on the contract wallet, next to positions that the wallet backs.
 import { expect, test } from 'vitest'
-import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+import { playPerpetualTable } from '#testing/table/play-perpetual-table.ts'
 
 /**
  * Ann is long 100 at 100 with 1,000 behind it in cross margin, 500 of it available, and a mark has

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { openHoldsPerUserMax } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { EngineRows } from '#engine/engine.ts'
-import { NaiveTwin } from '#testing/naive-twin.ts'
-import { playFundsTable } from '#testing/play-funds-table.ts'
+import { NaiveTwin } from '#testing/naive/naive-twin.ts'
+import { playFundsTable } from '#testing/table/play-funds-table.ts'
 
 type Table = readonly [name: string, table: string]
 

@@ -4,7 +4,7 @@ import { accepted, openHoldsPerUserMax, rejected } from '@ingot/contract/vocabul
 import type { Applied } from '#engine/engine.ts'
 import type { HoldFunds } from '#engine/funds-command.ts'
 import type { State } from '#engine/state.ts'
-import { touchRisk } from '#perpetual/mark-risk.ts'
+import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { Hold } from './hold.ts'
 import { mayTake } from './may-take.ts'
 import { namedAccount } from './named-account.ts'

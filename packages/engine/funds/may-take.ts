@@ -1,6 +1,6 @@
 // Whether money may be taken from an account, or set aside there. It changes nothing.
 import type { State } from '#engine/state.ts'
-import { crossStanding, freeUnits } from '#perpetual/account-standing.ts'
+import { crossStanding, freeUnits } from '#perpetual/risk/account-standing.ts'
 import type { NamedAccount } from './named-account.ts'
 
 /**

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder, Side, Wallet } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
-import { btcListing, oneUsdt, usdt } from '#testing/perpetual-floor.ts'
-import { Random } from '#testing/random.ts'
+import { btcListing, oneUsdt, usdt } from '#testing/workload/perpetual-floor.ts'
+import { Random } from '#testing/workload/random.ts'
 
 const [btc, eth, unlisted] = [asAssetId(2), asAssetId(3), asAssetId(9)]
 const [ann, bob] = [asUserId(1_000), asUserId(1_001)]

@@ -1,6 +1,6 @@
 // The price heap against a list that is sorted at every step.
 import { expect, test } from 'vitest'
-import { Random } from '#testing/random.ts'
+import { Random } from '#testing/workload/random.ts'
 import { PriceHeap, type PriceNode } from './price-heap.ts'
 
 const seed = 99

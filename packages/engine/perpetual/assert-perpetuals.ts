@@ -2,7 +2,7 @@
 // positions, and longs against shorts. It walks everything, so it is for loading and for tests.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import { closedBy, openedBy } from './order-sides.ts'
+import { closedBy, openedBy } from './order/order-sides.ts'
 
 /**
  * Adds the frozen money of perpetual orders and positions, by cell, and checks the other

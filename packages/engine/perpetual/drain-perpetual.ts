@@ -8,7 +8,7 @@ import type { LevelRow } from '#engine/effects.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import { tellOfPlace } from '#rows/tell-of-place.ts'
-import { perpetualOrderRow } from './perpetual-order-row.ts'
+import { perpetualOrderRow } from './order/perpetual-order-row.ts'
 
 /** The rows; afterwards nothing counts as changed. The hash must be up to date. */
 export function drainPerpetual(state: State): PerpetualEffects {

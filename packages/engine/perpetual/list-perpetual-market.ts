@@ -8,7 +8,7 @@ import { isWhole } from '#engine/is-whole.ts'
 import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { makeTiers } from '#formulas/risk-tiers.ts'
-import { perpetualMarketsMax } from './position-index.ts'
+import { perpetualMarketsMax } from './position/position-index.ts'
 
 const million = 1_000_000
 const rateMax = 100_000_000

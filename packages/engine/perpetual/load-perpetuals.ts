@@ -12,9 +12,9 @@ import type {
 } from '#engine/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { greater } from '#formulas/lesser.ts'
-import { kindOf } from '#spot/order-kind.ts'
-import { touchRisk } from './mark-risk.ts'
-import { closedBy, openedBy, opensInHedge } from './order-sides.ts'
+import { kindOf } from '#book/order-kind.ts'
+import { touchRisk } from './risk/mark-risk.ts'
+import { closedBy, openedBy, opensInHedge } from './order/order-sides.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n

@@ -9,10 +9,10 @@ import { LevelRows } from '#rows/level-rows.ts'
 import type { Triggers } from '#trigger/triggers.ts'
 import { PerpetualHistory } from './perpetual-history.ts'
 import { PerpetualMarket } from './perpetual-market.ts'
-import { PerpetualOrders } from './perpetual-orders.ts'
-import { PositionModes } from './position-modes.ts'
-import { Positions } from './positions.ts'
-import { RiskIndex } from './risk-index.ts'
+import { PerpetualOrders } from './order/perpetual-orders.ts'
+import { PositionModes } from './position/position-modes.ts'
+import { Positions } from './position/positions.ts'
+import { RiskIndex } from './risk/risk-index.ts'
 
 export class Perpetuals {
   readonly markets: PerpetualMarket[] = []

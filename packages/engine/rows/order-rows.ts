@@ -3,7 +3,7 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
 import { closeReasons, orderRow, orderStatuses, type OrderRow } from '#engine/effects.ts'
-import { marketKind } from '#spot/order-kind.ts'
+import { marketKind } from '#book/order-kind.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'
 

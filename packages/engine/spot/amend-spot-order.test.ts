@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { Engine } from '#engine/engine.ts'
-import { playTable } from '#testing/play-table.ts'
-import { Random } from '#testing/random.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { playTable } from '#testing/table/play-table.ts'
+import { Random } from '#testing/workload/random.ts'
+import { RowStore } from '#testing/twins/row-store.ts'
 
 const floor = `
   fund ann 1000 USD

@@ -3,7 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { lotsMax, openOrdersPerUserMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
-import { displayFault } from './display-fault.ts'
+import { displayFault } from '#book/display-fault.ts'
 import type { SpotMarket } from './spot-market.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER

@@ -4,10 +4,10 @@ import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/voca
 import { expect, test } from 'vitest'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
-import { NaiveIcebergBook, type NaiveIceberg } from '#testing/naive-iceberg-book.ts'
-import { playTable } from '#testing/play-table.ts'
-import { Random } from '#testing/random.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { NaiveIcebergBook, type NaiveIceberg } from '#testing/naive/naive-iceberg-book.ts'
+import { playTable } from '#testing/table/play-table.ts'
+import { Random } from '#testing/workload/random.ts'
+import { RowStore } from '#testing/twins/row-store.ts'
 
 const floor = `
   fund ann 1000 COIN

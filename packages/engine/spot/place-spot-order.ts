@@ -12,7 +12,7 @@ import { closeOrder } from './close-order.ts'
 import { matchOrder } from './match-order.ts'
 import { Appetite, type MatchEnd } from './next-fill.ts'
 import { heldUnits } from './held-units.ts'
-import { kindOf } from './order-kind.ts'
+import { kindOf } from '#book/order-kind.ts'
 import type { SpotMarket } from './spot-market.ts'
 import { survey } from './survey.ts'
 

@@ -2,8 +2,8 @@
 // and a conditional order may have, and how the average follows the trades.
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
-import { NaiveTwin } from '#testing/naive-twin.ts'
-import { playTable } from '#testing/play-table.ts'
+import { NaiveTwin } from '#testing/naive/naive-twin.ts'
+import { playTable } from '#testing/table/play-table.ts'
 
 function table(name: string, text: string): void {
   test(`${name} (engine)`, () => {

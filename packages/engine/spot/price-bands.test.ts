@@ -8,10 +8,10 @@ import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
 import { bandTicks } from '#formulas/price-band.ts'
-import { Auditor } from '#testing/auditor.ts'
-import { btcListing, oneUsdt, usdt } from '#testing/perpetual-floor.ts'
-import { Random } from '#testing/random.ts'
-import { TwinPair } from '#testing/twin-pair.ts'
+import { Auditor } from '#testing/audit/auditor.ts'
+import { btcListing, oneUsdt, usdt } from '#testing/workload/perpetual-floor.ts'
+import { Random } from '#testing/workload/random.ts'
+import { TwinPair } from '#testing/twins/twin-pair.ts'
 
 const seed = 9_009
 const coin = asAssetId(2)

@@ -6,7 +6,7 @@ import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
 import type { PriceSecondRow } from '#engine/effects.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { RowStore } from '#testing/twins/row-store.ts'
 import { PriceWindow } from './price-window.ts'
 
 const start = 1_700_000_000

@@ -6,8 +6,8 @@ import type { ListSpotMarket, PlaceSpotOrder, Side } from '#engine/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
-import { btcListing, usdt } from '#testing/perpetual-floor.ts'
-import { Random } from '#testing/random.ts'
+import { btcListing, usdt } from '#testing/workload/perpetual-floor.ts'
+import { Random } from '#testing/workload/random.ts'
 
 const seed = 1_611
 const coin = asAssetId(2)

@@ -1,8 +1,8 @@
 // The rules of spot orders as tables, each played on the engine and on its naive twin.
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
-import { NaiveTwin } from '#testing/naive-twin.ts'
-import { playTable } from '#testing/play-table.ts'
+import { NaiveTwin } from '#testing/naive/naive-twin.ts'
+import { playTable } from '#testing/table/play-table.ts'
 
 function table(name: string, text: string): void {
   test(`${name} (engine)`, () => {

@@ -1,6 +1,6 @@
 // Runs every sequence of commands up to a length through both engines and prints the differences:
 // node packages/engine/testing/model-run.ts [length, 5]
-import { checkAllSequences } from './model-check.ts'
+import { checkAllSequences } from './twins/model-check.ts'
 
 const longest = Number(process.argv[2] ?? 5)
 if (!Number.isSafeInteger(longest) || longest < 1) throw new Error('a length is a whole number')

@@ -1,10 +1,10 @@
 // Runs the engine and its naive twin through a whole exchange and prints the differences, the
 // auditor's findings and the coverage: npm run twins -- --commands 1000000 --seed 1. A long run
 // consists of pieces, each with a seed and a mood of its own, by which it can be replayed alone.
-import { type ExchangeMood, exchangeMoods } from './exchange-workload.ts'
-import { replayTwins, runTwins, type TwinRun, type TwinRunOptions } from './run-twins.ts'
-import { shrink } from './shrink-commands.ts'
-import { TwinCoverage } from './twin-coverage.ts'
+import { type ExchangeMood, exchangeMoods } from './workload/exchange-workload.ts'
+import { replayTwins, runTwins, type TwinRun, type TwinRunOptions } from './twins/run-twins.ts'
+import { shrink } from './twins/shrink-commands.ts'
+import { TwinCoverage } from './twins/twin-coverage.ts'
 
 /** Commands of one piece; where lists are long, each costs the twin more. */
 const pieceMax: Readonly<Record<ExchangeMood, number>> = {

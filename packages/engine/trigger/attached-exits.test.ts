@@ -1,7 +1,7 @@
 // Take-profits and stop-losses that go with spot orders, as tables; see play-table.ts.
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
-import { playTable } from '#testing/play-table.ts'
+import { playTable } from '#testing/table/play-table.ts'
 
 const floor = `
   fund ann 1000 COIN

@@ -5,7 +5,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { CancelAllAfter } from '#engine/order-command.ts'
 import type { State } from '#engine/state.ts'
-import { cancelPerpetualOrdersOf } from '#perpetual/cancel-perpetual-orders.ts'
+import { cancelPerpetualOrdersOf } from '#perpetual/order/cancel-perpetual-orders.ts'
 import { cancelSpotOrdersOf } from '#spot/cancel-spot-orders.ts'
 
 /** The longest countdown: a day. */

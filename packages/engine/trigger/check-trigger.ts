@@ -5,7 +5,7 @@ import { rejected, ticksMax } from '@ingot/contract/vocabulary'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
-import { perpetualOrderFault } from '#perpetual/check-perpetual-order.ts'
+import { perpetualOrderFault } from '#perpetual/order/check-perpetual-order.ts'
 import { spotOrderFault } from '#spot/check-order.ts'
 import type { TriggerBook } from './trigger-book.ts'
 

@@ -8,9 +8,9 @@ import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
 import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
 import type { TriggerRow } from '#engine/trigger-effects.ts'
-import { tableListing } from '#testing/play-perpetual-table.ts'
-import { Random } from '#testing/random.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { tableListing } from '#testing/table/play-perpetual-table.ts'
+import { Random } from '#testing/workload/random.ts'
+import { RowStore } from '#testing/twins/row-store.ts'
 
 const usd = asAssetId(1)
 const coin = asAssetId(2)

@@ -6,8 +6,8 @@ import { createEngine } from '#engine/create-engine.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { OrderCommand } from '#engine/order-command.ts'
 import type { TriggerCommand } from '#engine/trigger-command.ts'
-import { tableListing } from '#testing/play-perpetual-table.ts'
-import { Random } from '#testing/random.ts'
+import { tableListing } from '#testing/table/play-perpetual-table.ts'
+import { Random } from '#testing/workload/random.ts'
 
 /** The edge parses ids as numbers; which number is the attacker's choice. */
 const wildIds: readonly [unknown, ...unknown[]] = [

@@ -6,7 +6,7 @@ import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { TriggerTerms } from '#engine/trigger-command.ts'
-import { RowStore } from '#testing/row-store.ts'
+import { RowStore } from '#testing/twins/row-store.ts'
 import { firesPerCommandMax } from './fire-triggers.ts'
 
 const [usd, coin] = [asAssetId(1), asAssetId(2)]

@@ -1,7 +1,7 @@
 // Trigger orders on perpetual markets, as tables: after every line an engine is loaded from the
 // rows and must be the same.
 import { test } from 'vitest'
-import { playPerpetualTable } from '#testing/play-perpetual-table.ts'
+import { playPerpetualTable } from '#testing/table/play-perpetual-table.ts'
 
 const floor = `
   fund ann 1000

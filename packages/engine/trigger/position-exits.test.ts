@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
-import { playPerpetualTable, tableListing } from '#testing/play-perpetual-table.ts'
+import { playPerpetualTable, tableListing } from '#testing/table/play-perpetual-table.ts'
 
 const floor = `
   fund ann 10000

@@ -3,7 +3,7 @@
 import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/trigger-effects.ts'
-import { closedSide } from '#perpetual/order-sides.ts'
+import { closedSide } from '#perpetual/order/order-sides.ts'
 import { watchOf } from './check-trigger.ts'
 import { isMetBy } from './exit-legs.ts'
 import type { TriggerOrder } from './trigger-order.ts'

@@ -2,7 +2,7 @@
 import { RowHash } from '#engine/state-hash.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggeredOrder } from '#engine/trigger-command.ts'
-import { kindOf } from '#spot/order-kind.ts'
+import { kindOf } from '#book/order-kind.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
 const seed = 0x3f84_d5b5

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { PlaceSpotOrder } from '#engine/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { TriggerTerms } from '#engine/trigger-command.ts'
-import { playTable } from '#testing/play-table.ts'
+import { playTable } from '#testing/table/play-table.ts'
 import { firesPerCommandMax } from './fire-triggers.ts'
 
 function table(name: string, text: string): void {

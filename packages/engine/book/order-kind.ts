@@ -1,0 +1,19 @@
+// The side, the type and the time in force of an order as the one small number that its slot and
+// its packed row carry.
+import { sellKind } from './order-pool.ts'
+import { timesInForce, type Side, type TimeInForce } from '#engine/command.ts'
+
+/** The bit of market orders; below it stands the time in force. */
+export const marketKind = 4
+
+/** The parts of a kind; orders of every product have it. */
+export type KindWords = {
+  readonly side: Side
+  readonly type: 'limit' | 'market'
+  readonly timeInForce: TimeInForce
+}
+
+export function kindOf(order: KindWords): number {
+  return timesInForce.indexOf(order.timeInForce)
+    + (order.type === 'market' ? marketKind : 0) + (order.side === 'sell' ? sellKind : 0)
+}

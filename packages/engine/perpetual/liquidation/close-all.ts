@@ -1,0 +1,120 @@
+// The last part of a liquidation: the insurance fund takes over every position of a unit with the
+// rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
+// positions of the other side.
+import type { State } from '#engine/state.ts'
+import { lesser } from '#formulas/lesser.ts'
+import { divideDown } from '#formulas/whole-division.ts'
+import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
+import { marginFor } from '#perpetual/risk/account-standing.ts'
+import type { AdlQueues } from './adl-queue.ts'
+import { deleverage } from './deleverage.ts'
+import { findingOf, writeReceipt } from './liquidation-receipt.ts'
+import { netPairs } from '#perpetual/position/net-pairs.ts'
+import { isLost, riskOf, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
+import { sweepBook } from '#perpetual/order/sweep-book.ts'
+import { TakeOver } from './take-over.ts'
+
+export function closeAll(state: State, unit: RiskUnit, queues: AdlQueues): void {
+  if (unit.isolated === 0) closeCross(state, unit, queues)
+  else closeOut(state, unit, { slot: unit.isolated, stakeUnits: marginOf(state, unit), queues })
+}
+
+function marginOf(state: State, unit: RiskUnit): bigint {
+  return BigInt(state.perpetuals.positions.marginUnits(unit.isolated))
+}
+
+/**
+ * [R12] One position after another, those in profit first, because their profit pays the others'
+ * losses. Each may still lose its share of the equity and its loss at the mark. A position without
+ * a counterparty stays open, and so does its margin; if only a part was taken, the account may be
+ * safe again and keeps the others.
+ */
+function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
+  freeMargins(state, unit)
+  netPairs(state, unit)
+  const left = new Set(slotsOf(state, unit))
+  while (left.size > 0 && isLost(state, unit)) {
+    const next = leastStake(state, unit, left)
+    closeOut(state, unit, { ...next, queues })
+    left.delete(next.slot)
+  }
+  holdMargins(state, unit)
+}
+
+type Stake = { readonly slot: number; readonly stakeUnits: bigint }
+
+/**
+ * The position with the least stake: its share of the equity less its profit at the mark. It is
+ * never more than the available balance: an unrealised profit is equity but pays nothing.
+ */
+function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): Stake {
+  const { equityUnits, maintenanceUnits } = riskOf(state, unit)
+  let least: Stake | undefined
+  for (const slot of left) {
+    const share = divideDown(equityUnits * maintenanceAtMark(state, slot), maintenanceUnits)
+    const stakeUnits = share - pnlAtMark(state, slot)
+    if (least === undefined || stakeUnits < least.stakeUnits) least = { slot, stakeUnits }
+  }
+  if (least === undefined) return { slot: 0, stakeUnits: 0n }
+  return { ...least, stakeUnits: lesser(least.stakeUnits, availableOf(state, unit)) }
+}
+
+function availableOf(state: State, { owner, asset }: RiskUnit): bigint {
+  const { accounts } = state.ledger
+  return accounts.money.get(accounts.availableAt(accounts.find(owner, 'contract', asset)))
+}
+
+/** Takes a position over and closes it as far as the book, the fund and the other side go. */
+function closeOut(
+  state: State, unit: RiskUnit, stake: Stake & { readonly queues: AdlQueues },
+): void {
+  const { slot, stakeUnits, queues } = stake
+  const { perpetuals, ledger } = state
+  const { positions } = perpetuals
+  const market = perpetuals.marketOf(slot)
+  const found = findingOf(state, unit, slot)
+  const taken = new TakeOver(state, slot, stakeUnits)
+  const fund = () => ledger.accounts.money.get(
+    ledger.accounts.availableAt(market.cells.insuranceCell))
+  const fundBefore = fund()
+  const swept = sweepBook(state, {
+    slot,
+    lots: positions.lots(slot),
+    limitTicks: positions.isLong(slot) ? market.bandLowTicks : market.bandHighTicks,
+    bite: (ticks, lots) => taken.affordable(ticks, lots),
+    close: (ticks, lots) => ({ realizedUnits: taken.close(ticks, lots), feeUnits: 0 }),
+  })
+  const lotsByAdl = deleverage(state, taken, queues)
+  writeReceipt(state, found, {
+    step: 'closed',
+    lotsByBook: swept.lots,
+    lotsByAdl,
+    filledUnits: swept.units,
+    feeUnits: 0n,
+    insuranceUnits: fund() - fundBefore,
+  })
+}
+
+/** The margins of cross positions return to their account, so one can pay with another's. */
+function freeMargins(state: State, unit: RiskUnit): void {
+  const { ledger, perpetuals, journal } = state
+  for (const slot of slotsOf(state, unit)) {
+    ledger.release(perpetuals.cellOf(slot), perpetuals.positions.marginUnits(slot))
+    perpetuals.positions.setMarginUnits(slot, 0, journal.at)
+  }
+}
+
+/** Positions that could not be closed get their margin again, as far as it is there. */
+function holdMargins(state: State, unit: RiskUnit): void {
+  const { ledger, perpetuals, journal } = state
+  const { positions } = perpetuals
+  const { accounts } = ledger
+  for (const slot of slotsOf(state, unit)) {
+    const cell = perpetuals.cellOf(slot)
+    const there = accounts.money.approximate(accounts.availableAt(cell))
+    const wanted = marginFor(positions.costUnits(slot), positions.leverage(slot))
+    const margin = Math.min(wanted, there)
+    ledger.hold(cell, margin)
+    positions.setMarginUnits(slot, margin, journal.at)
+  }
+}

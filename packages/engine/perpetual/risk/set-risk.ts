@@ -1,0 +1,113 @@
+// An owner's settings: leverage and margin mode on a market, and the position mode of the whole
+// account. A setting that open orders or positions could not bear is refused.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { SetLeverage, SetMarginMode, SetPositionMode } from '#engine/perpetual-command.ts'
+import type { State } from '#engine/state.ts'
+import { lesser } from '#formulas/lesser.ts'
+import { pnlAtMark } from './account-risk.ts'
+import { marginFor } from './account-standing.ts'
+import {
+  applyPairChange, pairChangeFault, type PairChange,
+} from '#perpetual/position/pair-change.ts'
+
+const done = accepted({ orderId: 0, count: 0 } as const)
+
+export function setLeverage(state: State, command: SetLeverage): Outcome<Applied> {
+  const { leverage } = command
+  const pair = pairOf(state, command)
+  if (!pair.ok) return pair
+  const { positions } = state.perpetuals
+  const slot = pair.value
+  const market = state.perpetuals.marketOf(slot)
+  if (!Number.isSafeInteger(leverage) || leverage < 1) return rejected('invalid_input', 'leverage')
+  if (leverage > market.leverageMax) return rejected('leverage_too_high')
+  if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
+  const cap = market.capUnits(leverage)
+  if (positions.costUnits(slot) > cap || positions.costUnits(slot + 1) > cap) {
+    return rejected('leverage_too_high')
+  }
+  return change(state, {
+    pair: slot,
+    leverage,
+    isolated: positions.isIsolated(slot),
+    longMarginUnits: marginAt(state, slot, leverage),
+    shortMarginUnits: marginAt(state, slot + 1, leverage),
+  })
+}
+
+export function setMarginMode(state: State, command: SetMarginMode): Outcome<Applied> {
+  const { marginMode } = command
+  const pair = pairOf(state, command)
+  if (!pair.ok) return pair
+  const { positions } = state.perpetuals
+  const slot = pair.value
+  if (marginMode !== 'isolated' && marginMode !== 'cross') {
+    return rejected('invalid_input', 'marginMode')
+  }
+  if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
+  const isolated = marginMode === 'isolated'
+  const leverage = positions.leverage(slot)
+  const stays = isolated === positions.isIsolated(slot)
+  const marginOf = (side: number) => stays
+    ? positions.marginUnits(side) : marginFor(positions.costUnits(side), leverage)
+  return change(state, {
+    pair: slot, leverage, isolated,
+    longMarginUnits: marginOf(slot), shortMarginUnits: marginOf(slot + 1),
+  })
+}
+
+export function setPositionMode(state: State, command: SetPositionMode): Outcome<Applied> {
+  const { positionMode } = command
+  const { ledger, perpetuals } = state
+  const owner = ledger.user(command.user)
+  if (owner === 0) return rejected('invalid_input', 'user')
+  if (positionMode !== 'hedge' && positionMode !== 'one_way') {
+    return rejected('invalid_input', 'positionMode')
+  }
+  const isBusy = perpetuals.positions.firstOf(owner) !== 0
+    || perpetuals.orders.pool.countOf(owner) > 0
+  if (isBusy && perpetuals.modes.modeOf(owner) !== positionMode) return rejected('positions_exist')
+  perpetuals.modes.choose(owner, positionMode)
+  return done
+}
+
+/** The long slot of the caller's pair on a market. */
+export function pairOf(
+  state: State, command: Pick<SetLeverage, 'user' | 'market'>,
+): Outcome<number> {
+  const { ledger, perpetuals } = state
+  const owner = ledger.user(command.user)
+  if (owner === 0) return rejected('invalid_input', 'user')
+  const place = perpetuals.marketPlace(command.market)
+  if (place === undefined) return rejected('market_unknown')
+  return accepted(perpetuals.positions.at(owner, place, 'long'))
+}
+
+function hasOpeningOrders(state: State, pair: number): boolean {
+  const { positions } = state.perpetuals
+  return positions.openingUnits(pair) > 0 || positions.openingUnits(pair + 1) > 0
+}
+
+function change(state: State, pair: PairChange): Outcome<Applied> {
+  const fault = pairChangeFault(state, pair)
+  if (fault !== undefined) return rejected(fault)
+  applyPairChange(state, pair)
+  return done
+}
+
+/**
+ * A position's margin at another leverage. Cross: the requirement of its cost. Isolated: a lower
+ * leverage adds the missing part of that; a higher one releases the excess above that and above the
+ * position's loss at the mark.
+ */
+function marginAt(state: State, slot: number, leverage: number): number {
+  const { positions } = state.perpetuals
+  const taken = marginFor(positions.costUnits(slot), leverage)
+  const margin = positions.marginUnits(slot)
+  if (!positions.isIsolated(slot)) return taken
+  if (leverage <= positions.leverage(slot)) return Math.max(margin, taken)
+  const pnl = pnlAtMark(state, slot)
+  return Number(lesser(BigInt(taken) - lesser(pnl, 0n), BigInt(margin)))
+}

@@ -1,0 +1,254 @@
+// The naive twin's exits: take-profits and stop-losses of an order or a position. Rules O11 and O12
+// in readable form; naive-triggers.ts keeps the waiting orders.
+import { asOrderId } from '@ingot/contract/vocabulary'
+import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
+import type { PlacePerpetualOrder, PositionSide } from '#engine/perpetual-command.ts'
+import type {
+  PlacePositionExits, TriggeredOrder, TriggerTerms,
+} from '#engine/trigger-command.ts'
+import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
+import { Refused } from './naive-plan.ts'
+import type { NaiveEnding, NaiveShared } from './naive-shared.ts'
+import type { NaiveSpot } from './naive-spot.ts'
+import type { NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
+
+type Parts = {
+  readonly triggers: NaiveTriggers
+  readonly spot: NaiveSpot
+  readonly perpetuals: NaivePerpetuals
+}
+
+/**
+ * The order or position of exits: the side to be closed, and the price that they must not have met.
+ */
+type Entry = {
+  readonly user: number
+  readonly buys: boolean
+  readonly isPerpetual: boolean
+  readonly ticksOf: (by: 'last' | 'mark') => number
+}
+
+const triggersPerUserMax = 200
+const legNames = ['takeProfit', 'stopLoss'] as const
+
+export class NaiveExits {
+  private readonly shared: NaiveShared
+  private readonly parts: Parts
+
+  constructor(shared: NaiveShared, parts: Parts) {
+    this.shared = shared
+    this.parts = parts
+  }
+
+  /** The checks of an order's exits, after all else of it. */
+  refuse(command: TriggeredOrder): void {
+    const { exits, user, side, type, priceTicks } = command
+    if (exits === undefined) return
+    const isPerpetual = command.kind === 'place-perpetual-order'
+    if (isPerpetual && command.reduceOnly) throw new Refused('invalid_input')
+    const buys = side === 'buy'
+    this.refuseLegs(exits, {
+      user, buys, isPerpetual,
+      ticksOf: (by) => {
+        const ticks = this.ticksOf(command, by)
+        if (type === 'market') return ticks
+        return buys ? Math.min(ticks, priceTicks) : Math.max(ticks, priceTicks)
+      },
+    })
+  }
+
+  /** The legs of an order that has its number take the next ones. */
+  attach(orderId: number, command: TriggeredOrder): void {
+    if (command.exits === undefined) return
+    this.enter(command.exits, {
+      buys: command.side === 'buy',
+      order: wayOut(command),
+      seat: { status: 'attached', parent: orderId, closes: command.kind !== 'place-spot-order' },
+    })
+  }
+
+  /** Rule O12. */
+  placeForPosition(command: PlacePositionExits): Applied {
+    const { user, market, positionSide, lots } = command
+    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
+    const { perpetuals } = this.parts
+    if (perpetuals.ticksOf(market, 'last') === undefined) throw new Refused('market_unknown')
+    if (!['long', 'short'].includes(positionSide)) throw new Refused('invalid_input')
+    if (!Number.isSafeInteger(lots) || lots < 0) throw new Refused('quantity_off_lot')
+    const held = perpetuals.lotsOf(user, market, positionSide)
+    if (held === 0n) throw new Refused('position_unknown')
+    if (BigInt(lots) > held) throw new Refused('reduce_only_too_large')
+    const buys = positionSide === 'long'
+    this.refuseLegs(command, {
+      user, buys, isPerpetual: true,
+      ticksOf: (by) => perpetuals.ticksOf(market, by) ?? 0,
+    })
+    const [first] = this.enter(command, {
+      buys,
+      order: {
+        kind: 'place-perpetual-order', user, market, side: buys ? 'sell' : 'buy',
+        positionSide: perpetuals.isOneWay(user) ? 'net' : positionSide,
+        type: 'market', timeInForce: 'IOC', priceTicks: 0, lots, reduceOnly: true,
+        selfTradePrevention: 'cancel_maker',
+      },
+      seat: { status: 'waiting', parent: 0, closes: true },
+    })
+    return { orderId: asOrderId(first?.id ?? 0), count: 0 }
+  }
+
+  /** Follows the orders and positions that have ended, in the order in which they did. */
+  follow(): void {
+    while (this.shared.endings.length > 0) {
+      const [ending] = this.shared.endings.splice(0, 1)
+      if (ending === undefined) return
+      if (ending.what === 'position') this.endWith(ending)
+      else this.followOrder(ending)
+    }
+  }
+
+  /**
+   * The order that a due conditional order places: an exit's lots are limited to the closable ones.
+   */
+  orderOf({ terms: { order }, closes }: NaiveTrigger): TriggeredOrder {
+    if (!closes || order.kind !== 'place-perpetual-order') return order
+    const { perpetuals } = this.parts
+    const { user, market } = order
+    const closed: PositionSide = order.side === 'sell' ? 'long' : 'short'
+    const held = perpetuals.lotsOf(user, market, closed)
+    const promised = order.type === 'limit' ? perpetuals.closingOf(user, market, order.side) : 0n
+    const free = held - promised
+    const bounds = [free, perpetuals.largestOrder(market, order.priceTicks)]
+    if (order.lots > 0) bounds.push(BigInt(order.lots))
+    const lots = bounds.reduce((least, each) => each < least ? each : least)
+    if (lots <= 0n) throw new Refused('reduce_only_too_large')
+    return { ...order, lots: Number(lots) }
+  }
+
+  private refuseLegs(exits: ExitPair, entry: Entry): void {
+    const legs = typeof exits === 'object' && exits !== null ? legsOf(exits) : []
+    if (legs.length === 0) throw new Refused('invalid_input')
+    for (const { leg, isProfit } of legs) {
+      if (typeof leg !== 'object' || leg === null) throw new Refused('invalid_input')
+      const { by, triggerTicks, priceTicks } = leg
+      const isSound = (by === 'last' || (by === 'mark' && entry.isPerpetual))
+        && isWhole(triggerTicks, 1) && isWhole(priceTicks, 0)
+      if (!isSound) throw new Refused('invalid_input')
+      const rises = entry.buys === isProfit
+      const ticks = entry.ticksOf(by)
+      const isMet = rises ? ticks >= triggerTicks : ticks <= triggerTicks
+      if (isMet) throw new Refused('would_trigger')
+    }
+    const open = this.parts.triggers.of(entry.user).length
+    if (open + legs.length > triggersPerUserMax) throw new Refused('too_many_open_orders')
+  }
+
+  private enter(
+    exits: ExitPair,
+    how: {
+      readonly buys: boolean
+      readonly order: TriggeredOrder
+      readonly seat: Pick<NaiveTrigger, 'status' | 'parent' | 'closes'>
+    },
+  ): NaiveTrigger[] {
+    const { triggers } = this.parts
+    const entered = legsOf(exits).map(({ leg, isProfit }) => {
+      const { priceTicks } = leg
+      const order = priceTicks === 0 ? { ...how.order, priceTicks } : {
+        ...how.order, type: 'limit' as const, timeInForce: 'GTC' as const, priceTicks,
+      }
+      const terms: TriggerTerms = {
+        by: leg.by, direction: how.buys === isProfit ? 'rise' : 'fall',
+        triggerTicks: leg.triggerTicks, activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order,
+      }
+      return triggers.enter(terms, 0, how.seat)
+    })
+    const [one, other] = entered
+    if (one !== undefined && other !== undefined) triggers.join(one, other)
+    return entered
+  }
+
+  private followOrder({ orderId, lots }: Extract<NaiveEnding, { what: 'order' }>): void {
+    const { triggers } = this.parts
+    const legs = triggers.open.filter(({ parent, status }) =>
+      parent === orderId && status === 'attached')
+    if (lots === undefined) return this.endAll(legs, 'order_cancelled')
+    for (const leg of legs) {
+      if (leg.closes ? !this.isOpen(leg) : !this.isWorth(leg, lots)) this.end(leg)
+      else triggers.release(leg, Number(lots), this.ticksOf(leg.terms.order, leg.terms.by))
+    }
+  }
+
+  /** The position of both legs is gone; or one is worth too little, and the other goes on alone. */
+  private end(leg: NaiveTrigger): void {
+    if (leg.closes) return this.endAll([leg], 'position_closed')
+    this.parts.triggers.closeAlone(leg, {
+      status: 'refused', closeReason: 'notional_too_small', orderId: 0,
+    })
+  }
+
+  private isOpen({ terms: { order } }: NaiveTrigger): boolean {
+    const closed: PositionSide = order.side === 'sell' ? 'long' : 'short'
+    return this.parts.perpetuals.lotsOf(order.user, order.market, closed) > 0n
+  }
+
+  private isWorth({ terms }: NaiveTrigger, lots: bigint): boolean {
+    const { order, triggerTicks } = terms
+    const price = BigInt(order.priceTicks === 0 ? triggerTicks : order.priceTicks)
+    return lots > 0n && this.parts.spot.isWorth(order.market, price, lots)
+  }
+
+  /** A position has lost its last lots. */
+  private endWith({ user, market, side }: Extract<NaiveEnding, { what: 'position' }>): void {
+    const { triggers } = this.parts
+    const closing = side === 'long' ? 'sell' : 'buy'
+    const exits = triggers.of(user).filter(({ terms, closes, status }) => closes
+      && status !== 'attached' && terms.order.market === market && terms.order.side === closing)
+    this.endAll(exits, 'position_closed')
+  }
+
+  /** Both together: neither continues alone. */
+  private endAll(
+    exits: readonly NaiveTrigger[], closeReason: 'order_cancelled' | 'position_closed',
+  ): void {
+    for (const exit of exits) {
+      this.parts.triggers.close(exit, { status: 'cancelled', closeReason, orderId: 0 })
+    }
+  }
+
+  private ticksOf(order: TriggeredOrder, by: 'last' | 'mark'): number {
+    if (order.kind !== 'place-spot-order') {
+      return this.parts.perpetuals.ticksOf(order.market, by) ?? 0
+    }
+    return Number(this.parts.spot.markets.get(order.market)?.bounded ?? 0n)
+  }
+}
+
+/** The order of an order's legs: the opposite side, its whole quantity once it has ended. */
+function wayOut(command: TriggeredOrder): TriggeredOrder {
+  const shared = {
+    side: command.side === 'buy' ? 'sell' as const : 'buy' as const,
+    type: 'market' as const, timeInForce: 'IOC' as const, priceTicks: 0, lots: 0,
+    selfTradePrevention: 'cancel_maker' as const,
+  }
+  if (command.kind === 'place-spot-order') {
+    const { kind, user, market } = command
+    return { kind, user, market, amountUnits: 0n, ...shared } satisfies PlaceSpotOrder
+  }
+  const { kind, user, market, positionSide } = command
+  return {
+    kind, user, market, positionSide, reduceOnly: true, ...shared,
+  } satisfies PlacePerpetualOrder
+}
+
+function legsOf(exits: ExitPair): { leg: ExitTerms; isProfit: boolean }[] {
+  return legNames.flatMap((name) => {
+    const leg = exits[name]
+    return leg === undefined ? [] : [{ leg, isProfit: name === 'takeProfit' }]
+  })
+}
+
+function isWhole(value: number, min: number): boolean {
+  return Number.isSafeInteger(value) && value >= min && value <= 2 ** 40
+}

@@ -1,0 +1,318 @@
+// The naive twin: the same rules as the engine, written a second time with bigints, arrays and
+// maps, to be read and believed rather than to be fast. It must answer the same rows and rejects.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/command.ts'
+import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects.ts'
+import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
+import type { AmendOrder, CancelAllAfter } from '#engine/order-command.ts'
+import type {
+  CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
+} from '#engine/trigger-command.ts'
+import { NaiveExits } from './naive-exits.ts'
+import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
+import { NaiveLedger, spot } from './naive-ledger.ts'
+import { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
+import { Refused } from './naive-plan.ts'
+import type { NaiveShared } from './naive-shared.ts'
+import { NaiveSpot } from './naive-spot.ts'
+import { naiveTriggerFault } from './naive-trigger-fault.ts'
+import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
+
+/** The engine's face, without the hash, which belongs to one way of keeping state. */
+export type NaiveEngine = Omit<Engine, 'stateHash' | 'isUser' | 'balanceOf' | 'drain'> & {
+  drain(): BatchEffects
+}
+
+const outside = 1
+const firstUser = 1_000
+const triggersPerUserMax = 200
+const firesPerCommandMax = 64
+const countdownsPerTickMax = 64
+const dayMs = 86_400_000
+const none: Applied = { orderId: 0, count: 0 }
+const byUser = { status: 'cancelled', closeReason: 'by_user', orderId: 0 } as const
+
+export class NaiveTwin implements NaiveEngine {
+  private readonly shared: NaiveShared = {
+    ledger: new NaiveLedger(),
+    assets: new Set(),
+    listed: new Set(),
+    users: new Set(),
+    counts: { orders: 0, trades: 0 },
+    prices: [],
+    endings: [],
+    refuseExits: (command) => this.exits.refuse(command),
+    attachExits: (orderId, command) => this.exits.attach(orderId, command),
+    openOrders: (user) => this.spot.openOrders(user) + this.perpetuals.openOrders(user),
+    setAside: (account) => this.funds.setAside(account),
+    at: 0,
+  }
+  private readonly spot = new NaiveSpot(this.shared)
+  private readonly perpetuals = new NaivePerpetuals(this.shared)
+  private readonly funds = new NaiveFunds({
+    ...this.shared,
+    mayLeave: (user, asset, units) => this.perpetuals.mayLeave({ user, asset, units }),
+  })
+  private readonly triggers = new NaiveTriggers(this.shared)
+  private readonly exits = new NaiveExits(this.shared, {
+    triggers: this.triggers, spot: this.spot, perpetuals: this.perpetuals,
+  })
+  private readonly deadlines = new Map<number, number>()
+  private readonly touchedDeadlines = new Set<number>()
+  private newUsers: number[] = []
+
+  apply(command: AnyCommand, at: number): Outcome<Applied> {
+    this.shared.at = at
+    const outcome = this.attempt(() => this.run(command))
+    if (outcome.ok) this.fire()
+    else if (this.shared.prices.length > 0) throw new Error('a refused command traded')
+    return outcome
+  }
+
+  drain(): BatchEffects {
+    const { ledger } = this.shared
+    const spotRows = this.spot.drain()
+    // Read before the perpetual half clears its changes.
+    const priorities = [...spotRows.priorities, ...this.perpetuals.priorities()]
+    const icebergs = [...spotRows.icebergs, ...this.perpetuals.icebergs()]
+    const effects: BatchEffects = {
+      ...spotRows,
+      priorities,
+      entries: ledger.entries,
+      balances: ledger.drainBalances(),
+      users: this.newUsers.map(asUserId),
+      perpetual: this.perpetuals.drain(),
+      triggers: this.triggers.drain(),
+      holds: this.funds.drain(),
+      icebergs,
+      deadlines: [...this.touchedDeadlines].map((user): DeadlineRow =>
+        ({ user: asUserId(user), at: this.deadlines.get(user) ?? 0 })),
+    }
+    ledger.entries = []
+    this.newUsers = []
+    this.touchedDeadlines.clear()
+    return effects
+  }
+
+  openOrder(orderId: number): OrderRow | undefined {
+    return this.spot.openOrder(orderId)
+  }
+
+  openPerpetualOrder(orderId: number) {
+    return this.perpetuals.openOrder(orderId)
+  }
+
+  counters() {
+    return { ...this.shared.counts, postings: this.shared.ledger.postings }
+  }
+
+  assertConserved(): void {
+    const sums = new Map<number, bigint>()
+    for (const { asset, available, frozen } of this.shared.ledger.balances.values()) {
+      sums.set(asset, (sums.get(asset) ?? 0n) + available + frozen)
+    }
+    for (const sum of sums.values()) if (sum !== 0n) throw new Error('naive ledger is unbalanced')
+    this.perpetuals.assertConserved()
+  }
+
+  private attempt(act: () => Applied): Outcome<Applied> {
+    try {
+      return { ok: true, value: act() }
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, reject: { code: error.code } }
+      throw error
+    }
+  }
+
+  private run(command: AnyCommand): Applied {
+    if (isFundsCommand(command)) return this.funds.run(command, this.shared.at)
+    switch (command.kind) {
+      case 'list-asset': return this.listAsset(command)
+      case 'list-spot-market': return this.spot.list(command)
+      case 'open-user': return this.openUser(command.user)
+      case 'credit-deposit': return this.deposit(command)
+      case 'transfer-between-wallets': return this.transfer(command)
+      case 'place-spot-order': return this.spot.place(command)
+      case 'cancel-spot-order': return this.spot.cancel(command.user, command.orderId)
+      case 'cancel-all-spot-orders': return this.spot.cancelAll(command.user, command.market)
+      case 'place-trigger-order': return this.placeTrigger(command)
+      case 'place-trigger-pair': return this.placePair(command)
+      case 'place-position-exits': return this.exits.placeForPosition(command)
+      case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
+      case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
+      case 'amend-order': return this.amend(command)
+      case 'cancel-all-after': return this.countDown(command)
+      case 'tick': return this.endCountdowns()
+      default: return this.perpetuals.run(command)
+    }
+  }
+
+  private listAsset({ asset, decimals }: ListAsset): Applied {
+    const isSound = Number.isSafeInteger(asset) && asset > 0
+      && Number.isSafeInteger(decimals) && decimals >= 0 && decimals <= 18
+    if (!isSound || this.shared.assets.has(asset)) throw new Refused('invalid_input')
+    this.shared.assets.add(asset)
+    return none
+  }
+
+  private openUser(user: number): Applied {
+    if (!Number.isSafeInteger(user) || user < firstUser) throw new Refused('invalid_input')
+    if (!this.shared.users.has(user)) this.newUsers.push(user)
+    this.shared.users.add(user)
+    return none
+  }
+
+  private deposit({ user, asset, units }: CreditDeposit): Applied {
+    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
+    if (!this.shared.assets.has(asset)) throw new Refused('asset_unknown')
+    if (typeof units !== 'bigint' || units <= 0n) throw new Refused('amount_not_positive')
+    const given = -this.shared.ledger.balance(spot(outside, asset)).available
+    if (given + units > 2n ** 63n - 1n) throw new Refused('amount_too_large')
+    this.shared.ledger.post([
+      { account: spot(outside, asset), available: -units, frozen: 0n, kind: 'deposit' },
+      { account: spot(user, asset), available: units, frozen: 0n, kind: 'deposit' },
+    ], { ref: 0, at: this.shared.at })
+    return none
+  }
+
+  private transfer(command: TransferBetweenWallets): Applied {
+    const { user, asset, units, from, to } = command
+    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
+    const wallets = ['spot', 'contract']
+    if (!wallets.includes(from) || !wallets.includes(to) || from === to) {
+      throw new Refused('transfer_type_unknown')
+    }
+    if (!this.shared.assets.has(asset)) throw new Refused('asset_unknown')
+    if (typeof units !== 'bigint' || units <= 0n) throw new Refused('amount_not_positive')
+    const source = { owner: user, wallet: from, asset }
+    const isFree = from === 'contract' ? this.perpetuals.mayLeave(command)
+      : this.shared.ledger.balance(source).available >= units
+    if (!isFree) throw new Refused('insufficient_available')
+    this.shared.ledger.post([
+      { account: source, available: -units, frozen: 0n, kind: 'transfer' },
+      { account: { ...source, wallet: to }, available: units, frozen: 0n, kind: 'transfer' },
+    ], { ref: 0, at: this.shared.at })
+    return none
+  }
+
+  private amend(command: AmendOrder): Applied {
+    const at = this.spot.find(command.orderId)
+    if (at?.order.user === command.user) return this.spot.amend(at, command)
+    const place = this.perpetuals.find(command.orderId)
+    if (place?.[0].user === command.user) return this.perpetuals.amend(place, command)
+    throw new Refused('order_unknown')
+  }
+
+  private placeTrigger(terms: TriggerTerms): Applied {
+    const ticks = this.watched(terms)
+    this.refuseCrowd(terms, 1)
+    return { orderId: asOrderId(this.triggers.enter(terms, ticks).id), count: 0 }
+  }
+
+  /** Rule O5: both wait or neither does. */
+  private placePair({ takeProfit, stopLoss }: PlaceTriggerPair): Applied {
+    const both = [takeProfit, stopLoss]
+    if (both.some((terms) => typeof terms !== 'object' || terms === null)) {
+      throw new Refused('invalid_input')
+    }
+    const [profitTicks = 0, lossTicks = 0] = both.map((terms) => this.watched(terms))
+    const isPair = takeProfit.order.user === stopLoss.order.user
+      && takeProfit.order.market === stopLoss.order.market
+      && takeProfit.order.side === stopLoss.order.side
+      && takeProfit.direction !== stopLoss.direction
+    if (!isPair) throw new Refused('invalid_input')
+    this.refuseCrowd(takeProfit, 2)
+    const profit = this.triggers.enter(takeProfit, profitTicks)
+    this.triggers.join(profit, this.triggers.enter(stopLoss, lossTicks))
+    return { orderId: asOrderId(profit.id), count: 0 }
+  }
+
+  /** The price that terms wait for, as it is now; refused when they may not wait. */
+  private watched(terms: TriggerTerms): number {
+    const ticksOf = ({ order, by }: TriggerTerms): number | undefined => {
+      if (order.kind !== 'place-spot-order') return this.perpetuals.ticksOf(order.market, by)
+      const market = this.spot.markets.get(order.market)
+      return market === undefined ? undefined : Number(market.bounded)
+    }
+    const isUser = (user: number) => this.shared.users.has(user)
+    const fault = naiveTriggerFault(terms, { isUser, ticksOf })
+    if (fault !== undefined) throw new Refused(fault)
+    return ticksOf(terms) ?? 0
+  }
+
+  private refuseCrowd({ order }: TriggerTerms, more: number): void {
+    const open = this.triggers.of(order.user).length
+    if (open + more > triggersPerUserMax) throw new Refused('too_many_open_orders')
+  }
+
+  private cancelTrigger(user: number, triggerId: number): Applied {
+    const trigger = this.triggers.of(user).find(({ id }) => id === triggerId)
+    if (trigger === undefined) throw new Refused('order_unknown')
+    this.triggers.closeAlone(trigger, byUser)
+    return { orderId: asOrderId(triggerId), count: 1 }
+  }
+
+  private cancelTriggers({ user, market }: CancelAllTriggerOrders): Applied {
+    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
+    if (market !== 0 && !this.shared.listed.has(market)) throw new Refused('market_unknown')
+    const own = this.triggers.of(user)
+      .filter(({ terms }) => market === 0 || terms.order.market === market)
+    for (const trigger of own) this.triggers.closeAlone(trigger, byUser)
+    return { orderId: 0, count: own.length }
+  }
+
+  private countDown({ user, timeoutMs }: CancelAllAfter): Applied {
+    const isSound = this.shared.users.has(user)
+      && Number.isSafeInteger(timeoutMs) && timeoutMs >= 0 && timeoutMs <= dayMs
+    if (!isSound) throw new Refused('invalid_input')
+    this.setDeadline(user, timeoutMs === 0 ? 0 : this.shared.at + timeoutMs)
+    return none
+  }
+
+  /** Rule O9: the nearest first, and of equal ones the account with the lower number. */
+  private endCountdowns(): Applied {
+    const over = [...this.deadlines]
+      .filter(([, at]) => at <= this.shared.at)
+      .sort(([a, at], [b, until]) => at - until || a - b)
+      .slice(0, countdownsPerTickMax)
+    let count = 0
+    for (const [user] of over) {
+      this.setDeadline(user, 0)
+      count += this.spot.cancelAll(user, 0).count
+      count += this.perpetuals.cancelAll(user).count
+    }
+    return { orderId: 0, count }
+  }
+
+  private setDeadline(user: number, at: number): void {
+    if (at === 0) this.deadlines.delete(user)
+    else this.deadlines.set(user, at)
+    this.touchedDeadlines.add(user)
+  }
+
+  /** Rules O2, O5, O6: places the met orders one after another, and looks again after each. */
+  private fire(): void {
+    for (let count = 0; count < firesPerCommandMax; count += 1) {
+      this.triggers.look()
+      this.exits.follow()
+      const trigger = this.triggers.nextDue()
+      if (trigger === undefined) return
+      this.fireOne(trigger)
+    }
+    this.triggers.look()
+    this.exits.follow()
+  }
+
+  private fireOne(trigger: NaiveTrigger): void {
+    const { triggers } = this
+    const other = triggers.pairOf(trigger)
+    if (other !== undefined) {
+      triggers.close(other, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
+    }
+    const outcome = this.attempt(() => this.run(this.exits.orderOf(trigger)))
+    triggers.close(trigger, outcome.ok
+      ? { status: 'triggered', closeReason: null, orderId: outcome.value.orderId }
+      : { status: 'refused', closeReason: outcome.reject.code, orderId: 0 })
+  }
+}
