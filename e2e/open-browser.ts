@@ -24,20 +24,30 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A fresh phone, 390 × 844, in a language and a theme, as a new visitor has it. */
-export async function openPhone(
-  browser: Browser,
-  as: { language: Language; theme: 'light' | 'dark'; baseURL: string },
-): Promise<WalkPage> {
+export type PhoneOptions = {
+  readonly language: Language
+  readonly theme: 'light' | 'dark'
+  readonly baseURL: string
+  /** The session that the app has stored; a new visitor has none. */
+  readonly session?: { readonly token: string; readonly userId: string }
+}
+
+/** A phone, 390 × 844, in a language and a theme, as a new visitor has it or with a session. */
+export async function openPhone(browser: Browser, as: PhoneOptions): Promise<WalkPage> {
+  const stored = as.session === undefined ? []
+    : [{ name: 'ingot.session', value: JSON.stringify(as.session) }]
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,
     locale: as.language.replace('_', '-'),
     colorScheme: as.theme,
     baseURL: as.baseURL,
     serviceWorkers: 'block',
+    storageState: {
+      cookies: [], origins: [{ origin: new URL(as.baseURL).origin, localStorage: stored }],
+    },
   })
   const page = await context.newPage()
   return { page, context, complaints: complaintsOf(page) }

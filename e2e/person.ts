@@ -15,6 +15,9 @@ export type Coins = Readonly<Record<string, string>>
 
 export type Person = {
   readonly email: string
+  readonly userId: string
+  /** Of the session that the registration began. */
+  readonly token: string
   readonly client: Client
   place(request: RequestOf<typeof placeSpotOrder>): Promise<Order>
 }
@@ -39,6 +42,8 @@ export async function enterPerson(
   }
   return {
     email,
+    userId: profile.userId,
+    token: profile.token,
     client,
     place: async (request) => must(await client.call(placeSpotOrder, request)),
   }

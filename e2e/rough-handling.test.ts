@@ -9,6 +9,7 @@ import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must, startTestServer } from '#testing/start-server.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { webDist } from './exchange.ts'
 import type { WalkPage } from './open-browser.ts'
 import { openOrdersOf, type Person, walkPassword } from './person.ts'
@@ -34,7 +35,7 @@ let walker: Walker
 beforeEach(() => stage.exchange.start())
 
 async function openPhoneAt(url: string): Promise<void> {
-  ({ phone, walker } = await stage.openPhone('dark', url))
+  ({ phone, walker } = await stage.openPhone('dark', { baseURL: url }))
 }
 
 /** A new user with 10,000 USDT, logged in by screen and on the trade page. */
@@ -281,9 +282,10 @@ describe('many orders', () => {
   })
 
   test('[V22] that ended are read page by page to the last', async () => {
+    const ended = byDepth({ short: 60, deep: 120 })
     const me = await startTrading()
     const { page, words } = walker
-    await endOrders(me, 120)
+    await endOrders(me, ended)
     const history = await openPanel(walker, 'history')
     const cards = history.getByRole('listitem')
     await cards.first().waitFor()
@@ -297,7 +299,7 @@ describe('many orders', () => {
     await expect.poll(async () => {
       await swipeUp(page)
       return cards.count()
-    }, { timeout: 60_000 }).toBe(120)
+    }, { timeout: 60_000 }).toBe(ended)
     await history.getByText(words('common.noMore')).waitFor()
   })
 

@@ -5,8 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Exchange, openExchange, type SiteEnvironment } from './exchange.ts'
 import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
-import { type Coins, enterPerson, type Person, walkPassword } from './person.ts'
-import { logInByScreen } from './walk/entry.ts'
+import { type Coins, enterPerson, type Person } from './person.ts'
 import { type Walker, walkerOn } from './walk/walker.ts'
 
 export type Theme = 'light' | 'dark'
@@ -21,9 +20,9 @@ export type Stage = {
   readonly exchange: Exchange
   /** A new user with coins that acts through the calls alone. */
   enter(coins?: Coins): Promise<Person>
-  /** A new phone, at the exchange's address unless another is named. */
-  openPhone(theme: Theme, baseURL?: string): Promise<Omit<Actor, 'me'>>
-  /** A new user with coins, logged in by screen and on the front page. */
+  /** A new phone, at the exchange's address unless another is named; a user's session is in it. */
+  openPhone(theme: Theme, as?: { baseURL?: string, me?: Person }): Promise<Omit<Actor, 'me'>>
+  /** A new user with coins on the front page, on a phone that has the session already. */
   logIn(theme: Theme, coins: Coins): Promise<Actor>
 }
 
@@ -57,17 +56,19 @@ export function setStage(language: Language, site: SiteEnvironment = {}): Stage 
       entered += 1
       return enterPerson(exchange.url, { email: `person${entered}@example.com`, coins })
     },
-    async openPhone(theme, baseURL = exchange.url) {
-      const phone = await openPhone(browser, { language, theme, baseURL })
+    async openPhone(theme, { baseURL = exchange.url, me } = {}) {
+      const phone = await openPhone(browser, {
+        language, theme, baseURL,
+        ...me === undefined ? {} : { session: { token: me.token, userId: me.userId } },
+      })
       phones = [...phones, phone]
       return { phone, walker: walkerOn(phone.page, language) }
     },
     async logIn(theme, coins) {
       const me = await stage.enter(coins)
-      const { phone, walker } = await stage.openPhone(theme)
-      await walker.page.goto('/#/pages/login/index')
-      await logInByScreen(walker, { email: me.email, password: walkPassword })
-      await walker.page.waitForURL(/pages\/home\/index|#\/$/)
+      const { phone, walker } = await stage.openPhone(theme, { me })
+      await walker.page.goto('/#/pages/home/index')
+      await walker.page.getByRole('navigation').waitFor()
       return { me, phone, walker }
     },
   }

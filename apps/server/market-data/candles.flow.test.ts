@@ -11,6 +11,7 @@ import { type ListedMarket, amountText, priceText, quantityText } from '#store/r
 import { trades as tradeTable } from '#store/tables/core-tables.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
 import { klinesOf } from '#testing/klines-of.ts'
+import { byDepth } from '#testing/test-depth.ts'
 
 const begin = Date.UTC(2025, 0, 30, 22, 10)
 const folders: string[] = []
@@ -28,13 +29,13 @@ function newFolder(): string {
 test('[M2] candles equal the aggregated trades: running, saved, and after kill -9', async () => {
   const folder = newFolder()
   let at = begin
-  for (const [round, steps] of [23, 31, 18].entries()) {
+  for (const [round, steps] of byDepth({ short: [23], deep: [23, 31, 18] }).entries()) {
     at = await runUntilKilled(folder, { at, seed: round + 1, steps })
   }
   const market = await startClockedMarket(folder, { at: at + 1_000, seed: 9 })
   const atStart = await expectFoldOfTrades(market)
-  expect(atStart).toBeGreaterThan(2_000)
-  for (let step = 0; step < 40; step += 1) {
+  expect(atStart).toBeGreaterThan(byDepth({ short: 500, deep: 2_000 }))
+  for (let step = 0; step < byDepth({ short: 24, deep: 40 }); step += 1) {
     market.clock.advance(step % 2 === 0 ? 20_000 : 5_000_000)
     await market.simulation.stepAll()
     if (step === 20) void market.candleKeeper.save()

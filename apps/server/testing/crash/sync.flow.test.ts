@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byDepth } from '#testing/test-depth.ts'
 import { straceMissing } from './strace.ts'
 import { syncSweep } from './sync-sweep.ts'
 import { readTrace, syncTrace } from './sync-trace.ts'
@@ -8,20 +9,22 @@ if (missing !== undefined) process.stderr.write(`${missing}\n`)
 
 describe.skipIf(missing !== undefined)('with faults injected into system calls', () => {
   test('[D61] killed exactly at a sync, no result is lost or applied twice', async () => {
-    const report = await syncSweep({ kind: 'killed at a sync', points: [1, 2, 34] })
+    const points = byDepth({ short: [34], deep: [1, 2, 34] })
+    const report = await syncSweep({ kind: 'killed at a sync', points })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(0)
   })
 
   test('[D62] a failed sync stops the process with its reason', async () => {
-    const report = await syncSweep({ kind: 'EIO at a sync', points: [1, 13] })
+    const points = byDepth({ short: [13], deep: [1, 13] })
+    const report = await syncSweep({ kind: 'EIO at a sync', points })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(0)
   })
 
   test('[D62] a full disk stops the process with its reason', async () => {
     const kind = 'ENOSPC at a write to the log'
-    const report = await syncSweep({ kind, points: [60, 2_500] })
+    const report = await syncSweep({ kind, points: byDepth({ short: [2_500], deep: [60, 2_500] }) })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(200)
   })
@@ -31,7 +34,8 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
   ] as const)('[D70] %s, no result is lost, and a failed checkpoint stops the process', async (
     kind,
   ) => {
-    const points = kind === 'EIO at a sync of a fold' ? [2] : [1, 250]
+    const points = kind === 'EIO at a sync of a fold' ? [2]
+      : byDepth({ short: [250], deep: [1, 250] })
     const report = await syncSweep({ kind, points })
     expect(report.faults).toEqual([])
     expect(report.acked).toBeGreaterThan(100)
