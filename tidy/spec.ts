@@ -13,10 +13,8 @@ export const specCalls = [
 ] as const
 
 export const callsNotYetBuilt: readonly string[] = [
-  'fileUpload', 'listContractSymbols', 'userAuth', 'changepwd',
-  'changecoinpwd', 'listMyMessage', 'loadMessage', 'bindWithdrawAddress', 'delWithdrawAddress',
-  'listMyWithdrawAddress', 'listRechargeCoins', 'loadRechargeAddress', 'userWithdraw',
-  'listMyWithdraw', 'listMyRecharge', 'listMyContractAccount', 'listWithdrawCoins',
+  'fileUpload', 'listContractSymbols', 'userAuth', 'changepwd', 'listRechargeCoins',
+  'loadRechargeAddress', 'listMyRecharge', 'listMyContractAccount',
 ]
 
 export const specRoutes = [

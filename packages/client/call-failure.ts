@@ -11,6 +11,8 @@ export type ServerWord = {
   readonly msg: string
   /** The field of the request that was wrong, when the server named one. */
   readonly field: string | undefined
+  /** A name that helps to correct the request, such as the network of an address. */
+  readonly hint?: string
 }
 
 /**

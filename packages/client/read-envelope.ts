@@ -23,12 +23,13 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 /** The server's reason in an envelope that is not a success. */
 export function serverWord(envelope: Envelope): ServerWord {
-  const field = isRecord(envelope.data) ? envelope.data['field'] : undefined
+  const { field, hint } = isRecord(envelope.data) ? envelope.data : {}
   return {
     code: envelope.code,
     reject: rejectOf(envelope.code),
     msg: envelope.msg,
     field: typeof field === 'string' ? field : undefined,
+    ...typeof hint === 'string' ? { hint } : {},
   }
 }
 

@@ -1,5 +1,6 @@
 // The composition: the sequencer first, then its readers, then the port. It decides nothing; every
 // part is built in its own module.
+import { openSandboxChain } from '#custody/sandbox-chain.ts'
 import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
@@ -100,6 +101,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     reports: openPoolDatabase(readers, 'report'),
     mode, clock, sequencer, database, listings, configuration, marketData, sessions, passwords,
     ...securityOf(dataFolder, sequencer),
+    custody: mode === 'sandbox' ? openSandboxChain({ dataFolder, clock }) : null,
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
   }
   const jobs = await startJobs({
@@ -119,6 +121,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       await jobs.stop()
       await readers.close()
       await sequencer.close()
+      services.custody?.close()
       unfollow()
     },
   }

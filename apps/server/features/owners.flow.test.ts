@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -13,6 +16,13 @@ import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
+import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
+import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
+import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -42,7 +52,25 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMySpotAccount, {})),
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),
+    must(await client.call(listMyWithdraw, {})),
+    must(await client.call(listMyWithdrawAddress, {})),
+    must(await client.call(listMyMessage, {})),
+    must(await client.call(loadWithdrawSettings, {})),
   ]
+}
+
+const usdt = { symbol: 'USDT', chain: 'TRC20' } as const
+const coinPassword = 'nine green kettles 4'
+
+/** A withdrawal that waits for approval. */
+async function withdrawOnce({ user: { client } }: Trader): Promise<string> {
+  const destination = { ...usdt, address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await client.call(bindWithdrawAddress, destination))
+  const request = { ...destination, amount: '50', coinPassword }
+  return must(await client.call(userWithdraw, request)).id
 }
 
 /** For each id field of a request: how the owner's own id is found, and how a caller uses it. */
@@ -73,6 +101,22 @@ const attempts: Record<string, {
     own: async ({ user }) =>
       must(await user.client.call(listMySessions, {}))[0]?.id ?? expect.fail('a session'),
     use: async ({ user }, id) => wordOf(await user.client.call(revokeSession, { id })),
+  },
+  'cancelWithdraw.id': {
+    own: withdrawOnce,
+    use: async ({ user }, id) => wordOf(await user.client.call(cancelWithdraw, { id })),
+  },
+  'delWithdrawAddress.id': {
+    own: async ({ user }) => {
+      const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+      return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
+    },
+    use: async ({ user }, id) => wordOf(await user.client.call(delWithdrawAddress, { id })),
+  },
+  'loadMessage.id': {
+    own: async ({ user }) =>
+      must(await user.client.call(listMyMessage, {})).list[0]?.id ?? expect.fail('a message'),
+    use: async ({ user }, id) => wordOf(await user.client.call(loadMessage, { id })),
   },
   'placeSpotOrder.clientOrderId': {
     own: async (owner) => {
@@ -114,11 +158,15 @@ test('[T17] lists contain only the caller\'s rows', async () => {
   await owner.place(order)
   await owner.cancel((await owner.place(order)).orderId)
   must(await owner.user.client.call(addSelfSelection, { symbol: 'BTCUSDT' }))
+  await withdrawOnce(owner)
   const stranger = await openTrader(server, {})
   expect(await stranger.orders('open')).toEqual([])
   expect(await stranger.orders('history')).toEqual([])
   expect(await stranger.fills()).toEqual([])
   expect(must(await stranger.user.client.call(listSelfSelection, {}))).toEqual([])
+  expect(must(await stranger.user.client.call(listMyWithdraw, {})).list).toEqual([])
+  expect(must(await stranger.user.client.call(listMyWithdrawAddress, {}))).toEqual([])
+  expect(must(await stranger.user.client.call(listMyMessage, {})).list).toEqual([])
   const balances = must(await stranger.user.client.call(listMySpotAccount, { showZero: 0 }))
   expect(balances).toEqual([])
 })

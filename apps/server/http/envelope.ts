@@ -24,7 +24,7 @@ export function createSuccessWriter(word: SuccessWord = 'success'): SuccessWrite
   }
 }
 
-/** A reject's data names its word and, when there is one, the field and the id for support. */
+/** A reject's data names its word and, when there is one, the field, a hint and a support id. */
 export function rejectText(
   language: Language,
   reject: Reject,
@@ -33,7 +33,7 @@ export function rejectText(
   return JSON.stringify({
     code: rejects[reject.code].code,
     msg: messageOf(language, reject.code),
-    data: { reject: reject.code, field: reject.field, supportId },
+    data: { reject: reject.code, field: reject.field, hint: reject.hint, supportId },
   })
 }
 

@@ -1,6 +1,7 @@
 // The services of every handler. The app module builds it once; a handler receives it with each
 // request and keeps no reference to it.
 import type { Mode } from '@ingot/contract/vocabulary'
+import type { Custody } from '#custody/custody.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
@@ -33,6 +34,8 @@ export type Services = {
   /** Keyed digests for values that the database's readers must not reverse. */
   readonly secretKey: SecretKey
   readonly securityLog: SecurityLog
+  /** Carries withdrawals out; null where none is configured, and no withdrawal is accepted. */
+  readonly custody: Custody | null
   /** Whether new orders are refused because the disk is nearly full. */
   isDiskLow(): boolean
 }

@@ -2,7 +2,9 @@
 import { z } from 'zod/mini'
 import { chartIntervals } from '#vocabulary/chart-interval.ts'
 import { decimalTextLengthMax } from '#vocabulary/money.ts'
+import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
+import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
 
 /** A plain decimal text, not yet scaled: digits, at most one point, no sign, no exponent. */
 export const decimalText = z.string().check(
@@ -18,6 +20,15 @@ export const signedDecimalText = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))
 export const symbolText = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
 
 export const chartInterval = z.enum(chartIntervals)
+
+/** A network of a coin ("TRC20"). */
+export const chainText = z.string().check(z.regex(chainPattern))
+
+/** An address as it was typed or pasted; the server checks it by its network. */
+export const addressText = z.string().check(z.minLength(1), z.maxLength(addressTextLengthMax))
+
+/** A request's own key: the same key with the same request returns the first result. */
+export const requestKey = z.string().check(z.regex(requestKeyPattern))
 
 /** A moment or a count in an answer: a whole number. Times are milliseconds since the epoch. */
 export const wholeNumber = z.number().check(z.int())

@@ -13,3 +13,10 @@ export { depth, depthLevel, type Depth, type DepthLevel } from './market/load-de
 export { spotSymbol, ticker, type SpotSymbol, type Ticker } from './market/ticker.ts'
 export { banner, siteConfig, type Banner, type SiteConfig } from './site/web-config.ts'
 export { order, orderCloseReasons, orderTrade, type Order, type OrderTrade } from './spot/order.ts'
+export { message, type Message } from './message/message.ts'
+export { withdrawAddress, type WithdrawAddress } from './withdrawal/withdraw-address.ts'
+export { withdrawal, type Withdrawal } from './withdrawal/withdrawal.ts'
+export {
+  withdrawCoin, withdrawNetwork, type WithdrawCoin, type WithdrawNetwork,
+} from './withdrawal/list-withdraw-coins.ts'
+export { withdrawSettings, type WithdrawSettings } from './withdrawal/load-withdraw-settings.ts'

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { languages } from '#vocabulary/index.ts'
+import { languages, type MessageKind, messageKinds } from '#vocabulary/index.ts'
 import { noticeOf } from './notice-of.ts'
 
-test('[WF2] every notification has its own title and text in all eight languages', () => {
-  const notices = languages.flatMap((language) => [
-    noticeOf(language, 'password_changed', {}),
-    noticeOf(language, 'deposit_completed', { amount: '1.5', symbol: 'BTC' }),
-  ])
+const values = {
+  amount: '1.5', symbol: 'BTC', chain: 'ERC20', address: '0x8E41…90dB2f', txId: 'a1b2c3',
+  reason: 'unclear source',
+} as const
+const kinds = Object.keys(messageKinds) as MessageKind[]
+
+test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (kind) => {
+  const notices = languages.map((language) => noticeOf(language, kind, values))
   const texts = notices.map(({ title, text, more }) => `${title} ${text} ${more}`)
   expect(texts.every((text) => text.trim().length > 10)).toBe(true)
-  expect(new Set(texts).size).toBe(2 * languages.length)
-  for (const { text } of notices.filter((_, index) => index % 2 === 1)) {
-    expect(text).toContain('1.5 BTC')
+  expect(new Set(texts).size).toBe(languages.length)
+  for (const parameter of messageKinds[kind].parameters) {
+    expect(texts.filter((text) => !text.includes(values[parameter]))).toEqual([])
   }
 })

@@ -2,8 +2,10 @@
 // message; a mail and the app show the longer one.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
+import { accountSafetyTexts } from './account-safety-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
 
 export type NoticeText = {
   readonly title: string
@@ -21,6 +23,17 @@ type Notices = {
 const notices: Notices = {
   password_changed: (language) => passwordChangedTexts[language],
   deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
+  coin_password_changed: (language, values) =>
+    accountSafetyTexts[language].coin_password_changed(values),
+  address_added: (language, values) => accountSafetyTexts[language].address_added(values),
+  address_lock_ended: (language, values) => accountSafetyTexts[language].address_lock_ended(values),
+  withdrawal_requested: (language, values) =>
+    withdrawalTexts[language].withdrawal_requested(values),
+  withdrawal_approved: (language, values) => withdrawalTexts[language].withdrawal_approved(values),
+  withdrawal_completed: (language, values) =>
+    withdrawalTexts[language].withdrawal_completed(values),
+  withdrawal_rejected: (language, values) => withdrawalTexts[language].withdrawal_rejected(values),
+  withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
 }
 
 export function noticeOf<Kind extends MessageKind>(

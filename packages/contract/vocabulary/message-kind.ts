@@ -12,7 +12,21 @@ type MessageKindFacts = {
 
 export const messageKinds = {
   password_changed: { type: 'system', parameters: [], isMailed: true },
+  coin_password_changed: { type: 'system', parameters: [], isMailed: true },
   deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },
+  address_added: { type: 'system', parameters: ['symbol', 'chain', 'address'], isMailed: true },
+  address_lock_ended: { type: 'system', parameters: [], isMailed: true },
+  withdrawal_requested: {
+    type: 'system', parameters: ['amount', 'symbol', 'chain', 'address'], isMailed: true,
+  },
+  withdrawal_approved: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  withdrawal_completed: {
+    type: 'system', parameters: ['amount', 'symbol', 'chain', 'address', 'txId'], isMailed: true,
+  },
+  withdrawal_rejected: {
+    type: 'system', parameters: ['amount', 'symbol', 'reason'], isMailed: true,
+  },
+  withdrawal_failed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
 export type MessageKind = keyof typeof messageKinds

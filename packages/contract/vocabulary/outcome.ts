@@ -6,6 +6,8 @@ export type Reject = {
   readonly code: RejectCode
   /** The offending field of a request, when there is one. */
   readonly field?: string
+  /** A name that helps to correct the request: the network to which an address belongs. */
+  readonly hint?: string
 }
 
 /** A value or a refusal; expected failures are values, not exceptions. */

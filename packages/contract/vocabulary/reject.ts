@@ -81,6 +81,28 @@ export const rejects = {
   // Workflows.
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
+  // Withdrawals.
+  network_unknown: { code: 47001, status: 200 },
+  network_disabled: { code: 47002, status: 200 },
+  address_invalid: { code: 47003, status: 200 },
+  address_of_other_network: { code: 47004, status: 200 },
+  address_exists: { code: 47005, status: 200 },
+  address_unknown: { code: 47006, status: 200 },
+  address_locked: { code: 47007, status: 200 },
+  address_in_use: { code: 47008, status: 200 },
+  too_many_addresses: { code: 47009, status: 200 },
+  withdrawal_too_small: { code: 47010, status: 200 },
+  withdrawal_too_large: { code: 47011, status: 200 },
+  withdrawal_day_limit: { code: 47012, status: 200 },
+  withdraw_disabled: { code: 47013, status: 200 },
+  fee_changed: { code: 47014, status: 200 },
+  coin_password_missing: { code: 47020, status: 200 },
+  coin_password_wrong: { code: 47021, status: 200 },
+  coin_password_same: { code: 47022, status: 200 },
+  passwords_differ: { code: 47023, status: 200 },
+  second_operator_required: { code: 47030, status: 200 },
+  // Messages.
+  message_unknown: { code: 48001, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

@@ -3,9 +3,11 @@
 
 /** The kinds of success. */
 export const successWords = [
-  'success', 'code_sent', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
+  'success', 'address_lock_set', 'address_removed', 'address_saved', 'code_sent',
+  'coin_password_set', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
   'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'password_set',
   'registered', 'session_ended', 'transferred',
+  'withdrawal_cancelled', 'withdrawal_requested',
 ] as const
 
 export type SuccessWord = (typeof successWords)[number]

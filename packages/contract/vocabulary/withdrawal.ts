@@ -1,8 +1,30 @@
-// SPEC §9: the limits of a withdrawal.
+// SPEC §9: the limits of a withdrawal, and the limits of saved addresses.
 
-/** Applications of one user in a day. */
+/** Applications of one user in a day of UTC, the cancelled and the rejected ones included. */
 export const withdrawalsPerDayMax = 2
 /** The smallest withdrawal in USDT, as a decimal text. */
 export const withdrawalUsdtMin = '30'
 /** The largest withdrawal in USDT, as a decimal text. */
 export const withdrawalUsdtMax = '1000000'
+/** Saved addresses of one user. */
+export const withdrawAddressesMax = 50
+/** Characters of the remark of an address. */
+export const addressRemarkLengthMax = 20
+/** Characters of an operator's reason. */
+export const withdrawReasonLengthMax = 200
+/**
+ * How long a new address cannot be used where the user has locked new addresses, and how long the
+ * lock goes on after the user has turned it off.
+ */
+export const addressLockMs = 86_400_000
+
+/** Why a withdrawal was rejected: by its user, by an operator, or because the transfer failed. */
+export const withdrawCloseReasons = ['by_user', 'by_operator', 'transfer_failed'] as const
+export type WithdrawCloseReason = (typeof withdrawCloseReasons)[number]
+
+/** Whether a typed address is that of the network, of another network, or of none. */
+export const addressFits = ['fits', 'other_network', 'invalid'] as const
+export type AddressFit = (typeof addressFits)[number]
+
+/** An idempotency key of a request: 1 to 64 letters, digits, dots, underscores, colons, dashes. */
+export const requestKeyPattern = /^[A-Za-z0-9._:-]{1,64}$/

@@ -5,6 +5,7 @@ import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import { type RawBuilder, sql } from 'kysely'
+import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { flowKinds } from '#store/rows/flow-kinds.ts'
@@ -59,21 +60,15 @@ function view({ listings }: Services, { spot, contract }: Record<Wallet, Worth>)
 
 /** The value of units in USDT's smallest ones; fractions of one are cut off. */
 function valueOfUnits(
-  { listings, marketData }: Services,
+  services: Services,
   { asset, units, price }: {
     readonly asset: ListedAsset
     readonly units: bigint
     readonly price: Price
   },
 ): bigint {
-  if (asset.symbol === symbolDefault) return units
-  const market = listings.marketBySymbol(`${asset.symbol}${symbolDefault}`)
-  if (market === undefined) return 0n
-  const ticks = price === 'last'
-    ? marketData.valueTicks(market.symbol)
-    : marketData.dayOpenTicks(market.symbol)
-  if (ticks === undefined) return 0n
-  return units * BigInt(ticks) * market.quoteUnitsPerTickLot / market.baseUnitsPerLot
+  const known = usdtPrice(services, asset, price)
+  return known === undefined ? 0n : units * known.multiplier / known.divisor
 }
 
 /** One query, so that the entries are those that made the balances. */

@@ -8,7 +8,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { mintCode, mintLoginCode } from './secrets.ts'
 
-export const codePurposes = ['register', 'login', 'reset'] as const
+export const codePurposes = ['register', 'login', 'reset', 'coin_password'] as const
 /** The purpose of a code. */
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -59,4 +59,5 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   },
   login: longCodePolicy,
   reset: longCodePolicy,
+  coin_password: longCodePolicy,
 }

@@ -18,7 +18,9 @@ export async function rememberDevice(
   if (deviceHash === null) return
   await database.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs).execute()
   await database.insertInto('login_origin')
-    .values({ user_id: userId, kind: 'device', origin_hash: deviceHash, used_at: at })
+    .values({
+      user_id: userId, kind: 'device', origin_hash: deviceHash, used_at: at, first_used_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'origin_hash'])
       .doUpdateSet({ used_at: at })).execute()
   const latest = database.selectFrom('login_origin').select('origin_hash')

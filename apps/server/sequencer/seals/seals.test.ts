@@ -34,7 +34,7 @@ const anyStep = defineStep({
 const write = (...texts: readonly string[]) => ({ step: anyStep.call(texts) })
 
 const insertUser = (id: number) => `insert into user values (${id}, 'a${id}@example.com',
-  'argon', 'a***', '', '', 1, '', '', 1, 1, 1, 'INVITE${id}', null, 5, 'en_US')`
+  'argon', 'a***', '', '', 1, '', '', 1, 1, 1, 'INVITE${id}', null, 5, 'en_US', '', null)`
 const insertSession = (id: number) => `insert into session values (${id}, 10001, 'hash${id}',
   'a phone', 'place', 5, 5)`
 
@@ -114,7 +114,7 @@ test('[D107] steps of one batch may write one sealed row repeatedly', async () =
   const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
   const upsert = (at: number) => `insert into login_origin values (10001, 'place', 'home',
-    ${at}) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`
+    ${at}, 6) on conflict (user_id, kind, origin_hash) do update set used_at = excluded.used_at`
   const { answers } = await runner.runSteps([
     write(upsert(6)), write(upsert(7), upsert(8)),
     write('delete from session where id = 1', insertSession(1)),
@@ -259,7 +259,7 @@ test('[D98] the first keyed batch reports no row as changed by hand', async () =
   const first = await openHere(folder.path)
   await first.runner.runSteps([write(
     insertUser(10_001), insertSession(1),
-    "insert into login_origin values (10001, 'device', 'origin', 5)",
+    "insert into login_origin values (10001, 'device', 'origin', 5, 5)",
   )])
   first.close()
   unkey(folder.path)

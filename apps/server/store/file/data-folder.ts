@@ -4,7 +4,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 
 const othersMayLook = 0o077
-const ownFile = /^(exchange\.db(-wal|-shm|-journal)?|writer\.lock(-journal)?|secret\.key|notes)$/
+const ownFile = new RegExp('^((exchange|sandbox-chain)\\.db(-wal|-shm|-journal)?'
+  + '|writer\\.lock(-journal)?|secret\\.key|notes)$')
 
 /** INGOT_DATA, or ./data. An empty text would be whatever folder a program happens to run in. */
 export function dataFolderOf(environment: { readonly INGOT_DATA?: string | undefined }): string {
@@ -48,6 +49,11 @@ export function makeOwnFile(path: string): void {
 
 export function databaseFileOf(dataFolder: string): string {
   return join(dataFolder, 'exchange.db')
+}
+
+/** The chain of a sandbox: the outside world, so it is no part of a backup. */
+export function sandboxChainFileOf(dataFolder: string): string {
+  return join(dataFolder, 'sandbox-chain.db')
 }
 
 export function lockFileOf(dataFolder: string): string {

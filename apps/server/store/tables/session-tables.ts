@@ -1,6 +1,7 @@
 // The rows of users, their sessions, and the session and sandbox features. Tokens and
 // codes are stored as digests only; money columns end in _units.
 import type { Language } from '@ingot/contract/vocabulary'
+import type { Generated } from 'kysely'
 
 export type SessionTables = {
   user: UserTable
@@ -39,6 +40,10 @@ export type UserTable = {
   created_at: number
   /** The language of the mails and texts to the user: that of the last login. */
   language: Language
+  /** The argon2id hash of the payment password; empty without one. */
+  coin_password_hash: Generated<string>
+  /** When it was last set; null without one. */
+  coin_password_at: Generated<number | null>
 }
 
 /** A living session; a session that ends is deleted. */
@@ -101,6 +106,8 @@ export type LoginOriginTable = {
   /** A digest of the account's address with the device's secret. */
   origin_hash: string
   used_at: number
+  /** The first log-in from it; zero where an older version has stored it. */
+  first_used_at: Generated<number>
 }
 
 /** Mails and texts that left the exchange. In sandbox mode nothing else sends them. */

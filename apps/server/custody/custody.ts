@@ -1,0 +1,32 @@
+// The interface of custody: it validates addresses and pays withdrawals out on their chains. The
+// exchange's rows decide about a withdrawal; custody only carries it out and reports its state.
+import type { Outcome } from '@ingot/contract/vocabulary'
+
+/** A transfer, named by its withdrawal for ever. */
+export type Transfer = {
+  readonly withdrawalId: number
+  readonly symbol: string
+  readonly chain: string
+  readonly address: string
+  /** The amount that arrives, as a plain decimal. */
+  readonly amount: string
+}
+
+/** A transfer on its chain. A failed one has moved nothing and never will. */
+export type TransferState =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'sent'; readonly txId: string; readonly confirmations: number }
+  | { readonly state: 'failed'; readonly txId: string }
+
+export type Custody = {
+  /** Whether it can send a coin on a chain now; a sandbox can send every coin. */
+  supports(symbol: string, chain: string): boolean
+  /**
+   * Sends a transfer and returns its transaction once it is durable. The same withdrawal is sent
+   * once: a repeat returns the first transaction, and is refused where the transfer differs.
+   */
+  submit(transfer: Transfer): Promise<Outcome<{ readonly txId: string }>>
+  /** The state of a withdrawal's transfer; `unknown` when it was never submitted. */
+  observe(withdrawalId: number): Promise<TransferState>
+  close(): void
+}

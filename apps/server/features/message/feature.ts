@@ -1,0 +1,16 @@
+// The user's notifications.
+import { defineFeature } from '#features/define-feature.ts'
+import { listMyMessageHandler } from './list-my-message.ts'
+import { loadMessageHandler } from './load-message.ts'
+import { markMessageRead } from './steps.ts'
+
+export const feature = defineFeature({
+  name: 'message',
+  handlers: [
+    listMyMessageHandler,
+    loadMessageHandler,
+  ],
+  steps: [
+    markMessageRead,
+  ],
+})

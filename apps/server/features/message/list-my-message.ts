@@ -1,0 +1,17 @@
+// GET /listMyMessage.
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { accepted, pageSize } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { messageView } from './message-view.ts'
+import { countUnread, listMessages } from './store.ts'
+
+export const listMyMessageHandler = defineHandler(
+  listMyMessage,
+  async ({ request: { pageNo, type }, session: { user }, services: { database }, caller }) => {
+    const [{ list, total }, unread] = await Promise.all([
+      listMessages(database, { user, type, pageNo }), countUnread(database, user),
+    ])
+    const views = list.map((row) => messageView(row, caller.language))
+    return accepted({ list: views, pageNo, pageSize, total, unread })
+  },
+)

@@ -1,0 +1,18 @@
+// A notification's row as the calls return it: its text is made in the caller's language.
+import type { Message } from '@ingot/contract/calls'
+import { noticeOf } from '@ingot/contract/messages'
+import { type Language, type MessageParameters, messageKinds } from '@ingot/contract/vocabulary'
+import type { MessageTable } from '#store/tables/workflow-tables.ts'
+
+export function messageView(row: MessageTable, language: Language): Message {
+  const parameters: MessageParameters = JSON.parse(row.parameters)
+  return {
+    id: String(row.id),
+    type: messageKinds[row.kind].type,
+    kind: row.kind,
+    parameters,
+    ...noticeOf(language, row.kind, parameters),
+    time: row.created_at,
+    read: row.read_at !== null,
+  }
+}

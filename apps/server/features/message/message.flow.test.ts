@@ -1,0 +1,49 @@
+// The messages of a user: lists by type, the text in the caller's language, the mark of reading.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import { noticeOf } from '@ingot/contract/messages'
+import { pageSize } from '@ingot/contract/vocabulary'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('[WF6] messages are listed newest first, and one that was loaded is read', async () => {
+  const user = await server.registerUser()
+  const { client } = user
+  await server.fund(user, { BTC: '1', ETH: '2.5' })
+  const list = async () => must(await client.call(listMyMessage, {}))
+  const before = await list()
+  expect(before).toMatchObject({
+    total: 2, pageNo: 1, pageSize, unread: { system: 2, internal: 0 },
+    list: [
+      { parameters: { amount: '2.5', symbol: 'ETH' }, read: false },
+      { parameters: { amount: '1', symbol: 'BTC' }, read: false },
+    ],
+  })
+  const id = before.list[1]?.id ?? expect.fail('a message')
+  const japanese = server.client({ token: user.profile.token, language: 'ja_JP' })
+  const text = noticeOf('ja_JP', 'deposit_completed', { amount: '1', symbol: 'BTC' })
+  const loaded = must(await japanese.call(loadMessage, { id }))
+  expect(loaded).toMatchObject({ ...text, read: true })
+  const after = await list()
+  expect(after.list.map(({ read }) => read)).toEqual([false, true])
+  expect(after.unread).toEqual({ system: 1, internal: 0 })
+  expect(must(await client.call(loadMessage, { id })).read).toBe(true)
+  expect(wordOf(await client.call(loadMessage, { id: '987654' }))).toBe('message_unknown id')
+})
+
+test('[WF6] messages are paged, and a type shows its own only', async () => {
+  const user = await server.registerUser()
+  const { client } = user
+  for (let made = 0; made <= pageSize; made += 1) await server.fund(user, { USDT: `${made + 1}` })
+  const second = must(await client.call(listMyMessage, { pageNo: 2, type: 'system' }))
+  expect(second).toMatchObject({ total: pageSize + 1, list: [{ parameters: { amount: '1' } }] })
+  expect(must(await client.call(listMyMessage, { type: 'internal' })))
+    .toMatchObject({ total: 0, list: [] })
+})

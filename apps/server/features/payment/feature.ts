@@ -1,0 +1,20 @@
+// The payment password.
+import { defineFeature } from '#features/define-feature.ts'
+import { changecoinpwdHandler } from './changecoinpwd.ts'
+import { clearCoinPasswordTries } from './coin-password-tries.ts'
+import { resetCoinPwdHandler } from './reset-coin-pwd.ts'
+import { sendCoinPwdCodeHandler } from './send-coin-pwd-code.ts'
+import { setCoinPasswordStep } from './set-coin-password-step.ts'
+
+export const feature = defineFeature({
+  name: 'payment',
+  handlers: [
+    changecoinpwdHandler,
+    resetCoinPwdHandler,
+    sendCoinPwdCodeHandler,
+  ],
+  steps: [
+    clearCoinPasswordTries,
+    setCoinPasswordStep,
+  ],
+})

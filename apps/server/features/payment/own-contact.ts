@@ -1,0 +1,23 @@
+// The contact of a user who is logged in: where a code is sent, and how it is shown.
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import type { Contact } from '#features/session/contact.ts'
+import type { Database } from '#store/tables/schema.ts'
+
+const digitsShown = 4
+
+export async function loadOwnContact(database: Kysely<Database>, user: UserId): Promise<Contact> {
+  const row = await database.selectFrom('user').select(['email', 'country_code', 'user_phone'])
+    .where('id', '=', user).executeTakeFirstOrThrow()
+  if (!row.email.startsWith('+')) return { kind: 'mail', to: row.email }
+  return {
+    kind: 'sms', to: row.email, countryCode: row.country_code, userPhone: row.user_phone,
+  }
+}
+
+/** The contact with the most of it hidden: a session alone does not reveal it. */
+export function hiddenContact({ kind, to }: Contact): string {
+  if (kind === 'sms') return `${to.slice(0, 3)}•••${to.slice(-digitsShown)}`
+  const at = to.lastIndexOf('@')
+  return `${to.slice(0, 1)}•••${to.slice(at)}`
+}

@@ -1,0 +1,117 @@
+// The payment password: set, changed, forgotten, guessed.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
+import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const first = 'nine green kettles 4'
+const second = 'seven blue anchors 2'
+
+type Passwords = [old: string, first: string, again?: string]
+
+const change = async ({ client }: TestUser, ...[oldPassword, password, again]: Passwords) =>
+  wordOf(await client.call(changecoinpwd, {
+    oldPassword, password, rePassword: again ?? password,
+  }))
+
+const eventsOf = async ({ profile }: TestUser) => {
+  const rows = await server.services.database.selectFrom('security_event').select('kind')
+    .where('user_id', '=', Number(profile.id)).orderBy('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+test('[WD10] the first payment password needs no old one, each later one does', async () => {
+  const user = await server.registerUser()
+  const settings = async () => must(await user.client.call(loadWithdrawSettings, {}))
+  expect(await settings()).toMatchObject({ hasCoinPassword: false, applicationsLeft: 2 })
+  expect(await change(user, 'a guess', first)).toBe('coin_password_wrong oldPassword')
+  expect(await change(user, '', first)).toBe('success')
+  expect(await settings()).toMatchObject({ hasCoinPassword: true })
+  expect(await change(user, '', second)).toBe('coin_password_wrong oldPassword')
+  expect(await change(user, second, second)).toBe('coin_password_wrong oldPassword')
+  expect(await change(user, first, second)).toBe('success')
+  expect(await change(user, first, first)).toBe('coin_password_wrong oldPassword')
+  const messages = must(await user.client.call(listMyMessage, {})).list
+  expect(messages.map(({ kind }) => kind))
+    .toEqual(['coin_password_changed', 'coin_password_changed'])
+  // A refusal is recorded without waiting for it.
+  await expect.poll(() => eventsOf(user)).toEqual([
+    'coin-password-refused', 'coin-password-refused', 'coin-password-refused',
+    'coin-password-set', 'coin-password-set', 'registered',
+  ])
+})
+
+test('[WD10] a payment password is typed twice, no guess, and not the login password', async () => {
+  const user = await server.registerUser()
+  expect(await change(user, '', first, second)).toBe('passwords_differ rePassword')
+  expect(await change(user, '', 'short')).toBe('password_too_short password')
+  expect(await change(user, '', 'password123')).toBe('password_too_common password')
+  expect(await change(user, '', user.password)).toBe('coin_password_same password')
+  const { hasCoinPassword } = must(await user.client.call(loadWithdrawSettings, {}))
+  expect(hasCoinPassword).toBe(false)
+})
+
+test('[WD10] a forgotten payment password is replaced with a code, which works once', async () => {
+  const user = await server.registerUser()
+  expect(await change(user, '', first)).toBe('success')
+  const { sentTo, codeRequest } = must(await user.client.call(sendCoinPwdCode, {}))
+  expect(sentTo).toBe(`${user.email.slice(0, 1)}•••@example.com`)
+  const validateCode = await server.latestCode(user.email)
+  const reset = async (code: string, password: string) =>
+    wordOf(await user.client.call(resetCoinPwd, {
+      password, rePassword: password, validateCode: code, codeRequest,
+    }))
+  expect(await reset('AAAA-AAAA', second)).toBe('wrong_code validateCode')
+  expect(await reset(validateCode, second)).toBe('success')
+  expect(await reset(validateCode, first)).toBe('wrong_code validateCode')
+  expect(await change(user, first, first)).toBe('coin_password_wrong oldPassword')
+  expect(await change(user, second, first)).toBe('success')
+})
+
+test('[WD10] a code for the payment password sets no login password, nor the reverse', async () => {
+  const user = await server.registerUser()
+  must(await user.client.call(sendCoinPwdCode, {}))
+  const coinCode = await server.latestCode(user.email)
+  expect(wordOf(await server.client().call(resetEmailPassword, {
+    email: user.email, loginPassword: second, validateCode: coinCode,
+  }))).toBe('wrong_code validateCode')
+  server.clock.advance(60_000)
+  must(await server.client().call(sendResetCode, { email: user.email }))
+  const resetCode = await server.latestCode(user.email)
+  expect(wordOf(await user.client.call(resetCoinPwd, {
+    password: second, rePassword: second, validateCode: resetCode,
+  }))).toBe('wrong_code validateCode')
+})
+
+test('[WD11] ten tries an hour, over all sessions; the right password clears them', async () => {
+  const user = await server.registerUser()
+  expect(await change(user, '', first)).toBe('success')
+  for (let tries = 1; tries < loginTriesPerHourMax; tries += 1) {
+    expect(await change(user, 'a wrong guess', second)).toBe('coin_password_wrong oldPassword')
+  }
+  expect(await change(user, first, second)).toBe('success')
+  for (let tries = 0; tries < loginTriesPerHourMax; tries += 1) {
+    expect(await change(user, 'a wrong guess', first)).toBe('coin_password_wrong oldPassword')
+  }
+  const profile = must(await server.client().call(emailLogin, {
+    email: user.email, loginPassword: user.password,
+  }))
+  const other = { ...user, client: server.client({ token: profile.token }) }
+  expect(await change(other, second, first)).toBe('too_many_tries')
+  server.clock.advance(3_600_000)
+  expect(await change(other, second, first)).toBe('success')
+})

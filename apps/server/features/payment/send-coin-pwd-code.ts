@@ -1,0 +1,22 @@
+// POST /sendCoinPwdCode.
+import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
+import { accepted } from '@ingot/contract/vocabulary'
+import { sendCode } from '#features/session/send-code.ts'
+import { defineHandler } from '#http/handler.ts'
+import { coinCodeText } from './coin-code-texts.ts'
+import { hiddenContact, loadOwnContact } from './own-contact.ts'
+
+export const sendCoinPwdCodeHandler = defineHandler(
+  sendCoinPwdCode,
+  async ({ session, services, caller }) => {
+    const contact = await loadOwnContact(services.database, session.user)
+    const sent = await sendCode(services, { contact, caller }, {
+      purpose: 'coin_password',
+      texts(code) {
+        const text = coinCodeText(contact.kind, caller.language, code)
+        return { withCode: text, withoutCode: text }
+      },
+    })
+    return sent.ok ? accepted({ ...sent.value, sentTo: hiddenContact(contact) }) : sent
+  },
+)

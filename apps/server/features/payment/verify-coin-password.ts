@@ -1,0 +1,48 @@
+// Verifies a user's payment password. The try is counted before the password is compared, and a
+// wrong one is a security event.
+import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import { countLoginTry } from '#features/session/login-try-store.ts'
+import type { Caller } from '#http/handler.ts'
+import type { Services } from '#http/services.ts'
+import { clearCoinPasswordTries, coinPasswordTries } from './coin-password-tries.ts'
+
+export type CoinPasswordTry = {
+  readonly user: number
+  readonly password: string
+  /** The field of the request that carries it. */
+  readonly field: string
+  readonly caller: Caller
+}
+
+/** The hash that the password fits; the step that follows checks that it is still the user's. */
+export async function verifyCoinPassword(
+  services: Services, { user, password, field, caller }: CoinPasswordTry,
+): Promise<Outcome<string>> {
+  const { coin_password_hash: hash } = await services.database.selectFrom('user')
+    .select('coin_password_hash').where('id', '=', user).executeTakeFirstOrThrow()
+  if (hash === '') return rejected('coin_password_missing')
+  const tries = coinPasswordTries(services.secretKey, user)
+  const counted = await services.sequencer.run(countLoginTry, tries)
+  if (!counted.ok) return refused(services, { user, caller, code: counted.reject.code })
+  const fits = await services.passwords.verify(password, hash)
+  if (fits === undefined) return rejected('busy')
+  if (!fits) {
+    refused(services, { user, caller, code: 'coin_password_wrong' })
+    return rejected('coin_password_wrong', field)
+  }
+  const cleared = await services.sequencer.run(clearCoinPasswordTries, tries)
+  return cleared.ok ? accepted(hash) : cleared
+}
+
+type Refusal = {
+  readonly user: number
+  readonly caller: Caller
+  readonly code: Parameters<typeof rejected>[0]
+}
+
+function refused({ securityLog }: Services, { user, caller, code }: Refusal) {
+  if (code !== 'busy') {
+    securityLog.report({ kind: 'coin-password-refused', userId: user, detail: code }, caller)
+  }
+  return rejected(code)
+}

@@ -1,0 +1,135 @@
+// Saved addresses: the check by the network, the notice to the owner, the lock of new ones.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
+import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
+import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
+import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { addressLockMs, withdrawAddressesMax } from '@ingot/contract/vocabulary'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { openTrader, wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const usdt = { symbol: 'USDT', chain: 'TRC20' } as const
+const coinPassword = 'nine green kettles 4'
+
+const bind = ({ client }: TestUser, address: string, network: {
+  readonly symbol: string; readonly chain: string
+} = usdt) => client.call(bindWithdrawAddress, { ...network, address })
+
+const addressesOf = async ({ client }: TestUser) =>
+  must(await client.call(listMyWithdrawAddress, {}))
+
+test('[WD8] a saved address is listed in its canonical form and announced by mail', async () => {
+  const user = await server.registerUser()
+  must(await bind(user, ` ${ethereum.toLowerCase()} `, { symbol: 'USDT', chain: 'ERC20' }))
+  const cold = { ...usdt, address: tron, remark: ' Cold ' }
+  must(await user.client.call(bindWithdrawAddress, cold))
+  expect(await addressesOf(user)).toMatchObject([
+    { ...usdt, address: tron, remark: 'Cold', uses: 0, lastUseTime: null, inUse: false },
+    { chain: 'ERC20', address: ethereum, remark: '' },
+  ])
+  const mails = must(await user.client.call(outbox, { to: user.email }))
+  expect(mails.filter(({ text }) => text.includes(tron))).toHaveLength(1)
+  expect(wordOf(await bind(user, tron))).toBe('address_exists address')
+})
+
+test('[WD1] an address of another network is refused with the name of that network', async () => {
+  const user = await server.registerUser()
+  const hintOf = async (address: string, network = usdt as { symbol: string; chain: string }) => {
+    const bound = await bind(user, address, network)
+    return bound.ok || bound.failure.kind !== 'rejected' ? bound
+      : [bound.failure.reject, bound.failure.field, bound.failure.hint]
+  }
+  expect(await hintOf(ethereum)).toEqual(['address_of_other_network', 'address', 'BEP20, ERC20'])
+  expect(await hintOf(bitcoin)).toEqual(['address_of_other_network', 'address', 'BTC'])
+  expect(await hintOf(tron, { symbol: 'BTC', chain: 'BTC' }))
+    .toEqual(['address_of_other_network', 'address', 'TRC20'])
+  expect(await hintOf(`${tron.slice(0, -1)}u`)).toEqual(['address_invalid', 'address', undefined])
+  expect(await hintOf(tron, { symbol: 'USDT', chain: 'BTC' }))
+    .toEqual(['network_unknown', 'chain', undefined])
+  expect(await hintOf(tron, { symbol: 'GOLD', chain: 'TRC20' }))
+    .toEqual(['asset_unknown', 'symbol', undefined])
+  const check = async (address: string) =>
+    must(await user.client.call(checkWithdrawAddress, { ...usdt, address }))
+  expect(await check(tron)).toEqual({ fit: 'fits', chains: ['TRC20'], address: tron })
+  expect(await check(bitcoin)).toEqual({ fit: 'other_network', chains: ['BTC'], address: '' })
+  expect(await check('x')).toEqual({ fit: 'invalid', chains: [], address: '' })
+  expect(await addressesOf(user)).toEqual([])
+})
+
+test('[WD8] an address with an open withdrawal is not deleted, any other is', async () => {
+  const trader = await openTrader(server, { USDT: '1000' })
+  const { user } = trader
+  const { client } = user
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  const { id } = must(await bind(user, tron))
+  const requested = must(await client.call(userWithdraw, {
+    ...usdt, address: tron, amount: '100', coinPassword,
+  }))
+  expect((await addressesOf(user))[0]?.inUse).toBe(true)
+  expect(wordOf(await client.call(delWithdrawAddress, { id }))).toBe('address_in_use')
+  must(await client.call(cancelWithdraw, { id: requested.id }))
+  must(await client.call(delWithdrawAddress, { id }))
+  expect(wordOf(await client.call(delWithdrawAddress, { id }))).toBe('address_unknown id')
+  expect(wordOf(await client.call(userWithdraw, {
+    ...usdt, address: tron, amount: '100', coinPassword,
+  }))).toBe('address_unknown address')
+})
+
+test('[WD8] a user saves a bounded number of addresses', async () => {
+  const user = await server.registerUser()
+  const row = { user_id: Number(user.profile.id), asset_id: 1, chain: 'ERC20' }
+  const { saveAddress } = await import('./address-steps.ts')
+  for (let count = 0; count < withdrawAddressesMax; count += 1) {
+    const saved = await server.services.sequencer.run(saveAddress, {
+      userId: row.user_id, assetId: 1, symbol: 'USDT', chain: 'ERC20', address: `0x${count}`,
+      remark: '', event: { kind: 'address-saved' },
+    })
+    expect(saved.ok).toBe(true)
+  }
+  expect(wordOf(await bind(user, tron))).toBe('too_many_addresses')
+})
+
+test('[WD9] with the lock on, a new address is usable after 24 hours, and not before', async () => {
+  const { user } = await openTrader(server, { USDT: '1000' })
+  const { client } = user
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  expect(must(await client.call(setAddressLock, { enabled: true })))
+    .toMatchObject({ addressLock: true, addressLockEndTime: null, hasCoinPassword: true })
+  const saved = must(await bind(user, tron))
+  expect(saved.usableTime).toBe(saved.createTime + addressLockMs)
+  const request = { ...usdt, address: tron, amount: '100', coinPassword }
+  expect(wordOf(await client.call(userWithdraw, request))).toBe('address_locked address')
+  // Turned off, the lock goes on for a day.
+  const off = must(await client.call(setAddressLock, { enabled: false }))
+  expect(off).toMatchObject({ addressLock: true, addressLockEndTime: expect.any(Number) })
+  expect(wordOf(await client.call(userWithdraw, request))).toBe('address_locked address')
+  const again = must(await client.call(setAddressLock, { enabled: false }))
+  expect(again.addressLockEndTime).toBe(off.addressLockEndTime)
+  must(await client.call(setAddressLock, { enabled: true }))
+  server.clock.advance(addressLockMs - 60_000)
+  const later = server.client({ token: must(await server.client().call(emailLogin, {
+    email: user.email, loginPassword: user.password,
+  })).token })
+  expect(wordOf(await later.call(userWithdraw, request))).toBe('address_locked address')
+  server.clock.advance(60_000)
+  must(await later.call(userWithdraw, request))
+})

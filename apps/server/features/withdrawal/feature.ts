@@ -1,0 +1,48 @@
+// Withdrawals: saved addresses, requests, decisions and transfers.
+import { defineFeature } from '#features/define-feature.ts'
+import { setAddressLockStep } from './address-lock.ts'
+import { removeAddress, saveAddress } from './address-steps.ts'
+import { bindWithdrawAddressHandler } from './bind-withdraw-address.ts'
+import { cancelWithdrawHandler } from './cancel-withdraw.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { checkWithdrawAddressHandler } from './check-withdraw-address.ts'
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { delWithdrawAddressHandler } from './del-withdraw-address.ts'
+import { followTransfersJob } from './follow-transfers-job.ts'
+import { listMyWithdrawHandler } from './list-my-withdraw.ts'
+import { listMyWithdrawAddressHandler } from './list-my-withdraw-address.ts'
+import { listWithdrawCoinsHandler } from './list-withdraw-coins.ts'
+import { loadWithdrawSettingsHandler } from './load-withdraw-settings.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { setAddressLockHandler } from './set-address-lock.ts'
+import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
+import { userWithdrawHandler } from './user-withdraw.ts'
+
+export const feature = defineFeature({
+  name: 'withdrawal',
+  handlers: [
+    bindWithdrawAddressHandler,
+    cancelWithdrawHandler,
+    checkWithdrawAddressHandler,
+    delWithdrawAddressHandler,
+    listMyWithdrawHandler,
+    listMyWithdrawAddressHandler,
+    listWithdrawCoinsHandler,
+    loadWithdrawSettingsHandler,
+    setAddressLockHandler,
+    userWithdrawHandler,
+  ],
+  steps: [
+    saveAddress,
+    removeAddress,
+    setAddressLockStep,
+    requestWithdrawal,
+    cancelWithdrawal,
+    approveWithdrawal,
+    rejectWithdrawal,
+    noteTransfer,
+    completeWithdrawal,
+    failWithdrawal,
+  ],
+  jobs: [followTransfersJob],
+})

@@ -1,0 +1,90 @@
+// Hands approved withdrawals over to custody and follows their transfers until they are final or
+// have failed. It remembers nothing: the rows in progress are its work, and each of its actions
+// can be repeated, so it goes on after a stop between any two of them.
+import { asAssetId, type RejectCode } from '@ingot/contract/vocabulary'
+import type { Custody } from '#custody/custody.ts'
+import type { FeatureJob, RunningJob } from '#features/define-feature.ts'
+import type { Services } from '#http/services.ts'
+import { amountText } from '#store/rows/listings.ts'
+import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
+
+export const followTransfersJob: FeatureJob = {
+  start({ services, logger }) {
+    const { custody } = services
+    if (custody === null) return { stop: async () => undefined }
+    return startFollowing({
+      ...services, custody,
+      onProblem(id, code) { logger.error({ id, code }, 'a transfer cannot go on') },
+      onFailure(error) { logger.error({ error }, 'transfers were not followed this time') },
+    })
+  },
+}
+
+export type FollowParts = Pick<Services, 'database' | 'sequencer' | 'listings'> & {
+  readonly custody: Custody
+  /** Hears which withdrawal cannot go on, and why; it stays in progress. */
+  readonly onProblem: (id: number, code: RejectCode) => void
+}
+
+type RunningParts = FollowParts & {
+  /** Hears of a look that has failed; the next one goes on from the rows. */
+  readonly onFailure: (error: unknown) => void
+}
+
+const everyMs = 1_000
+const followedAtOnceMax = 200
+
+function startFollowing(parts: RunningParts): RunningJob {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() => followTransfers(parts)).catch(parts.onFailure)
+  }, everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Follows every withdrawal in progress by one action. */
+export async function followTransfers(parts: FollowParts): Promise<void> {
+  for (const row of await loadInProgress(parts)) {
+    const refused = await followOne(parts, row)
+    if (refused !== undefined) parts.onProblem(row.id, refused)
+  }
+}
+
+function loadInProgress({ database }: FollowParts): Promise<WithdrawalTable[]> {
+  return database.selectFrom('withdrawal').selectAll().where('status', '=', 'in_progress')
+    .orderBy('created_at').orderBy('id').limit(followedAtOnceMax).execute()
+}
+
+/** Returns the reason when the withdrawal cannot go on now. */
+async function followOne(
+  { custody, sequencer, listings }: FollowParts, row: WithdrawalTable,
+): Promise<RejectCode | undefined> {
+  const { id, confirmations_needed: needed } = row
+  const found = await custody.observe(id)
+  if (found.state === 'unknown') {
+    const asset = listings.asset(asAssetId(row.asset_id))
+    const sent = await custody.submit({
+      withdrawalId: id, symbol: asset.symbol, chain: row.chain, address: row.address,
+      amount: amountText(asset, row.amount_units - row.fee_units),
+    })
+    return sent.ok ? undefined : sent.reject.code
+  }
+  const { txId } = found
+  if (found.state === 'failed') return codeOf(await sequencer.run(failWithdrawal, { id, txId }))
+  const { confirmations } = found
+  if (confirmations >= needed) {
+    return codeOf(await sequencer.run(completeWithdrawal, { id, txId, confirmations: needed }))
+  }
+  if (row.tx_id === txId && row.confirmations === confirmations) return undefined
+  return codeOf(await sequencer.run(noteTransfer, { id, txId, confirmations }))
+}
+
+type Ended = { readonly ok: boolean; readonly reject?: { readonly code: RejectCode } }
+
+const codeOf = (outcome: Ended): RejectCode | undefined => outcome.reject?.code

@@ -1,0 +1,10 @@
+// GET /listMyWithdrawAddress.
+import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/handler.ts'
+import { addressViews } from './address-view.ts'
+
+export const listMyWithdrawAddressHandler = defineHandler(
+  listMyWithdrawAddress,
+  async ({ session, services }) => accepted(await addressViews(services, session.user)),
+)

@@ -1,0 +1,35 @@
+// A withdrawal's row as the steps read it before a move, and the engine's commands that end its
+// hold.
+import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import type { ReleaseFunds, SettleFunds } from '@ingot/engine'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import { amountText } from '#store/rows/listings.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
+
+export function loadForMove(
+  { database }: StepContext, id: number,
+): Promise<WithdrawalTable | undefined> {
+  return database.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the whole amount to its user. */
+export const releaseCommand = (row: WithdrawalTable): ReleaseFunds => ({
+  kind: 'release-funds', user: asUserId(row.user_id), holdId: asOrderId(row.hold_id),
+  units: row.amount_units,
+})
+
+/** Books the amount to the world outside, and the fee to the exchange. */
+export const settleCommand = (row: WithdrawalTable): SettleFunds => ({
+  kind: 'settle-funds', user: asUserId(row.user_id), holdId: asOrderId(row.hold_id),
+  units: row.amount_units, feeUnits: row.fee_units, to: 0,
+})
+
+/** The amount and the coin, as notifications show them. */
+export async function shownAmount(
+  { database }: StepContext, row: WithdrawalTable,
+): Promise<{ readonly amount: string; readonly symbol: string }> {
+  const { symbol, decimals } = await database.selectFrom('asset').select(['symbol', 'decimals'])
+    .where('asset_id', '=', row.asset_id).executeTakeFirstOrThrow()
+  const asset = { id: asAssetId(row.asset_id), symbol, name: symbol, decimals }
+  return { amount: amountText(asset, row.amount_units), symbol }
+}

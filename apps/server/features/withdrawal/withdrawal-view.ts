@@ -1,0 +1,71 @@
+// A withdrawal's row as the calls return it, with its states from the workflow's events.
+import type { Withdrawal } from '@ingot/contract/calls'
+import {
+  asAssetId, type WithdrawCloseReason, type WithdrawStatus,
+} from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { amountText, type Listings } from '#store/rows/listings.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
+import { isWithdrawStatus, withdrawalWorkflowName } from './withdrawal-workflow.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
+
+type Parts = { readonly database: Kysely<Database>; readonly listings: Listings }
+
+export async function withdrawalViews(
+  { database, listings }: Parts, rows: readonly WithdrawalTable[],
+): Promise<Withdrawal[]> {
+  const events = await loadEvents(database, rows.map(({ id }) => id))
+  return rows.map((row) => withdrawalView(row, listings, events.get(String(row.id)) ?? []))
+}
+
+/** Events of withdrawals, each one's first event first. */
+export async function loadEvents(
+  database: Kysely<Database>, ids: readonly number[],
+): Promise<ReadonlyMap<string, readonly WorkflowEventTable[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.selectFrom('workflow_event').selectAll()
+    .where('workflow', '=', withdrawalWorkflowName).where('row_id', 'in', ids.map(String))
+    .orderBy('event_id').execute()
+  return Map.groupBy(rows, (row) => row.row_id)
+}
+
+function withdrawalView(
+  row: WithdrawalTable, listings: Listings, events: readonly WorkflowEventTable[],
+): Withdrawal {
+  const asset = listings.asset(asAssetId(row.asset_id))
+  const closing = events.find((event) => event.to_state === 'rejected')
+  return {
+    id: String(row.id),
+    symbol: asset.symbol,
+    chain: row.chain,
+    address: row.address,
+    remark: row.remark,
+    amount: amountText(asset, row.amount_units),
+    fee: amountText(asset, row.fee_units),
+    received: amountText(asset, row.amount_units - row.fee_units),
+    status: row.status,
+    closeReason: closing === undefined ? null : closeReasonOf(closing),
+    reason: closing?.actor_kind === 'staff' ? closing.reason ?? '' : '',
+    createTime: row.created_at,
+    txId: row.tx_id,
+    confirmations: row.confirmations,
+    confirmationsNeeded: row.confirmations_needed,
+    timeline: events.map((event) => ({
+      status: statusOf(event.to_state), time: event.happened_at,
+    })),
+  }
+}
+
+/** Why a withdrawal was rejected, by the one that moved it. */
+export function closeReasonOf(
+  { actor_kind: kind }: Pick<WorkflowEventTable, 'actor_kind'>,
+): WithdrawCloseReason {
+  if (kind === 'user') return 'by_user'
+  return kind === 'staff' ? 'by_operator' : 'transfer_failed'
+}
+
+function statusOf(text: string): WithdrawStatus {
+  if (!isWithdrawStatus(text)) throw new Error('a withdrawal has a state of its table')
+  return text
+}

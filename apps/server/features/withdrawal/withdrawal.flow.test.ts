@@ -1,0 +1,134 @@
+// A withdrawal through the calls of its user and the steps of its operators, on a real server with
+// its sandbox chain.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Withdrawal } from '@ingot/contract/calls'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
+import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const coinPassword = 'nine green kettles 4'
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const usdt = { symbol: 'USDT', chain: 'TRC20' } as const
+
+/** A user with a payment password and one saved address. */
+async function openWithdrawer(coins: Readonly<Record<string, string>>): Promise<Trader> {
+  const trader = await openTrader(server, coins)
+  const { client } = trader.user
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await client.call(bindWithdrawAddress, { ...usdt, address, remark: 'Cold wallet' }))
+  return trader
+}
+
+const ask = (amount: string) => ({ ...usdt, amount, address, coinPassword })
+
+const withdraw = async ({ user }: Trader, amount: string): Promise<Withdrawal> =>
+  must(await user.client.call(userWithdraw, ask(amount)))
+
+const listOf = async ({ user }: Trader) =>
+  must(await user.client.call(listMyWithdraw, { pageNo: 1 })).list
+
+const messagesOf = async ({ user }: Trader) =>
+  must(await user.client.call(listMyMessage, {})).list.map(({ kind }) => kind)
+
+/** Waits until a withdrawal has a state; each look mines further blocks. */
+async function mineUntil(trader: Trader, status: Withdrawal['status']): Promise<Withdrawal> {
+  for (let looks = 0; looks < 400; looks += 1) {
+    const [row] = await listOf(trader)
+    if (row?.status === status) return row
+    server.clock.advance(sandboxBlockMs)
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  return expect.fail(`the withdrawal is not ${status}`)
+}
+
+test('[WD2] a withdrawal is requested, approved, mined and completed', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const requested = await withdraw(trader, '100.5')
+  expect(requested).toMatchObject({
+    ...usdt, address, remark: 'Cold wallet', amount: '100.5', fee: '1', received: '99.5',
+    status: 'pending_approval', closeReason: null, txId: null, confirmationsNeeded: 20,
+    timeline: [{ status: 'pending_approval' }],
+  })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/100.5' })
+  const id = Number(requested.id)
+  expect(resultOf(await server.services.sequencer.run(approveWithdrawal, { operator: 7, id })))
+    .toEqual({ status: 'in_progress', approvals: 1, needed: 1 })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/100.5' })
+  const completed = await mineUntil(trader, 'completed')
+  expect(completed.confirmations).toBe(20)
+  expect(completed.txId).toMatch(/^[0-9a-f]{64}$/)
+  expect(completed.timeline.map(({ status }) => status))
+    .toEqual(['pending_approval', 'in_progress', 'completed'])
+  expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/0' })
+  expect((await messagesOf(trader)).slice(0, 3))
+    .toEqual(['withdrawal_completed', 'withdrawal_approved', 'withdrawal_requested'])
+  expect(new Set(await sumsOfAllAccounts(server))).toEqual(new Set([0n]))
+})
+
+test('[WD2] a rejected withdrawal returns the amount and names the reason', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const { id } = await withdraw(trader, '300')
+  const reason = 'The address did not pass the check.'
+  const decided = await server.services.sequencer.run(rejectWithdrawal, {
+    operator: 7, id: Number(id), reason,
+  })
+  expect(decided.ok).toBe(true)
+  expect(await listOf(trader)).toMatchObject([{
+    id, status: 'rejected', closeReason: 'by_operator', reason,
+  }])
+  expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
+  const [message] = must(await trader.user.client.call(listMyMessage, {})).list
+  expect(message).toMatchObject({ kind: 'withdrawal_rejected', read: false })
+  expect(message?.text).toContain(reason)
+})
+
+test('[WD2] a user cancels while it waits for approval, and not once it is approved', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const first = await withdraw(trader, '300')
+  const second = await withdraw(trader, '200')
+  const { client } = trader.user
+  expect(must(await client.call(cancelWithdraw, { id: first.id }))).toMatchObject({
+    status: 'rejected', closeReason: 'by_user', reason: '',
+  })
+  expect(wordOf(await client.call(cancelWithdraw, { id: first.id }))).toBe('state_conflict')
+  await server.services.sequencer.run(approveWithdrawal, { operator: 7, id: Number(second.id) })
+  expect(wordOf(await client.call(cancelWithdraw, { id: second.id }))).toBe('state_conflict')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '800/200' })
+})
+
+test('[WD6] a transfer that fails on its chain returns the amount', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const { client } = trader.user
+  const [burned = ''] = sandboxFailingAddresses
+  must(await client.call(bindWithdrawAddress, { ...usdt, address: burned }))
+  const { id } = must(await client.call(userWithdraw, { ...ask('300'), address: burned }))
+  await server.services.sequencer.run(approveWithdrawal, { operator: 7, id: Number(id) })
+  const failed = await mineUntil(trader, 'rejected')
+  expect(failed).toMatchObject({ closeReason: 'transfer_failed', reason: '' })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
+  expect((await messagesOf(trader))[0]).toBe('withdrawal_failed')
+})
+
+type Ran<Result> =
+  | { readonly ok: true; readonly value: { readonly result: Result } }
+  | { readonly ok: false; readonly reject: { readonly code: string } }
+
+function resultOf<Result>(outcome: Ran<Result>): Result {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reject.code}`)
+  return outcome.value.result
+}

@@ -1,0 +1,61 @@
+// Withdrawals: saved addresses, the requests and their approvals, the payment password, and the
+// first use of a device.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('user')
+    .addColumn('coin_password_hash', 'text', (column) => column.notNull().defaultTo('')).execute()
+  await schema.alterTable('user').addColumn('coin_password_at', 'bigint').execute()
+  await schema.alterTable('login_origin')
+    .addColumn('first_used_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
+  await schema.createTable('withdraw_lock')
+    .addColumn('user_id', 'bigint', (column) => column.primaryKey().references('user.id'))
+    .addColumn('ends_at', 'bigint')
+    .execute()
+  await schema.createTable('withdraw_address')
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('user_id', 'bigint', (column) => column.notNull().references('user.id'))
+    .addColumn('asset_id', 'bigint', (column) => column.notNull().references('asset.asset_id'))
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('remark', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('withdraw_address_of_user').on('withdraw_address')
+    .columns(['user_id', 'asset_id', 'chain', 'address']).unique().execute()
+  await createWithdrawal(schema)
+  await schema.createTable('withdraw_approval')
+    .addColumn('withdrawal_id', 'bigint', (column) => column.notNull().references('withdrawal.id'))
+    .addColumn('operator_id', 'bigint', (column) => column.notNull())
+    .addColumn('approved_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('withdraw_approval_key', ['withdrawal_id', 'operator_id'])
+    .execute()
+}
+
+async function createWithdrawal(schema: Kysely<unknown>['schema']): Promise<void> {
+  await schema.createTable('withdrawal')
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('user_id', 'bigint', (column) => column.notNull().references('user.id'))
+    .addColumn('asset_id', 'bigint', (column) => column.notNull().references('asset.asset_id'))
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('remark', 'text', (column) => column.notNull())
+    .addColumn('address_saved_at', 'bigint', (column) => column.notNull())
+    .addColumn('amount_units', 'bigint', (column) =>
+      column.notNull().check(sql`amount_units > fee_units`))
+    .addColumn('fee_units', 'bigint', (column) => column.notNull().check(sql`fee_units >= 0`))
+    .addColumn('usdt_units', 'bigint', (column) => column.notNull())
+    .addColumn('hold_id', 'bigint', (column) => column.notNull().unique())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('approvals_needed', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('tx_id', 'text')
+    .addColumn('confirmations', 'bigint', (column) => column.notNull())
+    .addColumn('confirmations_needed', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('withdrawal_of_user').on('withdrawal')
+    .columns(['user_id', 'created_at', 'id']).execute()
+  await schema.createIndex('withdrawal_by_status').on('withdrawal')
+    .columns(['status', 'created_at', 'id']).execute()
+}
