@@ -8,11 +8,12 @@ import { steps } from './steps.ts'
 const server = fileURLToPath(new URL('..', import.meta.url))
 
 test('[D36] every step that a module defines is registered, under a name of its own', () => {
-  const files = globSync('{app,jobs,features,http,market-data,sequencer}/**/*.ts', { cwd: server })
+  const files = globSync('{app,jobs,features,console,http,market-data,sequencer}/**/*.ts', { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${server}/${file}`, 'utf8')
-    return [...text.matchAll(/= defineStep\(\{\n  name: '([^']+)'/g)].map(([, name]) => name)
+    return [...text.matchAll(/= define(?:Operator)?Step\(\{\n  name: '([^']+)'/g)]
+      .map(([, name]) => name)
   })
   const calls = files.filter((file) =>
     readFileSync(`${server}/${file}`, 'utf8').includes('= defineStep('))

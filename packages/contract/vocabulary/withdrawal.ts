@@ -10,8 +10,6 @@ export const withdrawalUsdtMax = '1000000'
 export const withdrawAddressesMax = 50
 /** Characters of the remark of an address. */
 export const addressRemarkLengthMax = 20
-/** Characters of an operator's reason. */
-export const withdrawReasonLengthMax = 200
 /**
  * How long a new address cannot be used where the user has locked new addresses, and how long the
  * lock goes on after the user has turned it off.
@@ -28,3 +26,10 @@ export type AddressFit = (typeof addressFits)[number]
 
 /** An idempotency key of a request: 1 to 64 letters, digits, dots, underscores, colons, dashes. */
 export const requestKeyPattern = /^[A-Za-z0-9._:-]{1,64}$/
+
+/** The reasons for a closer look at a withdrawal. */
+export const withdrawRiskMarks = [
+  'new_address', 'first_withdrawal', 'new_device', 'password_changed', 'most_of_balance',
+  'many_this_week', 'large_amount',
+] as const
+export type WithdrawRiskMark = (typeof withdrawRiskMarks)[number]

@@ -2,17 +2,21 @@
 import { defineFeature } from '#features/define-feature.ts'
 import { setAddressLockStep } from './address-lock.ts'
 import { removeAddress, saveAddress } from './address-steps.ts'
+import { approveWithdrawalHandler } from './approve-withdrawal.ts'
 import { bindWithdrawAddressHandler } from './bind-withdraw-address.ts'
 import { cancelWithdrawHandler } from './cancel-withdraw.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { checkWithdrawAddressHandler } from './check-withdraw-address.ts'
-import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { approveWithdrawalStep, rejectWithdrawalStep } from './decide-withdrawal.ts'
 import { delWithdrawAddressHandler } from './del-withdraw-address.ts'
 import { followTransfersJob } from './follow-transfers-job.ts'
 import { listMyWithdrawHandler } from './list-my-withdraw.ts'
 import { listMyWithdrawAddressHandler } from './list-my-withdraw-address.ts'
 import { listWithdrawCoinsHandler } from './list-withdraw-coins.ts'
+import { listWithdrawalsHandler } from './list-withdrawals.ts'
 import { loadWithdrawSettingsHandler } from './load-withdraw-settings.ts'
+import { loadWithdrawalHandler } from './load-withdrawal.ts'
+import { rejectWithdrawalHandler } from './reject-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { setAddressLockHandler } from './set-address-lock.ts'
 import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
@@ -32,14 +36,20 @@ export const feature = defineFeature({
     setAddressLockHandler,
     userWithdrawHandler,
   ],
+  consoleHandlers: [
+    approveWithdrawalHandler,
+    listWithdrawalsHandler,
+    loadWithdrawalHandler,
+    rejectWithdrawalHandler,
+  ],
   steps: [
     saveAddress,
     removeAddress,
     setAddressLockStep,
     requestWithdrawal,
     cancelWithdrawal,
-    approveWithdrawal,
-    rejectWithdrawal,
+    approveWithdrawalStep,
+    rejectWithdrawalStep,
     noteTransfer,
     completeWithdrawal,
     failWithdrawal,

@@ -8,14 +8,18 @@ import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withd
 import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
+import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
+import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
-import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 
 let server: TestServer
+let admin: TestOperator
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ console: {} })
+  admin = await firstOperator(server)
 })
 afterAll(() => server.stop())
 
@@ -38,6 +42,9 @@ const ask = (amount: string) => ({ ...usdt, amount, address, coinPassword })
 
 const withdraw = async ({ user }: Trader, amount: string): Promise<Withdrawal> =>
   must(await user.client.call(userWithdraw, ask(amount)))
+
+const approve = ({ id }: Pick<Withdrawal, 'id'>) =>
+  admin.client.call(approveWithdrawal, { id: Number(id) })
 
 const listOf = async ({ user }: Trader) =>
   must(await user.client.call(listMyWithdraw, { pageNo: 1 })).list
@@ -65,9 +72,8 @@ test('[WD2] a withdrawal is requested, approved, mined and completed', async () 
     timeline: [{ status: 'pending_approval' }],
   })
   expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/100.5' })
-  const id = Number(requested.id)
-  expect(resultOf(await server.services.sequencer.run(approveWithdrawal, { operator: 7, id })))
-    .toEqual({ status: 'in_progress', approvals: 1, needed: 1 })
+  expect((await approve(requested)).data)
+    .toEqual({ status: 'in_progress', approvals: 1, approvalsNeeded: 1 })
   expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/100.5' })
   const completed = await mineUntil(trader, 'completed')
   expect(completed.confirmations).toBe(20)
@@ -84,10 +90,8 @@ test('[WD2] a rejected withdrawal returns the amount and names the reason', asyn
   const trader = await openWithdrawer({ USDT: '1000' })
   const { id } = await withdraw(trader, '300')
   const reason = 'The address did not pass the check.'
-  const decided = await server.services.sequencer.run(rejectWithdrawal, {
-    operator: 7, id: Number(id), reason,
-  })
-  expect(decided.ok).toBe(true)
+  const decided = await admin.client.call(rejectWithdrawal, { id: Number(id), reason })
+  expect(decided.word).toBe('success')
   expect(await listOf(trader)).toMatchObject([{
     id, status: 'rejected', closeReason: 'by_operator', reason,
   }])
@@ -106,7 +110,7 @@ test('[WD2] a user cancels while it waits for approval, and not once it is appro
     status: 'rejected', closeReason: 'by_user', reason: '',
   })
   expect(wordOf(await client.call(cancelWithdraw, { id: first.id }))).toBe('state_conflict')
-  await server.services.sequencer.run(approveWithdrawal, { operator: 7, id: Number(second.id) })
+  await approve(second)
   expect(wordOf(await client.call(cancelWithdraw, { id: second.id }))).toBe('state_conflict')
   expect(await trader.spot('USDT')).toEqual({ USDT: '800/200' })
 })
@@ -117,18 +121,9 @@ test('[WD6] a transfer that fails on its chain returns the amount', async () => 
   const [burned = ''] = sandboxFailingAddresses
   must(await client.call(bindWithdrawAddress, { ...usdt, address: burned }))
   const { id } = must(await client.call(userWithdraw, { ...ask('300'), address: burned }))
-  await server.services.sequencer.run(approveWithdrawal, { operator: 7, id: Number(id) })
+  await approve({ id })
   const failed = await mineUntil(trader, 'rejected')
   expect(failed).toMatchObject({ closeReason: 'transfer_failed', reason: '' })
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
   expect((await messagesOf(trader))[0]).toBe('withdrawal_failed')
 })
-
-type Ran<Result> =
-  | { readonly ok: true; readonly value: { readonly result: Result } }
-  | { readonly ok: false; readonly reject: { readonly code: string } }
-
-function resultOf<Result>(outcome: Ran<Result>): Result {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.reject.code}`)
-  return outcome.value.result
-}

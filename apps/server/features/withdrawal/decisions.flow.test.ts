@@ -1,0 +1,167 @@
+// The queue of withdrawals and the decisions of operators, through the console's calls.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import {
+  bindWithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
+import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
+import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
+import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { verifyFolder } from '#testing/stored-exchange.ts'
+import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type Trader, openTrader } from '#testing/trader.ts'
+import { queueViews } from './queue-view.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
+
+let server: TestServer
+let one: TestOperator
+let two: TestOperator
+let support: TestOperator
+beforeAll(async () => {
+  server = await startTestServer({ console: {} })
+  one = await firstOperator(server)
+  two = await addTestOperator(server, one, { name: 'two', role: 'finance' })
+  support = await addTestOperator(server, one, { name: 'support', role: 'support' })
+})
+afterAll(() => server.stop())
+
+const coinPassword = 'nine green kettles 4'
+const destination = {
+  symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+} as const
+const dayMs = 86_400_000
+
+async function openWithdrawer(balance: string): Promise<Trader> {
+  const trader = await openTrader(server, { USDT: balance })
+  const { client } = trader.user
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await client.call(bindWithdrawAddress, destination))
+  return trader
+}
+
+const withdraw = async ({ user: { client } }: Trader, amount: string): Promise<number> =>
+  Number(must(await client.call(userWithdraw, { ...destination, amount, coinPassword })).id)
+
+const statusOf = async ({ user: { client } }: Trader) =>
+  must(await client.call(listMyWithdraw, {})).list.map(({ status }) => status)
+
+/** Read without an operator, whose session would have ended in a test of days. */
+async function marksOf(id: number) {
+  const rows: WithdrawalTable[] = await server.services.database.selectFrom('withdrawal')
+    .selectAll().where('id', '=', id).execute()
+  const [view] = await queueViews(server.services, rows)
+  return view?.marks
+}
+
+test('[WD12] from 10,000 USDT two different operators approve, below it one does', async () => {
+  const trader = await openWithdrawer('30000')
+  const large = await withdraw(trader, '10000')
+  const small = await withdraw(trader, '9999.999999')
+  const first = await one.client.call(approveWithdrawal, { id: large })
+  expect(first.data).toEqual({ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 })
+  const again = await one.client.call(approveWithdrawal, { id: large })
+  expect(again.word).toBe('second_operator_required')
+  expect(await statusOf(trader)).toEqual(['pending_approval', 'pending_approval'])
+  const second = await two.client.call(approveWithdrawal, { id: large })
+  expect(second.data).toEqual({ status: 'in_progress', approvals: 2, approvalsNeeded: 2 })
+  expect((await two.client.call(approveWithdrawal, { id: large })).word).toBe('state_conflict')
+  expect((await one.client.call(approveWithdrawal, { id: small })).data)
+    .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+})
+
+test('[WD12] two operators who approve at once approve twice, not more', async () => {
+  const trader = await openWithdrawer('20000')
+  const id = await withdraw(trader, '15000')
+  const words = await Promise.all([one, two, one, two, one].map(async ({ client }) =>
+    (await client.call(approveWithdrawal, { id })).word))
+  expect(words.filter((word) => word === 'success')).toHaveLength(2)
+  const { data } = await one.client.call(loadWithdrawal, { id })
+  expect(data.withdrawal.approvals.map(({ operator }) => operator).toSorted())
+    .toEqual(['admin', 'two'])
+  expect(data.events.map(({ to, actor }) => [to, actor]))
+    .toEqual([['pending_approval', 'user'], ['in_progress', 'staff']])
+})
+
+test('[WD12] a role without the permission decides nothing', async () => {
+  const trader = await openWithdrawer('1000')
+  const id = await withdraw(trader, '500')
+  const { client } = support
+  expect((await client.call(listWithdrawals, {})).word).toBe('success')
+  expect((await client.call(approveWithdrawal, { id })).word).toBe('permission_denied')
+  expect((await client.call(rejectWithdrawal, { id, reason: 'no' })).word)
+    .toBe('permission_denied')
+  expect((await one.client.call(rejectWithdrawal, { id, reason: '  ' })).word)
+    .toBe('invalid_input')
+  expect((await one.client.call(rejectWithdrawal, { id: 999_999, reason: 'no' })).word)
+    .toBe('request_unknown')
+  expect(await statusOf(trader)).toEqual(['pending_approval'])
+})
+
+test('[WD12] an operator rejects a half-approved withdrawal, and both are audited', async () => {
+  const trader = await openWithdrawer('20000')
+  const id = await withdraw(trader, '12000')
+  await one.client.call(approveWithdrawal, { id })
+  const reason = 'The source of the coins is unclear.'
+  expect((await two.client.call(rejectWithdrawal, { id, reason })).word).toBe('success')
+  expect((await one.client.call(approveWithdrawal, { id })).word).toBe('state_conflict')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '20000/0' })
+  const { data } = await one.client.call(listAuditEntries, { target: `withdrawal ${id}` })
+  expect(data.list.map(({ operator, action, to, refusal }) => [operator, action, to, refusal]))
+    .toEqual([
+      ['admin', 'approveWithdrawal', '', 'state_conflict'],
+      ['two', 'rejectWithdrawal', 'rejected', ''],
+      ['admin', 'approveWithdrawal', 'pending_approval, 1 of 2 approvals', ''],
+    ])
+})
+
+test('[WD13] the queue lists the waiting ones oldest first, with counts and a filter', async () => {
+  const trader = await openWithdrawer('1000')
+  const [early, late] = [await withdraw(trader, '50'), await withdraw(trader, '60')]
+  const userId = Number(trader.user.profile.id)
+  const { data } = await one.client.call(listWithdrawals, { status: 'pending_approval', userId })
+  expect(data.list.map(({ id }) => id)).toEqual([early, late])
+  expect(data.list[0]).toMatchObject({
+    userId, symbol: 'USDT', chain: 'TRC20', amount: '50', fee: '1', received: '49', worth: '50',
+  })
+  const all = await one.client.call(listWithdrawals, { userId })
+  expect(all.data.list.map(({ id }) => id)).toEqual([late, early])
+  const { waiting } = all.data
+  await one.client.call(approveWithdrawal, { id: early })
+  const after = await one.client.call(listWithdrawals, { userId, status: 'pending_approval' })
+  expect(after.data).toMatchObject({ total: 1, waiting: waiting - 1 })
+  const detail = await one.client.call(loadWithdrawal, { id: late })
+  expect(detail.data).toMatchObject({ available: '890', frozen: '110', history: [{ id: early }] })
+})
+
+test('[WD13] a new account that withdraws most of its balance has the marks of it', async () => {
+  const fresh = await openWithdrawer('1000')
+  expect(await marksOf(await withdraw(fresh, '800')))
+    .toEqual(['new_address', 'first_withdrawal', 'password_changed', 'most_of_balance'])
+})
+
+test('[WD13] the marks follow the user\'s rows', async () => {
+  const trader = await openWithdrawer('100000')
+  const { user } = trader
+  server.clock.advance(dayMs + 60_000)
+  const device = { deviceSecret: 'd'.repeat(43) }
+  const { token } = must(await server.client().call(emailLogin, {
+    email: user.email, loginPassword: user.password, ...device,
+  }))
+  const later = { ...trader, user: { ...user, client: server.client({ token }) } }
+  expect(await marksOf(await withdraw(later, '100'))).toEqual(['first_withdrawal', 'new_device'])
+  expect(await marksOf(await withdraw(later, '20000')))
+    .toEqual(['first_withdrawal', 'new_device', 'large_amount'])
+}, 60_000)
+
+test('[WD13] the folder with all these rows verifies clean', async () => {
+  const { breaches } = verifyFolder(server.dataFolder)
+  expect(breaches).toEqual([])
+})

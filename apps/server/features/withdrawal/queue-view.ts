@@ -1,0 +1,68 @@
+// Withdrawals as operators see them.
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import { asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import { amountText } from '#store/rows/listings.ts'
+import { loadRiskMarks } from './risk-marks.ts'
+import { closeReasonOf, loadEvents } from './withdrawal-view.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
+
+type Parts = Pick<Services, 'database' | 'listings'>
+
+export async function queueViews(
+  { database, listings }: Parts, rows: readonly WithdrawalTable[],
+): Promise<QueuedWithdrawal[]> {
+  if (rows.length === 0) return []
+  const [marksOf, events, users, approvals] = await Promise.all([
+    loadRiskMarks(database, rows),
+    loadEvents(database, rows.map(({ id }) => id)),
+    loadUsers(database, rows),
+    loadApprovals(database, rows),
+  ])
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  return rows.map((row) => {
+    const asset = listings.asset(asAssetId(row.asset_id))
+    const user = users.get(row.user_id)
+    const closing = events.get(String(row.id))?.find((event) => event.to_state === 'rejected')
+    return {
+      id: row.id,
+      userId: row.user_id,
+      userName: user?.user_name ?? '',
+      authLevel: user?.auth_level ?? 0,
+      symbol: asset.symbol,
+      chain: row.chain,
+      address: row.address,
+      remark: row.remark,
+      amount: amountText(asset, row.amount_units),
+      fee: amountText(asset, row.fee_units),
+      received: amountText(asset, row.amount_units - row.fee_units),
+      worth: amountText(usdt, row.usdt_units),
+      status: row.status,
+      closeReason: closing === undefined ? null : closeReasonOf(closing),
+      reason: closing?.reason ?? '',
+      createTime: row.created_at,
+      addressTime: row.address_saved_at,
+      marks: [...marksOf(row)],
+      approvals: approvals.filter((approval) => approval.withdrawal_id === row.id)
+        .map(({ name, approved_at: time }) => ({ operator: name, time })),
+      approvalsNeeded: row.approvals_needed,
+      txId: row.tx_id,
+      confirmations: row.confirmations,
+      confirmationsNeeded: row.confirmations_needed,
+    }
+  })
+}
+
+async function loadUsers(database: Parts['database'], rows: readonly WithdrawalTable[]) {
+  const users = await database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
+    .where('id', 'in', rows.map((row) => row.user_id)).execute()
+  return new Map(users.map((user) => [user.id, user]))
+}
+
+function loadApprovals(database: Parts['database'], rows: readonly WithdrawalTable[]) {
+  return database.selectFrom('withdraw_approval')
+    .innerJoin('operator', 'operator.id', 'withdraw_approval.operator_id')
+    .select(['withdrawal_id', 'approved_at', 'operator.name'])
+    .where('withdrawal_id', 'in', rows.map(({ id }) => id)).orderBy('approved_at').execute()
+}
