@@ -2,7 +2,9 @@
 // another language, or it cannot be used without sight.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { assetListings, languageNames, productName } from '@ingot/contract/vocabulary'
+import {
+  assetListings, languageNames, networkListings, productName,
+} from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import type { Walker } from './walker.ts'
 
@@ -115,6 +117,7 @@ async function cutRows(page: Page): Promise<readonly string[]> {
 /** Words that are the same in all languages. */
 const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
+  ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
   ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
   'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
 ])
@@ -128,8 +131,10 @@ async function foreignWords({ page, language }: Walker): Promise<readonly string
     const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const written: string[] = []
     for (let text = shown.nextNode(); text !== null; text = shown.nextNode()) {
-      const isCode = text.parentElement?.closest('script, style, noscript') !== null
-      if (!isCode) written.push(text.textContent ?? '')
+      // An address of a network is the same in every language.
+      const isSkipped = text.parentElement?.closest('script, style, noscript, [translate=no]')
+        !== null
+      if (!isSkipped) written.push(text.textContent ?? '')
     }
     return [...new Set([...attributes, ...written])]
   })
@@ -139,8 +144,9 @@ async function foreignWords({ page, language }: Walker): Promise<readonly string
   return [...new Set([...keys, ...strange])].map((text) => `not in ${language}: ${text}`)
 }
 
+/** Words with a digit are names of networks and parts of addresses. */
 function hasLatinWord(text: string): boolean {
-  const words = text.replace(/\S+@\S+/g, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
+  const words = text.replace(/\S+@\S+|\b(?=\w*\d)\w+/g, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
   return words.some((word) => ![...sharedWords].some((shared) => isFormOf(word, shared)))
 }
 

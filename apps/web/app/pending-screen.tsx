@@ -6,13 +6,14 @@ import { findPage } from '#pages/page-table.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { titleOf } from './title-of.ts'
 
 export function PendingScreen() {
   const t = useTranslations()
   const page = findPage(useLocation().pathname)
-  const title = page?.title ?? 'shell.notOpenTitle'
+  const title = titleOf(t, page)
   return (
-    <Screen bar={<AppBar align={page?.tab === undefined ? 'centre' : 'start'} title={t(title)} />}>
+    <Screen bar={<AppBar align={page?.tab === undefined ? 'centre' : 'start'} title={title} />}>
       <SkeletonRows count={9} hasChip />
     </Screen>
   )

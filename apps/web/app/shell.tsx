@@ -12,6 +12,7 @@ import { ToastHost } from '#ui/sheets/toast-host.tsx'
 import { useShortcut } from '#ui/layout/use-shortcut.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
+import { titleOf } from './title-of.ts'
 import { ShellTabBar } from './shell-tab-bar.tsx'
 import styles from './shell.module.css'
 
@@ -30,10 +31,10 @@ export function Shell() {
     if (isLoggedIn) void router.navigate({ to: '/pages/search/index' })
   })
   const page = findPage(pathname)
-  const title = page?.title ?? 'shell.notOpenTitle'
+  const title = titleOf(t, page)
   return (
     <AppFrame>
-      <title>{`${t(title)} · ${productName}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       {page !== undefined && page.isOpen !== true && <ConnectionBanner />}
       <div className={css('page')} key={pathname}>
         <Outlet />

@@ -9,11 +9,9 @@ export const unbuiltOpenPaths: readonly string[] = [
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = [
   '/pages/exchange/index', '/pages/recharge/index', '/pages/recharge/select',
-  '/pages/withdraw/index', '/pages/address/index', '/pages/address/add', '/pages/message/index',
-  '/pages/message/detail', '/pages/modify/index', '/pages/modify/password',
-  '/pages/modify/authentication', '/pages/new-coin/index', '/pages/new-coin/detail',
-  '/pages/records/index', '/pages/records/new-coin', '/pages/records/withdraw',
-  '/pages/records/recharge', '/pages/records/copy-trading', '/pages/records/c2c',
+  '/pages/modify/index', '/pages/modify/authentication', '/pages/new-coin/index',
+  '/pages/new-coin/detail', '/pages/records/new-coin', '/pages/records/recharge',
+  '/pages/records/copy-trading', '/pages/records/c2c',
   '/pages/transfer/index', '/pages/copy-trading/index', '/pages/copy-trading/detail',
   '/pages/c2c/index', '/pages/bank/index', '/pages/bank/add',
 ]

@@ -10,6 +10,7 @@ import { IntlProvider } from 'use-intl'
 import { loadLanguage, useCatalogue } from '#data/device/language.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { PagedListPart } from './paged-list-part.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { SliderPart } from './slider-part.tsx'
 import { StepperPart } from './stepper-part.tsx'
@@ -17,6 +18,7 @@ import { StepperPart } from './stepper-part.tsx'
 const [part = '', query = ''] = location.hash.replace('#/', '').split('?')
 const settings = new URLSearchParams(query)
 const parts: Readonly<Record<string, () => ReactNode>> = {
+  'paged-list': () => <PagedListPart settings={settings} />,
   sheet: () => <SheetPart />,
   slider: () => <SliderPart settings={settings} />,
   stepper: () => <StepperPart settings={settings} />,

@@ -12,7 +12,7 @@ export function nextAttempt<Request>(
   return isOpenAttempt(open, request) ? open : { request, key: newKey() }
 }
 
-/** Whether the attempt whose result is not known has the same request. */
+/** Whether the attempt that is not accepted yet has the same request. */
 export function isOpenAttempt<Request>(
   open: Attempt<Request> | undefined,
   request: Request,

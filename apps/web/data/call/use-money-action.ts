@@ -25,13 +25,17 @@ export type MoneyAction<Request, Data> = {
   prepare(request: Request): void
 }
 
-/** `withKey` puts the attempt's key into the call's request. */
+/**
+ * `withKey` puts the attempt's key into the call's request. `identityOf` leaves out fields that do
+ * not belong to the attempt, such as a password.
+ */
 export function useMoneyAction<Request, Defined extends Call>(
   action: Action<Defined>,
   withKey: (request: Request, key: string) => RequestOf<Defined>,
+  identityOf: (request: Request) => unknown = (request) => request,
 ): MoneyAction<Request, ReplyOf<Defined>> {
   const [failure, setFailure] = useState<MoneyFailure>()
-  const attempt = useRef<Attempt<Request>>(undefined)
+  const attempt = useRef<Attempt<unknown>>(undefined)
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   // A second tap comes before the mutation's own state has been painted.
   const isInFlight = useRef(false)
@@ -47,7 +51,7 @@ export function useMoneyAction<Request, Defined extends Call>(
     send(request, onDone) {
       if (isInFlight.current) return
       isInFlight.current = true
-      attempt.current = nextAttempt(attempt.current, request, newKey)
+      attempt.current = nextAttempt(attempt.current, identityOf(request), newKey)
       action.mutate(withKey(request, attempt.current.key), {
         onSuccess({ data }) {
           attempt.current = undefined
@@ -55,16 +59,15 @@ export function useMoneyAction<Request, Defined extends Call>(
           onDone(data)
         },
         onError(error) {
-          // A refused action had no effect; after any other failure the same key is sent again.
+          // The key stays until the action is accepted: a refusal is not stored under it.
           const isUnsure = rejectCodeOf(error) === undefined
-          if (!isUnsure) attempt.current = undefined
           setFailure({ error, text: failureText(error), isUnsure })
         },
         onSettled() { isInFlight.current = false },
       })
     },
     prepare(request) {
-      if (!isOpenAttempt(attempt.current, request)) setFailure(undefined)
+      if (!isOpenAttempt(attempt.current, identityOf(request))) setFailure(undefined)
     },
   }
 }

@@ -33,9 +33,12 @@ export type PagedRows<Row> = {
 export type PageSource<Row> = {
   readonly queryKey: readonly unknown[]
   loadPage(pageNo: number, signal: AbortSignal): Promise<Page<Row>>
+  /** After how many ms rows like these are read again; false for never. */
+  refetchMs?(rows: readonly Row[]): number | false
 }
 
-export function usePages<Row>({ queryKey, loadPage }: PageSource<Row>): PagedRows<Row> {
+export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
+  const { queryKey, loadPage, refetchMs } = source
   const cache = useQueryClient()
   const query = useInfiniteQuery({
     queryKey,
@@ -44,6 +47,8 @@ export function usePages<Row>({ queryKey, loadPage }: PageSource<Row>): PagedRow
     getNextPageParam: (last: Page<Row>) =>
       last.pageNo * last.pageSize < last.total ? last.pageNo + 1 : undefined,
     enabled: useIsLoggedIn(),
+    refetchInterval: ({ state }) =>
+      refetchMs?.(state.data?.pages.flatMap((page) => page.list) ?? []) ?? false,
   })
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const rows = useMemo(() => data?.pages.flatMap((page) => page.list), [data])

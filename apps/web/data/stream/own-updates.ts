@@ -7,6 +7,7 @@ import { liveStream } from './live-stream.ts'
 import { refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { session } from '#data/account/session.ts'
+import { messageListsKey, unreadKey } from '#data/message/message-keys.ts'
 import { balanceKey, spotBalancesKey } from '#data/account/use-balances.ts'
 
 export type OwnTradingListener = {
@@ -44,6 +45,7 @@ function follow(): void {
     else if (isBroken) {
       isBroken = false
       refreshSoon()
+      takeMessage()
       for (const listener of listeners) listener.onRestored()
     }
     wasLive ||= state === 'live'
@@ -52,6 +54,7 @@ function follow(): void {
 
 function takeOwn(message: ServerMessage): void {
   if (message.type === 'balance') return takeBalance(message.data)
+  if (message.type === 'message') return takeMessage()
   if (message.type === 'order') {
     takeOrder(message.data)
     for (const listener of listeners) listener.onOrder(message.data)
@@ -59,6 +62,13 @@ function takeOwn(message: ServerMessage): void {
   if (message.type === 'fill') {
     refreshSoon()
     for (const listener of listeners) listener.onFill(message.data)
+  }
+}
+
+/** A message reports a decision, so the records that may show it are read again too. */
+function takeMessage(): void {
+  for (const queryKey of [messageListsKey, unreadKey, ['withdrawals'], ['withdraw']]) {
+    void queryClient.invalidateQueries({ queryKey })
   }
 }
 

@@ -1,9 +1,11 @@
 // The front page's bar: the mark, the way to the search page, the language and the own account.
 import { productName } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { CircleUserRound, Globe } from 'lucide-react'
+import { Bell, CircleUserRound, Globe } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useUnread } from '#data/message/use-unread.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { IngotMark } from '#ui/marks/ingot-mark.tsx'
@@ -22,12 +24,21 @@ export function HomeBar() {
   const t = useTranslations()
   const router = useRouter()
   const [language, setLanguage] = useState<'never' | 'open' | 'closed'>('never')
+  const format = useFormat()
+  const { system = 0, internal = 0 } = useUnread().data ?? {}
+  const unread = system + internal
   const actions = (
     <>
       <IconButton
         icon={Globe}
         label={t('common.language')}
         onPress={() => setLanguage('open')}
+      />
+      <IconButton
+        count={unread === 0 ? undefined : format.count(unread)}
+        icon={Bell}
+        label={t('home.messages')}
+        onPress={() => void router.navigate({ to: '/pages/message/index' })}
       />
       <IconButton
         icon={CircleUserRound}

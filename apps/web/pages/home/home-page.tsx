@@ -1,7 +1,6 @@
 // The front page: the account's value, quick actions, and the markets' movements. It is part of the
 // first load, so content outside of the first view is fetched later.
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useAccountTotals } from '#data/account/use-profile.ts'
 import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
@@ -10,6 +9,7 @@ import { useWatchlist } from '#data/market/use-watchlist.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { HomeBar } from './home-bar.tsx'
 import styles from './home-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
@@ -20,17 +20,10 @@ import { WatchCards } from './watch-cards.tsx'
 const css = styleNames(styles)
 
 export function HomePage() {
-  const t = useTranslations('common')
   const [ranking, setRanking] = useState<'gainers' | 'turnover'>('gainers')
   const onRefresh = useRefresh()
-  const texts = {
-    pulling: t('pullToRefresh'),
-    release: t('releaseToRefresh'),
-    refreshing: t('refreshing'),
-    done: () => t('refreshed'),
-  }
   return (
-    <Screen bar={<HomeBar />} refresh={{ onRefresh, texts }} scrollId="home">
+    <Screen bar={<HomeBar />} refresh={usePullToRefresh(onRefresh)} scrollId="home">
       <div className={css('page')}>
         <TotalBalance />
         <QuickActions />

@@ -12,6 +12,7 @@ import { SearchLink } from '#ui/fields/search-link.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { BreadthCard } from './breadth-card.tsx'
 import { hasBreadth } from './market-breadth.ts'
 import { MarketList } from './market-list.tsx'
@@ -42,12 +43,6 @@ export function MarketPage() {
   const show = (shown: { tab: Tab, sort?: MarketSortText }): void => void router.navigate({
     to: '/pages/market/index', search: shown, replace: true, resetScroll: false,
   })
-  const texts = {
-    pulling: t('common.pullToRefresh'),
-    release: t('common.releaseToRefresh'),
-    refreshing: t('common.refreshing'),
-    done: () => t('common.refreshed'),
-  }
   const bar = (
     <AppBar>
       <SearchLink
@@ -59,7 +54,7 @@ export function MarketPage() {
     </AppBar>
   )
   return (
-    <Screen bar={bar} refresh={{ onRefresh: lists.refresh, texts }} scrollId="market">
+    <Screen bar={bar} refresh={usePullToRefresh(lists.refresh)} scrollId="market">
       <VisuallyHidden><h1>{t('shell.tabMarket')}</h1></VisuallyHidden>
       <div className={css('tabs')}>
         <Tabs

@@ -13,6 +13,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { AccountRows } from './account-rows.tsx'
 import styles from './my-page.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsRow } from './sessions-row.tsx'
@@ -34,6 +35,7 @@ export function MyPage() {
             </Card>
           )
           : <ProfileCard profile={profile.data} />}
+        <AccountRows />
         <Card isFlush><SessionsRow /></Card>
         <Card isFlush>
           <ListRow

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { HoldingList } from './holding-list.tsx'
@@ -26,20 +27,15 @@ import { useMoneySheets } from './use-money-sheets.ts'
 
 const css = styleNames(styles)
 
+type Destination = '/pages/my/index' | '/pages/trade/index' | '/pages/withdraw/index'
+
 export function PropertyPage() {
   const t = useTranslations()
   const router = useRouter()
   const [account, setAccount] = useState<CoinType>('spot')
   const { totals, isFailed, shares, shown, refresh } = useAssets(account)
   const sheets = useMoneySheets()
-  const goTo = (to: '/pages/my/index' | '/pages/trade/index') => (): void =>
-    void router.navigate({ to })
-  const texts = {
-    pulling: t('common.pullToRefresh'),
-    release: t('common.releaseToRefresh'),
-    refreshing: t('common.refreshing'),
-    done: () => t('common.refreshed'),
-  }
+  const goTo = (to: Destination) => (): void => void router.navigate({ to })
   const bar = (
     <AppBar
       actions={(
@@ -54,13 +50,14 @@ export function PropertyPage() {
     />
   )
   return (
-    <Screen bar={bar} refresh={{ onRefresh: refresh, texts }} scrollId="property">
+    <Screen bar={bar} refresh={usePullToRefresh(refresh)} scrollId="property">
       <div className={css('page')}>
         <TotalBalance />
         <MoneyActions
           onDeposit={() => sheets.deposit()}
           onTrade={goTo('/pages/trade/index')}
           onTransfer={() => sheets.transfer()}
+          onWithdraw={goTo('/pages/withdraw/index')}
         />
         <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
         <AccountTabs account={account} onChange={setAccount}>

@@ -1,0 +1,35 @@
+// The user's messages, newest first, and one of them.
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import type { Message } from '@ingot/contract/calls/message/message.ts'
+import type { MessageType } from '@ingot/contract/vocabulary'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { messageListsKey, messagesKey, unreadKey } from './message-keys.ts'
+import { useLanguage } from '#data/device/language.ts'
+
+export function useMessages(type: MessageType): PagedRows<Message> {
+  const language = useLanguage()
+  return usePages({
+    queryKey: [...messageListsKey, type, language],
+    loadPage: (pageNo, signal) => ask(listMyMessage, { pageNo, type }, signal),
+  })
+}
+
+/** One message; it counts as read from then on. */
+export function useMessage(id: string): UseQueryResult<Message> {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [...messagesKey, 'one', id, language],
+    async queryFn({ signal }) {
+      const message = await ask(loadMessage, { id }, signal)
+      void cache.invalidateQueries({ queryKey: unreadKey })
+      void cache.invalidateQueries({ queryKey: messageListsKey })
+      return message
+    },
+    enabled: useIsLoggedIn() && id !== '',
+  })
+}

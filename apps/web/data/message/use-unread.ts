@@ -1,0 +1,20 @@
+// The number of unread messages, which the front page shows on its bell.
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import type { MessageType } from '@ingot/contract/vocabulary'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+import { unreadKey } from './message-keys.ts'
+
+/** The stream reports new messages; another device may have read some. */
+const unreadStaleMs = 60_000
+
+/** How many messages of each type are unread. */
+export function useUnread(): UseQueryResult<Readonly<Record<MessageType, number>>> {
+  return useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => (await ask(listMyMessage, { pageNo: 1 }, signal)).unread,
+    enabled: useIsLoggedIn(),
+    staleTime: unreadStaleMs,
+  })
+}

@@ -1,0 +1,57 @@
+// The user's saved addresses, and the actions on them.
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
+import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
+import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
+import {
+  keepPreviousData, useQuery, useQueryClient, type UseQueryResult,
+} from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+import { type Action, useAction } from '#data/call/use-action.ts'
+
+export const withdrawAddressesKey = ['withdraw', 'addresses']
+
+export type AddressCheck = ReplyOf<typeof checkWithdrawAddress>
+
+export function useWithdrawAddresses(): UseQueryResult<WithdrawAddress[]> {
+  return useQuery({
+    queryKey: withdrawAddressesKey,
+    queryFn: ({ signal }) => ask(listMyWithdrawAddress, {}, signal),
+    enabled: useIsLoggedIn(),
+  })
+}
+
+/** Saves an address. The screen shows a failure itself. */
+export function useBindAddress(): Action<typeof bindWithdrawAddress> {
+  const cache = useQueryClient()
+  return useAction(bindWithdrawAddress, {
+    showsFailure: true,
+    onDone: () => cache.invalidateQueries({ queryKey: withdrawAddressesKey }),
+  })
+}
+
+export function useDeleteAddress(): Action<typeof delWithdrawAddress> {
+  const cache = useQueryClient()
+  return useAction(delWithdrawAddress, {
+    onDone: () => cache.invalidateQueries({ queryKey: withdrawAddressesKey }),
+  })
+}
+
+/** Whether a typed address belongs to the network; a text that is too short is not checked. */
+export function useAddressCheck(
+  request: RequestOf<typeof checkWithdrawAddress>,
+): UseQueryResult<AddressCheck> {
+  return useQuery({
+    queryKey: ['withdraw', 'check', request],
+    queryFn: ({ signal }) => ask(checkWithdrawAddress, request, signal),
+    enabled: request.address.length >= addressLengthMin && request.chain !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** No address of any network is shorter; a shorter text is still being typed. */
+export const addressLengthMin = 20

@@ -1,0 +1,21 @@
+// The coins that can be withdrawn, with their networks, fees and limits.
+import {
+  listWithdrawCoins, type WithdrawCoin,
+} from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+
+export const withdrawCoinsKey = ['withdraw', 'coins']
+
+/** The limits follow the coin's price and the balance its orders, so the reply is soon old. */
+const refetchMs = 15_000
+
+export function useWithdrawCoins(): UseQueryResult<WithdrawCoin[]> {
+  return useQuery({
+    queryKey: withdrawCoinsKey,
+    queryFn: ({ signal }) => ask(listWithdrawCoins, {}, signal),
+    enabled: useIsLoggedIn(),
+    refetchInterval: refetchMs,
+  })
+}

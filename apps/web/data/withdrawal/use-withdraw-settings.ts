@@ -1,0 +1,27 @@
+// The user's payment password, lock of new addresses, and applications left today.
+import {
+  loadWithdrawSettings, type WithdrawSettings,
+} from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+import { type Action, useAction } from '#data/call/use-action.ts'
+
+export const withdrawSettingsKey = ['withdraw', 'settings']
+
+export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
+  return useQuery({
+    queryKey: withdrawSettingsKey,
+    queryFn: ({ signal }) => ask(loadWithdrawSettings, {}, signal),
+    enabled: useIsLoggedIn(),
+  })
+}
+
+/** Turns the lock of new addresses on or off. */
+export function useSetAddressLock(): Action<typeof setAddressLock> {
+  const cache = useQueryClient()
+  return useAction(setAddressLock, {
+    onDone: (settings) => void cache.setQueryData(withdrawSettingsKey, settings),
+  })
+}

@@ -1,0 +1,88 @@
+// The addresses of one group: name, coin and network, short address, use or remaining lock, and the
+// button that deletes.
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import { addressLockMs } from '@ingot/contract/vocabulary'
+import { Clock, Trash2, WalletMinimal } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { shortAddress } from '#widgets/withdrawal/short-address.ts'
+import styles from './address-group.module.css'
+
+const css = styleNames(styles)
+
+export type AddressGroupProps = {
+  readonly title: string
+  readonly addresses: readonly WithdrawAddress[]
+  /** The time of the reading, for the remaining lock; absent for usable addresses. */
+  readonly now?: number
+  readonly onDelete: (id: string) => void
+}
+
+export function AddressGroup({ title, addresses, now, onDelete }: AddressGroupProps) {
+  if (addresses.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={css('head')}>{title}</h2>
+      <Card isFlush>
+        <ul>
+          {addresses.map((address) => (
+            <AddressRow address={address} key={address.id} now={now} onDelete={onDelete} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+type AddressRowProps = Pick<AddressGroupProps, 'onDelete'> & {
+  readonly now: number | undefined
+  readonly address: WithdrawAddress
+}
+
+function AddressRow({ address, now, onDelete }: AddressRowProps) {
+  const t = useTranslations('withdraw')
+  const format = useFormat()
+  const { id, remark, symbol, chain, inUse, uses, lastUseTime, createTime, usableTime } = address
+  const short = shortAddress(address.address)
+  const name = remark === '' ? short : remark
+  const isLocked = now !== undefined
+  const use = lastUseTime === null
+    ? t('neverUsed', { date: format.date(createTime) })
+    : t('used', { count: uses, date: format.date(lastUseTime) })
+  return (
+    <li className={css('row')}>
+      <RoundMark
+        icon={isLocked ? Clock : WalletMinimal}
+        tone={isLocked ? 'warn' : 'mute'}
+      />
+      <div className={css('text')}>
+        <p className={css('name')}>
+          <span>{name}</span>
+          <Badge tone="mute">{`${symbol} ${chain}`}</Badge>
+        </p>
+        <p className={css('address')}>{short}</p>
+        {isLocked
+          ? (
+            <div className={css('lock')}>
+              <ProgressBar label={t('locked')} share={1 - (usableTime - now) / addressLockMs} />
+              <span>{t('usableFrom', { time: format.dayTime(usableTime) })}</span>
+            </div>
+          )
+          : <p className={css('use')}>{inUse ? t('inUse') : use}</p>}
+      </div>
+      <IconButton
+        icon={Trash2}
+        isDisabled={inUse}
+        label={t('deleteOf', { name })}
+        onPress={() => onDelete(id)}
+        size={20}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+// The confirmation before an address is deleted: its name and the address in full.
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import { useTranslations } from 'use-intl'
+import { useDeleteAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
+import styles from './delete-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type DeleteSheetProps = {
+  readonly address: WithdrawAddress | undefined
+  readonly onClose: () => void
+}
+
+export function DeleteSheet({ address, onClose }: DeleteSheetProps) {
+  const t = useTranslations()
+  const remove = useDeleteAddress()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={remove.isPending}
+      isOpen={address !== undefined}
+      onClose={onClose}
+      title={t('withdraw.deleteTitle')}
+    >
+      {address !== undefined && (
+        <div className={css('body')}>
+          <p className={css('name')}>
+            {`${address.remark} ${address.symbol} ${address.chain}`.trim()}
+          </p>
+          <div className={css('inset')}><FullAddress address={address.address} /></div>
+          <Note>{t('withdraw.deleteNote')}</Note>
+          <Button
+            busyLabel={t('withdraw.deleting')}
+            isBusy={remove.isPending}
+            kind="danger"
+            onPress={() => remove.mutate({ id: address.id }, { onSettled: onClose })}
+          >
+            {t('withdraw.deleteNow')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sortAddresses } from './sort-addresses.ts'
+
+const of = (id: string, chain: string, usableTime: number) => ({
+  id, symbol: 'USDT', chain, address: 'T', remark: '', createTime: 0, usableTime, uses: 0,
+  lastUseTime: null, inUse: false,
+})
+const addresses = [
+  of('1', 'ERC20', 5), of('2', 'TRC20', 30), of('3', 'TRC20', 10), of('4', 'TRC20', 20),
+]
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+test('[W95] usable addresses come first, locked ones by the end of their lock', () => {
+  const { usable, locked, counts } = sortAddresses(addresses, { chain: '', now: 10 })
+  expect(ids(usable)).toEqual(['1', '3'])
+  expect(ids(locked)).toEqual(['4', '2'])
+  expect(counts).toEqual([['TRC20', 3], ['ERC20', 1]])
+})
+
+test('[W95] one network shows its own addresses only', () => {
+  const { usable, locked } = sortAddresses(addresses, { chain: 'ERC20', now: 10 })
+  expect([...ids(usable), ...ids(locked)]).toEqual(['1'])
+})

@@ -1,0 +1,27 @@
+// Saved addresses for the address book: of one network or all, usable ones before locked ones.
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+
+export type SortedAddresses = {
+  /** Each network with its number of addresses, the most used first. */
+  readonly counts: readonly (readonly [chain: string, count: number])[]
+  readonly usable: readonly WithdrawAddress[]
+  /** The one that can be used soonest first. */
+  readonly locked: readonly WithdrawAddress[]
+}
+
+/** An empty `chain` means all networks. */
+export function sortAddresses(
+  addresses: readonly WithdrawAddress[],
+  { chain, now }: { readonly chain: string, readonly now: number },
+): SortedAddresses {
+  const chains = [...new Set(addresses.map((address) => address.chain))]
+  const counts = chains.map((name) =>
+    [name, addresses.filter((address) => address.chain === name).length] as const)
+  const shown = addresses.filter((address) => chain === '' || address.chain === chain)
+  return {
+    counts: counts.toSorted(([, one], [, two]) => two - one),
+    usable: shown.filter(({ usableTime }) => usableTime <= now),
+    locked: shown.filter(({ usableTime }) => usableTime > now)
+      .toSorted((one, two) => one.usableTime - two.usableTime),
+  }
+}

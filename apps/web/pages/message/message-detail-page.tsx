@@ -1,0 +1,74 @@
+// One message in full. It counts as read from then on; a message about a withdrawal leads to its
+// record.
+import type { Message } from '@ingot/contract/calls/message/message.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMessage } from '#data/message/use-messages.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import styles from './message-detail-page.module.css'
+import { messageMark } from './message-mark.ts'
+
+const css = styleNames(styles)
+
+export function MessageDetailPage() {
+  const t = useTranslations()
+  const { id = '' } = useSearch({ from: '/pages/message/detail' })
+  const message = useMessage(id)
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const bar = <AppBar back={back} title={t('message.title')} />
+  if (message.data !== undefined) {
+    return (
+      <Screen bar={bar} scrollId="message">
+        <MessageArticle message={message.data} />
+      </Screen>
+    )
+  }
+  if (id === '') return <Screen bar={bar} isCentred><Empty title={t('message.unknown')} /></Screen>
+  return (
+    <Screen bar={bar} isCentred={message.isError}>
+      {message.isError ? <LoadFailed query={message} /> : <SkeletonRows count={3} />}
+    </Screen>
+  )
+}
+
+function MessageArticle({ message }: { readonly message: Message }) {
+  const t = useTranslations('message')
+  const format = useFormat()
+  const router = useRouter()
+  const { kind, title, text, more, time, type } = message
+  return (
+    <div className={css('page')}>
+      <Card>
+        <article className={css('article')}>
+          <RoundMark {...messageMark(kind)} size="l" />
+          <h2 className={css('title')}>{title}</h2>
+          <p className={css('time')}>{`${format.dateTime(time)} · ${t(type)}`}</p>
+          <p className={css('text')}>{text}</p>
+          {more !== '' && <p className={css('text', 'more')}>{more}</p>}
+        </article>
+      </Card>
+      {kind.startsWith('withdrawal_') && (
+        <Card isFlush>
+          <ListRow
+            hasChevron
+            lead={<Icon of={ReceiptText} />}
+            onPress={() => void router.navigate({ to: '/pages/records/withdraw' })}
+            title={t('openRecord')}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// The mark of a message, by its kind. A kind that is not listed has the bell.
+import {
+  ArrowDownToLine, Bell, BookUser, CircleCheck, Clock, KeyRound, type LucideIcon, X,
+} from 'lucide-react'
+
+export type MessageMark = {
+  readonly icon: LucideIcon
+  readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute'
+}
+
+const marks: Readonly<Record<string, MessageMark>> = {
+  deposit_completed: { icon: ArrowDownToLine, tone: 'ok' },
+  coin_password_changed: { icon: KeyRound, tone: 'warn' },
+  address_added: { icon: BookUser, tone: 'info' },
+  address_lock_ended: { icon: BookUser, tone: 'warn' },
+  withdrawal_requested: { icon: Clock, tone: 'warn' },
+  withdrawal_approved: { icon: Clock, tone: 'info' },
+  withdrawal_completed: { icon: CircleCheck, tone: 'ok' },
+  withdrawal_rejected: { icon: X, tone: 'danger' },
+  withdrawal_failed: { icon: X, tone: 'danger' },
+}
+
+export function messageMark(kind: string): MessageMark {
+  return marks[kind] ?? { icon: Bell, tone: 'mute' }
+}

@@ -1,0 +1,72 @@
+// The user's messages by type, newest first, with the number of unread ones on each tab.
+import { messageTypes } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMessages } from '#data/message/use-messages.ts'
+import { useUnread } from '#data/message/use-unread.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Tabs } from '#ui/choices/tabs.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import styles from './message-page.module.css'
+import { MessageRow } from './message-row.tsx'
+
+const css = styleNames(styles)
+
+export function MessagePage() {
+  const t = useTranslations()
+  const format = useFormat()
+  const router = useRouter()
+  const { tab = 'system' } = useSearch({ from: '/pages/message/index' })
+  const pages = useMessages(tab)
+  const unread = useUnread().data
+  const panelId = useId()
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const countOf = (type: typeof tab): string => {
+    const count = unread?.[type] ?? 0
+    return count === 0 ? '' : ` (${format.count(count)})`
+  }
+  return (
+    <Screen
+      bar={<AppBar back={back} title={t('message.title')} />}
+      refresh={usePullToRefresh(pages.refresh)}
+      scrollId="messages"
+    >
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('message.title')}
+          onChange={(shown) => void router.navigate({
+            to: '/pages/message/index', search: { tab: shown }, replace: true,
+          })}
+          panelId={panelId}
+          tabs={messageTypes.map((type) => ({
+            value: type, label: `${t(`message.${type}`)}${countOf(type)}`,
+          }))}
+          value={tab}
+        />
+      </div>
+      <div className={css('page')} id={panelId} role="tabpanel">
+        <PagedList
+          emptyText={t('message.noneText')}
+          emptyTitle={t('message.none')}
+          pages={pages}
+        >
+          {(message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              onOpen={() => void router.navigate({
+                to: '/pages/message/detail', search: { id: message.id },
+              })}
+            />
+          )}
+        </PagedList>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+// The manifest of the messages and of one message.
+import { messageTypes } from '@ingot/contract/vocabulary'
+import { oneOf, textOf } from '#data/call/read-unknown.ts'
+import type message from '#i18n/page-catalogues/message/en_US.json'
+import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#pages/page-entry.ts' {
+  interface PageSearches {
+    '/pages/message/index': MessageSearch
+    '/pages/message/detail': MessageDetailSearch
+  }
+}
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    message: typeof message
+  }
+}
+
+export type MessageSearch = {
+  readonly tab?: (typeof messageTypes)[number] | undefined
+}
+
+export type MessageDetailSearch = { readonly id?: string | undefined }
+
+export const readMessageSearch = (raw: Record<string, unknown>): MessageSearch => ({
+  tab: oneOf(messageTypes, raw['tab']),
+})
+
+/** The router reads a number in the address as a number. */
+export const readMessageDetailSearch = (raw: Record<string, unknown>): MessageDetailSearch => ({
+  id: textOf(String(raw['id'] ?? ''), /^\d{1,19}$/),
+})
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/pages/message/index',
+    title: 'message.title',
+    words: ['message'],
+    readSearch: readMessageSearch,
+    load: async () => (await import('./message-page.tsx')).MessagePage,
+  },
+  {
+    path: '/pages/message/detail',
+    title: 'message.title',
+    words: ['message'],
+    readSearch: readMessageDetailSearch,
+    load: async () => (await import('./message-detail-page.tsx')).MessageDetailPage,
+  },
+]

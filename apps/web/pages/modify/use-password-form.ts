@@ -1,0 +1,64 @@
+// The state of the payment password's form: its proof, its code, and where a refusal is shown.
+import { useReducer, useState } from 'react'
+import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
+import {
+  useChangeCoinPassword, useResetCoinPassword, useSendCoinPasswordCode,
+} from '#data/account/use-coin-password.ts'
+import { useCountdown } from '#data/device/use-countdown.ts'
+import {
+  changePasswordForm, fieldOfReject, type PasswordField, passwordFaults, passwordFormEmpty,
+  type PasswordProof,
+} from './password-form.ts'
+
+type SentCode = { readonly codeRequest: string, readonly sentTo: string, readonly round: number }
+
+export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
+  const [form, change] = useReducer(changePasswordForm, passwordFormEmpty)
+  const [isForgotten, setForgotten] = useState(false)
+  const [sent, setSent] = useState<SentCode>()
+  const [failure, setFailure] = useState<string>()
+  const countdown = useCountdown()
+  const save = useChangeCoinPassword()
+  const reset = useResetCoinPassword()
+  const sendCode = useSendCoinPasswordCode()
+  const proof: PasswordProof = !hasPassword ? 'none' : isForgotten ? 'code' : 'old'
+  const faults = passwordFaults(form.fields, proof)
+
+  const handleFailure = (fallback: PasswordField | undefined) => (error: Error): void => {
+    const field = fieldOfReject(rejectCodeOf(error)) ?? fallback
+    if (field === undefined) setFailure(failureText(error))
+    else change({ kind: 'refuse', field, text: failureText(error) })
+  }
+  return {
+    form,
+    change,
+    proof,
+    faults: form.wasPressed ? faults : {},
+    failure,
+    sent,
+    secondsLeft: countdown.secondsLeft,
+    isBusy: save.isPending || reset.isPending,
+    isSendingCode: sendCode.isPending,
+    forget: () => setForgotten(true),
+    handleSendCode: () => sendCode.mutate({}, {
+      onSuccess({ data }) {
+        countdown.start(data.resendMs)
+        setSent((before) => ({ ...data, round: (before?.round ?? 0) + 1 }))
+      },
+      onError: handleFailure('validateCode'),
+    }),
+    handleSave(): void {
+      change({ kind: 'press' })
+      setFailure(undefined)
+      if (Object.keys(faults).length > 0 || save.isPending || reset.isPending) return
+      const { oldPassword, validateCode, ...chosen } = form.fields
+      const end = { onSuccess: onDone, onError: handleFailure(undefined) }
+      if (proof === 'code') {
+        const handle = sent === undefined ? {} : { codeRequest: sent.codeRequest }
+        reset.mutate({ ...chosen, validateCode, ...handle }, end)
+      } else {
+        save.mutate({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
+      }
+    },
+  }
+}

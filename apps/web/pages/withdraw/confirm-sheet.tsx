@@ -1,0 +1,164 @@
+// The confirmation of a withdrawal: the received amount, the full address, the consequences, and
+// the payment password. It is locked while the request is in flight.
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Eye, Snowflake } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
+import type { MoneyAction } from '#data/call/use-money-action.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { WithdrawRequest } from '#data/withdrawal/use-withdrawals.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
+import styles from './confirm-sheet.module.css'
+import type { WithdrawView } from './view-withdraw.ts'
+
+const css = styleNames(styles)
+
+export type ConfirmSheetProps = {
+  readonly title: string
+  readonly view: WithdrawView
+  readonly withdraw: MoneyAction<WithdrawRequest, Withdrawal>
+  /** Undefined until it is known. */
+  readonly hasPassword: boolean | undefined
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onRequested: () => void
+}
+
+export function ConfirmSheet({ title, isOpen, onClose, ...rest }: ConfirmSheetProps) {
+  const t = useTranslations('common')
+  return (
+    <Sheet
+      closeLabel={t('close')}
+      isLocked={rest.withdraw.isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+    >
+      <Confirmation {...rest} />
+    </Sheet>
+  )
+}
+
+type ConfirmationProps = Omit<ConfirmSheetProps, 'title' | 'isOpen' | 'onClose'>
+
+function Confirmation({ view, withdraw, hasPassword, onRequested }: ConfirmationProps) {
+  const t = useTranslations('withdraw')
+  const format = useFormat()
+  const router = useRouter()
+  const { coin: { symbol }, network, address, amount, received } = view
+  if (address === undefined || received === undefined) return null
+  const total = `${format.amount(amount, 2)} ${symbol}`
+  const setPassword = (): void => void router.navigate({ to: '/pages/modify/password' })
+  return (
+    <div className={css('body')}>
+      <div className={css('head')}>
+        <HeroFigure integer={format.amount(received, 2)} size="h1" unit={symbol} />
+        <p className={css('where')}>
+          {t('arrivesAt', {
+            name: address.remark === '' ? t('yourAddress') : address.remark, chain: network.chain,
+          })}
+        </p>
+      </div>
+      <div className={css('inset')}>
+        <p className={css('caption')}>{t('toAddress')}</p>
+        <FullAddress address={address.address} />
+        <p className={css('check')}><Icon of={Eye} size={14} />{t('compareAddress')}</p>
+      </div>
+      <Ledger>
+        <LedgerRow label={t('amountTaken')}>{total}</LedgerRow>
+        <LedgerRow label={t('networkFee')}>{`${format.amount(network.fee)} ${symbol}`}</LedgerRow>
+        <LedgerRow label={t('arrival')}>
+          {t('arrivalAfter', { blocks: network.confirmations })}
+        </LedgerRow>
+      </Ledger>
+      {hasPassword === false
+        ? (
+          <>
+            <Note tone="warn">{t('passwordFirst')}</Note>
+            <Button onPress={setPassword}>{t('setPassword')}</Button>
+          </>
+        )
+        : (
+          <PasswordStep
+            onForgotten={setPassword}
+            onRequested={onRequested}
+            total={total}
+            view={view}
+            withdraw={withdraw}
+          />
+        )}
+    </div>
+  )
+}
+
+type PasswordStepProps = Pick<ConfirmationProps, 'view' | 'withdraw' | 'onRequested'> & {
+  readonly total: string
+  readonly onForgotten: () => void
+}
+
+const passwordRejects: readonly unknown[] =
+  ['coin_password_wrong', 'coin_password_missing', 'too_many_tries']
+
+function PasswordStep(props: PasswordStepProps) {
+  const { view, withdraw, total, onRequested, onForgotten } = props
+  const t = useTranslations()
+  const [coinPassword, setCoinPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { failure } = withdraw
+  const isAboutPassword = failure !== undefined
+    && passwordRejects.includes(rejectCodeOf(failure.error))
+  const handlePress = (): void => {
+    setMissing(coinPassword === '')
+    const { address, coin, network, amount } = view
+    if (coinPassword === '' || address === undefined || !withdraw.tap()) return
+    withdraw.send({
+      symbol: coin.symbol, chain: network.chain, amount, address: address.address,
+      fee: network.fee, coinPassword,
+    }, onRequested)
+  }
+  const error = isMissing ? t('withdraw.passwordMissing')
+    : isAboutPassword ? failure.text : undefined
+  return (
+    <form
+      className={css('form')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        handlePress()
+      }}
+    >
+      <Field
+        aside={(
+          <button className={css('link')} onClick={onForgotten} type="button">
+            {t('withdraw.forgotten')}
+          </button>
+        )}
+        autoComplete="current-password"
+        error={error}
+        eyeLabels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+        isDisabled={withdraw.isBusy}
+        label={t('withdraw.coinPassword')}
+        onChange={setCoinPassword}
+        size="l"
+        type="password"
+        value={coinPassword}
+      />
+      {failure !== undefined && !isAboutPassword && <Note tone="danger">{failure.text}</Note>}
+      <Note icon={Snowflake}>{t('withdraw.frozenNote', { amount: total })}</Note>
+      <Button busyLabel={t('withdraw.requesting')} isBusy={withdraw.isBusy} type="submit">
+        {t('withdraw.withdrawAmount', { amount: total })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+// The manifest of the withdrawal.
+import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
+import type withdraw from '#i18n/page-catalogues/withdraw/en_US.json'
+import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#pages/page-entry.ts' {
+  interface PageSearches {
+    '/pages/withdraw/index': WithdrawSearch
+  }
+}
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    withdraw: typeof withdraw
+  }
+}
+
+export type WithdrawSearch = {
+  /** The coin that is chosen first. */
+  readonly symbol?: string | undefined
+}
+
+export const readWithdrawSearch = (raw: Record<string, unknown>): WithdrawSearch => ({
+  symbol: textOf(raw['symbol'], symbolPattern),
+})
+
+export const pages: readonly PageEntry[] = [{
+  path: '/pages/withdraw/index',
+  title: 'withdraw.title',
+  words: ['withdraw'],
+  readSearch: readWithdrawSearch,
+  load: async () => (await import('./withdraw-page.tsx')).WithdrawPage,
+}]

@@ -1,0 +1,42 @@
+// The foot of the form: the received amount after the fee, and the way to the confirmation.
+import type {
+  WithdrawSettings,
+} from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './review-bar.module.css'
+import type { WithdrawView } from './view-withdraw.ts'
+
+const css = styleNames(styles)
+
+export type ReviewBarProps = {
+  readonly view: WithdrawView
+  readonly settings: WithdrawSettings | undefined
+  readonly onReview: () => void
+}
+
+export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
+  const t = useTranslations('withdraw')
+  const format = useFormat()
+  const { coin, network, received } = view
+  const isUsedUp = settings?.applicationsLeft === 0
+  return (
+    <>
+      <p className={css('line')}>
+        <span>{t('receiveAfterFee', { fee: format.amount(network.fee) })}</span>
+        <b className={css('figure')}>
+          {received === undefined ? '–' : `${format.amount(received, 2)} ${coin.symbol}`}
+        </b>
+      </p>
+      <Button
+        disabledReason={isUsedUp ? t('usedUp', { all: settings.applicationsPerDay }) : undefined}
+        isDisabled={isUsedUp}
+        onPress={onReview}
+      >
+        {t('review')}
+      </Button>
+    </>
+  )
+}

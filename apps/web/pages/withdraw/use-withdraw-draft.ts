@@ -1,0 +1,27 @@
+// Keeps the draft while the user adds an address or sets a payment password, and drops it with the
+// session. It is in memory only.
+import { useReducer } from 'react'
+import { session } from '#data/account/session.ts'
+import {
+  changeWithdrawDraft, newWithdrawDraft, type WithdrawChange, type WithdrawDraft,
+} from './withdraw-draft.ts'
+
+let kept: WithdrawDraft | undefined
+
+session.onEnd(() => {
+  kept = undefined
+})
+
+/** A coin that the address names begins a new draft unless the kept one has it. */
+export function useWithdrawDraft(symbol: string | undefined) {
+  const [draft, change] = useReducer(keepChange, undefined, () =>
+    kept !== undefined && (symbol === undefined || kept.symbol === symbol)
+      ? kept
+      : newWithdrawDraft(symbol ?? 'USDT'))
+  return { draft, change }
+}
+
+function keepChange(draft: WithdrawDraft, change: WithdrawChange): WithdrawDraft {
+  kept = changeWithdrawDraft(draft, change)
+  return kept
+}

@@ -1,0 +1,120 @@
+// The form of a withdrawal. A missing input is reported under its field after the first review.
+import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useWithdraw } from '#data/withdrawal/use-withdrawals.ts'
+import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { AmountPlate } from './amount-plate.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { DayQuota } from './day-quota.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import type { WithdrawView } from './view-withdraw.ts'
+import type { WithdrawChange, WithdrawDraft } from './withdraw-draft.ts'
+import styles from './withdraw-form.module.css'
+
+const css = styleNames(styles)
+
+export type WithdrawFormProps = {
+  readonly bar: ReactNode
+  readonly draft: WithdrawDraft
+  readonly view: WithdrawView
+  readonly coins: readonly WithdrawCoin[]
+  readonly change: (change: WithdrawChange) => void
+}
+
+export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormProps) {
+  const t = useTranslations('withdraw')
+  const router = useRouter()
+  const settings = useWithdrawSettings().data
+  const withdraw = useWithdraw()
+  const [open, setOpen] = useState<'network' | 'confirm'>()
+  const { coin, network, problem, address } = view
+  const handleReview = (): void => {
+    change({ kind: 'review' })
+    const isReady = problem === undefined && address !== undefined
+      && settings?.applicationsLeft !== 0
+    if (isReady && withdraw.tap()) setOpen('confirm')
+  }
+  const handleRequested = (): void => {
+    setOpen(undefined)
+    change({ kind: 'requested' })
+    void router.navigate({ to: '/pages/records/withdraw', replace: true })
+  }
+  return (
+    <Screen
+      bar={bar}
+      footer={<ReviewBar onReview={handleReview} settings={settings} view={view} />}
+      scrollId="withdraw"
+    >
+      <div className={css('page')}>
+        <Card isFlush>
+          <CoinRow onPress={() => setOpen('network')} view={view} />
+        </Card>
+        <AmountPlate
+          onChange={(text) => change({ kind: 'type', text })}
+          view={view}
+          value={draft.typed}
+          wasReviewed={draft.wasReviewed}
+        />
+        <AddressChoice
+          onChoose={(id) => change({ kind: 'choose-address', id })}
+          view={view}
+          wasReviewed={draft.wasReviewed}
+        />
+        {settings !== undefined && <DayQuota settings={settings} />}
+      </div>
+      <NetworkSheet
+        chosen={{ symbol: coin.symbol, chain: network.chain }}
+        coins={coins}
+        isOpen={open === 'network'}
+        onChoose={(choice) => {
+          setOpen(undefined)
+          change({ kind: 'choose-network', ...choice })
+        }}
+        onClose={() => setOpen(undefined)}
+      />
+      <ConfirmSheet
+        hasPassword={settings?.hasCoinPassword}
+        isOpen={open === 'confirm'}
+        onClose={() => setOpen(undefined)}
+        onRequested={handleRequested}
+        title={t('confirmTitle')}
+        view={view}
+        withdraw={withdraw}
+      />
+    </Screen>
+  )
+}
+
+function CoinRow({ view, onPress }: { readonly view: WithdrawView, readonly onPress: () => void }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { coin, network } = view
+  const logo = useCoins().data?.find(({ symbol }) => symbol === coin.symbol)?.logo
+  return (
+    <ListRow
+      hasChevron
+      isStrong
+      lead={<CoinLogo src={logo} symbol={coin.symbol} />}
+      onPress={onPress}
+      subtitle={t('withdraw.networkOf', { chain: network.chain })}
+      title={coin.symbol}
+      value={(
+        <span className={css('available')}>
+          {t('property.available')}
+          <b className={css('figure')}>{format.amount(coin.available, 2)}</b>
+        </span>
+      )}
+    />
+  )
+}

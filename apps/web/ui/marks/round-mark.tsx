@@ -1,0 +1,21 @@
+// An icon on a round tint, at the start of a row or at the top of a card.
+import type { LucideIcon } from 'lucide-react'
+import { styleNames } from '#ui/style-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './round-mark.module.css'
+
+const css = styleNames(styles)
+
+export type RoundMarkProps = {
+  readonly icon: LucideIcon
+  readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute' | 'gold'
+  readonly size?: 'm' | 'l'
+}
+
+export function RoundMark({ icon, tone, size = 'm' }: RoundMarkProps) {
+  return (
+    <span className={css('mark', tone, size)}>
+      <Icon of={icon} size={size === 'l' ? 24 : 16} />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+// Withdrawals by screen: addresses, the payment password, the request and its records.
+import type { Locator } from 'playwright-core'
+import { openSheet, typeInto, type Walker } from './walker.ts'
+
+/** A TRON address and an Ethereum address with right checksums. */
+export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const ethereumAddress = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+export function buttonOf({ page, words }: Walker, key: `${string}.${string}`): Locator {
+  return page.getByRole('button', { name: words(key), exact: true })
+}
+
+export function fieldOf({ page, words }: Walker, key: `${string}.${string}`): Locator {
+  return page.getByRole('textbox', { name: words(key), exact: true })
+}
+
+/** From the assets to the form of a withdrawal. */
+export async function openWithdraw(walker: Walker): Promise<void> {
+  await walker.page.goto('/#/pages/property/index')
+  await buttonOf(walker, 'property.withdraw').first().tap()
+  await walker.page.waitForURL(/pages\/withdraw\/index/)
+  await buttonOf(walker, 'withdraw.review').waitFor()
+}
+
+/** On the page of a new address: types and saves it. */
+export async function saveAddress(
+  walker: Walker,
+  { address, label }: { readonly address: string, readonly label: string },
+): Promise<void> {
+  await fieldOf(walker, 'withdraw.address').fill(address)
+  await typeInto(fieldOf(walker, 'withdraw.label'), label)
+  await buttonOf(walker, 'withdraw.saveAddress').tap()
+  await walker.page.waitForURL((url) => !url.hash.includes('address/add'))
+}
+
+/** On the page of the payment password: sets the first one. */
+export async function setCoinPassword(walker: Walker, password: string): Promise<void> {
+  await typeInto(fieldOf(walker, 'withdraw.newCoinPassword'), password)
+  await typeInto(fieldOf(walker, 'register.confirmPassword'), password)
+  await buttonOf(walker, 'withdraw.setPassword').tap()
+  await walker.page.waitForURL((url) => !url.hash.includes('modify/password'))
+}
+
+/** On the form: reviews, and returns the open confirmation. */
+export async function review(walker: Walker): Promise<Locator> {
+  await buttonOf(walker, 'withdraw.review').tap()
+  const sheet = openSheet(walker, walker.words('withdraw.confirmTitle'))
+  await sheet.waitFor()
+  return sheet
+}

@@ -1,0 +1,111 @@
+// A withdrawal by screen: a typed address of another network, a saved address, the first payment
+// password, the request, its record, and its cancelling. Every page is looked at for faults.
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+import { faultsOf } from './walk/audit.ts'
+import { openSheet, plainSpaced, typeInto } from './walk/walker.ts'
+import {
+  buttonOf, ethereumAddress, fieldOf, openWithdraw, review, saveAddress, setCoinPassword,
+  tronAddress,
+} from './walk/withdraw-screen.ts'
+
+const stage = setStage('ru_RU')
+const coinPassword = 'quiet payment 5 lamp'
+
+test('[W92, W93, W94, W95, W96] a user withdraws and cancels by screen alone', async () => {
+  const { walker, phone: { page } } = await stage.logIn('dark', { USDT: '5000' })
+  const { words } = walker
+  await openWithdraw(walker)
+  await typeInto(fieldOf(walker, 'property.amount'), '29,99')
+  await buttonOf(walker, 'withdraw.review').tap()
+  await page.getByText(words('withdraw.tooSmall', { amount: '30 USDT' })).waitFor()
+  await page.getByText(words('withdraw.addressMissing')).waitFor()
+  await typeInto(fieldOf(walker, 'property.amount'), '1500')
+  expect(await faultsOf(walker)).toEqual([])
+
+  // The network of a typed address is detected, and the right one is offered.
+  await page.getByRole('button', { name: words('withdraw.addAddress'), exact: true }).tap()
+  await fieldOf(walker, 'withdraw.address').fill(ethereumAddress)
+  const switchTo = page.getByRole('button', { name: /ERC20|BEP20/ })
+  await switchTo.waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await fieldOf(walker, 'withdraw.address').fill(tronAddress)
+  await page.getByText(words('withdraw.addressFits', { chain: 'TRC20' })).waitFor()
+  await saveAddress(walker, { address: tronAddress, label: 'Сейф' })
+
+  // The draft is still there; the first review leads to the first payment password.
+  await page.waitForURL(/pages\/withdraw\/index/)
+  expect(plainSpaced(await fieldOf(walker, 'property.amount').inputValue())).toBe('1500')
+  const first = await review(walker)
+  await first.getByRole('button', { name: words('withdraw.setPassword') }).tap()
+  await page.waitForURL(/modify\/password/)
+  expect(await faultsOf(walker)).toEqual([])
+  await setCoinPassword(walker, coinPassword)
+
+  await page.waitForURL(/pages\/withdraw\/index/)
+  const sheet = await review(walker)
+  expect(plainSpaced(await sheet.innerText())).toContain('1 499,00')
+  expect(await faultsOf(walker)).toEqual([])
+  const password = sheet.getByRole('textbox', { name: words('withdraw.coinPassword') })
+  await typeInto(password, 'another password')
+  const send = sheet.getByRole('button', { name: /1.500,00/ })
+  await send.tap()
+  await sheet.getByRole('alert').waitFor()
+  await typeInto(password, coinPassword)
+  await send.tap()
+
+  // The record, its details and its end.
+  await page.waitForURL(/records\/withdraw/)
+  await page.getByText(words('withdraw.status_pending_approval')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await page.getByRole('button', { name: /1.500,00 USDT/ }).tap()
+  const detail = openSheet(walker, words('withdraw.detailTitle'))
+  await detail.getByText(words('withdraw.step_requested')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await detail.getByRole('button', { name: words('withdraw.cancelWithdrawal') }).tap()
+  await detail.getByRole('button', { name: words('withdraw.cancelNow') }).tap()
+  await detail.getByText(words('withdraw.status_cancelled')).first().waitFor()
+  await detail.getByRole('button', { name: words('common.close') }).tap()
+  await detail.waitFor({ state: 'detached' })
+
+  // The amount is available again, and the day's application is used.
+  await openWithdraw(walker)
+  await page.getByText(/5.000,00/).waitFor()
+  await page.getByText('1 из 2').waitFor()
+})
+
+test('[W95, W96] addresses are deleted after a confirmation, messages are read', async () => {
+  const { walker, phone: { page } } = await stage.logIn('light', { USDT: '100' })
+  const { words } = walker
+  await page.goto('/#/pages/address/add?symbol=USDT&chain=TRC20')
+  await fieldOf(walker, 'withdraw.address').waitFor()
+  await fieldOf(walker, 'withdraw.address').fill(tronAddress)
+  await buttonOf(walker, 'withdraw.saveAddress').tap()
+  await page.waitForURL((url) => !url.hash.includes('address/add'))
+
+  await page.goto('/#/pages/message/index')
+  const row = page.getByRole('listitem').filter({ hasText: words('message.unread') }).first()
+  await row.waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await row.getByRole('button').tap()
+  await page.getByRole('article').waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  const unread = page.getByText(words('message.unread'))
+  await page.goBack()
+  await page.getByRole('listitem').first().waitFor()
+  await expect.poll(() => unread.count()).toBeLessThan(2)
+
+  await page.goto('/#/pages/address/index')
+  const remove = page.getByRole('button', { name: /TR7NHq/ })
+  await remove.waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await remove.tap()
+  const sheet = openSheet(walker, words('withdraw.deleteTitle'))
+  await sheet.getByRole('button', { name: words('withdraw.deleteNow') }).tap()
+  await page.getByText(words('withdraw.noAddresses')).waitFor()
+
+  await page.goto('/#/pages/records/index')
+  await page.getByRole('link', { name: new RegExp(words('withdraw.withdrawalsTitle')) }).tap()
+  await page.getByText(words('withdraw.noWithdrawals')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+})
