@@ -257,4 +257,45 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
         + '(1)',
     reason: 'There is no node above the first one, and the loop ends there.',
   },
+  {
+    name: 'packages/engine/trigger/trigger-book.ts: if (path.at(-1) !== ticks) '
+        + 'path.push(ticks) // path.at(-1) !== ticks -> true',
+    reason: 'A price that is seen twice in a row meets nothing the second time; the '
+        + 'condition keeps the path of a long sweep short.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/pair-change.ts: if (taken > 0 && BigInt(taken) '
+        + '> freeUnits(state, wallet)) return \'insufficient_available\' // taken > 0 -> '
+        + '(taken) >= (0)',
+    reason: 'Free units are never negative, so taking none is always covered.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/pair-change.ts: if (units < '
+        + 'positions.marginUnits(slot)) moveMargin(state, slot, units) // units < '
+        + 'positions.marginUnits(slot) -> (units) <= (positions.marginUnits(slot))',
+    reason: 'An unchanged margin is not moved.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/pair-change.ts: if (taken > 0) '
+        + 'ledger.hold(perpetuals.cellOf(slot), taken) // taken > 0 -> (taken) >= (0)',
+    reason: 'An unchanged margin is not moved.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/fill-side.ts: const ticks = signedTicks > 0 ? '
+        + 'signedTicks - riskTicks : riskTicks + signedTicks // signedTicks > 0 -> '
+        + '(signedTicks) >= (0)',
+    reason: 'A price is at least one tick.',
+  },
+  {
+    name: 'packages/engine/perpetual/funding/settle-funding.ts: for (let index = 0; index < '
+        + 'slots.length; index += 1) { // index < slots.length -> (index) <= (slots.length)',
+    reason: 'A write beyond the end of a typed array has no effect.',
+  },
+  {
+    name: 'packages/engine/perpetual/funding/settle-funding.ts: if (fromMargin > 0n) '
+        + 'positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at) // '
+        + 'fromMargin > 0n -> (fromMargin) >= (0n)',
+    reason: 'The same margin is stored again, and the payment has changed the position '
+        + 'already.',
+  },
 ]

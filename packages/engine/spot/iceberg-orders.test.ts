@@ -101,6 +101,14 @@ table('[O10, O25] hidden lots count for fill-or-kill and for a market order\'s c
   bob has 9000+0 USD
 `)
 
+table('[O10, O25] a market order needs money for hidden lots too', `
+  ann sells 10 at 100 shows 2 = pending
+  fund dan 500 USD
+  dan buys 6 by market = insufficient_available
+  dan buys 5 by market = fully_filled
+  dan has 0+0 USD
+`)
+
 table('[O10, O25] a market order by amount takes hidden lots too', `
   ann sells 10 at 100 shows 2 = pending
   bob buys worth 550 by market = fully_filled

@@ -219,6 +219,17 @@ table('[S8] a market sell by amount needs the lots that it delivers', `
   bob sells worth 199 by market = fully_filled
 `)
 
+table('[S8] a market sell by amount needs no lots beyond the price that ends it', `
+  fund ann 1000 USD
+  fund bob 10 COIN
+  ann buys 1 at 100 = pending
+  ann buys 1 at 99 = pending
+  ann buys 1 at 91 = pending
+  bob sells worth 191 by market = fully_filled
+  trades 100x1
+  bob has 0+0 COIN
+`)
+
 table('[S10] an order has a minimum notional', `
   rules min 200
   fund ann 100 COIN

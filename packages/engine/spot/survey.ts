@@ -36,7 +36,6 @@ export function survey(state: State, market: SpotMarket, order: PlaceSpotOrder):
       hiddenLots += orders.remainingLots(slot) - offered
     }
     // Further slices of icebergs come in behind everybody of their price.
-    if (hiddenLots === 0) continue
     const bite = appetite.bite(ticks, hiddenLots)
     appetite.swallow(ticks, bite)
     lots += bite

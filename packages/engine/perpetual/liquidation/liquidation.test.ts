@@ -214,3 +214,15 @@ test('[R6] a funding time is settled once, when it has arrived, and only at a mu
   expect(settle(2 * hours8)).toMatchObject({ ok: false, reject: { code: 'funding_settled' } })
   floor.assertLaws()
 })
+
+test('[R6] at a rate of zero every position has a row without units, the longs first', () => {
+  const floor = new PerpetualFloor([{ ...btcListing, interestE8: 0 }])
+  const [ann, bob, cid] = [floor.user(rich), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  for (const short of [ann, cid]) floor.open({ long: bob, short, lots: 10, ticks: 100_000 })
+  floor.at = hours8
+  const { history } = floor.state.perpetuals
+  floor.must(floor.apply({ kind: 'settle-funding', market: asMarketId(1), stamp: hours8 }))
+  expect(history.fundings.map(({ user, side, units }) => [Number(user), side, units]))
+    .toEqual([[bob, 'long', 0n], [ann, 'short', 0n], [cid, 'short', 0n]])
+})

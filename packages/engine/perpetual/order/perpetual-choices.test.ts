@@ -54,6 +54,31 @@ table('[P14, P34] a higher isolated leverage keeps margin for losses, a lower on
   ann long 10 cost 1000 margin 150
 `)
 
+table('[P14] a position exactly at the cap of a leverage may take it', `
+  fund ann 1000
+  fund bob 1000
+  ann buys 100 at 100 long = pending
+  bob sells 100 at 100 short = fully_filled
+  ann leverage 100 = ok
+  bob leverage 100 = ok
+  ann long 100 cost 10000 margin 100
+`)
+
+table('[P34] the same leverage again keeps an isolated margin, a change may take all free money', `
+  fund ann 100
+  fund bob 1000
+  ann buys 10 at 100 long = pending
+  bob sells 10 at 100 short = fully_filled
+  ann leverage 9 = insufficient_available
+  ann leverage 10 = ok
+  ann has 0+100
+  ann leverage 20 = ok
+  ann isolated = ok
+  ann adds 30 to long = ok
+  ann leverage 20 = ok
+  ann long 10 cost 1000 margin 80
+`)
+
 table('[P15] the margin mode changes with its position, but not while opening orders rest', `
   fund ann 1000
   fund bob 1000
@@ -79,6 +104,18 @@ table('[P15] no mode change leaves a unit at its maintenance margin', `
   mark 96
   ann isolated = ok
   ann long 10 cost 1000 margin 50
+`)
+
+table('[P15] an isolated position may not be exactly at its maintenance margin', `
+  fund ann 200
+  fund bob 1000
+  ann buys 1 at 100 long = pending
+  bob sells 1 at 100 short = fully_filled
+  mark 96
+  ann isolated = margin_insufficient
+  mark 97
+  ann isolated = ok
+  ann long 1 cost 100 margin 5
 `)
 
 table('[P15] an isolated position\'s rest must exceed its maintenance margin', `
@@ -272,3 +309,37 @@ function limit(user: UserId, order: OrderFor): PlacePerpetualOrder {
     priceTicks: 100, lots: 10, reduceOnly: false, selfTradePrevention: 'cancel_taker',
   }
 }
+
+test('[P15] no mode change leaves the other cross positions at their maintenance margin', () => {
+  // ETH takes its margin of 25 along; BTC has lost 50 and needs 3.8.
+  const answers = [0n, 1n].map((more) => {
+    const floor = new PerpetualFloor([btcListing, ethListing])
+    const [ann, bob] = [floor.user(7_880_000_000n + more), floor.user(1_000n * oneUsdt)]
+    for (const [market, ticks] of [[1, 100_000], [2, 50_000]] as const) {
+      floor.mark(ticks, market)
+      floor.open({ long: ann, short: bob, lots: 100, ticks, market })
+    }
+    floor.mark(95_000, 1)
+    const outcome = floor.apply({
+      kind: 'set-margin-mode', user: asUserId(ann), market: asMarketId(2), marginMode: 'isolated',
+    })
+    return outcome.ok ? 'ok' : outcome.reject.code
+  })
+  expect(answers).toEqual(['margin_insufficient', 'ok'])
+})
+
+test('[P5] a fill that only closes a position leaves the owner\'s other one untouched', () => {
+  const floor = new PerpetualFloor()
+  const [ann, bob] = [floor.user(1_000n * oneUsdt), floor.user(1_000n * oneUsdt)]
+  floor.mark(100_000)
+  floor.open({ long: ann, short: bob, lots: 10, ticks: 100_000 })
+  floor.open({ long: bob, short: ann, lots: 10, ticks: 100_000 })
+  const { positions } = floor.state.perpetuals
+  const before = positions.updatedAt(floor.slot(ann, 'short'))
+  floor.at += 5_000
+  const closing = { lots: 4, ticks: 100_000 }
+  floor.must(floor.order({ user: bob, side: 'buy', positionSide: 'short', ...closing }))
+  floor.must(floor.order({ user: ann, side: 'sell', positionSide: 'long', ...closing }))
+  expect(floor.lots(ann, 'long')).toBe(6)
+  expect(positions.updatedAt(floor.slot(ann, 'short'))).toBe(before)
+})

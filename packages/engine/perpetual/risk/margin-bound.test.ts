@@ -2,7 +2,9 @@
 // command can stop the engine.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { btcListing, oneUsdt, PerpetualFloor } from '#testing/workload/perpetual-floor.ts'
+import {
+  btcListing, ethListing, oneUsdt, PerpetualFloor,
+} from '#testing/workload/perpetual-floor.ts'
 
 const hours8 = 8 * 3_600_000
 const rich = 400_000_000n * oneUsdt
@@ -57,4 +59,27 @@ test('[R6, R20] a payment beyond the safe integers is exact to the unit', () => 
   expect(floor.balance(ann).available - before).toBe(value)
   expect(floor.state.perpetuals.positions.fundingUnits(floor.slot(ann, 'short'))).toBe(value)
   floor.assertLaws()
+})
+
+test('[P12] free money beyond the safe integers opens exactly as much as it covers', () => {
+  const tiers = [{ capUnits: 2n ** 51n - 1n, mmrPpm: 4_000, leverageMax: 1 }]
+  // Margins of 16,000,000 USDT, losses of 122,000,000 and 5,000,000 that are free.
+  const exact = 143_000_000n * oneUsdt
+  const answers = [exact, exact - 1n].map((units) => {
+    const floor = new PerpetualFloor([{ ...btcListing, tiers }, { ...ethListing, tiers }])
+    const [ann, bob] = [floor.user(units), floor.user(rich)]
+    const opened = [[1, 100_000, 1_100_000], [2, 50_000, 1_000_000]] as const
+    for (const [market, ticks, lots] of opened) {
+      floor.mark(ticks, market)
+      floor.open({ long: bob, short: ann, lots, ticks, market })
+    }
+    floor.mark(800_000, 1)
+    floor.mark(500_000, 2)
+    expect(floor.balance(ann).available > most).toBe(true)
+    const order = floor.order({
+      user: ann, side: 'buy', lots: 100_000, ticks: 500_000, market: asMarketId(2),
+    })
+    return order.ok ? 'ok' : order.reject.code
+  })
+  expect(answers).toEqual(['ok', 'insufficient_available'])
 })
