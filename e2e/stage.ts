@@ -21,7 +21,9 @@ export type Stage = {
   /** A new user with coins that acts through the calls alone. */
   enter(coins?: Coins): Promise<Person>
   /** A new phone, at the exchange's address unless another is named; a user's session is in it. */
-  openPhone(theme: Theme, as?: { baseURL?: string, me?: Person }): Promise<Omit<Actor, 'me'>>
+  openPhone(
+    theme: Theme, as?: { baseURL?: string, me?: Pick<Person, 'token' | 'userId'> },
+  ): Promise<Omit<Actor, 'me'>>
   /** A new user with coins on the front page, on a phone that has the session already. */
   logIn(theme: Theme, coins: Coins): Promise<Actor>
 }

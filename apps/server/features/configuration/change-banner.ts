@@ -22,8 +22,10 @@ export type BannerChange = ChangedBy & {
 const bannersMax = 20
 const linkLengthMax = 500
 const positionMax = 1_000
-/** A page of the app, or a page elsewhere under TLS. */
-const linkPattern = /^(?:|\/(?!\/)\S*|https:\/\/\S+)$/
+/** Nothing, a page of the app, or a page elsewhere under TLS. */
+const linkPattern = /^(?:|#\/\S*|https:\/\/\S+)$/
+/** A file of the exchange, or one elsewhere under TLS. */
+const imagePattern = /^(?:\/(?!\/)\S*|https:\/\/\S+)$/
 
 export const changeBanner = defineStep({
   name: 'change-banner',
@@ -69,7 +71,7 @@ async function nextId(database: Parameters<typeof loadBanners>[0]): Promise<numb
 
 function faultOf({ titles, image, link, showType, position }: BannerTerms): string | undefined {
   if (!isWords(titles)) return 'titles'
-  if (!linkPattern.test(image) || image === '' || image.length > linkLengthMax) return 'image'
+  if (!imagePattern.test(image) || image.length > linkLengthMax) return 'image'
   if (!linkPattern.test(link) || link.length > linkLengthMax) return 'link'
   if (!Number.isInteger(showType)) return 'showType'
   return Number.isInteger(position) && position >= 0 && position <= positionMax

@@ -1,0 +1,54 @@
+// An open page follows the configuration: a notice, a banner and a fee that an operator changes
+// appear without a reload.
+import { languages } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { startTestServer } from '#testing/start-server.ts'
+import { webDist } from './exchange.ts'
+import { setStage } from './stage.ts'
+import { fillLimitTicket, openTrade } from './walk/trade-screen.ts'
+
+const stage = setStage('en_US')
+
+const operator = { by: { kind: 'staff', id: 3 }, reason: 'maintenance' } as const
+const inEach = (text: string) => Object.fromEntries(languages.map((word) => [word, text]))
+
+test('[CF6] an open page follows a changed notice, banner and fee', async () => {
+  const server = await startTestServer({ webDist })
+  try {
+    const change = async (name: string, input: object) =>
+      expect(await server.services.sequencer.submit({
+        step: { name, input: { ...operator, ...input } },
+      })).toMatchObject({ ok: true })
+    const me = await server.registerUser('reader@example.com')
+    await server.fund(me, { USDT: '10000' })
+    const { token, id } = me.profile
+    const { phone, walker } = await stage.openPhone('light', {
+      baseURL: server.url, me: { token, userId: id },
+    })
+    const { page, words } = walker
+    await page.goto('/#/pages/home/index')
+    await page.getByText('This is a sandbox').waitFor()
+    const loads = await page.evaluate(() => performance.timeOrigin)
+    await change('change-setting', { name: 'systemTips', value: inEach('Closed from noon') })
+    await page.getByText('Closed from noon').waitFor()
+    await change('change-banner', {
+      id: null,
+      banner: {
+        titles: inEach('Zero fees today'), image: '/logos/btc.svg', link: '', showType: 1,
+        isShown: true, position: 0,
+      },
+    })
+    await page.getByText('Zero fees today').waitFor()
+
+    await openTrade(walker)
+    await fillLimitTicket(walker, { side: 'buy', price: '90000', size: '0.01' })
+    const fee = page.getByText(words('trade.fee')).locator('..')
+    await fee.filter({ hasText: '0.00001' }).waitFor()
+    await change('change-market-fees', { market: 1, makerFeePpm: 2_500, takerFeePpm: 2_500 })
+    await fee.filter({ hasText: '0.000025' }).waitFor()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
+    expect(phone.complaints).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
