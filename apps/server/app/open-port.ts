@@ -1,8 +1,8 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
 import { features } from '#features/features.ts'
-import { createClientAddresses } from '#http/client-address.ts'
-import { closeHttpServer } from '#http/close-http-server.ts'
-import { Connections } from '#http/connections.ts'
+import { createClientAddresses } from '#http/limits/client-address.ts'
+import { closeHttpServer } from '#http/connection/close-http-server.ts'
+import { Connections } from '#http/connection/connections.ts'
 import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'

@@ -1,7 +1,7 @@
 // The console's live feed: server-sent events that name the subjects whose rows changed, as the
 // steps announce them. A screen then loads its list again; the feed carries no data.
 import type { ServerResponse } from 'node:http'
-import { apiHeaders } from '#http/api-headers.ts'
+import { apiHeaders } from '#http/reply/api-headers.ts'
 import type { Services } from '#http/services.ts'
 
 export type ConsoleFeed = {

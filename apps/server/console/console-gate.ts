@@ -5,10 +5,10 @@ import {
   hasPermission, type Outcome, type Reject, rejected,
 } from '@ingot/contract/vocabulary'
 import type { HttpSettings } from '#http/http-settings.ts'
-import { createNetworkLimit } from '#http/network-limit.ts'
-import { createRateLimit } from '#http/rate-limit.ts'
+import { createNetworkLimit } from '#http/limits/network-limit.ts'
+import { createRateLimit } from '#http/limits/rate-limit.ts'
 import type { Services } from '#http/services.ts'
-import { callerOf, refuseTooMany } from '#http/too-many-requests.ts'
+import { callerOf, refuseTooMany } from '#http/limits/too-many-requests.ts'
 import type { ConsoleHandler, SessionCookie } from './console-handler.ts'
 import { readSessionCookie } from './console-cookie.ts'
 import { findOperatorSession, type OperatorSession } from './console-sessions.ts'

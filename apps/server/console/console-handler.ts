@@ -3,7 +3,7 @@
 import type { ConsoleAccess, ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
-import type { Caller } from '#http/handler.ts'
+import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { OperatorSession } from './console-sessions.ts'
 import type { Actor } from './operator-step.ts'

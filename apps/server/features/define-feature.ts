@@ -2,7 +2,7 @@
 // server collects the manifests from the folders, so nothing is registered elsewhere.
 import type { Logger } from 'pino'
 import type { ConsoleHandler } from '#console/console-handler.ts'
-import type { Handler } from '#http/handler.ts'
+import type { Handler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { AnyStep } from '#sequencer/steps/step.ts'
 

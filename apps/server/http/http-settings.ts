@@ -1,8 +1,8 @@
 // The settings of the port and their defaults: limits that no human user reaches, and that protect
 // other users from excessive programs.
 import type { Mode } from '@ingot/contract/vocabulary'
-import type { Rate } from './rate-limit.ts'
-import type { UnreadBounds } from './unread-answers.ts'
+import type { Rate } from './limits/rate-limit.ts'
+import type { UnreadBounds } from './limits/unread-answers.ts'
 
 export type HttpSettings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */

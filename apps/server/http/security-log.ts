@@ -4,7 +4,7 @@ import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
-import type { Caller } from './handler.ts'
+import type { Caller } from './reply/handler.ts'
 
 export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>
 

@@ -7,9 +7,9 @@ import {
 import {
   codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
 } from '@ingot/contract/vocabulary'
-import { NetworkCounts } from '#http/network-counts.ts'
-import { createNetworkLimit, type NetworkLimit } from '#http/network-limit.ts'
-import { createRateLimit, type RateLimit } from '#http/rate-limit.ts'
+import { NetworkCounts } from '#http/limits/network-counts.ts'
+import { createNetworkLimit, type NetworkLimit } from '#http/limits/network-limit.ts'
+import { createRateLimit, type RateLimit } from '#http/limits/rate-limit.ts'
 import { ReadRefused } from '#reads/read-refused.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'

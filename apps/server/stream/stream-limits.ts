@@ -2,7 +2,7 @@
 // ever absent: a queue, a list or a wait without a bound is a way to take the server down.
 import { topicsPerSocketMax } from '@ingot/contract/stream'
 import { heartbeatMs } from '@ingot/contract/vocabulary'
-import type { Rate } from '#http/rate-limit.ts'
+import type { Rate } from '#http/limits/rate-limit.ts'
 
 export type StreamLimits = {
   readonly socketsMax: number

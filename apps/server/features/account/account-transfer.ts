@@ -4,7 +4,7 @@ import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.
 import { type TransferType, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'

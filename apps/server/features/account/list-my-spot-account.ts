@@ -2,7 +2,7 @@
 // of which nothing is there, neither available nor frozen.
 import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView, noBalance } from '#store/rows/balance-view.ts'
 import { loadWallet } from './store.ts'
 

@@ -1,7 +1,7 @@
 // GET /loadAccount.
 import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import { loadBalance } from './store.ts'
 

@@ -2,7 +2,7 @@
 import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { accountBalances } from '#features/profile/account-balances.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const loadUserAccountBalanceHandler = defineHandler(
   loadUserAccountBalance,

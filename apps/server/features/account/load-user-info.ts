@@ -2,7 +2,7 @@
 import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const loadUserInfoHandler = defineHandler(
   loadUserInfo,

@@ -1,7 +1,7 @@
 // The markets by their change in 24 hours, the largest gain first.
 import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { rankTickers } from './rank-tickers.ts'
 
 export const listIncreaseHandler = defineHandler(listIncrease, ({ services }) => {

@@ -1,7 +1,7 @@
 // For every market the closing prices of its last 48 half hours.
 import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const listSparklinesHandler = defineHandler(listSparklines, ({ services }) => {
   services.marketData.attention.touch()

@@ -1,7 +1,7 @@
 // Every spot market with its ticker and its steps, or the one that is named.
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const listSpotSymbolsHandler = defineHandler(
   listSpotSymbols,

@@ -1,7 +1,7 @@
 // The latest trades of a market, newest first.
 import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const listTradesHandler = defineHandler(listTrades, ({ request, services }) => {
   const trades = services.marketData.trades(request.symbol)

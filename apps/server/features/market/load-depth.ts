@@ -1,7 +1,7 @@
 // The order book of a market, best prices first.
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 
 export const loadDepthHandler = defineHandler(loadDepth, ({ request, services }) => {
   const depth = services.marketData.depth(request.symbol, request.limit)

@@ -1,7 +1,7 @@
 // GET /listMyMessage.
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { accepted, pageSize } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { messageView } from './message-view.ts'
 import { countUnread, listMessages } from './store.ts'
 

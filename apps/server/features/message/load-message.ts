@@ -1,7 +1,7 @@
 // GET /loadMessage: reading a message marks it as read.
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { messageView } from './message-view.ts'
 import { markMessageRead } from './steps.ts'
 import { findMessage } from './store.ts'

@@ -2,7 +2,7 @@
 // the secret is valid and unused.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Caller } from '#http/handler.ts'
+import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { digestOneTimeSecret } from './one-time-secret.ts'
 import { countOperatorTry } from './operator-tries.ts'

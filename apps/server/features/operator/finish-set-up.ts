@@ -3,7 +3,7 @@
 import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { passwordFault } from '#features/session/password-fault.ts'
+import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { checkInvitation } from './check-invitation.ts'
 import { operatorView } from './log-in-operator.ts'
 import { totpStepOf } from './operator-totp.ts'

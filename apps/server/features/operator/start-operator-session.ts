@@ -1,6 +1,6 @@
 // A new session of an operator: its token for the cookie, and its row.
 import { digestToken, mintOperatorToken } from '#console/session-token.ts'
-import type { Caller } from '#http/handler.ts'
+import type { Caller } from '#http/reply/handler.ts'
 import type { NewOperatorSession } from './open-operator-session.ts'
 
 export function startOperatorSession(

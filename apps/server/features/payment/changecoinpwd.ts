@@ -1,7 +1,7 @@
 // POST /changecoinpwd, spelled as SPEC spells it.
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
-import { type Caller, defineHandler } from '#http/handler.ts'
+import { type Caller, defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { coinPasswordTries } from './coin-password-tries.ts'
 import { hashNewCoinPassword } from './new-coin-password.ts'

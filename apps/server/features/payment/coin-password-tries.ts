@@ -1,7 +1,7 @@
 // Tries of a payment password, counted by its user before it is compared, like those of a log-in:
 // ten an hour (A7). The right password clears them.
 import { accepted } from '@ingot/contract/vocabulary'
-import { clearLoginTries, type LaneRow } from '#features/session/login-try-store.ts'
+import { clearLoginTries, type LaneRow } from '#features/session/login/login-try-store.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 

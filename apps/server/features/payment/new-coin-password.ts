@@ -1,7 +1,7 @@
 // Hashes a new payment password, after checking it: typed twice alike, no obvious guess, and not
 // the login password, so that one stolen password does not open both.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
-import { passwordFault } from '#features/session/password-fault.ts'
+import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import type { Services } from '#http/services.ts'
 
 export type NewPassword = {

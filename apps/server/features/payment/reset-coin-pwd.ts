@@ -2,9 +2,9 @@
 // user's own contact.
 import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { checkCode } from '#features/session/check-code.ts'
-import { digestOrigin } from '#features/session/login-origin-store.ts'
-import { defineHandler } from '#http/handler.ts'
+import { checkCode } from '#features/session/codes/check-code.ts'
+import { digestOrigin } from '#features/session/login/login-origin-store.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { coinPasswordTries } from './coin-password-tries.ts'
 import { hashNewCoinPassword } from './new-coin-password.ts'
 import { loadOwnContact } from './own-contact.ts'

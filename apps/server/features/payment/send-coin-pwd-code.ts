@@ -1,8 +1,8 @@
 // POST /sendCoinPwdCode.
 import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { sendCode } from '#features/session/send-code.ts'
-import { defineHandler } from '#http/handler.ts'
+import { sendCode } from '#features/session/codes/send-code.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { coinCodeText } from './coin-code-texts.ts'
 import { hiddenContact, loadOwnContact } from './own-contact.ts'
 

@@ -1,8 +1,8 @@
 // The step that sets a payment password, after the gateway has verified the old one or while it
 // uses a code. The owner is told by mail.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { closeCodes, findOpenCode } from '#features/session/code-store.ts'
-import { clearLoginTries, type LaneRow } from '#features/session/login-try-store.ts'
+import { closeCodes, findOpenCode } from '#features/session/codes/code-store.ts'
+import { clearLoginTries, type LaneRow } from '#features/session/login/login-try-store.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 

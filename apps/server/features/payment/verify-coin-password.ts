@@ -1,8 +1,8 @@
 // Verifies a user's payment password. The try is counted before the password is compared, and a
 // wrong one is a security event.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
-import { countLoginTry } from '#features/session/login-try-store.ts'
-import type { Caller } from '#http/handler.ts'
+import { countLoginTry } from '#features/session/login/login-try-store.ts'
+import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { clearCoinPasswordTries, coinPasswordTries } from './coin-password-tries.ts'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
 import { accepted, faucetAmountMax, formatUnitsShort, rejected } from '@ingot/contract/vocabulary'
 import { parseAmount } from '#features/parse-amount.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import { creditFaucetRecharge } from './steps.ts'
 

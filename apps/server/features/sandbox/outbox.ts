@@ -1,7 +1,7 @@
 // GET /sandbox/outbox.
 import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
 import { accepted, parseEmail } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { loadOutbox } from './store.ts'
 
 export const outboxHandler = defineHandler(outbox, async ({ request, services }) => {

@@ -17,9 +17,9 @@ import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { emptyOutbox } from './mailer.ts'
-import { registerUserStep } from './register-user-step.ts'
-import { closeSession } from './session-rows.ts'
+import { emptyOutbox } from './codes/mailer.ts'
+import { registerUserStep } from './registration/register-user-step.ts'
+import { closeSession } from './sessions/session-rows.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })

@@ -7,7 +7,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from './registration/contact.ts'
 import { mintInviteCode } from './secrets.ts'
 
 /** A user who registers, as the registration crosses to the sequencer's thread. */

@@ -3,9 +3,9 @@ import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { type Language, accepted } from '@ingot/contract/vocabulary'
 import type { Banner } from '#store/rows/configuration.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import { canSendSms } from '#features/session/sms-transport.ts'
+import { canSendSms } from '#features/session/codes/sms-transport.ts'
 
 export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { language } }) => {
   const { settings, banners, version } = services.configuration.now()

@@ -1,7 +1,7 @@
 // POST /cancelAllSpotOrders.
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { type MarketId, accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import type { Listings } from '#store/rows/listings.ts'
 
 export const cancelAllSpotOrdersHandler = defineHandler(

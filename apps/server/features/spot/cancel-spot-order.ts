@@ -2,7 +2,7 @@
 // same: order_unknown.
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
 
 export const cancelSpotOrderHandler = defineHandler(

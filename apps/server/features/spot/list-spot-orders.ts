@@ -1,7 +1,7 @@
 // GET /listSpotOrders.
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { listOrders } from './store.ts'
 

@@ -1,7 +1,7 @@
 // GET /listSpotTrades.
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { accepted, asOrderId, pageSize, parseIdText, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { listFills } from './store.ts'
 
 export const listSpotTradesHandler = defineHandler(

@@ -2,7 +2,7 @@
 // view from the receipt; it asks the database nothing.
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 import { orderView } from '#store/rows/order-view.ts'

@@ -1,7 +1,7 @@
 // GET /addSelfSelection.
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { addToWatchlist } from './steps.ts'
 
 export const addSelfSelectionHandler = defineHandler(

@@ -1,7 +1,7 @@
 // GET /delSelfSelection.
 import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { removeFromWatchlist } from './steps.ts'
 
 export const delSelfSelectionHandler = defineHandler(

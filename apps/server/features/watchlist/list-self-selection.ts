@@ -1,7 +1,7 @@
 // GET /listSelfSelection.
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { loadWatchlist } from './store.ts'
 
 export const listSelfSelectionHandler = defineHandler(

@@ -1,7 +1,7 @@
 // POST /bindWithdrawAddress.
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { saveAddress } from './address-steps.ts'
 import { addressViews } from './address-view.ts'
 import { readDestination } from './read-destination.ts'

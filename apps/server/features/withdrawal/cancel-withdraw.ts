@@ -1,7 +1,7 @@
 // POST /cancelWithdraw.
 import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { findWithdrawal } from './store.ts'
 import { withdrawalViews } from './withdrawal-view.ts'

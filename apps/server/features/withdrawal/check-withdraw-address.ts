@@ -2,7 +2,7 @@
 import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { readAddress } from '#custody/read-address.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { chainsOf, readNetwork } from './read-destination.ts'
 
 export const checkWithdrawAddressHandler = defineHandler(

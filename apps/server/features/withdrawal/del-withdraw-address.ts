@@ -1,7 +1,7 @@
 // POST /delWithdrawAddress.
 import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { removeAddress } from './address-steps.ts'
 
 export const delWithdrawAddressHandler = defineHandler(

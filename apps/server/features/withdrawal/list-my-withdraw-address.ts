@@ -1,7 +1,7 @@
 // GET /listMyWithdrawAddress.
 import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { addressViews } from './address-view.ts'
 
 export const listMyWithdrawAddressHandler = defineHandler(

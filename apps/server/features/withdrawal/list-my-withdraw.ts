@@ -1,7 +1,7 @@
 // POST /listMyWithdraw.
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { accepted, pageSize } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { listWithdrawals } from './store.ts'
 import { withdrawalViews } from './withdrawal-view.ts'
 

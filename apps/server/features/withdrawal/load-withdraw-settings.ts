@@ -1,7 +1,7 @@
 // GET /loadWithdrawSettings.
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { withdrawSettingsView } from './withdraw-settings-view.ts'
 
 export const loadWithdrawSettingsHandler = defineHandler(

@@ -1,7 +1,7 @@
 // POST /setAddressLock.
 import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { setAddressLockStep } from './address-lock.ts'
 import { withdrawSettingsView } from './withdraw-settings-view.ts'
 

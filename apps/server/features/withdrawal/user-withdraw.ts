@@ -3,7 +3,7 @@
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { accepted, rejected, withdrawStatusOpen } from '@ingot/contract/vocabulary'
 import { verifyCoinPassword } from '#features/payment/verify-coin-password.ts'
-import { defineHandler } from '#http/handler.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import type { IdempotencyKey } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { parseWithdrawal } from './parse-withdrawal.ts'

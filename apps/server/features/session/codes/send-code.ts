@@ -1,0 +1,48 @@
+// Sends a code to a contact: for registering to one without an account, else to the account's
+// owner. The answer and the work are the same for every contact: where no code belongs, a message
+// says why, and a code that is never sent is kept.
+import { type Outcome, accepted, codeResendMs } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import { codePolicies, type CodePurpose } from './code-policy.ts'
+import { codeRowOf, sendCodeStep } from './code-store.ts'
+import type { Contact } from '#features/session/registration/contact.ts'
+import { digestOrigin } from '#features/session/login/login-origin-store.ts'
+import { mintToken } from '#features/session/secrets.ts'
+import { loadLoginUser } from '#features/session/store.ts'
+
+export type CodeTexts = {
+  readonly purpose: CodePurpose
+  /** The message that carries the code, and the one to a contact that gets none. */
+  texts(code: string): { readonly withCode: string; readonly withoutCode: string }
+}
+
+/** The reply to a request: the handle for its guesses, and the time of the next possible code. */
+export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: string }
+
+export async function sendCode(
+  services: Services,
+  { contact, caller }: { readonly contact: Contact; readonly caller: Caller },
+  { purpose, texts }: CodeTexts,
+): Promise<Outcome<SentCodeReply>> {
+  const { kind, to } = contact
+  const { secretKey: key } = services
+  const isKnown = await loadLoginUser(services.database, contact) !== undefined
+  const { mint, lifeMs } = codePolicies[purpose]
+  // Both texts are written, so that the time taken does not show which one is sent.
+  const minted = mint()
+  const { withCode, withoutCode } = texts(minted)
+  const isSent = isKnown === (purpose !== 'register')
+  const code = isSent ? minted : undefined
+  const codeRequest = mintToken()
+  const originHash = digestOrigin(key, { account: to, address: caller.address })
+  const sent = await services.sequencer.run(sendCodeStep, {
+    row: codeRowOf(key, { purpose, to, originHash, codeRequest, code }),
+    mail: { kind, to, code: code ?? null, text: isSent ? withCode : withoutCode, lifeMs },
+  })
+  if (sent.ok) return accepted({ resendMs: codeResendMs, codeRequest })
+  services.securityLog.report(
+    { kind: 'code-refused', detail: `${purpose}: ${sent.reject.code}` }, caller,
+  )
+  return sent
+}

@@ -1,0 +1,18 @@
+// GET /sendPhoneVCode.
+import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { readPhoneContact } from '#features/session/registration/contact.ts'
+import { sendRegisterCodeTo } from './send-register-code-to.ts'
+import { canSendSms } from './sms-transport.ts'
+
+export const sendPhoneVCodeHandler = defineHandler(
+  sendPhoneVCode,
+  async ({ request, services, caller }) => {
+    if (!canSendSms(services.mode)) return rejected('phone_unavailable')
+    const contact = readPhoneContact(request)
+    if (!contact.ok) return contact
+    const sent = await sendRegisterCodeTo(services, contact.value, caller)
+    return sent.ok ? accepted({ ...sent.value, sentTo: contact.value.to }) : sent
+  },
+)

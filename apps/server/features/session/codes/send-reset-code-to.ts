@@ -1,0 +1,22 @@
+// Sends the code for a new password.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import type { Contact } from '#features/session/registration/contact.ts'
+import { resetCodeText, unknownResetText } from './reset-texts.ts'
+import { sendCode, type SentCodeReply } from './send-code.ts'
+
+export function sendResetCodeTo(
+  services: Services,
+  contact: Contact,
+  caller: Caller,
+): Promise<Outcome<SentCodeReply>> {
+  const { kind } = contact
+  const { language } = caller
+  return sendCode(services, { contact, caller }, {
+    purpose: 'reset',
+    texts: (code) => ({
+      withCode: resetCodeText(kind, language, code), withoutCode: unknownResetText(kind, language),
+    }),
+  })
+}

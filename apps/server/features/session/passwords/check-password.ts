@@ -1,0 +1,11 @@
+// POST /checkPassword. The verdict of registering, for the meter of a form; it writes nothing.
+import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
+import { accepted, parseEmail, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { passwordFault } from './password-fault.ts'
+
+export const checkPasswordHandler = defineHandler(checkPassword, ({ request }) => {
+  const { account, loginPassword } = request
+  const fault = passwordFault(loginPassword, parseEmail(account) ?? account)
+  return fault === undefined ? accepted(null) : rejected(fault, 'loginPassword')
+})

@@ -1,0 +1,66 @@
+// Sets a new password for the owner of a contact, proven by a code that was sent there. The new
+// password, the end of every session and of every open code, and the notice to the owner are one
+// submission.
+import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import type { Caller } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import { checkCode } from '#features/session/codes/check-code.ts'
+import { type Contact, ownNameOf } from '#features/session/registration/contact.ts'
+import {
+  digestDevice, digestOrigin, findKnownDevice,
+} from '#features/session/login/login-origin-store.ts'
+import { digestAccount } from '#features/session/login/login-try-store.ts'
+import { passwordFault } from '#features/session/passwords/password-fault.ts'
+import { resetPasswordStep } from './reset-password-step.ts'
+import { loadLoginUser } from '#features/session/store.ts'
+
+export type PasswordReset = {
+  readonly contact: Contact
+  readonly request: {
+    readonly loginPassword: string
+    readonly validateCode: string
+    readonly codeRequest?: string | undefined
+    readonly deviceSecret?: string | undefined
+  }
+  readonly caller: Caller
+}
+
+export async function resetPassword(
+  services: Services,
+  { contact, request, caller }: PasswordReset,
+): Promise<Outcome<null>> {
+  const { to } = contact
+  const fault = passwordFault(request.loginPassword, ownNameOf(contact))
+  if (fault !== undefined) return rejected(fault, 'loginPassword')
+  const { database, secretKey } = services
+  const place = digestOrigin(secretKey, { account: to, address: caller.address })
+  const deviceHash = digestDevice(secretKey, { account: to, deviceSecret: request.deviceSecret })
+  const user = await loadLoginUser(database, contact)
+  const knownDeviceHash = await findKnownDevice(database, {
+    userId: user?.id ?? 0, deviceHash, now: services.clock(),
+  })
+  const code = await checkCode(services, {
+    purpose: 'reset',
+    to,
+    code: request.validateCode,
+    codeRequest: request.codeRequest,
+    placeHash: place,
+    knownDeviceHash,
+  })
+  if (!code.ok) return code
+  const passwordHash = await services.passwords.hash(request.loginPassword)
+  if (passwordHash === undefined) return rejected('busy')
+  // A code that fits is sent to a contact with an account only.
+  if (user === undefined) return rejected('wrong_code', 'validateCode')
+  const written = await services.sequencer.run(resetPasswordStep, {
+    userId: user.id,
+    passwordHash,
+    codeId: code.value,
+    tries: { accountHash: digestAccount(secretKey, to), originHash: place },
+    deviceHash: deviceHash ?? null,
+    event: services.securityLog.eventOf({ kind: 'password-reset', userId: user.id }, caller),
+  })
+  if (!written.ok) return written
+  services.sessions.ended(written.value.result.ended)
+  return accepted(null)
+}

@@ -1,0 +1,92 @@
+// Node's server below the calls: how long a request may take to arrive, which of them leave HTTP,
+// the turns of one connection, and the replies to requests that belong to no call.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import { apiHeaders } from '#http/reply/api-headers.ts'
+import { callerLanguage } from '#http/caller-language.ts'
+import { earlyAnswer } from './early-answer.ts'
+import { endSocket } from './end-socket.ts'
+import { rejectText, statusOf } from '#http/reply/envelope.ts'
+import type { HttpSettings } from '#http/http-settings.ts'
+import { RequestTurns } from '#http/limits/request-turns.ts'
+
+export type NodeServerParts = {
+  readonly arrival: HttpSettings['arrival']
+  /** Whether a request is to leave HTTP; any other is answered as if it had not asked to. */
+  readonly isUpgrade: (request: IncomingMessage) => boolean
+  /** Whether a request names a path of the API; any other is one for a page. */
+  readonly isCall: (path: string) => boolean
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+export type NodeServer = {
+  /** Makes the server, which gives its requests to `handle`. */
+  open(handle: Handle): Server
+  /** Refuses a request that cannot be read or does not arrive in time, and ends its connection. */
+  endUnreadable(error: Error & { readonly code?: string }, socket: Socket): void
+}
+
+/** Sockets of the stream are counted too; beyond this a new connection is dropped at once. */
+const connectionsMax = 20_000
+const keepAliveMs = 75_000
+/** How often requests that arrive too slowly are looked for. */
+const arrivalCheckMs = 500
+
+export function createNodeServer({ arrival, isUpgrade, isCall }: NodeServerParts): NodeServer {
+  const turns = new RequestTurns()
+  return {
+    open(handle) {
+      const server = createServer({
+        headersTimeout: arrival.headersMs,
+        requestTimeout: arrival.requestMs,
+        keepAliveTimeout: keepAliveMs,
+        connectionsCheckingInterval: arrivalCheckMs,
+        shouldUpgradeCallback: isUpgrade,
+        // Node's own refusal has no envelope.
+        requireHostHeader: false,
+      }, (request, response) => {
+        if (lacksHost(request)) refuse(request, response)
+        else {
+          const turn = { request, response, isPage: !isCall(pathOf(request)) }
+          turns.take(turn, (next) => handle(next.request, next.response))
+        }
+      })
+      server.maxConnections = connectionsMax
+      server.on('checkExpectation', refuse)
+      return server
+    },
+    endUnreadable(error, socket) {
+      if (!socket.writable) return void socket.destroy()
+      const code = unreadableRejects.get(error.code ?? '') ?? 'invalid_input'
+      turns.afterAnswers(socket, (mayAnswer) => {
+        if (mayAnswer) endSocket(socket, earlyAnswer({ code }))
+        else socket.destroy()
+      })
+    },
+  }
+}
+
+/** Node's words for requests that are readable but go beyond a bound. */
+const unreadableRejects = new Map<string, RejectCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'body_too_large'],
+])
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** HTTP/1.1 asks each request to name its host. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1'
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const reject = { code: 'invalid_input' } as const
+  const text = rejectText(callerLanguage(request.headers), reject)
+  response.writeHead(statusOf(reject.code), { ...apiHeaders, connection: 'close' }).end(text)
+}

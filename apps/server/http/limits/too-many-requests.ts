@@ -1,0 +1,28 @@
+// The reply to a client beyond its limit, and the caller's name in the log.
+import { rejected } from '@ingot/contract/vocabulary'
+import type { Arrived } from '#http/reply/answer-call.ts'
+import { callerLanguage } from '#http/caller-language.ts'
+import type { Caller } from '#http/reply/handler.ts'
+import { networkOf } from './network-of.ts'
+import type { Services } from '#http/services.ts'
+
+type Sender = Pick<Arrived, 'headers' | 'ip'>
+
+/** The security log hears of a limit that was reached, once a minute for a network. */
+export function refuseTooMany(
+  { securityLog }: Pick<Services, 'securityLog'>,
+  sender: Sender,
+  limit: { readonly detail: string; readonly userId?: number },
+) {
+  securityLog.report({ kind: 'limit-reached', ...limit }, callerOf(sender, ''))
+  return rejected('too_many_requests')
+}
+
+export function callerOf({ headers, ip }: Sender, token: string): Caller {
+  return {
+    language: callerLanguage(headers),
+    address: networkOf(ip),
+    device: headers['user-agent'] ?? '',
+    token,
+  }
+}

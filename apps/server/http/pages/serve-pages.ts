@@ -1,0 +1,69 @@
+// Everything that a browser shows: the web app's files, the API's document and its reading page.
+// Pages get the full set of security headers; the API has its own.
+import fastifyStatic from '@fastify/static'
+import type { Call } from '@ingot/contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Mode, type Reject } from '@ingot/contract/vocabulary'
+import { cacheControlOf } from './cache-control.ts'
+import { callerLanguage } from '#http/caller-language.ts'
+import { docsPage } from './docs-page.ts'
+import { serveFixedPage } from './fixed-page.ts'
+import { openApiDocument } from './open-api-document.ts'
+import { setPageHeaders } from './page-headers.ts'
+import type { PageLimit } from '#http/limits/page-limit.ts'
+import { paperPage } from './paper-page.ts'
+import { paperNames } from '#http/papers/papers.ts'
+import type { SiteSettings } from '#http/site-settings.ts'
+
+export type PagesParts = {
+  readonly calls: readonly Call[]
+  readonly webDist: string | undefined
+  readonly mode: Mode
+  readonly site: SiteSettings
+  readonly pageLimit: PageLimit
+  refuse(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply
+}
+
+const documentPath = '/openapi.json'
+const docsPath = '/docs'
+/** As how many requests a page counts; any other counts as one. */
+const weights = new Map([[documentPath, 20], [docsPath, 20]])
+
+export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  await setPageHeaders(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    const reject = parts.pageLimit(request.raw, weights.get(request.routeOptions.url ?? '') ?? 1)
+    if (reject === undefined) done()
+    // A connection that asks for too many pages has sent more of them ahead.
+    else parts.refuse(request, reply.header('connection', 'close'), reject)
+  })
+  const document = openApiDocument(parts.calls)
+  app.get(documentPath, serveFixedPage(JSON.stringify(document), 'application/json'))
+  app.get(docsPath, serveFixedPage(docsPage(document), 'text/html; charset=utf-8'))
+  servePapers(app, parts)
+  if (parts.webDist === undefined) return
+  await app.register(fastifyStatic, {
+    root: parts.webDist,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControlOf(path))
+    },
+  })
+}
+
+/** The sandbox's help and agreements, in the language that the address or the browser names. */
+function servePapers(app: FastifyInstance, { mode, site }: PagesParts): void {
+  if (mode !== 'sandbox') return
+  for (const name of paperNames) {
+    app.get<{ Querystring: { language?: unknown } }>(`/${name}`, (request, reply) => {
+      const named = request.query.language
+      const language = typeof named === 'string' && isLanguage(named)
+        ? named
+        : callerLanguage(request.headers)
+      const page = paperPage({ name, language, contact: site.supportContact })
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    })
+  }
+}
