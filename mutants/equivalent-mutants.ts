@@ -173,29 +173,30 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
         + 'works.',
   },
   {
-    name: 'packages/engine/perpetual/trigger-heap.ts: } else if (key > (this.keys[place] ?? 0)) '
-        + '{ // key > (this.keys[place] ?? 0) -> (key) >= ((this.keys[place] ?? 0))',
+    name: 'packages/engine/perpetual/risk/trigger-heap.ts: } else if (key > '
+        + '(this.keys[place] ?? 0)) { // key > (this.keys[place] ?? 0) -> (key) >= '
+        + '((this.keys[place] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/trigger-heap.ts: if (key > (this.keys[place] ?? 0)) '
+    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if (key > (this.keys[place] ?? 0)) '
         + 'this.rise(last, key, place) // key > (this.keys[place] ?? 0) -> (key) >= '
         + '((this.keys[place] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/trigger-heap.ts: if ((keys[above] ?? 0) >= key) break // '
+    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if ((keys[above] ?? 0) >= key) break // '
         + '(keys[above] ?? 0) >= key -> ((keys[above] ?? 0)) > (key)',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/trigger-heap.ts: if ((keys[below] ?? 0) <= key) break // '
+    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if ((keys[below] ?? 0) <= key) break // '
         + '(keys[below] ?? 0) <= key -> ((keys[below] ?? 0)) < (key)',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/trigger-heap.ts: return left < this.count && (keys[left + '
-        + '1] ?? 0) > (keys[left] ?? 0) ? left + 1 : left // (keys[left + 1] ?? 0) > '
+    name: 'packages/engine/perpetual/risk/trigger-heap.ts: return left < this.count && '
+        + '(keys[left + 1] ?? 0) > (keys[left] ?? 0) ? left + 1 : left // (keys[left + 1] ?? 0) > '
         + '(keys[left] ?? 0) -> ((keys[left + 1] ?? 0)) >= ((keys[left] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },

@@ -66,6 +66,8 @@ export const spotCommands = {
     /** The price that bands refer to until the first trade. */
     referenceTicks: whole(),
   },
+  /** The fees of later trades; resting orders hold nothing for their fee. */
+  'change-spot-fees': { market: whole(asMarketId), makerFeePpm: whole(), takerFeePpm: whole() },
   'open-user': { user: whole(asUserId) },
   /** Credits a user's spot account from the outside world. */
   'credit-deposit': { user: whole(asUserId), asset: whole(asAssetId), units },
@@ -81,6 +83,7 @@ type SpotCommands = typeof spotCommands
 
 export type ListAsset = CommandOf<SpotCommands, 'list-asset'>
 export type ListSpotMarket = CommandOf<SpotCommands, 'list-spot-market'>
+export type ChangeSpotFees = CommandOf<SpotCommands, 'change-spot-fees'>
 export type OpenUser = CommandOf<SpotCommands, 'open-user'>
 export type CreditDeposit = CommandOf<SpotCommands, 'credit-deposit'>
 export type TransferBetweenWallets = CommandOf<SpotCommands, 'transfer-between-wallets'>

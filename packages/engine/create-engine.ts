@@ -9,6 +9,7 @@ import { applyPerpetual } from '#perpetual/apply-perpetual.ts'
 import { relieveRisk } from './perpetual/risk/mark-risk.ts'
 import { perpetualOrderRow } from './perpetual/order/perpetual-order-row.ts'
 import { cancelAllSpotOrders, cancelSpotOrder } from '#spot/cancel-spot-orders.ts'
+import { changeSpotFees } from '#spot/change-spot-fees.ts'
 import { listSpotMarket } from '#spot/list-spot-market.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { applyTrigger } from '#trigger/apply-trigger.ts'
@@ -81,6 +82,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'open-user': return openUser(state, command)
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
+    case 'change-spot-fees': return changeSpotFees(state, command)
     case 'amend-order': return amendAtRisk(state, command)
     case 'cancel-all-after': return cancelAllAfter(state, command)
     case 'tick': return endAtRisk(state)

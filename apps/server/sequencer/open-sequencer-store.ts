@@ -27,6 +27,7 @@ import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
 import type { SecurityEvent } from './seals/security-event.ts'
 import { SqliteCommitLog } from './batch/sqlite-commit-log.ts'
+import { HaltedMarkets } from './batch/halted-markets.ts'
 import { coreSteps, logSecurityEvent } from './steps/core-steps.ts'
 import type { AnyStep } from './steps/step.ts'
 import type { SequencerStart } from './submission.ts'
@@ -93,6 +94,7 @@ export async function startStore(
   const { admission } = options
   const runner = new BatchRunner({
     engine, log, steps, tail, key, clientOrderIds, clock, admission,
+    halted: new HaltedMarkets(reader),
   })
   await runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),

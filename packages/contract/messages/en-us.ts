@@ -91,6 +91,7 @@ export const enUs: Messages = {
   display_out_of_range: 'Show at least a tenth of the order quantity, but less than all of it.',
   daily_order_limit: "You have reached today's limit for orders. Please continue tomorrow (UTC).",
   storage_low: 'New orders are paused because storage is low. You can still cancel your orders.',
+  trading_halted: 'Trading on this market is halted. You can still cancel your orders.',
   watchlist_full: 'Your watchlist is full.',
   state_conflict: 'The status of this request has changed. Please refresh and try again.',
   request_unknown: 'This request does not exist.',

@@ -91,6 +91,7 @@ export const esEs: Messages = {
   display_out_of_range: 'La cantidad visible debe ser menor que la total y al menos un 10 %.',
   daily_order_limit: 'Has alcanzado el límite de órdenes de hoy. Continúa mañana (UTC).',
   storage_low: 'Las órdenes nuevas están en pausa por falta de espacio. Puedes cancelar las tuyas.',
+  trading_halted: 'El trading en este mercado está suspendido. Puedes cancelar tus órdenes.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   state_conflict: 'El estado de esta solicitud ha cambiado. Actualiza e inténtalo de nuevo.',
   request_unknown: 'Esta solicitud no existe.',

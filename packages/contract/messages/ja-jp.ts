@@ -91,6 +91,7 @@ export const jaJp: Messages = {
   display_out_of_range: '表示数量は注文数量より少なく、その 10 分の 1 以上にしてください。',
   daily_order_limit: '本日の注文数の上限に達しました。明日（UTC）以降に再度お試しください。',
   storage_low: 'ストレージ容量が不足しているため、新規注文を一時停止しています。注文のキャンセルは引き続き可能です。',
+  trading_halted: 'この銘柄の取引は停止中です。注文の取消は可能です。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   state_conflict: 'この申請のステータスが変更されました。更新してから再度お試しください。',
   request_unknown: 'この申請は存在しません。',

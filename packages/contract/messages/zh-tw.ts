@@ -91,6 +91,7 @@ export const zhTw: Messages = {
   display_out_of_range: '冰山委託的顯示數量須小於委託數量，且不少於其十分之一',
   daily_order_limit: '今日委託次數已達上限，請於明日（UTC）再試',
   storage_low: '儲存空間不足，暫停接受新委託，您仍可撤單',
+  trading_halted: '該交易對暫停交易，您仍可撤銷委託',
   watchlist_full: '自選數量已達上限',
   state_conflict: '此申請的狀態已變更，請重新整理後再試。',
   request_unknown: '此申請不存在。',

@@ -76,6 +76,7 @@ export const rejects = {
   display_out_of_range: { code: 43022, status: 200 },
   daily_order_limit: { code: 43023, status: 200 },
   storage_low: { code: 43024, status: 200 },
+  trading_halted: { code: 43025, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.

@@ -6,6 +6,8 @@ export const settingKinds = {
   registrationOpen: 'flag',
   depositsOpen: 'flag',
   withdrawalsOpen: 'flag',
+  /** Spot markets that take no orders; resting orders can be cancelled. */
+  haltedMarkets: 'symbols',
   /** SPEC §9's limits of a withdrawal, as decimal texts in USDT. */
   withdrawalUsdtMin: 'amount',
   withdrawalUsdtMax: 'amount',
@@ -23,7 +25,7 @@ export const settingKinds = {
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'words'
+export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'words' | 'symbols'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -37,6 +39,7 @@ type ValueOfKind = {
   count: number
   text: string
   words: Words
+  symbols: readonly string[]
 }
 export type SettingValue<Name extends SettingName = SettingName> =
   ValueOfKind[(typeof settingKinds)[Name]]
@@ -61,8 +64,12 @@ export function isSettingValue<Name extends SettingName>(
       && value >= 0 && value <= 1_000
     case 'text': return isText(value)
     case 'words': return isWords(value)
+    case 'symbols': return Array.isArray(value) && value.every(isSymbol)
   }
 }
+
+const isSymbol = (value: unknown): boolean =>
+  typeof value === 'string' && /^[A-Z0-9]{2,20}$/.test(value)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= settingTextLengthMax

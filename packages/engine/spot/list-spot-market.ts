@@ -7,7 +7,10 @@ import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 
-const million = 1_000_000
+/** The highest fee rate: the whole received amount. */
+export const feePpmMax = 1_000_000
+
+const bandPpmMax = 1_000_000
 
 export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<Applied> {
   const { accounts } = state.ledger
@@ -25,8 +28,8 @@ function isSound(listing: ListSpotMarket): boolean {
     && isUnits(listing.baseUnitsPerLot, 1n)
     && isUnits(listing.quoteUnitsPerTickLot, 1n)
     && isUnits(listing.notionalMinUnits, 0n)
-    && isWhole(listing.makerFeePpm, 0, million)
-    && isWhole(listing.takerFeePpm, 0, million)
-    && isWhole(listing.bandPpm, 0, million)
+    && isWhole(listing.makerFeePpm, 0, feePpmMax)
+    && isWhole(listing.takerFeePpm, 0, feePpmMax)
+    && isWhole(listing.bandPpm, 0, bandPpmMax)
     && isWhole(listing.referenceTicks, 1, ticksMax)
 }

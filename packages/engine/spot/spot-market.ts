@@ -36,8 +36,8 @@ export class SpotMarket {
   readonly baseUnitsPerLot: number
   readonly quoteUnitsPerTickLot: number
   readonly notionalMinUnits: number
-  readonly makerFeePpm: number
-  readonly takerFeePpm: number
+  makerFeePpm: number
+  takerFeePpm: number
   readonly bids: BookSide
   readonly asks: BookSide
   changed = false
@@ -100,6 +100,12 @@ export class SpotMarket {
   /** [S20] The last price, or the end of the band that is nearer to it. */
   get boundedLastTicks(): number {
     return Math.max(this.bandLowTicks, Math.min(this.lastTicks, this.bandHighTicks))
+  }
+
+  /** Sets the fees of later trades. */
+  setFees(makerFeePpm: number, takerFeePpm: number): void {
+    this.makerFeePpm = makerFeePpm
+    this.takerFeePpm = takerFeePpm
   }
 
   /** Sets the last price. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
 import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
@@ -13,9 +14,10 @@ import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { languages, networkListings, settingNames } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
-import { wordOf } from '#testing/trader.ts'
+import { openTrader, traderOf, wordOf } from '#testing/trader.ts'
 import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
 import { changeCoin } from './change-coin.ts'
+import { changeMarketFees } from './change-market-fees.ts'
 import { changeNetwork } from './change-network.ts'
 import { changeSetting } from './change-setting.ts'
 
@@ -164,6 +166,51 @@ test('[CF5] a network is added, changed and closed', async () => {
   const words = []
   for (const changed of refused) words.push(await put(changed))
   expect(words).toEqual(['asset_unknown', ...Array.from({ length: 6 }, () => 'invalid_input')])
+})
+
+test('[CF4, S33] trades and replies follow changed fees, also after a restart', async () => {
+  const market = server.services.listings.marketBySymbol('ETHUSDT')?.id ?? 0
+  const feeOf = async () => {
+    const symbols = must(await server.client().call(listSpotSymbols, {}))
+    return symbols.find(({ symbol }) => symbol === 'ETHUSDT')?.takerFeeRate
+  }
+  expect(await feeOf()).toBe('0.001')
+  await change(changeMarketFees, { ...operator, market, makerFeePpm: 100, takerFeePpm: 2_500 })
+  expect(await feeOf()).toBe('0.0025')
+  await server.stop()
+  expect(verifyFolder(dataFolder).breaches).toEqual([])
+  server = await startTestServer({ dataFolder })
+  expect(await feeOf()).toBe('0.0025')
+  const [seller, buyer] = [
+    await openTrader(server, { ETH: '1' }), await openTrader(server, { USDT: '5000' }),
+  ]
+  const order = { symbol: 'ETHUSDT', entrust: 'limit', price: '3300', quantity: '1' } as const
+  await seller.place({ ...order, direction: 'sell' })
+  const bought = await buyer.place({ ...order, direction: 'buy' })
+  expect(bought).toMatchObject({ status: 'fully_filled', fees: '0.0025', feeSymbol: 'ETH' })
+  const unknown = { ...operator, market: 99, makerFeePpm: 0, takerFeePpm: 0 }
+  expect(await change(changeMarketFees, unknown)).toBe('market_unknown')
+})
+
+test('[CF7] a halted market takes no orders and cancels, also after a restart', async () => {
+  const trader = await openTrader(server, { USDT: '1000' })
+  const order = {
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
+  } as const
+  const { orderId } = await trader.place(order)
+  await change(changeSetting, { ...operator, name: 'haltedMarkets', value: ['BTCUSDT'] })
+  expect(await trader.tryPlace(order)).toBe('trading_halted')
+  expect(await trader.tryPlace({ ...order, symbol: 'ETHUSDT', price: '3200', quantity: '0.01' }))
+    .toBe('pending')
+  expect((await trader.cancel(orderId)).status).toBe('cancelled')
+  await server.stop()
+  server = await startTestServer({ dataFolder })
+  const later = traderOf({
+    ...trader.user, client: server.client({ token: trader.user.profile.token }),
+  })
+  expect(await later.tryPlace(order)).toBe('trading_halted')
+  await change(changeSetting, { ...operator, name: 'haltedMarkets', value: [] })
+  expect(await later.tryPlace(order)).toBe('pending')
 })
 
 test('[CF6] a follower of all@config hears the version at first and after a change', async () => {

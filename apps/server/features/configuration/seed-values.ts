@@ -12,6 +12,7 @@ export function settingSeeds(mode: Mode): Settings {
     registrationOpen: true,
     depositsOpen: true,
     withdrawalsOpen: true,
+    haltedMarkets: [],
     withdrawalUsdtMin,
     withdrawalUsdtMax,
     withdrawalsPerDayMax,

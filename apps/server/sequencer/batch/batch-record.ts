@@ -1,7 +1,7 @@
 // One batch as it is committed: its place in the chain, its commands and the rows it changed.
 import { hash } from 'node:crypto'
 import type {
-  BatchEffects, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
+  BatchEffects, ChangeSpotFees, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
 } from '@ingot/engine'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { CommittedPerpetual, StoredOrder, StoredTrigger } from '#sequencer/submission.ts'
@@ -34,10 +34,11 @@ export type KeyRow = {
   readonly result: string
 }
 
-/** The batch's new listings. */
+/** The batch's new listings, and the changes of known ones. */
 export type BatchListings = {
   readonly assets: readonly ListAsset[]
   readonly spotMarkets: readonly ListSpotMarket[]
+  readonly spotFees: readonly ChangeSpotFees[]
   readonly perpetualMarkets: readonly ListPerpetualMarket[]
 }
 

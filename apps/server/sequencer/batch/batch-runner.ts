@@ -9,7 +9,9 @@ import {
 } from '@ingot/engine'
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
+import { configurationWorkflow } from '#store/rows/configuration.ts'
 import { ownerOf, type Admission } from './admission.ts'
+import type { HaltedMarkets } from './halted-markets.ts'
 import { BatchKeys } from './batch-keys.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -43,6 +45,7 @@ export type BatchRunnerParts = {
   readonly clientOrderIds: Map<number, string>
   /** Absent where nothing is held back: every command is then the engine's to judge. */
   readonly admission?: Admission | undefined
+  readonly halted: HaltedMarkets
   /** Now, in ms; a batch is never stamped before the one before it. */
   clock(): number
 }
@@ -134,6 +137,7 @@ export class BatchRunner {
       this.#parts.log.within(() => beforeCommit(this.#at))
     }
     this.#commit({ ...changed, keys })
+    if (this.#announced.has(configurationWorkflow)) this.#parts.halted.renew()
     return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
 
@@ -160,8 +164,8 @@ export class BatchRunner {
 
   /** Applies a command as one of this batch's. */
   #apply(command: LoggedCommand): Outcome<Applied> {
-    const { admission, engine } = this.#parts
-    const held = admission?.refusal(command, this.#at)
+    const { admission, engine, halted } = this.#parts
+    const held = halted.refusal(command, engine) ?? admission?.refusal(command, this.#at)
     if (held !== undefined) return rejected(held)
     const outcome = engine.apply(command, this.#at)
     if (outcome.ok) {
@@ -209,6 +213,7 @@ export class BatchRunner {
     const listings = {
       assets: this.#commands.filter((command) => command.kind === 'list-asset'),
       spotMarkets: this.#commands.filter((command) => command.kind === 'list-spot-market'),
+      spotFees: this.#commands.filter((command) => command.kind === 'change-spot-fees'),
       perpetualMarkets: this.#commands.filter((command) =>
         command.kind === 'list-perpetual-market'),
     }

@@ -126,9 +126,15 @@ function listingWriter(database: DatabaseSync): (listings: BatchListings) => voi
   const insertPerpetuals = inserting(database, perpetualMarkets)
   const insertTiers = inserting(database, perpetualTiers)
   const putStates = putting(database, perpetualMarketStates)
-  return ({ assets: listed, spotMarkets: spots, perpetualMarkets: perpetuals }) => {
+  const updateFees = database.prepare(
+    'update spot_market set maker_fee_ppm = ?, taker_fee_ppm = ? where market_id = ?',
+  )
+  return ({ assets: listed, spotMarkets: spots, spotFees, perpetualMarkets: perpetuals }) => {
     insertAssets(listed)
     for (const market of spots) insertMarket([market], market.referenceTicks)
+    for (const { market, makerFeePpm, takerFeePpm } of spotFees) {
+      updateFees.run(makerFeePpm, takerFeePpm, market)
+    }
     insertPerpetuals(perpetuals)
     for (const { market, tiers, referenceTicks } of perpetuals) {
       insertTiers(tiers.map((terms, tier) => ({ market, tier, ...terms })))

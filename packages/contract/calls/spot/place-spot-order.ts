@@ -33,5 +33,6 @@ export const placeSpotOrder = defineCall({
     'notional_too_small', 'notional_too_large', 'would_take', 'cannot_fill', 'no_liquidity',
     'too_many_open_orders', 'trade_disabled', 'time_in_force_not_allowed',
     'insufficient_available', 'idempotency_conflict', 'daily_order_limit', 'storage_low',
+    'trading_halted',
   ],
 })

@@ -54,7 +54,7 @@ export function rowOf(order: NaiveOrder, market: NaiveMarket): OrderRow {
 const safeMax = 2n ** 53n - 1n
 
 export class NaiveMarket {
-  readonly rules: ListSpotMarket
+  rules: ListSpotMarket
   readonly average: NaiveAverage
   last: bigint
   open: NaiveOrder[] = []

@@ -9,6 +9,7 @@ import type { AmendOrder, CancelAllAfter } from '#engine/order-command.ts'
 import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
 } from '#engine/trigger-command.ts'
+import { changeNaiveFees } from './change-naive-fees.ts'
 import { NaiveExits } from './naive-exits.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
 import { NaiveLedger, spot } from './naive-ledger.ts'
@@ -130,6 +131,8 @@ export class NaiveTwin implements NaiveEngine {
     switch (command.kind) {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.spot.list(command)
+      case 'change-spot-fees':
+        return changeNaiveFees(this.spot.markets.get(command.market), command)
       case 'open-user': return this.openUser(command.user)
       case 'credit-deposit': return this.deposit(command)
       case 'transfer-between-wallets': return this.transfer(command)

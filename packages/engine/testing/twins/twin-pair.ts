@@ -63,6 +63,12 @@ export class TwinPair {
   private note(command: AnyCommand): void {
     if (command.kind === 'list-asset') this.assets.push(command)
     if (command.kind === 'list-spot-market') this.markets.push(command)
+    if (command.kind === 'change-spot-fees') {
+      const { market, makerFeePpm, takerFeePpm } = command
+      const place = this.markets.findIndex((known) => known.market === market)
+      const known = this.markets[place]
+      if (known !== undefined) this.markets[place] = { ...known, makerFeePpm, takerFeePpm }
+    }
     if (command.kind === 'list-perpetual-market') this.perpetualMarkets.push(command)
   }
 }

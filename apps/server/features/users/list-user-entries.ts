@@ -1,0 +1,31 @@
+// POST /console/listUserEntries: one page over the index of the owner's entries.
+import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
+import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { amountText } from '#store/rows/listings.ts'
+
+export const listUserEntriesHandler = defineConsoleHandler(
+  listUserEntries,
+  async ({ request: { id, pageNo }, services: { database, listings } }) => {
+    const own = database.selectFrom('ledger_entry').where('owner', '=', id)
+    const [{ total }, rows] = await Promise.all([
+      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      own.selectAll().orderBy('posted_at', 'desc').orderBy('entry_id', 'desc')
+        .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
+    ])
+    const list = rows.map((row) => {
+      const asset = listings.asset(asAssetId(row.asset_id))
+      return {
+        id: row.entry_id,
+        createTime: row.posted_at,
+        wallet: row.wallet,
+        symbol: asset.symbol,
+        kind: row.kind,
+        amount: amountText(asset, row.amount_units),
+        after: amountText(asset, row.balance_after_units),
+        reference: row.ref_id,
+      }
+    })
+    return accepted({ list, pageNo, pageSize, total })
+  },
+)

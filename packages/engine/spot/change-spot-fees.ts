@@ -1,0 +1,19 @@
+// Changes the fees of a listed market. A fee is taken from the received asset at the trade, so no
+// hold depends on it: the change concerns later trades only.
+import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import type { ChangeSpotFees } from '#engine/command.ts'
+import type { Applied } from '#engine/engine.ts'
+import { isWhole } from '#engine/is-whole.ts'
+import type { State } from '#engine/state.ts'
+import { feePpmMax } from './list-spot-market.ts'
+
+export function changeSpotFees(
+  state: State, { market, makerFeePpm, takerFeePpm }: ChangeSpotFees,
+): Outcome<Applied> {
+  const place = state.marketPlace(market)
+  if (place === undefined) return rejected('market_unknown')
+  if (!isWhole(makerFeePpm, 0, feePpmMax)) return rejected('invalid_input', 'makerFeePpm')
+  if (!isWhole(takerFeePpm, 0, feePpmMax)) return rejected('invalid_input', 'takerFeePpm')
+  state.market(place).setFees(makerFeePpm, takerFeePpm)
+  return accepted({ orderId: 0, count: 0 })
+}
