@@ -299,4 +299,63 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The same margin is stored again, and the payment has changed the position '
         + 'already.',
   },
+  {
+    name: 'packages/engine/trigger/triggers.ts: else trigger.book.enter(trigger, 0) // 0 -> '
+        + '1',
+    reason: 'An exit never trails, so the price at its arming is not read.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/adjust-margin.ts: if (units > 0n) { // units > '
+        + '0n -> (units) >= (0n)',
+    reason: 'A change of zero units is refused before.',
+  },
+  {
+    name: 'packages/engine/perpetual/order/check-perpetual-order.ts: const tooLarge = lots * '
+        + 'ticks * market.quoteUnitsPerTickLot * 4 > safeMax // lots * ticks * '
+        + 'market.quoteUnitsPerTickLot * 4 > safeMax -> (lots * ticks * '
+        + 'market.quoteUnitsPerTickLot * 4) >= (safeMax)',
+    reason: 'Four times a whole number is even, and the bound is odd.',
+  },
+  {
+    name: 'packages/engine/drain-state.ts: if (orders.isTouched(slot)) hashOrder(state, '
+        + 'slot) // orders.isTouched(slot) -> true',
+    reason: 'Hashing an order again replaces its share by the same one; the condition saves '
+        + 'the work.',
+  },
+  {
+    name: 'packages/engine/drain-state.ts: if (!orders.isTouched(slot)) continue // '
+        + '!orders.isTouched(slot) -> true',
+    reason: 'Hashing an order again replaces its share by the same one; the condition saves '
+        + 'the work.',
+  },
+  {
+    name: 'apps/server/sequencer/recovery/recover.ts: const room: EngineRoom = { orders: '
+        + '250_000, accounts: 250_000 } // 250_000 -> 250001',
+    reason: 'The tables of the engine grow when they are full; the room only saves the time '
+        + 'of it.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 1 -> 2',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 8 -> 9',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 64 -> 65',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 512 -> 513',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
 ]

@@ -3,6 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { lotsMax, openOrdersPerUserMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/command.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import { displayFault } from '#book/display-fault.ts'
 import type { SpotMarket } from './spot-market.ts'
 
@@ -58,14 +59,14 @@ function limitOrderFault(order: PlaceSpotOrder): RejectCode | undefined {
   const { priceTicks } = order
   if (order.amountUnits !== 0n) return 'amount_not_allowed'
   if (priceTicks === 0) return 'price_required'
-  if (!Number.isSafeInteger(priceTicks) || priceTicks < 0) return 'price_off_tick'
+  if (!isWhole(priceTicks, 1, safeMax)) return 'price_off_tick'
   if (priceTicks > ticksMax) return 'price_out_of_band'
   return quantityFault(order.lots)
 }
 
 function quantityFault(lots: number): RejectCode | undefined {
   if (lots === 0) return 'quantity_required'
-  if (!Number.isSafeInteger(lots) || lots < 0) return 'quantity_off_lot'
+  if (!isWhole(lots, 1, safeMax)) return 'quantity_off_lot'
   return lots > lotsMax ? 'notional_too_large' : undefined
 }
 

@@ -26,10 +26,8 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
     ?? liquidityFault(state, market, order)
     ?? fundsFault(state, market, order)
   if (fault !== undefined) return rejected(fault)
-  if (order.exits !== undefined) {
-    const lack = exitsFault(state, order)
-    if (lack !== undefined) return { ok: false, reject: lack }
-  }
+  const lack = exitsFault(state, order)
+  if (lack !== undefined) return { ok: false, reject: lack }
   return accepted({ orderId: asOrderId(enterOrder(state, market, order)), count: 0 })
 }
 
@@ -123,7 +121,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
     at: journal.at,
   })
   if (order.displayLots !== undefined && order.displayLots > 0) orders.hide(slot, order.displayLots)
-  if (order.exits !== undefined) attachExits(state, order, { pool: orders, slot })
+  attachExits(state, order, { pool: orders, slot })
   return slot
 }
 

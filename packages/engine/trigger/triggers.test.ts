@@ -127,3 +127,16 @@ test('an impossible change of a conditional order fails an assertion', () => {
   triggers.close(trigger, cancelled)
   expect(() => triggers.close(trigger, cancelled)).toThrow('only an open')
 })
+
+test('[O11] an armed exit waits for its price and its position, no longer for its order', () => {
+  const { triggers, book, enter } = makeTriggers()
+  const [first, second] = [enter(1, { parent: 7 }), enter(2, { parent: 7, position: 1 })]
+  expect(idsOf(triggers.attachedTo(7))).toEqual([1, 2])
+  for (const each of [first, second]) triggers.arm(each, false, 6)
+  expect(triggers.attachedTo(7)).toEqual([])
+  expect([0, 1].map((position) => idsOf(triggers.endingWith(position)))).toEqual([[], [2]])
+  expect(triggers.isStirred).toBe(false)
+  book.see(110)
+  triggers.gather(8)
+  expect(triggers.nextDue()).toBe(first)
+})

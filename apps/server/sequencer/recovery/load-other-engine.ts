@@ -19,8 +19,8 @@ export async function loadOtherEngine(path: string): Promise<OtherEngine> {
 
 async function importEntryPoint(entry: string): Promise<object> {
   try {
-    const found: unknown = await import(pathToFileURL(entry).href)
-    return typeof found === 'object' && found !== null ? found : {}
+    const found: object = await import(pathToFileURL(entry).href)
+    return found
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`the engine of ${entry} does not load; is that checkout installed (npm ci)? `

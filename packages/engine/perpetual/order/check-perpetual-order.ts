@@ -2,6 +2,7 @@
 // fixed order of rule P1, so that two engines always name the same fault.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
+import { isWhole } from '#engine/is-whole.ts'
 import type { PlacePerpetualOrder, PositionMode } from '#engine/perpetual-command.ts'
 import { displayFault } from '#book/display-fault.ts'
 import { opensInHedge } from './order-sides.ts'
@@ -55,14 +56,14 @@ function marketOrderFault(order: PlacePerpetualOrder): Reject | undefined {
 function limitOrderFault(order: PlacePerpetualOrder): Reject | undefined {
   const { priceTicks } = order
   if (priceTicks === 0) return { code: 'price_required' }
-  if (!Number.isSafeInteger(priceTicks) || priceTicks < 0) return { code: 'price_off_tick' }
+  if (!isWhole(priceTicks, 1, safeMax)) return { code: 'price_off_tick' }
   if (priceTicks > ticksMax) return { code: 'price_out_of_band' }
   return quantityFault(order.lots)
 }
 
 function quantityFault(lots: number): Reject | undefined {
   if (lots === 0) return { code: 'quantity_required' }
-  if (!Number.isSafeInteger(lots) || lots < 0) return { code: 'quantity_off_lot' }
+  if (!isWhole(lots, 1, safeMax)) return { code: 'quantity_off_lot' }
   return lots > lotsMax ? { code: 'notional_too_large' } : undefined
 }
 

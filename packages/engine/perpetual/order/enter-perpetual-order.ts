@@ -86,9 +86,7 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   if (order.displayLots !== undefined && order.displayLots > 0) {
     perpetuals.orders.pool.hide(slot, order.displayLots)
   }
-  if (order.exits !== undefined) {
-    attachExits(state, order, { pool: perpetuals.orders.pool, slot })
-  }
+  attachExits(state, order, { pool: perpetuals.orders.pool, slot })
   return slot
 }
 

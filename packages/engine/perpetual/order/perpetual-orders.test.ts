@@ -380,6 +380,17 @@ table('[P10] immediate-or-cancel, post-only and fill-or-kill', `
   bob sells 1 at 99 short FOK = fully_filled
 `)
 
+table('[P10] a post-only order never takes, also at exactly the best price', `
+  fund ann 1000
+  fund bob 1000
+  ann buys 3 at 90 long = pending
+  bob sells 1 at 90 short POST_ONLY = would_take
+  bob sells 1 at 89 short POST_ONLY = would_take
+  bob sells 1 at 91 short POST_ONLY = pending
+  bob buys 1 at 91 long POST_ONLY = would_take
+  bob buys 1 at 90 long POST_ONLY = pending
+`)
+
 table('[P10] fill-or-kill ignores orders whose owner might not bear the fill', `
   fund ann 1000
   fund bob 1000

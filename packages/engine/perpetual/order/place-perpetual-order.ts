@@ -21,10 +21,8 @@ export function placePerpetualOrder(
 ): Outcome<Applied> {
   const plan = planPerpetualOrder(state, order)
   if (!plan.ok) return plan
-  if (order.exits !== undefined) {
-    const lack = exitsFault(state, order)
-    if (lack !== undefined) return { ok: false, reject: lack }
-  }
+  const lack = exitsFault(state, order)
+  if (lack !== undefined) return { ok: false, reject: lack }
   const { value } = plan
   return accepted({ orderId: asOrderId(enterPerpetualOrder(state, value.market, value)), count: 0 })
 }
