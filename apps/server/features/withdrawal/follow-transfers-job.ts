@@ -5,6 +5,7 @@ import { asAssetId, type RejectCode } from '@ingot/contract/vocabulary'
 import type { Custody } from '#custody/custody.ts'
 import type { FeatureJob, RunningJob } from '#features/define-feature.ts'
 import type { Services } from '#http/services.ts'
+import type { Sequencer } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
@@ -21,7 +22,8 @@ export const followTransfersJob: FeatureJob = {
   },
 }
 
-export type FollowParts = Pick<Services, 'database' | 'sequencer' | 'listings'> & {
+export type FollowParts = Pick<Services, 'database' | 'listings'> & {
+  readonly sequencer: Pick<Sequencer, 'run'>
   readonly custody: Custody
   /** Hears which withdrawal cannot go on, and why; it stays in progress. */
   readonly onProblem: (id: number, code: RejectCode) => void
