@@ -323,12 +323,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
         + 'the work.',
   },
   {
-    name: 'packages/engine/drain-state.ts: if (!orders.isTouched(slot)) continue // '
-        + '!orders.isTouched(slot) -> true',
-    reason: 'Hashing an order again replaces its share by the same one; the condition saves '
-        + 'the work.',
-  },
-  {
     name: 'apps/server/sequencer/recovery/recover.ts: const room: EngineRoom = { orders: '
         + '250_000, accounts: 250_000 } // 250_000 -> 250001',
     reason: 'The tables of the engine grow when they are full; the room only saves the time '
