@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { loadSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
-import { churn } from '#testing/market-churn.ts'
+import { churn } from '#testing/traffic/market-churn.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 

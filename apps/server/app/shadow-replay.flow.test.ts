@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { churn } from '#testing/market-churn.ts'
+import { churn } from '#testing/traffic/market-churn.ts'
 import {
   makeTestFolder, must, openRichUser, openTestSequencer, usdt,
 } from '#testing/test-sequencer.ts'

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { CandleRow } from '#market-data/candle.ts'
 import { candleKeptDays, candlesPrunedMax } from '#market-data/prune-candles.ts'
 import { candleInput, saveCandles } from '#market-data/store.ts'
-import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
-import { klinesOf } from '#testing/klines-of.ts'
+import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
+import { klinesOf } from '#testing/traffic/klines-of.ts'
 import { boundCandles, type CandleBound } from './bound-candles.ts'
 
 const dayMs = 86_400_000

@@ -9,8 +9,8 @@ import { type ChartInterval, candleOpenTime, chartIntervals } from '@ingot/contr
 import { afterEach, expect, test } from 'vitest'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/rows/listings.ts'
 import { trades as tradeTable } from '#store/tables/core-tables.ts'
-import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
-import { klinesOf } from '#testing/klines-of.ts'
+import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
+import { klinesOf } from '#testing/traffic/klines-of.ts'
 import { byDepth } from '#testing/test-depth.ts'
 
 const begin = Date.UTC(2025, 0, 30, 22, 10)

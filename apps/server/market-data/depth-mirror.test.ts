@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { asMarketId, parseUnits } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import { expect, test } from 'vitest'
-import { btcUsdt } from '#testing/sample-listings.ts'
+import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { isRecordingMissing, readRecording } from '#testing/recorded-data.ts'
 import { DepthMirror } from './depth-mirror.ts'
 import { MarketState } from './market-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { btcUsdt } from '#testing/sample-listings.ts'
+import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { changeRate, tickerView } from './market-views.ts'
 
 test.each([

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { FundsTraffic } from '#testing/funds-traffic.ts'
-import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
+import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import {
   chainOf, changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
 } from '#testing/stored-exchange.ts'

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import {
   changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
 } from '#testing/stored-exchange.ts'

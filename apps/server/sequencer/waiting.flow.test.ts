@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import {
   chainOf, changedCopyOf, copyOf, openStoreAt, replayFolder, rowsOf, runUntilKilled, verifyFolder,
 } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
-import { WaitingTraffic } from '#testing/waiting-traffic.ts'
+import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 
 const whole = makeTestFolder()
 let acknowledged = { batch: 0, hash: '' }

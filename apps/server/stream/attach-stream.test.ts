@@ -4,7 +4,7 @@ import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import type { Session } from '#http/sessions.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
-import { btcUsdt, usdt } from '#testing/sample-listings.ts'
+import { btcUsdt, usdt } from '#testing/traffic/sample-listings.ts'
 import { startStream, type StreamHarness } from '#testing/stream-harness.ts'
 
 const running: StreamHarness[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createGeneratedMarket } from '#testing/generated-market.ts'
-import { sampleListings } from '#testing/sample-listings.ts'
+import { createGeneratedMarket } from '#testing/traffic/generated-market.ts'
+import { sampleListings } from '#testing/traffic/sample-listings.ts'
 import { startStream, type StreamHarness } from '#testing/stream-harness.ts'
 
 const symbol = 'BTCUSDT'

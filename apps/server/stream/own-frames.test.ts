@@ -4,7 +4,7 @@ import { asOrderId, asTradeId, asUserId, type UserId } from '@ingot/contract/voc
 import type { BalanceRow, TradeRow } from '@ingot/engine'
 import { expect, test } from 'vitest'
 import type { CommittedBatch, StoredOrder } from '#sequencer/submission.ts'
-import { btc, btcUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
+import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { ownFrames } from './own-frames.ts'
 
 const [anna, boris, clara] = [1_001, 1_002, 1_003].map(asUserId) as [UserId, UserId, UserId]

@@ -11,9 +11,9 @@ import { MarketSources } from '#stream/market-sources.ts'
 import { readClientMessage } from '#stream/read-client-message.ts'
 import { streamLimits } from '#stream/stream-limits.ts'
 import type { TopicSource } from '#stream/topic-source.ts'
-import { createGeneratedMarket } from './generated-market.ts'
-import { openMarketData } from './open-market-data.ts'
-import { sampleListings } from './sample-listings.ts'
+import { createGeneratedMarket } from './traffic/generated-market.ts'
+import { openMarketData } from './traffic/open-market-data.ts'
+import { sampleListings } from './traffic/sample-listings.ts'
 
 const seed = 20_261_103
 /** Unsent bytes over all sockets, above which bare ws waits for its readers. */

@@ -1,6 +1,6 @@
 // A market that is meant to be killed: it trades, saves its candles now and then, says how far it
 // is, and never ends by itself. Arguments: the data folder, the moment to begin at, a seed.
-import { startClockedMarket } from './clocked-market.ts'
+import { startClockedMarket } from './simulated/clocked-market.ts'
 
 const [dataFolder = '', at = '', seed = ''] = process.argv.slice(2)
 const market = await startClockedMarket(dataFolder, { at: Number(at), seed: Number(seed) })

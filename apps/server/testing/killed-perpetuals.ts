@@ -2,10 +2,10 @@
 // says every batch that is committed with its hash, and never ends by itself. Arguments: the data
 // folder, a seed, and whether much waits, or workflows move money too.
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { FundsTraffic } from './funds-traffic.ts'
-import { PerpetualTraffic, trafficBeginsAt } from './perpetual-traffic.ts'
+import { FundsTraffic } from './traffic/funds-traffic.ts'
+import { PerpetualTraffic, trafficBeginsAt } from './traffic/perpetual-traffic.ts'
 import { writeTestKey } from './test-key.ts'
-import { WaitingTraffic } from './waiting-traffic.ts'
+import { WaitingTraffic } from './traffic/waiting-traffic.ts'
 
 const [dataFolder = '', seed = '', kind = 'perpetual'] = process.argv.slice(2)
 let at = trafficBeginsAt

@@ -7,7 +7,7 @@ import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { createSqliteDialect } from '#store/sqlite/sqlite-dialect.ts'
-import { seeded } from './market-churn.ts'
+import { seeded } from './traffic/market-churn.ts'
 
 /** The owner of the long history; every other row belongs to another user. */
 export const historian = asUserId(20_001)

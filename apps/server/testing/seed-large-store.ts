@@ -7,7 +7,7 @@ import type { Command } from '@ingot/engine'
 import { batchMax } from '#sequencer/batch/batch-loop.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import type { Submission } from '#sequencer/submission.ts'
-import { seeded } from './market-churn.ts'
+import { seeded } from './traffic/market-churn.ts'
 
 const firstUser = 10_001
 

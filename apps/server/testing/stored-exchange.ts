@@ -17,7 +17,7 @@ import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { copySecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
-import { trafficBeginsAt } from './perpetual-traffic.ts'
+import { trafficBeginsAt } from './traffic/perpetual-traffic.ts'
 import { writeTestKey } from './test-key.ts'
 import { makeTestFolder } from './test-sequencer.ts'
 

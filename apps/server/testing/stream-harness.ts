@@ -9,8 +9,8 @@ import type { Session } from '#http/sessions.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import { attachStream, type AttachedStream, type AttachStreamParts } from '#stream/attach-stream.ts'
-import { openMarketData } from './open-market-data.ts'
-import { sampleListings } from './sample-listings.ts'
+import { openMarketData } from './traffic/open-market-data.ts'
+import { sampleListings } from './traffic/sample-listings.ts'
 
 export type StreamHarness = {
   readonly port: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseListings } from '#testing/house-markets.ts'
+import { houseListings } from '#testing/traffic/house-markets.ts'
 import { tickerView } from '#market-data/market-views.ts'
 import { rankTickers } from './rank-tickers.ts'
 

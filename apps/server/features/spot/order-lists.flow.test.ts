@@ -4,7 +4,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { asUserId, pageSize } from '@ingot/contract/vocabulary'
-import { btcUsdt } from '#testing/sample-listings.ts'
+import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
 

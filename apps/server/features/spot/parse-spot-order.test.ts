@@ -1,7 +1,7 @@
 // Every form that an order may not have, and the reject that names it.
 import { expect, test } from 'vitest'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
-import { btcUsdt } from '#testing/sample-listings.ts'
+import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { parseSpotOrder } from './parse-spot-order.ts'
 
 const limit = { entrust: 'limit', price: '92418.6', quantity: '0.01' }

@@ -10,7 +10,7 @@ import { createListings } from '#store/rows/listings.ts'
 import {
   busyMarket, historian, type LongHistory, openLongHistory, rareMarket,
 } from '#testing/long-history.ts'
-import { btc, btcUsdt, usdt } from '#testing/sample-listings.ts'
+import { btc, btcUsdt, usdt } from '#testing/traffic/sample-listings.ts'
 import { listFills, listOrders } from './store.ts'
 
 let history: LongHistory

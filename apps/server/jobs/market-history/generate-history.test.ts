@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createChance } from '#jobs/chance.ts'
 import type { CandleRow } from '#market-data/candle.ts'
 import { foldCandles } from '#market-data/fold-candles.ts'
-import { houseListings } from '#testing/house-markets.ts'
+import { houseListings } from '#testing/traffic/house-markets.ts'
 import { generateHistory } from './generate-history.ts'
 import { historyStart } from './history-grid.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
-import { createOutsidePrices, type OutsidePrices } from '#testing/outside-prices.ts'
+import { createOutsidePrices, type OutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { coins, makeTestFolder, must, rejectOf, usdt } from '#testing/test-sequencer.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { createChance } from '#jobs/chance.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
-import { btcUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
+import { btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { createSimulatedSources } from './simulated-sources.ts'
 
 const perpetual: ListedPerpetualMarket = {

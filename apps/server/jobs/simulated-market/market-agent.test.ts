@@ -1,8 +1,8 @@
 // The simulated market over a real engine, looked at as a trader would.
 import { asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { houseListings } from '#testing/house-markets.ts'
-import { createSimulatedExchange } from '#testing/simulated-exchange.ts'
+import { houseListings } from '#testing/traffic/house-markets.ts'
+import { createSimulatedExchange } from '#testing/simulated/simulated-exchange.ts'
 import { byDepth } from '#testing/test-depth.ts'
 
 const begin = Date.UTC(2026, 0, 5)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClockedMarket, startClockedMarket } from '#testing/clocked-market.ts'
+import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
 import { must } from '#testing/test-sequencer.ts'
 
 const symbol = 'UNIUSDT'

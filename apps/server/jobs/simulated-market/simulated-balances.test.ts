@@ -2,7 +2,7 @@
 import { type AssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { expect, test } from 'vitest'
-import { houseListings } from '#testing/house-markets.ts'
+import { houseListings } from '#testing/traffic/house-markets.ts'
 import { SimulatedBalances } from './simulated-balances.ts'
 import { simulatedUser } from './simulated-accounts.ts'
 

@@ -11,8 +11,8 @@ import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { allEntries, packedEntries } from '#store/rows/ledger-entries.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import type { CommandBatchTable, LedgerEntryTable } from '#store/tables/core-tables.ts'
-import { FundsTraffic } from '#testing/funds-traffic.ts'
-import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
+import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { rewriteEntries } from '#testing/rewrite-entries.ts'
 import {
   changedCopyOf, copyOf, replayFolder, rowsOf, verifyFolder, type TestFolder,

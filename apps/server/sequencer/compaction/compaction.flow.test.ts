@@ -3,7 +3,7 @@ import { asUserId } from '@ingot/contract/vocabulary'
 import { allEntries } from '#store/rows/ledger-entries.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
-import { churn } from '#testing/market-churn.ts'
+import { churn } from '#testing/traffic/market-churn.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import {
   keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,

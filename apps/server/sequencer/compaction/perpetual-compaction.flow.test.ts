@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { isLogCut, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
-import { WaitingTraffic } from '#testing/waiting-traffic.ts'
+import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 
 let folder = makeTestFolder()

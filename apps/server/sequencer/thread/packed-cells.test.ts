@@ -4,7 +4,7 @@ import {
 import type { RowCells } from '@ingot/engine/rows'
 import { expect, test } from 'vitest'
 import { createEngine } from '@ingot/engine'
-import { seeded } from '#testing/market-churn.ts'
+import { seeded } from '#testing/traffic/market-churn.ts'
 import { btcUsdt, cancelOrder, keyed, limitOrder } from '#testing/test-sequencer.ts'
 import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
 import { CellReader, CellWriter } from './packed-cells.ts'

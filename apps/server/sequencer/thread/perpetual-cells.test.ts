@@ -3,8 +3,8 @@ import { accepted, asOrderId } from '@ingot/contract/vocabulary'
 import {
   createEngine, noPerpetualEffects, type DeadlineRow, type PerpetualEffects,
 } from '@ingot/engine'
-import { PerpetualTraffic, trafficBeginsAt } from '#testing/perpetual-traffic.ts'
-import { WaitingTraffic } from '#testing/waiting-traffic.ts'
+import { PerpetualTraffic, trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
+import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
 import { CellWriter } from './packed-cells.ts'

@@ -7,7 +7,7 @@ import { migrate } from '#store/migrate.ts'
 import { EntryPacker } from '#store/rows/entry-run.ts'
 import { allEntries, packedEntries } from '#store/rows/ledger-entries.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { seeded } from '#testing/market-churn.ts'
+import { seeded } from '#testing/traffic/market-churn.ts'
 import { migrations } from './migrations.ts'
 
 const quiet = { now: 0, onProgress: () => undefined }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { asAssetId, asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import { order as orderSchema, orderTrade } from '@ingot/contract/calls'
-import { btc, btcUsdt, dogeUsdt, sampleListings, usdt } from '#testing/sample-listings.ts'
+import { btc, btcUsdt, dogeUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { balanceView } from './balance-view.ts'
 import { amountText, priceText, quantityText } from './listings.ts'
 import { orderView } from './order-view.ts'

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import { seeded } from '#testing/market-churn.ts'
+import { seeded } from '#testing/traffic/market-churn.ts'
 import { answerText, crashUsers, submissionOf, type CrashAsk } from './crash-order.ts'
 
 const [dataFolder = '', prefix = '', submitters = '8', pauseMs = '5', asksMax = '0', folds = ''] =

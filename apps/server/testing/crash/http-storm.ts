@@ -2,7 +2,7 @@
 // folder, and checks after each start that nothing acked is lost and nothing is applied twice.
 import { createClient } from '@ingot/client'
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
-import { seeded } from '#testing/market-churn.ts'
+import { seeded } from '#testing/traffic/market-churn.ts'
 import { openFundedSession } from '#testing/open-funded-session.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { startAppProcess } from './app-process.ts'

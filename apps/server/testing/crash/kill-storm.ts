@@ -1,6 +1,6 @@
 // Kills the process at random instants under load, again and again on the same folder, and checks
 // after each that nothing acked is lost and nothing is applied twice.
-import { seeded } from '#testing/market-churn.ts'
+import { seeded } from '#testing/traffic/market-churn.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { checkAfterCrash, prepareFolder } from './check-after-crash.ts'
 import { runChild } from './run-child.ts'

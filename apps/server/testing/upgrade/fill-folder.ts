@@ -12,8 +12,8 @@ import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selec
 import { asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { FundsTraffic } from '#testing/funds-traffic.ts'
-import { trafficBeginsAt } from '#testing/perpetual-traffic.ts'
+import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
+import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
 

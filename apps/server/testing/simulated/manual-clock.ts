@@ -8,7 +8,7 @@ export type ManualClock = {
   advance(ms: number): void
 }
 
-/** To be made before the sequencer is started with testing/clocked-sequencer-thread.ts. */
+/** To be made before the sequencer is started with simulated/clocked-sequencer-thread.ts. */
 export function createManualClock(begin: number): ManualClock {
   const memory = new SharedArrayBuffer(8)
   const cell = new Float64Array(memory)

@@ -2,7 +2,7 @@
 // seed, one run. It uses the real submit and ignores the results.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Sequencer } from '#sequencer/submission.ts'
-import { cancelOrder, keyed, limitOrder } from './test-sequencer.ts'
+import { cancelOrder, keyed, limitOrder } from '#testing/test-sequencer.ts'
 
 export type ChurnOptions = {
   readonly users: readonly UserId[]

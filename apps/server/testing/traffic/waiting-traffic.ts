@@ -9,7 +9,7 @@ import type {
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { seeded } from './market-churn.ts'
 import { PerpetualTraffic, type TrafficOptions } from './perpetual-traffic.ts'
-import { btc, btcUsdt, coins, referenceTicks, usdt } from './test-sequencer.ts'
+import { btc, btcUsdt, coins, referenceTicks, usdt } from '#testing/test-sequencer.ts'
 
 type Known = { readonly user: UserId; readonly id: number; readonly order: TriggeredOrder }
 

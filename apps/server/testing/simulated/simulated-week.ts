@@ -1,13 +1,14 @@
 // The growth of the data folder: runs the simulated market over a real sequencer for a number of
 // simulated hours, as fast as the machine can, and prints the folder's size on the way. An order
 // rests on every perpetual market, so that each is marked every second. node
-// apps/server/testing/simulated-week.ts [hours, 168] [watched markets: all | one] [folder]
+// apps/server/testing/simulated/simulated-week.ts [hours, 168]
+//   [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxCompaction } from '#sequencer/compaction/compactor.ts'
 import { startClockedMarket } from './clocked-market.ts'
-import { restEverywhere } from './rest-everywhere.ts'
+import { restEverywhere } from '#testing/rest-everywhere.ts'
 
 const [hoursText = '168', watched = 'all', kept] = process.argv.slice(2)
 const hours = Number(hoursText)

@@ -7,7 +7,7 @@ import { FundsWorkload } from '@ingot/engine/testing'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { seeded } from './market-churn.ts'
 import type { TrafficOptions } from './perpetual-traffic.ts'
-import { btc, coins, usdt } from './test-sequencer.ts'
+import { btc, coins, usdt } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from './waiting-traffic.ts'
 
 export class FundsTraffic {
