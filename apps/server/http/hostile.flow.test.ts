@@ -7,6 +7,7 @@ import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { contractCalls } from './contract-calls.ts'
 import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
 import '#features/watchlist/store.ts'
+import '#features/withdrawal/withdraw-tables.ts'
 import { z } from 'zod'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
@@ -33,21 +34,33 @@ type Request = Readonly<Record<string, unknown>>
 const deviceSecret = 'd'.repeat(43)
 const codeRequest = 'c'.repeat(43)
 
+const coinPassword = 'sentinel password words'
+const destination = {
+  symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+} as const
+
 /** Requests that each call would accept: one field of them is spoilt at a time. */
 const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   accountTransfer: { transferType: 'spot_to_contract', symbol: 'USDT', amount: '1' },
   addSelfSelection: { symbol: 'BTCUSDT' },
+  bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
   cancelSpotOrder: { orderId: '1' },
+  cancelWithdraw: { id: '12345' },
+  changecoinpwd: { oldPassword: '', password: coinPassword, rePassword: coinPassword },
   checkPassword: { account: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
+  checkWithdrawAddress: destination,
   delSelfSelection: { symbol: 'BTCUSDT' },
+  delWithdrawAddress: { id: '12345' },
   emailLogin: {
     email: 'sentinel.person@example.com', loginPassword: 'sentinel password', deviceSecret,
     validateCode: 'AAAA-AAAA', codeRequest,
   },
   faucet: { symbol: 'USDT', amount: '1' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
+  listMyMessage: { pageNo: '1', type: 'system' },
   listMySpotAccount: { showZero: '1' },
+  listMyWithdraw: { pageNo: '1' },
   listSpotOrders: {
     state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
     status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
@@ -60,6 +73,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listTrades: { symbol: 'BTCUSDT' },
   loadAccount: { accountType: 'spot', symbol: 'USDT' },
   loadDepth: { symbol: 'BTCUSDT', limit: '5' },
+  loadMessage: { id: '12345' },
   outbox: { to: 'sentinel.person@example.com' },
   phoneLogin: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password',
@@ -80,6 +94,9 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
     validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret, codeRequest,
   },
+  resetCoinPwd: {
+    password: coinPassword, rePassword: coinPassword, validateCode: 'AAAA-AAAA', codeRequest,
+  },
   resetEmailPassword: {
     email: 'sentinel.mail@example.com', loginPassword: 'sentinel password words',
     validateCode: 'AAAA-AAAA', deviceSecret, codeRequest,
@@ -95,6 +112,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   sendPhoneLoginCode: { countryCode: '86', userPhone: '13800138000' },
   sendPhoneResetCode: { countryCode: '86', userPhone: '13800138000' },
   sendPhoneVCode: { countryCode: '86', userPhone: '13800138000' },
+  setAddressLock: { enabled: true },
+  userWithdraw: {
+    ...destination, amount: '100', fee: '1', coinPassword, idempotencyKey: 'sentinel-key',
+  },
 }
 
 /** As many digits as an id may have, and more than a safe integer holds. */
@@ -112,8 +133,11 @@ const valuesNobodySends: readonly unknown[] = [
 ]
 /** Fields in which a person's words are free: only their kind and length can be wrong. */
 const freeTexts = new Set([
-  'account', 'clientOrderId', 'loginPassword', 'inviteCode', 'to', 'validateCode',
+  'account', 'address', 'clientOrderId', 'coinPassword', 'inviteCode', 'loginPassword',
+  'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
 ])
+/** Fields that are true or false. */
+const flags = new Set(['enabled'])
 const tooLong = 'sentinel'.repeat(200)
 
 async function send(call: Call, request: unknown, bodyText?: string) {
@@ -164,6 +188,10 @@ async function everything() {
     users: await database.selectFrom('user').selectAll().orderBy('id').execute(),
     sessions: await database.selectFrom('session').select('id').orderBy('id').execute(),
     watchlist: await database.selectFrom('watchlist').selectAll().execute(),
+    addresses: await database.selectFrom('withdraw_address').selectAll().execute(),
+    locks: await database.selectFrom('withdraw_lock').selectAll().execute(),
+    withdrawals: await database.selectFrom('withdrawal').selectAll().execute(),
+    messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
     recharges: await database.selectFrom('recharge').selectAll().execute(),
   }
 }
@@ -172,6 +200,7 @@ async function spoil(call: Call, base: Request, field: string): Promise<void> {
   const texts = freeTexts.has(field) ? [tooLong] : textsNobodySends
   const kinds = call.method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : valuesNobodySends
   for (const value of [...texts, ...kinds]) {
+    if (flags.has(field) && typeof value === 'boolean') continue
     const sent = `${call.name}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`
     expectClearReject(await send(call, { ...base, [field]: value }), sent)
   }

@@ -18,6 +18,7 @@ import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
 import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
+import { withdrawalChecks } from './verify-withdrawals.ts'
 
 export type VerifyReport = {
   /** The number of checked rows of each table. */
@@ -33,7 +34,7 @@ const countedTables = [
   'balance', 'every_entry', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'funds_hold', 'row_seal', 'security_event', 'audit_entry',
+  'funds_hold', 'withdrawal', 'row_seal', 'security_event', 'audit_entry',
 ] as const
 
 export type VerifyOptions = {
@@ -50,7 +51,7 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
     ...balanceChecks, ...entryChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
-    ...holdChecks,
+    ...holdChecks, ...withdrawalChecks,
   ]
   const breaches: string[] = []
   for (const check of checks) {
