@@ -352,4 +352,22 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
         + 'the last key.',
   },
+  {
+    name: 'packages/engine/perpetual/order/amend-perpetual-order.ts: if (isSamePrice && lots '
+        + '< pool.lots(slot)) reduceOrder(state, slot, lots) // lots < pool.lots(slot) -> '
+        + '(lots) <= (pool.lots(slot))',
+    reason: 'The same price with the same lots is refused before.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/position-index.ts: if (recent !== 0 && '
+        + 'words[owner * wordsOf + 3] === place) return recent // recent !== 0 && '
+        + 'words[owner * wordsOf + 3] === place -> false',
+    reason: 'The table finds the same pair as the cache.',
+  },
+  {
+    name: 'packages/engine/perpetual/position/position-index.ts: if (owners * wordsOf > '
+        + 'this.words.length) this.grow(owners) // owners * wordsOf > this.words.length -> '
+        + '(owners * wordsOf) >= (this.words.length)',
+    reason: 'A growth to the same capacity copies the words and changes nothing.',
+  },
 ]

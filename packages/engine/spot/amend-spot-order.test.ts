@@ -66,6 +66,8 @@ table('[O8, O21] a refused amendment leaves the resting order unchanged', `
   ann amends 1 to 2 at 90 = invalid_input
   ann amends 1 to 5 at 90 = invalid_input
   ann amends 1 to 0 at 0 = invalid_input
+  ann amends 1 to 1125899906842624 at 90 = notional_too_large
+  ann amends 1 to 1125899906842625 at 90 = invalid_input
   ann amends 1 to 20 at 90 = insufficient_available
   ann amends 1 to 5 at -1 = price_off_tick
   ann has 550+270 USD

@@ -1,6 +1,7 @@
 // The last part of a liquidation: the insurance fund takes over every position of a unit with the
 // rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
 // positions of the other side.
+import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { divideDown } from '#formulas/whole-division.ts'
@@ -49,13 +50,13 @@ type Stake = { readonly slot: number; readonly stakeUnits: bigint }
  */
 function leastStake(state: State, unit: RiskUnit, left: ReadonlySet<number>): Stake {
   const { equityUnits, maintenanceUnits } = riskOf(state, unit)
-  let least: Stake | undefined
+  let found: Stake | undefined
   for (const slot of left) {
     const share = divideDown(equityUnits * maintenanceAtMark(state, slot), maintenanceUnits)
     const stakeUnits = share - pnlAtMark(state, slot)
-    if (least === undefined || stakeUnits < least.stakeUnits) least = { slot, stakeUnits }
+    if (found === undefined || stakeUnits < found.stakeUnits) found = { slot, stakeUnits }
   }
-  if (least === undefined) return { slot: 0, stakeUnits: 0n }
+  const least = must(found, 'a unit that is closed has a position left')
   return { ...least, stakeUnits: lesser(least.stakeUnits, availableOf(state, unit)) }
 }
 

@@ -39,6 +39,8 @@ table('[O8, O21] another price or more lots lose the priority and renew the hold
   ann amends 1 to 3 at 80 = ok
   bids 80x2
   ann amends 1 to 900 at 100 = insufficient_available
+  ann amends 1 to 1125899906842624 at 80 = notional_too_large
+  ann amends 1 to 1125899906842625 at 80 = invalid_input
   ann amends 1 to 1 at 80 = invalid_input
   ann amends 1 to 3 at 0 = invalid_input
   bob amends 1 to 2 at 80 = order_unknown
