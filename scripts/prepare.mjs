@@ -1,5 +1,5 @@
 // Prepares a fresh clone under any Node version: installs the packages of the lockfile (the runtime
-// included), builds the web app, finds or installs a browser. It imports only Node's own modules,
+// included), builds both apps, finds or installs a browser. It imports only Node's own modules,
 // and repeats a step only if its input has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ const wanted = new Set(process.argv.slice(2))
 
 mkdirSync(cache, { recursive: true })
 install()
-if (wanted.has('--web')) buildWeb()
+if (wanted.has('--web')) buildApps()
 if (wanted.has('--browser')) ensureBrowser()
 
 function install() {
@@ -25,14 +25,21 @@ function install() {
   writeStamp('install', stamp)
 }
 
-function buildWeb() {
-  const folders = ['apps/web', 'packages/contract', 'packages/engine', 'packages/client']
+function buildApps() {
+  const shared = ['packages/contract', 'packages/engine', 'packages/client']
+  buildApp({ name: 'web', title: 'web app', folders: ['apps/web', ...shared] })
+  // The console uses the web app's marks, style sheets and icons.
+  const own = ['apps/console', 'apps/web/ui', 'apps/web/public', 'packages/contract']
+  buildApp({ name: 'console', title: 'console', folders: own })
+}
+
+function buildApp({ name, title, folders }) {
   const sources = folders.flatMap((folder) => listSources(join(root, folder)))
   const stamp = digest([...sources, join(root, 'package-lock.json')])
-  if (existsSync(join(root, 'apps/web/dist/index.html')) && isFresh('web', stamp)) return
-  say('Building the web app …')
-  run('npm', ['run', '--silent', 'build', '-w', '@ingot/web'])
-  writeStamp('web', stamp)
+  if (existsSync(join(root, `apps/${name}/dist/index.html`)) && isFresh(name, stamp)) return
+  say(`Building the ${title} …`)
+  run('npm', ['run', '--silent', 'build', '-w', `@ingot/${name}`])
+  writeStamp(name, stamp)
 }
 
 function ensureBrowser() {

@@ -4,6 +4,7 @@ import { listFolders, readText, report } from './tree.ts'
 
 const parents = [
   'packages', 'packages/contract', 'packages/engine', 'apps', 'apps/server', 'apps/web',
+  'apps/console',
 ]
 
 /** The drawn folders: `path/` at the start of a line of the tree, nested by indentation. */

@@ -12,7 +12,7 @@ await runProgram(() => {
   if (target === undefined) throw new Error('say where to: npm run backup -- FILE')
   const dataFolder = dataFolderOf(process.env)
   copyDatabase(databaseFileOf(dataFolder), target)
-  leaveNote(dataFolder, { batch: lastBatchOf(target) })
+  leaveNote(dataFolder, { kind: 'backup-made', batch: lastBatchOf(target) })
   say(`the exchange is copied to ${target}; npm run restore proves it before it is used`)
   say('the key file is not in it: keep a copy of '
     + `${secretKeyFileOf(dataFolder)} in another place`)

@@ -9,8 +9,12 @@ import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
 import {
   operatorSecretLifetimeMs, operatorSessionIdleMs, operatorSessionLifetimeMs,
 } from '@ingot/contract/vocabulary'
+import { resetNamedOperator } from '#features/operator/invite-steps.ts'
+import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
+import { leaveNote, listNotes } from '#store/file/operator-note.ts'
 import {
-  consoleClient, firstOperator, operatorPassword as password, type TestOperator, totpCodeAt,
+  consoleClient, firstOperator, operatorPassword as password, setUpOperator, type TestOperator,
+  totpCodeAt,
 } from '#testing/console-client.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -198,3 +202,19 @@ test('[OP6] a made-up token is no session', async () => {
     expect((await client.call(loadOperatorSession, {})).word).toBe('session_dead')
   }
 })
+
+test('[OP17] the note of a program resets an operator, and reading it twice changes nothing',
+  async () => {
+    const admin = await firstOperator(server)
+    const { secretKey, sequencer } = server.services
+    const secret = mintOneTimeSecret()
+    const secretHash = digestOneTimeSecret(secretKey, secret)
+    leaveNote(server.dataFolder, { kind: 'operator-reset', name: 'admin', secretHash })
+    const load = async () => (await admin.client.call(loadOperatorSession, {})).word
+    await expect.poll(load, { timeout: 30_000 }).toBe('session_dead')
+    await expect.poll(() => listNotes(server.dataFolder), { timeout: 30_000 }).toEqual([])
+    const again = await setUpOperator(server, { name: 'admin', secret })
+    expect((await again.client.call(loadOperatorSession, {})).data.role).toBe('admin')
+    const unknown = await sequencer.run(resetNamedOperator, { name: 'no-such', secretHash })
+    expect(unknown.ok).toBe(false)
+  })

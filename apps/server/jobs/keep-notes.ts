@@ -1,8 +1,11 @@
-// Records the operator's programs in the security log: a backup, which may be made while no server
-// runs. Their notes are read at the start and every few seconds.
+// Carries out the notes of the operator's programs, which may run while no server does: a backup
+// is recorded in the security log, and an operator's access is reset. Notes are read at the start
+// and every few seconds.
+import type { Outcome } from '@ingot/contract/vocabulary'
+import { resetNamedOperator } from '#features/operator/invite-steps.ts'
 import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import { listNotes, removeNote } from '#store/file/operator-note.ts'
+import { listNotes, type OperatorNote, removeNote } from '#store/file/operator-note.ts'
 
 export type NotesParts = {
   readonly dataFolder: string
@@ -24,9 +27,9 @@ export function startKeepNotes({ dataFolder, sequencer, onProblem }: NotesParts)
   let running: Promise<void> = Promise.resolve()
   const keepAll = async (): Promise<void> => {
     for (const note of listNotes(dataFolder).slice(0, notesAtOnceMax)) {
-      const { kind, batch } = note
-      const kept = await sequencer.run(logSecurityEvent, { kind, detail: `as of batch ${batch}` })
-      if (!kept.ok) return onProblem(kept.reject.code)
+      const kept = await keepNote(sequencer, note)
+      // A reset of an operator that does not exist is dropped: it would never succeed.
+      if (!kept.ok && kept.reject.code !== 'request_unknown') return onProblem(kept.reject.code)
       // After the commit: a stop in between keeps the event twice, and never not at all.
       removeNote(dataFolder, note)
     }
@@ -45,4 +48,13 @@ export function startKeepNotes({ dataFolder, sequencer, onProblem }: NotesParts)
       return running
     },
   }
+}
+
+function keepNote(sequencer: Sequencer, note: OperatorNote): Promise<Outcome<unknown>> {
+  if (note.kind === 'operator-reset') {
+    const { name, secretHash } = note
+    return sequencer.run(resetNamedOperator, { name, secretHash })
+  }
+  const { kind, batch } = note
+  return sequencer.run(logSecurityEvent, { kind, detail: `as of batch ${batch}` })
 }

@@ -6,28 +6,45 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOwnFile } from './data-folder.ts'
 
-export type OperatorNote = {
+type BackupMade = {
   readonly kind: 'backup-made'
   /** The newest batch in the copy. */
   readonly batch: number
-  readonly file: string
 }
+
+type OperatorReset = {
+  readonly kind: 'operator-reset'
+  readonly name: string
+  /** The keyed digest of the new one-time secret. */
+  readonly secretHash: string
+}
+
+export type OperatorNote = (BackupMade | OperatorReset) & { readonly file: string }
 
 const noteIdBytes = 8
-const notePattern = /^backup-made-(\d{1,15})-[0-9a-f]{16}$/
+const backupPattern = /^backup-made-(\d{1,15})-[0-9a-f]{16}$/
+const resetPattern = /^operator-reset-([a-z0-9][a-z0-9.-]{1,31})-([\w-]{43})-[0-9a-f]{16}$/
 
-export function leaveNote(dataFolder: string, { batch }: Pick<OperatorNote, 'batch'>): void {
+export function leaveNote(dataFolder: string, note: BackupMade | OperatorReset): void {
   const id = randomBytes(noteIdBytes).toString('hex')
-  makeOwnFile(join(makeNotesFolder(dataFolder), `backup-made-${batch}-${id}`))
+  const facts = note.kind === 'backup-made' ? note.batch : `${note.name}-${note.secretHash}`
+  makeOwnFile(join(makeNotesFolder(dataFolder), `${note.kind}-${facts}-${id}`))
 }
 
-/** The notes that were left, the oldest batch first; other files are left alone. */
+/** The notes that were left, in a stable order; other files are left alone. */
 export function listNotes(dataFolder: string): readonly OperatorNote[] {
   return readdirSync(makeNotesFolder(dataFolder)).flatMap((file): OperatorNote[] => {
-    const [, batch] = notePattern.exec(file) ?? []
-    return batch === undefined ? [] : [{ kind: 'backup-made', batch: Number(batch), file }]
-  }).sort((one, other) => one.batch - other.batch)
+    const [, batch] = backupPattern.exec(file) ?? []
+    if (batch !== undefined) return [{ kind: 'backup-made', batch: Number(batch), file }]
+    const [, name, secretHash] = resetPattern.exec(file) ?? []
+    return name === undefined || secretHash === undefined
+      ? [] : [{ kind: 'operator-reset', name, secretHash, file }]
+  }).sort((one, other) => placeOf(one) - placeOf(other))
 }
+
+/** The oldest batch first, then the resets. */
+const placeOf = (note: OperatorNote): number =>
+  note.kind === 'backup-made' ? note.batch : Number.MAX_SAFE_INTEGER
 
 export function removeNote(dataFolder: string, { file }: OperatorNote): void {
   rmSync(join(notesFolderOf(dataFolder), file), { force: true })

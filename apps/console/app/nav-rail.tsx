@@ -1,0 +1,49 @@
+// The navigation: the pages that the operator's permissions allow, and the operator.
+import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import { useTranslations } from 'use-intl'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { OperatorMenu } from './operator-menu.tsx'
+import { type ConsolePage, pageGroups } from './pages.ts'
+
+export type NavRailProps = {
+  readonly pages: readonly ConsolePage[]
+  readonly current: ConsolePage | undefined
+  readonly session: OperatorSession
+}
+
+export function NavRail({ pages, current, session }: NavRailProps) {
+  const words = useTranslations('shell')
+  return (
+    <nav aria-label={words('navigation')} className="nav">
+      <div className="lg0"><Wordmark /></div>
+      {pageGroups.map((group) => {
+        const own = pages.filter((page) => page.group === group)
+        if (own.length === 0) return null
+        return (
+          <div key={group}>
+            {group === 'work' ? null : <h2 className="nav-head">{words(`groups.${group}`)}</h2>}
+            {own.map((page) => (
+              <NavLink isCurrent={page === current} key={page.path} page={page} />
+            ))}
+          </div>
+        )
+      })}
+      <OperatorMenu session={session} />
+    </nav>
+  )
+}
+
+function NavLink({ page, isCurrent }: {
+  readonly page: ConsolePage
+  readonly isCurrent: boolean
+}) {
+  const words = useTranslations('shell')
+  const { icon: Icon, waiting: Waiting } = page
+  return (
+    <a aria-current={isCurrent ? 'page' : undefined} href={`#/${page.path}`}>
+      <Icon aria-hidden size={17} strokeWidth={1.75} />
+      {words(`nav.${page.word}`)}
+      {Waiting === undefined ? null : <Waiting />}
+    </a>
+  )
+}

@@ -1,0 +1,103 @@
+// Calls the console's server. A failure is a value; a dead session ends the session everywhere.
+import {
+  type ConsoleCall, consolePathOf, type ConsoleReplyOf, type ConsoleRequestOf,
+} from '@ingot/contract/console/define-console-call.ts'
+import { codeSuccess, codeSessionDead, requestTimeoutMs } from '@ingot/contract/vocabulary'
+import { currentLanguage } from './current-language.ts'
+
+export type CallFailure = {
+  /** The reject's word; `network` when no reply came. */
+  readonly word: string
+  /** The server's sentence in the operator's language; empty without one. */
+  readonly text: string
+  readonly field: string | undefined
+}
+
+export type Called<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+const sessionListeners = new Set<() => void>()
+
+/** Hears that a call found the session dead. */
+export function onSessionDead(listener: () => void): () => void {
+  sessionListeners.add(listener)
+  return () => { sessionListeners.delete(listener) }
+}
+
+export async function ask<Defined extends ConsoleCall>(
+  call: Defined, request: ConsoleRequestOf<Defined>,
+): Promise<Called<ConsoleReplyOf<Defined>>> {
+  const envelope = await post(consolePathOf(call), request)
+  if (envelope === undefined) return failed('network', '', undefined)
+  const { code, msg, data } = envelope
+  if (code === codeSuccess) {
+    return isReply(call, data) ? { ok: true, data } : failed('invalid_reply', '', undefined)
+  }
+  if (code === codeSessionDead && call.access !== 'anyone') {
+    for (const listener of sessionListeners) listener()
+  }
+  const { reject, field } = rejectOf(data)
+  return failed(reject, msg, field)
+}
+
+/** The data of a call for a query, which throws its failure. */
+export async function askOrThrow<Defined extends ConsoleCall>(
+  call: Defined, request: ConsoleRequestOf<Defined>,
+): Promise<ConsoleReplyOf<Defined>> {
+  const called = await ask(call, request)
+  if (!called.ok) throw new AskError(called.failure)
+  return called.data
+}
+
+function isReply<Defined extends ConsoleCall>(
+  call: Defined, data: unknown,
+): data is ConsoleReplyOf<Defined> {
+  return call.reply.safeParse(data).success
+}
+
+const failed = (word: string, text: string, field: string | undefined) =>
+  ({ ok: false, failure: { word, text, field } }) as const
+
+type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown }
+
+async function post(path: string, body: unknown): Promise<Envelope | undefined> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', language: currentLanguage() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    const envelope: unknown = await response.json()
+    return isEnvelope(envelope) ? envelope : undefined
+  } catch {
+    // No connection, no reply in time, or no JSON: for the operator all three are the network.
+    return undefined
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value
+    && typeof value.code === 'number' && typeof value.msg === 'string'
+}
+
+function rejectOf(data: unknown): { readonly reject: string; readonly field: string | undefined } {
+  const isObject = typeof data === 'object' && data !== null
+  const reject: unknown = isObject ? Reflect.get(data, 'reject') : undefined
+  const field: unknown = isObject ? Reflect.get(data, 'field') : undefined
+  return {
+    reject: typeof reject === 'string' ? reject : 'internal_error',
+    field: typeof field === 'string' ? field : undefined,
+  }
+}
+
+export class AskError extends Error {
+  override readonly name = 'AskError'
+  readonly failure: CallFailure
+
+  constructor(failure: CallFailure) {
+    super(failure.word)
+    this.failure = failure
+  }
+}

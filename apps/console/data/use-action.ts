@@ -1,0 +1,46 @@
+// One action of an operator: locked while it runs, its success as a toast, its failure as a value,
+// and the lists that it changes are loaded again.
+import type {
+  ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
+} from '@ingot/contract/console/define-console-call.ts'
+import { useRef, useState } from 'react'
+import { ask, type CallFailure } from './ask.ts'
+import { queryClient } from './query-client.ts'
+import { showToast } from './toast-store.ts'
+
+export type Action<Defined extends ConsoleCall> = {
+  readonly isRunning: boolean
+  readonly failure: CallFailure | undefined
+  /** The reply; undefined after a failure, and for a second press while the first runs. */
+  run(request: ConsoleRequestOf<Defined>, done: string):
+  Promise<ConsoleReplyOf<Defined> | undefined>
+  clear(): void
+}
+
+export function useAction<Defined extends ConsoleCall>(call: Defined): Action<Defined> {
+  const isLocked = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  return {
+    isRunning,
+    failure,
+    async run(request, done) {
+      if (isLocked.current) return undefined
+      isLocked.current = true
+      setRunning(true)
+      setFailure(undefined)
+      const called = await ask(call, request)
+      isLocked.current = false
+      setRunning(false)
+      // Also after a failure: another operator may have been faster.
+      void queryClient.invalidateQueries()
+      if (!called.ok) {
+        setFailure(called.failure)
+        return undefined
+      }
+      showToast(done)
+      return called.data
+    },
+    clear: () => setFailure(undefined),
+  }
+}

@@ -1,0 +1,41 @@
+// The eight catalogues of the console against each other: the same keys and the same placeholders.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, 'catalogues')
+const areas = readdirSync(folder).sort()
+
+/** Names, units and words that are the same in English and in another language. */
+const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|WD|UTC|ID|Error|Spot|No)*$/u
+
+function wordsOf(area: string, language: Language): ReadonlyMap<string, string> {
+  const text = readFileSync(join(folder, area, `${language}.json`), 'utf8')
+  return flatten(JSON.parse(text), `${area}.`)
+}
+
+function flatten(words: object, prefix: string): Map<string, string> {
+  return new Map(Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as const]
+      : [...flatten(Object(value), `${prefix}${key}.`)]))
+}
+
+const argumentsOf = (text: string): string =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted().join()
+
+test.each(languages)('[OP16] the console speaks %s completely', (language) => {
+  expect(areas.length).toBeGreaterThan(6)
+  for (const area of areas) {
+    const english = wordsOf(area, 'en_US')
+    const own = wordsOf(area, language)
+    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    for (const [key, text] of own) {
+      expect([key, argumentsOf(text)]).toEqual([key, argumentsOf(english.get(key) ?? '')])
+      expect(text.trim(), key).not.toBe('')
+      if (language === 'en_US' || sameAllowed.test(text)) continue
+      expect(text, key).not.toBe(english.get(key))
+    }
+  }
+})

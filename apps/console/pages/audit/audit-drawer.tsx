@@ -1,0 +1,38 @@
+// One entry of the audit log in full: values before and after, reason, network and hashes.
+import type { AuditEntryView } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { useTranslations } from 'use-intl'
+import { Facts } from '#ui/facts.tsx'
+import { formatMoment } from '#ui/format-moment.ts'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useActionName } from './action-name.tsx'
+
+export function AuditDrawer({ entry, onClose }: {
+  readonly entry: AuditEntryView
+  onClose(): void
+}) {
+  const words = useTranslations('audit')
+  const action = useActionName(entry.action)
+  const facts = [
+    { label: words('operator'), value: entry.operator === '' ? words('system') : entry.operator },
+    { label: words('action'), value: action },
+    { label: words('target'), value: entry.target },
+    { label: words('time'), value: formatMoment(entry.createTime) },
+    { label: words('from'), value: entry.from },
+    { label: words('to'), value: entry.to },
+    { label: words('reason'), value: entry.reason },
+    { label: words('refusal'), value: entry.refusal },
+    { label: words('network'), value: entry.network },
+    { label: words('device'), value: entry.device },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Modal form="drawer" onClose={onClose} title={words('entry', { id: entry.id })}>
+      <Facts facts={facts} />
+      <h3>{words('chain')}</h3>
+      <p className="cap t3">{words('previousHash')}</p>
+      <GroupedText text={entry.previousHash} />
+      <p className="cap t3">{words('thisHash')}</p>
+      <GroupedText text={entry.hash} />
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+// The audit log: the state of its chain, filters, the entries, and one entry in full.
+import {
+  type AuditEntryView, listAuditEntries,
+} from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#data/use-call.ts'
+import { formatMoment } from '#ui/format-moment.ts'
+import { ListPanel } from '#ui/list-panel.tsx'
+import { type Column, RowTable } from '#ui/row-table.tsx'
+import { ActionName } from './action-name.tsx'
+import { AuditDrawer } from './audit-drawer.tsx'
+import { AuditFilters, type AuditFilter } from './audit-filters.tsx'
+import { ChainState } from './chain-state.tsx'
+
+export function AuditPage() {
+  const words = useTranslations('audit')
+  const [pageNo, setPageNo] = useState(1)
+  const [filter, setFilter] = useState<AuditFilter>({})
+  const [open, setOpen] = useState<AuditEntryView>()
+  const state = useCall(listAuditEntries, { pageNo, ...filter }, ['audit'])
+  const columns = useColumns()
+  return (
+    <div className="stack wide-stack fill">
+      <ChainState />
+      <AuditFilters
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next)
+          setPageNo(1)
+        }}
+      />
+      <ListPanel emptyTitle={words('empty')} onPage={setPageNo} state={state}>
+        {(rows) => (
+          <RowTable
+            columns={columns} keyOf={({ id }) => id} label={words('title')} onOpen={setOpen}
+            openKey={open?.id} rows={rows}
+          />
+        )}
+      </ListPanel>
+      {open === undefined
+        ? null
+        : <AuditDrawer entry={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<AuditEntryView>[] {
+  const words = useTranslations('audit')
+  return [
+    { key: 'id', label: words('number'), cell: ({ id }) => id },
+    { key: 'time', label: words('time'), cell: ({ createTime }) => formatMoment(createTime) },
+    {
+      key: 'operator', label: words('operator'),
+      cell: ({ operator }) => <b className="m">{operator === '' ? words('system') : operator}</b>,
+    },
+    { key: 'action', label: words('action'), cell: (entry) => <ActionName entry={entry} /> },
+    { key: 'target', label: words('target'), cell: ({ target }) => dashed(target) },
+    { key: 'reason', label: words('reason'), cell: ({ reason }) => dashed(cut(reason)) },
+    {
+      key: 'hash', label: words('hash'),
+      cell: ({ hash }) => (
+        <span className="mono t2">{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</span>
+      ),
+    },
+  ]
+}
+
+const shownLength = 36
+const dashed = (text: string): string => text === '' ? '–' : text
+const cut = (text: string): string =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text

@@ -1,0 +1,39 @@
+// Invites an operator: name, role and reason.
+import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
+import type { OperatorRole } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { Field } from '#ui/field.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { RoleSelect } from './role-select.tsx'
+import type { ShownSecret } from './secret-dialog.tsx'
+
+export function AddOperatorDialog({ onClose, onSecret }: {
+  onClose(): void
+  onSecret(shown: ShownSecret): void
+}) {
+  const words = useTranslations('operators')
+  const add = useAction(addOperator)
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<OperatorRole>('support')
+  const name = typed.trim().toLowerCase()
+  const handleAdd = async (reason: string) => {
+    const added = await add.run({ name, role, reason }, words('added'))
+    if (added === undefined) return
+    onClose()
+    onSecret({ name, secret: added.secret })
+  }
+  return (
+    <ReasonDialog
+      failure={add.failure} isRunning={add.isRunning} label={words('add')} onClose={onClose}
+      onConfirm={(reason) => void handleAdd(reason)} text={words('addText')} title={words('add')}
+    >
+      <Field
+        autoCapitalize="none" autoComplete="off" hint={words('nameHint')} label={words('name')}
+        onChange={({ target }) => setTyped(target.value)} required value={typed}
+      />
+      <RoleSelect onRole={setRole} role={role} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,91 @@
+// One operator: role and state, and the actions that change them. An operator's own account has
+// none: another administrator changes it.
+import { changeOperatorRole } from '@ingot/contract/console/operators/change-operator-role.ts'
+import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
+import type { ListedOperator } from '@ingot/contract/console/operators/list-operators.ts'
+import { resetOperator } from '@ingot/contract/console/operators/reset-operator.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#data/session.ts'
+import { useAction } from '#data/use-action.ts'
+import { Facts } from '#ui/facts.tsx'
+import { formatMoment } from '#ui/format-moment.ts'
+import { Modal } from '#ui/modal.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { OperatorState } from './operator-state.tsx'
+import { RoleSelect } from './role-select.tsx'
+import type { ShownSecret } from './secret-dialog.tsx'
+
+const actions = ['role', 'reset', 'disable'] as const
+type DrawerAction = (typeof actions)[number]
+
+export function OperatorDrawer({ operator, onClose, onSecret }: {
+  readonly operator: ListedOperator
+  onClose(): void
+  onSecret(shown: ShownSecret): void
+}) {
+  const words = useTranslations('operators')
+  const shell = useTranslations('shell')
+  const { id, name, status } = operator
+  const isOwn = useSession().session?.id === id
+  const [asked, setAsked] = useState<DrawerAction>()
+  const [role, setRole] = useState(operator.role)
+  const change = useAction(changeOperatorRole)
+  const reset = useAction(resetOperator)
+  const disable = useAction(disableOperator)
+  const running = { role: change, reset, disable }
+  const handleConfirm = async (action: DrawerAction, reason: string) => {
+    if (action === 'reset') {
+      const done = await reset.run({ id, reason }, words('resetDone'))
+      if (done === undefined) return
+      onClose()
+      onSecret({ name, secret: done.secret })
+      return
+    }
+    const done = action === 'role'
+      ? await change.run({ id, role, reason }, words('roleDone'))
+      : await disable.run({ id, reason }, words('disableDone'))
+    if (done !== undefined) setAsked(undefined)
+  }
+  return (
+    <Modal
+      footer={isOwn ? <p className="t3">{words('ownAccount')}</p> : (
+        <div className="row g8">
+          {actions.map((action) => (
+            <button
+              className={action === 'disable' ? 'cbtn danger' : 'cbtn line'}
+              disabled={action === 'disable' && status === 'disabled'} key={action}
+              onClick={() => setAsked(action)} type="button"
+            >
+              {words(`actions.${action}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      form="drawer" onClose={onClose} title={name}
+    >
+      <Facts
+        facts={[
+          { label: words('role'), value: shell(`roles.${operator.role}`) },
+          { label: words('state'), value: <OperatorState status={status} /> },
+          { label: words('since'), value: formatMoment(operator.createTime) },
+          {
+            label: words('lastUse'),
+            value: operator.lastUseTime === null ? '–' : formatMoment(operator.lastUseTime),
+          },
+        ]}
+      />
+      {asked === undefined ? null : (
+        <ReasonDialog
+          failure={running[asked].failure} isDanger={asked === 'disable'}
+          isRunning={running[asked].isRunning} label={words(`actions.${asked}`)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => void handleConfirm(asked, reason)}
+          text={words(`actionTexts.${asked}`)} title={words(`actions.${asked}`)}
+        >
+          {asked === 'role' ? <RoleSelect onRole={setRole} role={role} /> : null}
+        </ReasonDialog>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+// A new one-time secret, shown once: the server stores only its digest.
+import { useTranslations } from 'use-intl'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+export type ShownSecret = { readonly name: string; readonly secret: string }
+
+export function SecretDialog({ shown: { name, secret }, onClose }: {
+  readonly shown: ShownSecret
+  onClose(): void
+}) {
+  const words = useTranslations('operators')
+  return (
+    <Modal onClose={onClose} title={words('secretTitle', { name })}>
+      <div className="stack">
+        <p className="t2">{words('secretText')}</p>
+        <div className="secret"><GroupedText text={secret} /></div>
+        <div className="row g8 end">
+          <button
+            className="cbtn line" onClick={() => void navigator.clipboard.writeText(secret)}
+            type="button"
+          >
+            {words('copy')}
+          </button>
+          <button className="cbtn gold" onClick={onClose} type="button">{words('kept')}</button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+// The live figures of the exchange.
+import { loadOverview, type Overview } from '@ingot/contract/console/overview/load-overview.ts'
+import { Activity, ListOrdered, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#data/use-call.ts'
+import { Failed } from '#ui/failed.tsx'
+import { formatAmount } from '#ui/format-amount.ts'
+import { HealthPanel } from './health-panel.tsx'
+import { Tile } from './tile.tsx'
+
+export function OverviewPage() {
+  const state = useCall(loadOverview, {}, ['audit', 'user', 'withdrawal'])
+  if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
+  return (
+    <div className="stack wide-stack">
+      <Tiles data={state.data} />
+      {state.data === undefined ? null : <HealthPanel health={state.data.health} />}
+    </div>
+  )
+}
+
+function Tiles({ data }: { readonly data: Overview | undefined }) {
+  const words = useTranslations('overview')
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : formatAmount(String(value))
+  return (
+    <div className="kpi">
+      <Tile
+        icon={UsersRound} label={words('users')} note={words('newUsers', {
+          count: data?.newUsers ?? 0,
+        })} value={count(data?.users)}
+      />
+      <Tile
+        icon={UserRound} label={words('activeUsers')} note={words('lastDay')}
+        value={count(data?.activeUsers)}
+      />
+      <Tile
+        icon={Activity} label={words('volume')} note={words('lastDay')} unit="USDT"
+        value={data === undefined ? undefined : formatAmount(data.volume.split('.')[0] ?? '0')}
+      />
+      <Tile
+        icon={ListOrdered} label={words('openOrders')} note={words('ofUsers')}
+        value={count(data?.openOrders)}
+      />
+      <Tile
+        icon={ScrollText} label={words('actions')} note={words('refusedActions', {
+          count: data?.refusedActions ?? 0,
+        })} value={count(data?.actions)}
+      />
+    </div>
+  )
+}

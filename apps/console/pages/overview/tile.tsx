@@ -1,0 +1,27 @@
+// One figure of the overview with its label and a note below.
+import type { LucideIcon } from 'lucide-react'
+
+export type TileProps = {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** Undefined while it loads. */
+  readonly value: string | undefined
+  readonly unit?: string
+  readonly note: string
+}
+
+export function Tile({ icon: Icon, label, value, unit, note }: TileProps) {
+  return (
+    <section aria-label={label} className="pn">
+      <p className="k">
+        <Icon aria-hidden size={15} strokeWidth={1.75} />
+        {label}
+      </p>
+      <p className="v">
+        {value ?? '–'}
+        {unit === undefined ? null : <small>{unit}</small>}
+      </p>
+      <p className="d">{note}</p>
+    </section>
+  )
+}

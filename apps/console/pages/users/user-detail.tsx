@@ -1,0 +1,44 @@
+// One user: head, balances, ledger and orders at the left, permissions and sessions at the right.
+import { loadUser } from '@ingot/contract/console/users/load-user.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#data/use-call.ts'
+import { Failed } from '#ui/failed.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
+import { PermissionsPanel } from './permissions-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { UserBalances } from './user-balances.tsx'
+import { UserEntries } from './user-entries.tsx'
+import { UserHead } from './user-head.tsx'
+import { UserOrders } from './user-orders.tsx'
+
+const sections = ['balances', 'ledger', 'orders'] as const
+type Section = (typeof sections)[number]
+
+export function UserDetail({ id }: { readonly id: number }) {
+  const words = useTranslations('users')
+  const [section, setSection] = useState<Section>('balances')
+  const { data: user, failure, reload } = useCall(loadUser, { id }, ['user', 'withdrawal'])
+  if (failure !== undefined) return <Failed failure={failure} onRetry={reload} />
+  if (user === undefined) return null
+  return (
+    <div className="stack wide-stack fill">
+      <UserHead user={user} />
+      <div className="columns">
+        <div className="stack fill">
+          <Tabs
+            chosen={section} label={words('sections')} onChoose={(key) => setSection(key)}
+            tabs={sections.map((key): Tab<Section> => ({ key, label: words(key) }))}
+          />
+          {section === 'balances' ? <UserBalances user={user} /> : null}
+          {section === 'ledger' ? <UserEntries id={id} /> : null}
+          {section === 'orders' ? <UserOrders id={id} /> : null}
+        </div>
+        <div className="stack side">
+          <PermissionsPanel user={user} />
+          <SessionsPanel user={user} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// The ledger of one user, newest first.
+import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
+import type { UserEntry } from '@ingot/contract/console/users/user-account.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#data/use-call.ts'
+import { formatAmount, formatSigned } from '#ui/format-amount.ts'
+import { formatMoment } from '#ui/format-moment.ts'
+import { ListPanel } from '#ui/list-panel.tsx'
+import { type Column, RowTable } from '#ui/row-table.tsx'
+
+export function UserEntries({ id }: { readonly id: number }) {
+  const words = useTranslations('users')
+  const [pageNo, setPageNo] = useState(1)
+  const state = useCall(listUserEntries, { id, pageNo }, ['user', 'withdrawal'])
+  const columns = useEntryColumns()
+  return (
+    <ListPanel emptyTitle={words('noEntries')} onPage={setPageNo} state={state}>
+      {(rows) => (
+        <RowTable
+          columns={columns} keyOf={(row) => row.id} label={words('ledger')} rows={rows}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+function useEntryColumns(): readonly Column<UserEntry>[] {
+  const words = useTranslations('users')
+  return [
+    { key: 'time', label: words('time'), cell: ({ createTime }) => formatMoment(createTime) },
+    { key: 'kind', label: words('kind'), cell: ({ kind }) => <b className="m">{kind}</b> },
+    { key: 'account', label: words('account'), cell: ({ wallet }) => words(`wallets.${wallet}`) },
+    { key: 'reference', label: words('reference'), cell: ({ reference }) => reference },
+    {
+      key: 'amount', label: words('amount'), isRight: true,
+      cell: ({ amount, symbol }) => <b className="s">{`${formatSigned(amount)} ${symbol}`}</b>,
+    },
+    {
+      key: 'after', label: words('after'), isRight: true, cell: ({ after }) => formatAmount(after),
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+// The head of a user's page: name, contacts, total value, and the button that reveals the contacts.
+import { revealUserContact } from '@ingot/contract/console/users/reveal-user-contact.ts'
+import type { UserAccount } from '@ingot/contract/console/users/user-account.ts'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { usePermission } from '#data/use-permission.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { formatAmount } from '#ui/format-amount.ts'
+import { formatDay } from '#ui/format-moment.ts'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { FrozenBadges } from './frozen-badges.tsx'
+
+export function UserHead({ user }: { readonly user: UserAccount }) {
+  const words = useTranslations('users')
+  const [isAsking, setAsking] = useState(false)
+  const [contact, setContact] = useState({ email: user.email, phone: user.phone })
+  const reveal = useAction(revealUserContact)
+  const mayReveal = usePermission('reveal-contacts')
+  const handleReveal = async (reason: string) => {
+    const shown = await reveal.run({ id: user.id, reason }, words('revealed'))
+    if (shown === undefined) return
+    setContact(shown)
+    setAsking(false)
+  }
+  const facts = [
+    words('idOf', { id: user.id }), contact.email, contact.phone,
+    words('sinceDay', { day: formatDay(user.createTime) }),
+  ].filter((text) => text !== '')
+  return (
+    <section className="pn user-head">
+      <Avatar name={user.name} />
+      <div className="f1">
+        <p className="row g8">
+          <b className="user-name">{user.name}</b>
+          <FrozenBadges user={user} />
+        </p>
+        <p className="cap t2">{facts.join(' · ')}</p>
+      </div>
+      <div className="r">
+        <p className="cap t3">{words('totalValue')}</p>
+        <p className="user-total">{formatAmount(user.totalValue, 2)} <small>USDT</small></p>
+      </div>
+      {mayReveal ? (
+        <button className="cbtn line" onClick={() => setAsking(true)} type="button">
+          <Eye aria-hidden size={15} />
+          {words('reveal')}
+        </button>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          failure={reveal.failure} isRunning={reveal.isRunning} label={words('reveal')}
+          onClose={() => setAsking(false)} onConfirm={(reason) => void handleReveal(reason)}
+          text={words('revealText')} title={words('revealTitle')}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// The search of users, newest first where nothing is typed.
+import { listUsers } from '@ingot/contract/console/users/list-users.ts'
+import type { ListedUser } from '@ingot/contract/console/users/user-account.ts'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { navigate } from '#data/route.ts'
+import { useCall } from '#data/use-call.ts'
+import { formatMoment } from '#ui/format-moment.ts'
+import { ListPanel } from '#ui/list-panel.tsx'
+import { type Column, RowTable } from '#ui/row-table.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { FrozenBadges } from './frozen-badges.tsx'
+
+export function UserSearch() {
+  const words = useTranslations('users')
+  const [text, setText] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  const input = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => input.current?.focus() })
+  const state = useCall(listUsers, { text: useDeferredValue(text), pageNo }, ['user'])
+  const columns = useColumns()
+  return (
+    <div className="stack wide-stack fill">
+      <div className="row g8">
+        <input
+          aria-label={words('search')} className="input search"
+          onChange={({ target }) => {
+            setText(target.value)
+            setPageNo(1)
+          }}
+          placeholder={words('search')} ref={input} type="search" value={text}
+        />
+        <kbd aria-hidden>/</kbd>
+      </div>
+      <ListPanel
+        emptyText={words('emptyText')} emptyTitle={words('empty')} onPage={setPageNo} state={state}
+      >
+        {(rows) => (
+          <RowTable
+            columns={columns} keyOf={({ id }) => id} label={words('title')}
+            onOpen={({ id }) => navigate(`users/${id}`)} rows={rows}
+          />
+        )}
+      </ListPanel>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<ListedUser>[] {
+  const words = useTranslations('users')
+  return [
+    { key: 'id', label: words('id'), cell: ({ id }) => <b className="s">{id}</b> },
+    { key: 'name', label: words('name'), cell: ({ name }) => <b className="m">{name}</b> },
+    { key: 'email', label: words('email'), cell: ({ email }) => email === '' ? '–' : email },
+    { key: 'phone', label: words('phone'), cell: ({ phone }) => phone === '' ? '–' : phone },
+    { key: 'since', label: words('since'), cell: ({ createTime }) => formatMoment(createTime) },
+    { key: 'state', label: words('state'), cell: (user) => <FrozenBadges user={user} /> },
+  ]
+}

@@ -1,0 +1,107 @@
+// The content of a withdrawal's drawer: amount, address in full, checks, user and balance,
+// timeline and history.
+import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#data/use-call.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatAmount } from '#ui/format-amount.ts'
+import { formatDay, formatMoment } from '#ui/format-moment.ts'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { RiskBlocks } from './risk-blocks.tsx'
+import { RiskChecks } from './risk-checks.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+export type WithdrawalReply = ConsoleReplyOf<typeof loadWithdrawal>
+
+export function WithdrawalDetail({ id }: { readonly id: number }) {
+  const { data, failure, reload } = useCall(loadWithdrawal, { id }, ['withdrawal'])
+  if (failure !== undefined) return <Failed failure={failure} onRetry={reload} />
+  if (data === undefined) return null
+  return (
+    <>
+      <DetailHead detail={data} />
+      <DetailAddress detail={data} />
+      <RiskChecks marks={data.withdrawal.marks} />
+      <DetailUser detail={data} />
+      <WithdrawalTimeline detail={data} />
+      <WithdrawalHistory history={data.history} />
+    </>
+  )
+}
+
+function DetailHead({ detail: { withdrawal } }: { readonly detail: WithdrawalReply }) {
+  const words = useTranslations('withdrawals')
+  const [whole = '', fraction = ''] = formatAmount(withdrawal.amount, 2).split('.')
+  return (
+    <div className="row hero-row">
+      <div className="f1">
+        <p className="hero">
+          {whole}
+          <span className="dec">{`.${fraction}`}</span> <small>{withdrawal.symbol}</small>
+        </p>
+        <p className="cap t3">
+          {words('amountLine', {
+            received: formatAmount(withdrawal.received, 2), fee: formatAmount(withdrawal.fee),
+            symbol: withdrawal.symbol, worth: formatAmount(withdrawal.worth, 2),
+          })}
+        </p>
+      </div>
+      <RiskBlocks marks={withdrawal.marks} />
+    </div>
+  )
+}
+
+function DetailAddress({ detail: { withdrawal } }: { readonly detail: WithdrawalReply }) {
+  const words = useTranslations('withdrawals')
+  return (
+    <section className="part">
+      <h3>{words('to')}</h3>
+      <div className="secret">
+        <GroupedText text={withdrawal.address} />
+        <p className="cap t2">
+          {[
+            withdrawal.chain, withdrawal.remark,
+            words('savedAt', { time: formatMoment(withdrawal.addressTime) }),
+          ].filter((text) => text !== '').join(' · ')}
+        </p>
+        {withdrawal.txId === null ? null : (
+          <p className="cap t2 mono wrap">
+            {words('transaction', {
+              id: withdrawal.txId, have: withdrawal.confirmations,
+              need: withdrawal.confirmationsNeeded,
+            })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DetailUser({ detail }: { readonly detail: WithdrawalReply }) {
+  const words = useTranslations('withdrawals')
+  const { withdrawal, available, frozen, userTime } = detail
+  return (
+    <section className="part">
+      <h3>{words('user')}</h3>
+      <Facts
+        facts={[
+          {
+            label: withdrawal.userName,
+            value: <a className="lnk" href={`#/users/${withdrawal.userId}`}>
+              {words('openUser', { id: withdrawal.userId })}
+            </a>,
+          },
+          { label: words('registered'), value: formatDay(userTime) },
+          {
+            label: words('availableNow'),
+            value: `${formatAmount(available, 2)} ${withdrawal.symbol}`,
+          },
+          { label: words('heldNow'), value: `${formatAmount(frozen, 2)} ${withdrawal.symbol}` },
+        ]}
+      />
+    </section>
+  )
+}

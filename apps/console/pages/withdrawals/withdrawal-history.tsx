@@ -1,0 +1,28 @@
+// The user's other withdrawals, the newest first.
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import { useTranslations } from 'use-intl'
+import { formatAmount } from '#ui/format-amount.ts'
+import { formatDay } from '#ui/format-moment.ts'
+import { WithdrawalState } from './withdrawal-state.tsx'
+
+export function WithdrawalHistory({ history }: {
+  readonly history: readonly QueuedWithdrawal[]
+}) {
+  const words = useTranslations('withdrawals')
+  return (
+    <section className="part">
+      <h3>{words('history')}</h3>
+      {history.length === 0 ? <p className="t3">{words('noHistory')}</p> : (
+        <ul className="history">
+          {history.map(({ id, createTime, amount, symbol, status }) => (
+            <li key={id}>
+              <span className="t3">{formatDay(createTime)}</span>
+              <b className="s f1">{`${formatAmount(amount, 2)} ${symbol}`}</b>
+              <WithdrawalState status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+// The queue of withdrawals: a definition of the generic queue.
+import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
+import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { withdrawStatuses, type WithdrawStatus } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#data/session.ts'
+import { useAction } from '#data/use-action.ts'
+import { useCall } from '#data/use-call.ts'
+import { usePermission } from '#data/use-permission.ts'
+import { QueuePage } from '#queue/queue-page.tsx'
+import { formatAmount } from '#ui/format-amount.ts'
+import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
+import { WithdrawalDetail } from './withdrawal-detail.tsx'
+import { WithdrawalState } from './withdrawal-state.tsx'
+
+type Row = QueuedWithdrawal
+
+export function WithdrawalsPage() {
+  const words = useTranslations('withdrawals')
+  const [status, setStatus] = useState<WithdrawStatus>('pending_approval')
+  const [pageNo, setPageNo] = useState(1)
+  const state = useCall(listWithdrawals, { status, pageNo }, ['withdrawal'])
+  const columns = useWithdrawalColumns()
+  const decisions = useDecisions()
+  const mayDecide = usePermission('decide-withdrawals')
+  const own = useSession().session?.name
+  const counts: Partial<Record<WithdrawStatus, number | undefined>> = {
+    pending_approval: state.data?.waiting, in_progress: state.data?.inProgress,
+  }
+  return (
+    <QueuePage
+      queue={{
+        title: words('title'),
+        tabs: withdrawStatuses.map((key) =>
+          ({ key, label: words(`states.${key}`), count: counts[key] })),
+        status,
+        onStatus: (next) => {
+          setStatus(next)
+          setPageNo(1)
+        },
+        state,
+        onPage: setPageNo,
+        columns,
+        emptyTitle: words('empty'),
+        emptyText: words(`emptyTexts.${status}`),
+        canDecide: (row: Row) => mayDecide && row.status === 'pending_approval'
+          && row.approvals.every(({ operator }) => operator !== own),
+        ...decisions,
+        drawerTitle,
+        drawer,
+      }}
+    />
+  )
+}
+
+const drawer = ({ id }: Row) => <WithdrawalDetail id={id} key={id} />
+
+const drawerTitle = ({ id, status }: Row) => <WithdrawalTitle id={id} status={status} />
+
+function WithdrawalTitle({ id, status }: Pick<Row, 'id' | 'status'>) {
+  const words = useTranslations('withdrawals')
+  return (
+    <span className="row g8">
+      {words('number', { id })}
+      <WithdrawalState status={status} />
+    </span>
+  )
+}
+
+const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)} ${symbol}`
+
+function useDecisions() {
+  const words = useTranslations('withdrawals')
+  const approve = useAction(approveWithdrawal)
+  const reject = useAction(rejectWithdrawal)
+  const isFirstOfTwo = (row: Row) => row.approvalsNeeded > row.approvals.length + 1
+  return {
+    approve: {
+      ...approve,
+      label: (row: Row) => row.approvalsNeeded > 1
+        ? words('approveOf', {
+          amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,
+        })
+        : words('approve', { amount: amountOf(row) }),
+      title: (row: Row) => words('approveTitle', { id: row.id }),
+      text: (row: Row) => words(isFirstOfTwo(row) ? 'approveFirstText' : 'approveText', {
+        amount: amountOf(row), user: row.userName, address: row.address, chain: row.chain,
+      }),
+      run: async (row: Row) =>
+        await approve.run({ id: row.id }, words('approved', { id: row.id })) !== undefined,
+    },
+    reject: {
+      ...reject,
+      label: () => words('reject'),
+      title: (row: Row) => words('rejectTitle', { id: row.id }),
+      text: (row: Row) => words('rejectText', { amount: amountOf(row), user: row.userName }),
+      run: async (row: Row, reason: string) =>
+        await reject.run({ id: row.id, reason }, words('rejected', { id: row.id })) !== undefined,
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// A workflow's queue: its lists, columns, drawer and decisions. The queue page does the rest: the
+// keys, the confirmations, the reasons and the live updates.
+import type { ReactNode } from 'react'
+import type { CallFailure } from '#data/ask.ts'
+import type { CallState } from '#data/use-call.ts'
+import type { Column } from '#ui/row-table.tsx'
+import type { Tab } from '#ui/tabs.tsx'
+
+export type QueueRow = { readonly id: number }
+
+export type QueueList<Row> = {
+  readonly list: readonly Row[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+/** One decision: its words for a row, and the call. Its run resolves to true once it is done. */
+export type QueueDecision<Row> = {
+  readonly isRunning: boolean
+  readonly failure: CallFailure | undefined
+  label(row: Row): string
+  title(row: Row): string
+  text(row: Row): string
+  run(row: Row, reason: string): Promise<boolean>
+  clear(): void
+}
+
+export type QueueDefinition<Row extends QueueRow, Status extends string> = {
+  readonly title: string
+  readonly tabs: readonly Tab<Status>[]
+  readonly status: Status
+  onStatus(status: Status): void
+  readonly state: CallState<QueueList<Row>>
+  onPage(pageNo: number): void
+  readonly columns: readonly Column<Row>[]
+  readonly emptyTitle: string
+  readonly emptyText: string
+  /** Whether this operator may decide this row now. */
+  canDecide(row: Row): boolean
+  readonly approve: QueueDecision<Row>
+  readonly reject: QueueDecision<Row>
+  /** The head and the content of the drawer of one row. */
+  drawerTitle(row: Row): ReactNode
+  drawer(row: Row): ReactNode
+}

@@ -1,0 +1,17 @@
+// Labels with their values, one a line.
+import type { ReactNode } from 'react'
+
+export type Fact = { readonly label: string; readonly value: ReactNode }
+
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

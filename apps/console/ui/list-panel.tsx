@@ -1,0 +1,54 @@
+// A list in one of its four states: loading, failed, empty, or rows with their pages.
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CallState } from '#data/use-call.ts'
+import { Empty } from './empty.tsx'
+import { Failed } from './failed.tsx'
+import { Pager } from './pager.tsx'
+
+type Page<Row> = {
+  readonly list: readonly Row[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+export type ListPanelProps<Row> = {
+  readonly state: CallState<Page<Row>>
+  readonly emptyTitle: string
+  readonly emptyText?: string
+  onPage(pageNo: number): void
+  children(rows: readonly Row[]): ReactNode
+}
+
+const ghostRows = [1, 2, 3, 4, 5, 6] as const
+
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  const { state: { data, failure, reload }, emptyTitle, emptyText, onPage, children } = props
+  if (data === undefined) {
+    return (
+      <section className="pn list">
+        {failure === undefined ? <Ghosts /> : <Failed failure={failure} onRetry={reload} />}
+      </section>
+    )
+  }
+  return (
+    <section className="pn list">
+      <div className="scroll">
+        {data.list.length === 0
+          ? <Empty text={emptyText} title={emptyTitle} />
+          : children(data.list)}
+      </div>
+      {data.total > data.pageSize ? <Pager {...data} onPage={onPage} /> : null}
+    </section>
+  )
+}
+
+function Ghosts() {
+  const words = useTranslations('shell')
+  return (
+    <output aria-label={words('loading')} className="ghosts">
+      {ghostRows.map((row) => <i key={row} />)}
+    </output>
+  )
+}
