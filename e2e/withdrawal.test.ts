@@ -26,7 +26,9 @@ test('[W92, W93, W94, W95, W96] a user withdraws and cancels by screen alone', a
   // The network of a typed address is detected, and the right one is offered.
   await page.getByRole('button', { name: words('withdraw.addAddress'), exact: true }).tap()
   await fieldOf(walker, 'withdraw.address').fill(ethereumAddress)
-  const switchTo = page.getByRole('button', { name: /ERC20|BEP20/ })
+  const switchTo = page.getByRole('button', {
+    name: words('withdraw.switchTo', { chain: 'ERC20' }), exact: true,
+  })
   await switchTo.waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await fieldOf(walker, 'withdraw.address').fill(tronAddress)

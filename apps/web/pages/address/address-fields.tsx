@@ -44,7 +44,7 @@ export function AddressFields(props: AddressFieldsProps) {
           isStrong
           lead={<CoinLogo src={logo} symbol={coin.symbol} />}
           onPress={onChooseCoin}
-          subtitle={t('networkFeeOf', { amount: format.amount(network.fee), symbol: coin.symbol })}
+          subtitle={t('networkFeeOf', { amount: format.amount(network.fee, 2), symbol: coin.symbol })}
           title={`${coin.symbol} · ${network.chain}`}
         />
       </Card>
@@ -106,15 +106,16 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
           {t('addressFits', { chain: network.chain })}
         </output>
       )}
-      {verdict.kind === 'other' && (
+      {verdict.kind === 'other' && verdict.chains.map((chain) => (
         <button
           className={css('switch')}
-          onClick={() => change({ kind: 'choose', symbol: coin.symbol, chain: verdict.chain })}
+          key={chain}
+          onClick={() => change({ kind: 'choose', symbol: coin.symbol, chain })}
           type="button"
         >
-          {t('switchTo', { chain: verdict.chain })}
+          {t('switchTo', { chain })}
         </button>
-      )}
+      ))}
     </div>
   )
 }
@@ -127,6 +128,6 @@ function useVerdictText({ network, verdict }: AddressFormView): string | undefin
       return undefined
     case 'missing': return t('addressEmpty')
     case 'invalid': return t('addressInvalid', { chain: network.chain })
-    case 'other': return t('addressOther', { chain: verdict.chain })
+    case 'other': return t('addressOther', { chain: verdict.chains.join(' / ') })
   }
 }

@@ -16,8 +16,8 @@ test('[W95] a pasted address loses its spaces and line breaks', () => {
 })
 
 test('[W95] an address of another network names that network', () => {
-  const view = viewAddressForm(typed, coins, { fit: 'other_network', chains: ['ERC20'] })
-  expect(view?.verdict).toEqual({ kind: 'other', chain: 'ERC20' })
+  const view = viewAddressForm(typed, coins, { fit: 'other_network', chains: ['ERC20', 'BEP20'] })
+  expect(view?.verdict).toEqual({ kind: 'other', chains: ['ERC20', 'BEP20'] })
   const switched = changeAddressForm(typed, { kind: 'choose', symbol: 'USDT', chain: 'ERC20' })
   expect(switched.address).toBe('TQ5nK8vR')
   expect(viewAddressForm(switched, coins, { fit: 'fits', chains: ['ERC20'] }))

@@ -45,7 +45,7 @@ export type AddressCheckResult = {
 
 export type AddressVerdict =
   | { readonly kind: 'none' | 'missing' | 'fits' | 'invalid' }
-  | { readonly kind: 'other', readonly chain: string }
+  | { readonly kind: 'other', readonly chains: readonly string[] }
 
 export type AddressFormView = {
   readonly coin: WithdrawCoin
@@ -71,8 +71,7 @@ function verdictOf(form: AddressForm, check: AddressCheckResult | undefined): Ad
   if (form.address === '') return { kind: form.wasPressed ? 'missing' : 'none' }
   if (check === undefined) return { kind: 'none' }
   if (check.fit === 'fits') return { kind: 'fits' }
-  const [chain] = check.chains
-  return check.fit === 'other_network' && chain !== undefined
-    ? { kind: 'other', chain }
+  return check.fit === 'other_network'
+    ? { kind: 'other', chains: check.chains }
     : { kind: 'invalid' }
 }

@@ -34,17 +34,23 @@ export function AddressChoice({ view, wasReviewed, onChoose }: AddressChoiceProp
         <span className={css('aside')}>{t('savedOnly')}</span>
       </p>
       <Card isFlush>
-        <RadioList
-          choices={usable.map(({ id, remark, address: text }) => ({
-            value: id,
-            label: remark === '' ? shortAddress(text) : remark,
-            ...(remark === '' ? {} : { detail: shortAddress(text) }),
-            lead: <RoundMark icon={WalletMinimal} tone={id === address?.id ? 'gold' : 'mute'} />,
-          }))}
-          label={t('to')}
-          onChange={onChoose}
-          value={address?.id}
-        />
+        {usable.length > 0 && (
+          <div className={css('choices')}>
+            <RadioList
+              choices={usable.map(({ id, remark, address: text }) => ({
+                value: id,
+                label: remark === '' ? shortAddress(text) : remark,
+                ...(remark === '' ? {} : { detail: shortAddress(text) }),
+                lead: (
+                  <RoundMark icon={WalletMinimal} tone={id === address?.id ? 'gold' : 'mute'} />
+                ),
+              }))}
+              label={t('to')}
+              onChange={onChoose}
+              value={address?.id}
+            />
+          </div>
+        )}
         {locked.map(({ id, remark, address: text, usableTime }) => (
           <ListRow
             key={id}

@@ -77,7 +77,7 @@ function Confirmation({ view, withdraw, hasPassword, onRequested }: Confirmation
       </div>
       <Ledger>
         <LedgerRow label={t('amountTaken')}>{total}</LedgerRow>
-        <LedgerRow label={t('networkFee')}>{`${format.amount(network.fee)} ${symbol}`}</LedgerRow>
+        <LedgerRow label={t('networkFee')}>{`${format.amount(network.fee, 2)} ${symbol}`}</LedgerRow>
         <LedgerRow label={t('arrival')}>
           {t('arrivalAfter', { blocks: network.confirmations })}
         </LedgerRow>

@@ -27,7 +27,7 @@ export function NetworkSheet({ coins, chosen, isOpen, onClose, onChoose }: Netwo
       value: `${coin.symbol} ${chain}`,
       label: `${coin.symbol} · ${chain}`,
       detail: `${name} · ${t('withdraw.feeOf', {
-        amount: format.amount(fee), symbol: coin.symbol,
+        amount: format.amount(fee, 2), symbol: coin.symbol,
       })}`,
       lead: (
         <CoinLogo
