@@ -60,6 +60,32 @@ test('[T21] a transfer moves exactly the amount, there and back', async () => {
     .toMatchObject({ token: '', allBalance: '100', contractAccountBalance: '0' })
 })
 
+test('[T21] a transfer with the same key moves the amount once', async () => {
+  const { user: { client } } = await openTrader(server, { USDT: '100' })
+  const move = (amount: string, idempotencyKey?: string) => client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  })
+  const first = must(await move('10', 'one'))
+  expect(must(await move('10', 'one'))).toEqual(first)
+  expect(first.contract.total).toBe('10')
+  expect(wordOf(await move('11', 'one'))).toBe('idempotency_conflict')
+  const parallel = await Promise.all(Array.from({ length: 20 }, () => move('5', 'two')))
+  for (const one of parallel) expect(must(one).contract.total).toBe('15')
+  must(await move('1'))
+  expect(must(await move('1')).contract.total).toBe('17')
+})
+
+test('[T21] the key of another user is another key', async () => {
+  const one = await openTrader(server, { USDT: '100' })
+  const other = await openTrader(server, { USDT: '100' })
+  for (const { user: { client } } of [one, other]) {
+    expect(must(await client.call(accountTransfer, {
+      transferType: 'spot_to_contract', symbol: 'USDT', amount: '10', idempotencyKey: 'same',
+    })).contract.total).toBe('10')
+  }
+})
+
 test.each([
   ['USDT', '0', 'amount_not_positive amount'],
   ['USDT', '0.000000001', 'amount_too_precise amount'],

@@ -3,7 +3,7 @@ import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
-import { loadBalance } from './store.ts'
+import { loadBalance } from '#features/load-balance.ts'
 
 export const loadAccountHandler = defineHandler(
   loadAccount,

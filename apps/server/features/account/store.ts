@@ -1,8 +1,8 @@
 // The reads of the account calls: the caller's own balances; every query names the owner.
-import type { AssetId, UserId } from '@ingot/contract/vocabulary'
+import type { UserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import type { Kysely } from 'kysely'
-import { type BalanceAmounts, noBalance } from '#store/rows/balance-view.ts'
+import type { BalanceAmounts } from '#store/rows/balance-view.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 /** A user's balances in one wallet, by asset; unused assets are absent. */
@@ -18,22 +18,4 @@ export async function loadWallet(
     row.asset_id,
     { availableUnits: row.available_units, frozenUnits: row.frozen_units },
   ]))
-}
-
-/** One balance of a user; nothing where there is no row. */
-export async function loadBalance(
-  database: Kysely<Database>,
-  { user, wallet, asset }: {
-    readonly user: UserId
-    readonly wallet: Wallet
-    readonly asset: AssetId
-  },
-): Promise<BalanceAmounts> {
-  const row = await database.selectFrom('balance')
-    .select(['available_units', 'frozen_units'])
-    .where('owner', '=', user).where('wallet', '=', wallet).where('asset_id', '=', asset)
-    .executeTakeFirst()
-  return row === undefined
-    ? noBalance
-    : { availableUnits: row.available_units, frozenUnits: row.frozen_units }
 }

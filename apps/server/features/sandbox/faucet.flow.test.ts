@@ -41,6 +41,19 @@ test('[A19] a faucet call credits the amount as a completed online deposit', asy
   ])
 })
 
+test('[A19] calls with the same key are one deposit', async () => {
+  const user = await server.registerUser()
+  const once = (amount: string) =>
+    user.client.call(faucet, { symbol: 'USDT', amount, idempotencyKey: 'k1' })
+  const answers = await Promise.all([once('5'), once('5'), once('5')])
+  for (const answer of answers) expect(must(answer).total).toBe('5')
+  expect(must(await once('5')).total).toBe('5')
+  expect(wordOf(await once('6'))).toBe('idempotency_conflict')
+  const rows = await server.services.database.selectFrom('recharge').select('id')
+    .where('user_id', '=', Number(user.profile.id)).execute()
+  expect(rows).toHaveLength(1)
+})
+
 test.each([
   ['USDT', '0', 'amount_not_positive'],
   ['USDT', '0.000000001', 'amount_too_precise'],

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
 import { accepted, faucetAmountMax, formatUnitsShort, rejected } from '@ingot/contract/vocabulary'
+import { balanceAfter } from '#features/balance-after.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import { balanceView } from '#store/rows/balance-view.ts'
 import { creditFaucetRecharge } from './steps.ts'
 
 export const faucetHandler = defineHandler(
@@ -19,17 +19,19 @@ export const faucetHandler = defineHandler(
       return rejected('amount_too_large', 'amount')
     }
     const id = randomUUID()
+    const { user } = session
     const recharge = {
-      id, userId: session.user, assetId: asset.id, amountUnits: units.value,
+      id, userId: user, assetId: asset.id, amountUnits: units.value,
       symbol: asset.symbol, amount: formatUnitsShort(units.value, asset.decimals),
     }
+    // Without a key of its own, each request is a deposit of its own.
+    const { idempotencyKey: key = id } = request
     const credited = await services.sequencer.run(creditFaucetRecharge, recharge, {
-      key: { scope: 'deposit', key: `faucet:${id}`, body: `${asset.symbol}:${units.value}` },
+      key: { scope: `faucet:${user}`, key, body: `${asset.symbol}:${units.value}` },
     })
     if (!credited.ok) return credited
-    const row = credited.value.balances.find((balance) =>
-      balance.wallet === 'spot' && balance.asset === asset.id)
-    if (row === undefined) throw new Error('the receipt of a deposit has the balance')
-    return accepted(balanceView(asset, row))
+    return accepted(await balanceAfter(services, {
+      receipt: credited.value, user, asset, wallet: 'spot',
+    }))
   },
 )

@@ -3,7 +3,7 @@ import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdra
 import { accepted, asAssetId, asUserId, pageSize, rejected } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { loadBalance } from '#features/account/store.ts'
+import { loadBalance } from '#features/load-balance.ts'
 import { amountText } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { queueViews } from './queue-view.ts'

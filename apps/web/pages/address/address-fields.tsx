@@ -44,7 +44,9 @@ export function AddressFields(props: AddressFieldsProps) {
           isStrong
           lead={<CoinLogo src={logo} symbol={coin.symbol} />}
           onPress={onChooseCoin}
-          subtitle={t('networkFeeOf', { amount: format.amount(network.fee, 2), symbol: coin.symbol })}
+          subtitle={t('networkFeeOf', {
+            amount: format.amount(network.fee, 2), symbol: coin.symbol,
+          })}
           title={`${coin.symbol} · ${network.chain}`}
         />
       </Card>

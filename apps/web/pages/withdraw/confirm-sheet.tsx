@@ -58,7 +58,8 @@ function Confirmation({ view, withdraw, hasPassword, onRequested }: Confirmation
   const router = useRouter()
   const { coin: { symbol }, network, address, amount, received } = view
   if (address === undefined || received === undefined) return null
-  const total = `${format.amount(amount, 2)} ${symbol}`
+  const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+  const total = write(amount)
   const setPassword = (): void => void router.navigate({ to: '/pages/modify/password' })
   return (
     <div className={css('body')}>
@@ -77,7 +78,7 @@ function Confirmation({ view, withdraw, hasPassword, onRequested }: Confirmation
       </div>
       <Ledger>
         <LedgerRow label={t('amountTaken')}>{total}</LedgerRow>
-        <LedgerRow label={t('networkFee')}>{`${format.amount(network.fee, 2)} ${symbol}`}</LedgerRow>
+        <LedgerRow label={t('networkFee')}>{write(network.fee)}</LedgerRow>
         <LedgerRow label={t('arrival')}>
           {t('arrivalAfter', { blocks: network.confirmations })}
         </LedgerRow>

@@ -1,7 +1,6 @@
 // The sandbox's deposit: a coin, an amount, and money that is worth nothing. It is shown in
 // sandbox mode only; a real exchange has no such sheet.
 import { faucetAmountMax } from '@ingot/contract/vocabulary'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFaucet } from '#data/account/use-money-moves.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
@@ -31,25 +30,19 @@ export function FaucetSheet({ isOpen, onClose, symbol = 'USDT' }: FaucetSheetPro
   const t = useTranslations()
   const faucet = useFaucet()
   const isSandbox = useIsSandbox()
-  // A second tap comes before the mutation's own state has been painted.
-  const isInFlight = useRef(false)
-  const handleDeposit = (deposit: { symbol: string, amount: string }): void => {
-    if (isInFlight.current) return
-    isInFlight.current = true
-    faucet.mutate(deposit, {
-      onSuccess: onClose,
-      onSettled() { isInFlight.current = false },
-    })
-  }
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={faucet.isPending}
+      isLocked={faucet.isBusy}
       isOpen={isOpen && isSandbox}
       onClose={onClose}
       title={t('property.depositTitle')}
     >
-      <FaucetForm firstSymbol={symbol} isBusy={faucet.isPending} onDeposit={handleDeposit} />
+      <FaucetForm
+        firstSymbol={symbol}
+        isBusy={faucet.isBusy}
+        onDeposit={(deposit) => faucet.send(deposit, onClose)}
+      />
     </Sheet>
   )
 }

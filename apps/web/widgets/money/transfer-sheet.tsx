@@ -1,7 +1,6 @@
 // Moving a coin between the spot and the contract account. The amount is at most the source's
 // available balance, which is followed live.
 import type { TransferType } from '@ingot/contract/vocabulary'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTransfer } from '#data/account/use-money-moves.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -20,12 +19,10 @@ export function TransferSheet(props: TransferSheetProps) {
   const { isOpen, onClose, symbol = 'USDT', direction = 'spot_to_contract' } = props
   const t = useTranslations()
   const transfer = useTransfer()
-  // A second tap comes before the mutation's own state has been painted.
-  const isInFlight = useRef(false)
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={transfer.isPending}
+      isLocked={transfer.isBusy}
       isOpen={isOpen}
       onClose={onClose}
       title={t('property.transfer')}
@@ -33,15 +30,8 @@ export function TransferSheet(props: TransferSheetProps) {
       <TransferForm
         firstDirection={direction}
         firstSymbol={symbol}
-        isBusy={transfer.isPending}
-        onTransfer={(move) => {
-          if (isInFlight.current) return
-          isInFlight.current = true
-          transfer.mutate(move, {
-            onSuccess: onClose,
-            onSettled() { isInFlight.current = false },
-          })
-        }}
+        isBusy={transfer.isBusy}
+        onTransfer={(move) => transfer.send(move, onClose)}
       />
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, symbolText } from '#calls/fields.ts'
+import { decimalText, requestKey, symbolText } from '#calls/fields.ts'
 import { transferTypes } from '#vocabulary/states.ts'
 import { balance } from './balance.ts'
 
@@ -9,16 +9,18 @@ export const accountTransfer = defineCall({
   method: 'POST',
   path: '/accountTransfer',
   access: 'session',
-  summary: "Moves an amount between the caller's spot and contract accounts.",
+  summary: "Moves an amount between the caller's spot and contract accounts. The same "
+    + 'idempotencyKey with the same request moves it once.',
   request: z.strictObject({
     transferType: z.enum(transferTypes),
     symbol: symbolText,
     amount: decimalText,
+    idempotencyKey: z.optional(requestKey),
   }),
   reply: z.object({ spot: balance, contract: balance }),
   success: 'transferred',
   rejects: [
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
-    'insufficient_available',
+    'insufficient_available', 'idempotency_conflict',
   ],
 })
