@@ -10,7 +10,7 @@ import { type NewWithdrawal } from '#features/withdrawal/request-withdrawal.ts'
 import { insertUser } from '#features/session/store.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
-import { defineStep, type Step } from '#sequencer/steps/step.ts'
+import { type AnyStep, defineStep, type Step } from '#sequencer/steps/step.ts'
 import type { Receipt, StepOptions, Submission } from '#sequencer/submission.ts'
 import { loadListings } from '#store/rows/listings.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
@@ -52,13 +52,16 @@ export type WithdrawalRig = Awaited<ReturnType<typeof openWithdrawalRig>>
 export type RigOptions = {
   readonly dataFolder: string
   clock(): number
+  /** Steps of the test in addition to the product's. */
+  readonly steps?: readonly AnyStep[]
   /** Called after each action that is durable: a committed step, or a transfer in the chain. */
   onDurable?(action: string): void
 }
 
-export async function openWithdrawalRig({ dataFolder, clock, onDurable }: RigOptions) {
+export async function openWithdrawalRig(options: RigOptions) {
+  const { dataFolder, clock, onDurable } = options
   const store = await openSequencerStore({
-    dataFolder, steps: [...steps, addRigUser], compaction: null, clock, onProgress: () => {},
+    dataFolder, steps: [...steps, addRigUser, ...options.steps ?? []], compaction: null, clock, onProgress: () => {},
   })
   const submit = async (submission: Submission): Promise<Outcome<Receipt>> => {
     const { answers: [answer] } = await store.runner.runSteps([submission])

@@ -1,8 +1,12 @@
 // The limit of applications at the very millisecond of midnight, on a store whose clock stands
 // where the test sets it; and the repeated request.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
-import { openWithdrawalRig, rigRequest, type WithdrawalRig } from '#testing/withdrawal-rig.ts'
+import {
+  openWithdrawalRig, rigRequest, rigUser, type WithdrawalRig,
+} from '#testing/withdrawal-rig.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 const dayMs = 86_400_000
@@ -13,11 +17,22 @@ let rig: WithdrawalRig
 beforeEach(async () => {
   now = midnight - dayMs / 2
   folder = makeTestFolder()
-  rig = await openWithdrawalRig({ dataFolder: folder.path, clock: () => now })
+  rig = await openWithdrawalRig({
+    dataFolder: folder.path, clock: () => now, steps: [closeWithdrawals],
+  })
 })
 afterEach(async () => {
   await rig.close()
   folder.remove()
+})
+
+const closeWithdrawals = defineStep({
+  name: 'test-close-withdrawals',
+  async run({ database }) {
+    await database.updateTable('user').set({ withdraw_status: 1 }).where('id', '=', rigUser)
+      .execute()
+    return accepted(null)
+  },
 })
 
 const small = { ...rigRequest, amountUnits: 3_000_000_000n }
@@ -58,4 +73,9 @@ test('[WD5] the step refuses a fee and a network that have changed since', async
   expect(await ask({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' })).toBe('address_unknown')
   expect(await ask({ coinPasswordHash: 'another' })).toBe('coin_password_wrong')
   expect(await ask({})).toBe('success')
+})
+
+test('[WD16] an account with closed withdrawals requests none', async () => {
+  await rig.run(closeWithdrawals, null)
+  expect(await requestAt(now)).toBe('withdraw_disabled')
 })
