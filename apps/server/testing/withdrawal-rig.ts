@@ -61,7 +61,8 @@ export type RigOptions = {
 export async function openWithdrawalRig(options: RigOptions) {
   const { dataFolder, clock, onDurable } = options
   const store = await openSequencerStore({
-    dataFolder, steps: [...steps, addRigUser, ...options.steps ?? []], compaction: null, clock, onProgress: () => {},
+    dataFolder, steps: [...steps, addRigUser, ...options.steps ?? []], compaction: null, clock,
+    onProgress: () => {},
   })
   const submit = async (submission: Submission): Promise<Outcome<Receipt>> => {
     const { answers: [answer] } = await store.runner.runSteps([submission])

@@ -9,7 +9,7 @@ import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdra
 import { listWithdrawCoins } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import { withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
+import { loginTriesPerHourMax, withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 import { type NewWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
@@ -162,4 +162,17 @@ test('[WD4] of 100 parallel valid ones exactly two a day succeed, over midnight'
     .where('user_id', '=', Number(trader.user.profile.id)).execute()
   const days = Map.groupBy(rows, (row) => dayOf(row.created_at))
   expect([...days.values()].map((ofDay) => ofDay.length)).toEqual([2, 2])
+})
+
+test('[WD11] a withdrawal with the right password clears the tries', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const tryWith = async (password: string) => wordOf(await trader.user.client.call(userWithdraw, {
+    ...usdt, amount: '30', coinPassword: password,
+  }))
+  for (const round of [1, 2]) {
+    for (let tries = 1; tries < loginTriesPerHourMax; tries += 1) {
+      expect(await tryWith('a wrong guess')).toBe('coin_password_wrong coinPassword')
+    }
+    expect([round, await tryWith(coinPassword)]).toEqual([round, 'success'])
+  }
 })
