@@ -93,7 +93,10 @@ test('[AU2] verify finds an edited, removed, reordered or added entry', async ()
     database.exec(edit)
     database.exec('commit')
     const breaches = breachesOf(dataFolder)
-    expect(breaches.join('; '), name).toContain('audit')
+    expect(breaches.join('; '), name).toContain('audit_entry')
+    // The hash chain of a removed last entry is whole: the seals of the rows alone find it.
+    const isInChain = breaches.some((breach) => breach.startsWith('the audit log: '))
+    expect(isInChain, name).toBe(name !== 'a removed last entry')
     database.exec('begin; delete from audit_entry')
     for (const row of kept) {
       const cells = Object.values(row)

@@ -96,6 +96,7 @@ test('[OP12] a frozen login ends the sessions at once and refuses a new one', as
   expect(wordOf(await logIn())).toBe('user_disabled')
   await admin.client.call(freezeUser, { id, freeze: 'login', isFrozen: false, reason })
   must(await logIn())
+  expect(wordOf(await user.client.call(loadUserInfo, {})), 'the old session').toBe('session_dead')
 })
 
 test('[OP12] an operator ends every session of a user', async () => {
