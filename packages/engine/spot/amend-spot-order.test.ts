@@ -129,14 +129,12 @@ const listing: ListSpotMarket = {
 }
 const traders = [asUserId(1_000), asUserId(1_001), asUserId(1_002)] as const
 
-function openFloor(): Engine {
+function openFloor(own: ListSpotMarket = listing, units = 30_000n): Engine {
   const engine = createEngine()
-  for (const command of [...assets, listing]) engine.apply(command, 0)
+  for (const command of [...assets, own]) engine.apply(command, 0)
   for (const user of traders) {
     engine.apply({ kind: 'open-user', user }, 0)
-    for (const { asset } of assets) {
-      engine.apply({ kind: 'credit-deposit', user, asset, units: 30_000n }, 0)
-    }
+    for (const { asset } of assets) engine.apply({ kind: 'credit-deposit', user, asset, units }, 0)
   }
   return engine
 }
@@ -191,6 +189,51 @@ test.each([1, 2, 3, 4])('[O8] an amendment equals a cancel and a new order, seed
   expect(amended).toBeGreaterThan(100)
   engine.assertConserved()
 })
+
+test('[O8, S16] an amended order\'s fills and rest together stay safe integers', () => {
+  const engine = openFloor({
+    ...listing, baseUnitsPerLot: 1n, quoteUnitsPerTickLot: 4n, makerFeePpm: 0, takerFeePpm: 0,
+  }, 10n ** 15n)
+  const [first, second] = traders
+  const filled = 1_000_000
+  const order = { ...randomOrder(new Random(1)), priceTicks: 100 }
+  engine.apply({ ...order, user: first, side: 'sell', lots: filled + 1 }, 1)
+  engine.apply({ ...order, user: second, side: 'buy', lots: filled }, 2)
+  // One lot more, at the end of the band at 130, is too much together with the fills at 100.
+  const most = Math.floor((Number.MAX_SAFE_INTEGER - filled * 100 * 4) / (130 * 4))
+  const answers = [most + 1, most].map((rest) => {
+    const outcome = engine.apply({
+      kind: 'amend-order', user: first, orderId: asOrderId(1), priceTicks: 120,
+      lots: filled + rest, selfTradePrevention: 'cancel_taker',
+    }, 3)
+    return outcome.ok ? 'ok' : outcome.reject.code
+  })
+  expect(answers).toEqual(['notional_too_large', 'ok'])
+})
+
+test.each([[6_361n, 1n], [1n, 6_361n]])(
+  '[O8, S16] with %i base and %i quote units an amended order has safe integers up to the last one',
+  (baseUnitsPerLot, quoteUnitsPerTickLot) => {
+    const engine = openFloor({
+      ...listing, baseUnitsPerLot, quoteUnitsPerTickLot, bandPpm: 0, referenceTicks: 1,
+      makerFeePpm: 0, takerFeePpm: 0,
+    }, 2n ** 60n)
+    const [first, second] = traders
+    const order = { ...randomOrder(new Random(1)), priceTicks: 1 }
+    engine.apply({ ...order, user: first, side: 'sell', lots: 11 }, 1)
+    engine.apply({ ...order, user: second, side: 'buy', lots: 10 }, 2)
+    // The last safe integer is a multiple of 6,361.
+    const most = Number.MAX_SAFE_INTEGER / 6_361
+    const answers = [most + 1, most].map((lots) => {
+      const outcome = engine.apply({
+        kind: 'amend-order', user: first, orderId: asOrderId(1), priceTicks: 1, lots,
+        selfTradePrevention: 'cancel_taker',
+      }, 3)
+      return outcome.ok ? 'ok' : outcome.reject.code
+    })
+    expect(answers).toEqual(['notional_too_large', 'ok'])
+  },
+)
 
 test('[E2, O8] a lost priority is part of the state hash', () => {
   const [left, right] = [openFloor(), openFloor()]
