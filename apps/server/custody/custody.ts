@@ -15,6 +15,7 @@ export type Transfer = {
 /** A transfer on its chain. A failed one has moved nothing and never will. */
 export type TransferState =
   | { readonly state: 'unknown' }
+  | { readonly state: 'different' }
   | { readonly state: 'sent'; readonly txId: string; readonly confirmations: number }
   | { readonly state: 'failed'; readonly txId: string }
 
@@ -26,7 +27,10 @@ export type Custody = {
    * once: a repeat returns the first transaction, and is refused where the transfer differs.
    */
   submit(transfer: Transfer): Promise<Outcome<{ readonly txId: string }>>
-  /** The state of a withdrawal's transfer; `unknown` when it was never submitted. */
-  observe(withdrawalId: number): Promise<TransferState>
+  /**
+   * The state of a transfer; `unknown` when it was never submitted, `different` when the number
+   * belongs to another transfer: nothing is known of this one, and an operator must look.
+   */
+  observe(transfer: Transfer): Promise<TransferState>
   close(): void
 }

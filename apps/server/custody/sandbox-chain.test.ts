@@ -30,18 +30,20 @@ const txIdOf = async (sent: ReturnType<Custody['submit']>) => {
 }
 
 test('[WD6] a repeated transfer is one transaction, another one is refused', async () => {
-  expect(await chain.observe(7)).toEqual({ state: 'unknown' })
+  expect(await chain.observe(transfer)).toEqual({ state: 'unknown' })
   const txId = await txIdOf(chain.submit(transfer))
   expect(txId).toMatch(/^[0-9a-f]{64}$/)
   expect(await txIdOf(chain.submit(transfer))).toBe(txId)
   expect(await txIdOf(chain.submit({ ...transfer, amount: '98' }))).toBe('idempotency_conflict')
   expect(await txIdOf(chain.submit({ ...transfer, withdrawalId: 8 }))).not.toBe(txId)
+  now += 100 * sandboxBlockMs
+  expect(await chain.observe({ ...transfer, amount: '98' })).toEqual({ state: 'different' })
 })
 
 test('[WD6] each block is a confirmation, from the one that mines the transfer on', async () => {
   await chain.submit(transfer)
   const confirmations = async () => {
-    const found = await chain.observe(7)
+    const found = await chain.observe(transfer)
     return found.state === 'sent' ? found.confirmations : found.state
   }
   expect(await confirmations()).toBe(0)
@@ -59,8 +61,9 @@ test('[WD6] each block is a confirmation, from the one that mines the transfer o
 const burned = sandboxFailingAddresses
 
 test.each(burned)('[WD6] a transfer to %s fails with its block', async (address) => {
-  await chain.submit({ ...transfer, address })
-  expect(await chain.observe(7)).toMatchObject({ state: 'sent', confirmations: 0 })
+  const burning = { ...transfer, address }
+  await chain.submit(burning)
+  expect(await chain.observe(burning)).toMatchObject({ state: 'sent', confirmations: 0 })
   now += sandboxBlockMs
-  expect(await chain.observe(7)).toMatchObject({ state: 'failed' })
+  expect(await chain.observe(burning)).toMatchObject({ state: 'failed' })
 })

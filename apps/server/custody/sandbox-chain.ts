@@ -53,7 +53,11 @@ export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Cust
       return sent.transfer === text
         ? accepted({ txId: sent.tx_id }) : rejected('idempotency_conflict')
     },
-    observe: async (withdrawalId) => stateOf(load(withdrawalId), clock()),
+    async observe(transfer) {
+      const sent = load(transfer.withdrawalId)
+      const isOther = sent !== undefined && sent.transfer !== textOf(transfer)
+      return isOther ? { state: 'different' } : stateOf(sent, clock())
+    },
     close: () => { database.close() },
   }
 }

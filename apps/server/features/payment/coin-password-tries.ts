@@ -11,6 +11,12 @@ export function coinPasswordTries(key: SecretKey, user: number): LaneRow {
   return { accountHash: hash, kind: 'proven', originHash: hash }
 }
 
+/** The counter of new payment passwords: nothing clears it before its hour has passed. */
+export function newCoinPasswordTries(key: SecretKey, user: number): LaneRow {
+  const hash = key.digest('places', ['new payment password', String(user)], 'base64url')
+  return { accountHash: hash, kind: 'proven', originHash: hash }
+}
+
 export const clearCoinPasswordTries = defineStep({
   name: 'clear-coin-password-tries',
   async run(step, tries: LaneRow) {

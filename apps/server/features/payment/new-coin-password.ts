@@ -1,8 +1,11 @@
 // Hashes a new payment password, after checking it: typed twice alike, no obvious guess, and not
-// the login password, so that one stolen password does not open both.
+// the login password, so that one stolen password does not open both. Each comparison with the
+// login password is counted first: the refusal would otherwise let a stolen session guess it.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import { countLoginTry } from '#features/session/login/login-try-store.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import type { Services } from '#http/services.ts'
+import { newCoinPasswordTries } from './coin-password-tries.ts'
 
 export type NewPassword = {
   readonly user: number
@@ -11,7 +14,8 @@ export type NewPassword = {
 }
 
 export async function hashNewCoinPassword(
-  { database, passwords }: Services, { user, password, rePassword }: NewPassword,
+  { database, passwords, secretKey, sequencer }: Services,
+  { user, password, rePassword }: NewPassword,
 ): Promise<Outcome<string>> {
   if (password !== rePassword) return rejected('passwords_differ', 'rePassword')
   const owner = await database.selectFrom('user').select(['email', 'user_phone', 'password_hash'])
@@ -19,6 +23,8 @@ export async function hashNewCoinPassword(
   const ownName = owner.email.startsWith('+') ? owner.user_phone : owner.email
   const fault = passwordFault(password, ownName)
   if (fault !== undefined) return rejected(fault, 'password')
+  const counted = await sequencer.run(countLoginTry, newCoinPasswordTries(secretKey, user))
+  if (!counted.ok) return counted
   const isLoginPassword = await passwords.verify(password, owner.password_hash)
   if (isLoginPassword === undefined) return rejected('busy')
   if (isLoginPassword) return rejected('coin_password_same', 'password')

@@ -97,6 +97,35 @@ test('[WD10] a code for the payment password sets no login password, nor the rev
   }))).toBe('wrong_code validateCode')
 })
 
+test('[WD16] a new payment password cannot be used to guess the login password', async () => {
+  const user = await server.registerUser()
+  const reset = async (password: string) => wordOf(await user.client.call(resetCoinPwd, {
+    password, rePassword: password, validateCode: 'AAAA-AAAA',
+  }))
+  expect(await reset(user.password)).toBe('wrong_code validateCode')
+  expect(await reset('some other words 9')).toBe('wrong_code validateCode')
+  for (let tries = 0; tries < loginTriesPerHourMax; tries += 1) {
+    expect(await change(user, '', user.password)).toBe('coin_password_same password')
+  }
+  expect(await change(user, '', user.password)).toBe('too_many_tries')
+  expect(await change(user, '', first)).toBe('too_many_tries')
+  server.clock.advance(3_600_000)
+  expect(await change(user, '', first)).toBe('success')
+})
+
+test('[WD10] a reset does not make the payment password the login password', async () => {
+  const user = await server.registerUser()
+  expect(await change(user, '', first)).toBe('success')
+  server.clock.advance(60_000)
+  must(await server.client().call(sendResetCode, { email: user.email }))
+  const validateCode = await server.latestCode(user.email)
+  const reset = async (loginPassword: string) => wordOf(await server.client().call(
+    resetEmailPassword, { email: user.email, loginPassword, validateCode },
+  ))
+  expect(await reset(first)).toBe('coin_password_same loginPassword')
+  expect(await reset(second)).toBe('success')
+})
+
 test('[WD11] ten tries an hour, over all sessions; the right password clears them', async () => {
   const user = await server.registerUser()
   expect(await change(user, '', first)).toBe('success')

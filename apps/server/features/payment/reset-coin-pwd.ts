@@ -15,8 +15,6 @@ export const resetCoinPwdHandler = defineHandler(
   async ({ request, session: { user }, services, caller }) => {
     const { password, rePassword, validateCode, codeRequest } = request
     const { secretKey: key } = services
-    const hashed = await hashNewCoinPassword(services, { user, password, rePassword })
-    if (!hashed.ok) return hashed
     const { to } = await loadOwnContact(services.database, user)
     const code = await checkCode(services, {
       purpose: 'coin_password',
@@ -27,6 +25,8 @@ export const resetCoinPwdHandler = defineHandler(
       knownDeviceHash: undefined,
     })
     if (!code.ok) return code
+    const hashed = await hashNewCoinPassword(services, { user, password, rePassword })
+    if (!hashed.ok) return hashed
     const written = await services.sequencer.run(setCoinPasswordStep, {
       userId: user,
       passwordHash: hashed.value,

@@ -107,7 +107,9 @@ export function loadSessions(
 
 /** The part of a user's row that a login needs, by contact. */
 export function loadLoginUser(database: Kysely<Database>, contact: Contact) {
-  const users = database.selectFrom('user').select(['id', 'password_hash', 'user_status'])
+  const users = database.selectFrom('user').select([
+    'id', 'password_hash', 'coin_password_hash', 'user_status',
+  ])
   const found = contact.kind === 'mail'
     ? users.where('email', '=', contact.to)
     // The last condition lets the index of numbers serve.

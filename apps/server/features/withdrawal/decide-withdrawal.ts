@@ -1,6 +1,6 @@
 // The steps by which operators decide a withdrawal. Above a worth that was fixed when it was
 // requested, two different operators must approve; one of them can reject.
-import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadForMove, releaseCommand, shownAmount } from './withdrawal-row.ts'
@@ -40,9 +40,14 @@ export const approveWithdrawalStep = defineOperatorStep({
   },
 })
 
+/** An approval counts as long as its operator is active and may decide withdrawals. */
 async function countApprovals(
   { database }: StepContext, id: number, operator: ActingOperator,
 ) {
+  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
+  await database.deleteFrom('withdraw_approval').where('withdrawal_id', '=', id)
+    .where('operator_id', 'not in', (operators) => operators.selectFrom('operator').select('id')
+      .where('status', '=', 'active').where('role', 'in', roles)).execute()
   const given = await database.selectFrom('withdraw_approval').select('operator_id')
     .where('withdrawal_id', '=', id).execute()
   return given.some((approval) => approval.operator_id === operator.id)

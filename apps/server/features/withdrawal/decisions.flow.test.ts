@@ -8,6 +8,7 @@ import {
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
 import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
@@ -75,6 +76,21 @@ test('[WD12] from 10,000 USDT two different operators approve, below it one does
   expect((await two.client.call(approveWithdrawal, { id: large })).word).toBe('state_conflict')
   expect((await one.client.call(approveWithdrawal, { id: small })).data)
     .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+})
+
+test('[WD17] the approval of an operator who was disabled since does not count', async () => {
+  const third = await addTestOperator(server, one, { name: 'third', role: 'risk' })
+  const trader = await openWithdrawer('20000')
+  const id = await withdraw(trader, '12000')
+  expect((await third.client.call(approveWithdrawal, { id })).word).toBe('success')
+  const { id: operator } = await server.services.database.selectFrom('operator').select('id')
+    .where('name', '=', 'third').executeTakeFirstOrThrow()
+  expect((await one.client.call(disableOperator, { id: operator, reason: 'left' })).word)
+    .toBe('success')
+  expect((await one.client.call(approveWithdrawal, { id })).data)
+    .toEqual({ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 })
+  expect((await two.client.call(approveWithdrawal, { id })).data)
+    .toMatchObject({ status: 'in_progress', approvals: 2 })
 })
 
 test('[WD12] two operators who approve at once approve twice, not more', async () => {

@@ -68,13 +68,15 @@ async function followOne(
   { custody, sequencer, listings }: FollowParts, row: WithdrawalTable,
 ): Promise<RejectCode | undefined> {
   const { id, confirmations_needed: needed } = row
-  const found = await custody.observe(id)
+  const asset = listings.asset(asAssetId(row.asset_id))
+  const transfer = {
+    withdrawalId: id, symbol: asset.symbol, chain: row.chain, address: row.address,
+    amount: amountText(asset, row.amount_units - row.fee_units),
+  }
+  const found = await custody.observe(transfer)
+  if (found.state === 'different') return 'idempotency_conflict'
   if (found.state === 'unknown') {
-    const asset = listings.asset(asAssetId(row.asset_id))
-    const sent = await custody.submit({
-      withdrawalId: id, symbol: asset.symbol, chain: row.chain, address: row.address,
-      amount: amountText(asset, row.amount_units - row.fee_units),
-    })
+    const sent = await custody.submit(transfer)
     return sent.ok ? undefined : sent.reject.code
   }
   const { txId } = found

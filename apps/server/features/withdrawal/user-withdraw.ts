@@ -1,13 +1,20 @@
-// POST /userWithdraw. The limits of the amount are read here, the payment password is verified,
-// and the step does the rest in one change.
+// POST /userWithdraw. A repeated request returns its first result. Otherwise the limits of the
+// amount are read here, the payment password is verified, and the step does the rest in one change.
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import { accepted, rejected, withdrawStatusOpen } from '@ingot/contract/vocabulary'
+import type { ParsedRequestOf, Withdrawal } from '@ingot/contract/calls'
+import {
+  accepted, type Outcome, rejected, type UserId, withdrawStatusOpen,
+} from '@ingot/contract/vocabulary'
+import { readAddress } from '#custody/read-address.ts'
+import { parseAmount } from '#features/parse-amount.ts'
 import { verifyCoinPassword } from '#features/payment/verify-coin-password.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import type { IdempotencyKey } from '#sequencer/submission.ts'
+import type { Services } from '#http/services.ts'
+import { findKeptResult } from '#sequencer/batch/key-result.ts'
+import type { StepValue } from '#sequencer/steps/plain-value.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { parseWithdrawal } from './parse-withdrawal.ts'
-import { readDestination } from './read-destination.ts'
+import { readDestination, readNetwork } from './read-destination.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { findWithdrawal } from './store.ts'
 import { withdrawalViews } from './withdrawal-view.ts'
@@ -15,6 +22,8 @@ import { withdrawalViews } from './withdrawal-view.ts'
 export const userWithdrawHandler = defineHandler(
   userWithdraw,
   async ({ request, session: { user, withdrawStatus }, services, caller }) => {
+    const repeated = await findRepeated(services, user, request)
+    if (repeated !== undefined) return repeated
     if (withdrawStatus !== withdrawStatusOpen) return rejected('withdraw_disabled')
     const destination = readDestination(services, request)
     if (!destination.ok) return destination
@@ -38,23 +47,62 @@ export const userWithdrawHandler = defineHandler(
       amount: amountText(asset, amountUnits),
       event: services.securityLog.eventOf({ kind: 'withdrawal-requested', userId: user }, caller),
     }
-    const options = optionsOf(user, request.idempotencyKey, {
-      // The password is left out: it proves the user and describes no withdrawal.
-      body: [asset.id, chain, address, amountUnits].join(' '),
-    })
+    const { idempotencyKey: key } = request
+    const options = key === undefined ? {} : {
+      key: { scope: scopeOf(user), key, body: bodyOf({ asset, chain, address, amountUnits }) },
+    }
     const requested = await services.sequencer.run(requestWithdrawal, input, options)
-    if (!requested.ok) return requested
-    const { id } = requested.value.result
-    const row = await findWithdrawal(services.database, { user, id })
-    if (row === undefined) throw new Error('a requested withdrawal is stored')
-    const [view] = await withdrawalViews(services, [row])
-    if (view === undefined) throw new Error('a stored withdrawal has a view')
-    return accepted(view)
+    return requested.ok ? viewOf(services, user, requested.value.result.id) : requested
   },
 )
 
-function optionsOf(
-  user: number, key: string | undefined, { body }: Pick<IdempotencyKey, 'body'>,
-): { readonly key?: IdempotencyKey } {
-  return key === undefined ? {} : { key: { scope: `withdraw:${user}`, key, body } }
+type Described = {
+  readonly asset: { readonly id: number }
+  readonly chain: string
+  readonly address: string
+  readonly amountUnits: bigint
+}
+
+const scopeOf = (user: number): string => `withdraw:${user}`
+
+/** The password is left out: it proves the user and describes no withdrawal. */
+const bodyOf = ({ asset, chain, address, amountUnits }: Described): string =>
+  [asset.id, chain, address, amountUnits].join(' ')
+
+/**
+ * The result of the first request with the same key, before any limit is checked: limits, fees and
+ * switches may have changed since. Undefined when the key is new.
+ */
+async function findRepeated(
+  services: Services, user: UserId, request: ParsedRequestOf<typeof userWithdraw>,
+): Promise<Outcome<Withdrawal> | undefined> {
+  const { idempotencyKey: key } = request
+  if (key === undefined) return undefined
+  const kept = await findKeptResult(services.database, { scope: scopeOf(user), key })
+  const network = readNetwork(services, request)
+  if (kept === undefined || !network.ok) return undefined
+  const { asset, chain, addressKind } = network.value
+  const address = readAddress(addressKind, request.address)
+  const amount = parseAmount(request.amount, asset)
+  if (address === undefined || !amount.ok) return rejected('idempotency_conflict')
+  const body = bodyOf({ asset, chain, address, amountUnits: amount.value })
+  if (body !== kept.body) return rejected('idempotency_conflict')
+  return viewOf(services, user, requestedId(kept.result))
+}
+
+function requestedId(result: StepValue): number {
+  const id = typeof result === 'object' && result !== null && 'id' in result
+    ? result['id'] : undefined
+  if (typeof id !== 'number') throw new Error('the key of a withdrawal keeps its id')
+  return id
+}
+
+async function viewOf(
+  services: Services, user: UserId, id: number,
+): Promise<Outcome<Withdrawal>> {
+  const row = await findWithdrawal(services.database, { user, id })
+  if (row === undefined) throw new Error('a requested withdrawal is stored')
+  const [view] = await withdrawalViews(services, [row])
+  if (view === undefined) throw new Error('a stored withdrawal has a view')
+  return accepted(view)
 }

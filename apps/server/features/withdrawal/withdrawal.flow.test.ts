@@ -8,6 +8,7 @@ import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withd
 import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
@@ -126,4 +127,20 @@ test('[WD6] a transfer that fails on its chain returns the amount', async () => 
   expect(failed).toMatchObject({ closeReason: 'transfer_failed', reason: '' })
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
   expect((await messagesOf(trader))[0]).toBe('withdrawal_failed')
+})
+
+test('[WD14] a repeated request returns its withdrawal while new ones are frozen', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const { client, profile } = trader.user
+  const request = { ...ask('100'), idempotencyKey: 'first-request' }
+  const first = must(await client.call(userWithdraw, request))
+  const frozen = await admin.client.call(freezeUser, {
+    id: Number(profile.id), freeze: 'withdraw', isFrozen: true, reason: 'A question is open.',
+  })
+  expect(frozen.word).toBe('success')
+  expect(must(await client.call(userWithdraw, request)).id).toBe(first.id)
+  expect(wordOf(await client.call(userWithdraw, { ...request, amount: '101' })))
+    .toBe('idempotency_conflict')
+  expect(wordOf(await client.call(userWithdraw, { ...request, idempotencyKey: 'second-one' })))
+    .toBe('withdraw_disabled')
 })

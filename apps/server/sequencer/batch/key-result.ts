@@ -2,6 +2,8 @@
 // exactly, without its fixed half, which is in the order's own row. Refusals are not stored.
 import { orderRow, perpetualOrderRow, triggerRow } from '@ingot/engine'
 import { changingOf, type Fields, type RowOf } from '@ingot/engine/rows'
+import type { Kysely } from 'kysely'
+import type { Database } from '#store/tables/schema.ts'
 import { FieldReader, type LoggedField } from '#sequencer/codec/field-reader.ts'
 import { decodeRow, encodeRow } from '#sequencer/codec/list-form.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
@@ -52,4 +54,15 @@ function momentOf(
   fields: Fields, row: Readonly<Record<string, unknown>> | null,
 ): readonly LoggedField[] | null {
   return row === null ? null : encodeRow(fields, row)
+}
+
+/** The body and the step's result that a key keeps; undefined for a new key. */
+export async function findKeptResult(
+  database: Kysely<Database>, { scope, key }: { readonly scope: string; readonly key: string },
+): Promise<{ readonly body: string; readonly result: StepValue } | undefined> {
+  const row = await database.selectFrom('idempotency_key').select(['body', 'result'])
+    .where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  if (row === undefined) return undefined
+  const kept = decodeKeyResult(row.result)
+  return kept === undefined ? undefined : { body: row.body, result: kept.result }
 }

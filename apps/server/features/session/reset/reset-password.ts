@@ -48,13 +48,13 @@ export async function resetPassword(
     knownDeviceHash,
   })
   if (!code.ok) return code
-  const passwordHash = await services.passwords.hash(request.loginPassword)
-  if (passwordHash === undefined) return rejected('busy')
   // A code that fits is sent to a contact with an account only.
   if (user === undefined) return rejected('wrong_code', 'validateCode')
+  const passwordHash = await hashNewPassword(services, user.coin_password_hash, request)
+  if (!passwordHash.ok) return passwordHash
   const written = await services.sequencer.run(resetPasswordStep, {
     userId: user.id,
-    passwordHash,
+    passwordHash: passwordHash.value,
     codeId: code.value,
     tries: { accountHash: digestAccount(secretKey, to), originHash: place },
     deviceHash: deviceHash ?? null,
@@ -63,4 +63,16 @@ export async function resetPassword(
   if (!written.ok) return written
   services.sessions.ended(written.value.result.ended)
   return accepted(null)
+}
+
+/** The new password is not the payment password: one stolen password must not open both. */
+async function hashNewPassword(
+  { passwords }: Services, coinPasswordHash: string, { loginPassword }: PasswordReset['request'],
+): Promise<Outcome<string>> {
+  const isCoinPassword = coinPasswordHash !== ''
+    && await passwords.verify(loginPassword, coinPasswordHash)
+  if (isCoinPassword === undefined) return rejected('busy')
+  if (isCoinPassword) return rejected('coin_password_same', 'loginPassword')
+  const hash = await passwords.hash(loginPassword)
+  return hash === undefined ? rejected('busy') : accepted(hash)
 }
