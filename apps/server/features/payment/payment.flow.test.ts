@@ -97,7 +97,7 @@ test('[WD10] a code for the payment password sets no login password, nor the rev
   }))).toBe('wrong_code validateCode')
 })
 
-test('[WD16] a new payment password cannot be used to guess the login password', async () => {
+test('[WD18] a new payment password cannot be used to guess the login password', async () => {
   const user = await server.registerUser()
   const reset = async (password: string) => wordOf(await user.client.call(resetCoinPwd, {
     password, rePassword: password, validateCode: 'AAAA-AAAA',
