@@ -78,8 +78,8 @@ export function readServerSettings(environment: Environment): SettingsRead {
 function readConsolePlace(
   environment: Environment, port: number, faults: string[],
 ): ConsolePlace {
-  // The port after the traders' one, 8081; a free port of the system where that one is free too.
-  const after = port === 0 ? 0 : port + 1
+  // The port after the traders' one, 8081; a free port of the system where there is none after it.
+  const after = port > 0 && port < 65_535 ? port + 1 : 0
   const text = environment['CONSOLE_PORT'] ?? String(after)
   const own = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(own <= 65_535) || (own === port && own !== 0)) {

@@ -6,15 +6,19 @@ import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
 import { logOutOperator } from '@ingot/contract/console/session/log-out.ts'
 import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
 import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
+import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
+import { listOperators } from '@ingot/contract/console/operators/list-operators.ts'
 import {
   operatorSecretLifetimeMs, operatorSessionIdleMs, operatorSessionLifetimeMs,
+  operatorTriesOverallMax,
 } from '@ingot/contract/vocabulary'
 import { resetNamedOperator } from '#features/operator/invite-steps.ts'
+import { countOperatorTry } from '#features/operator/operator-tries.ts'
 import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
 import { leaveNote, listNotes } from '#store/file/operator-note.ts'
 import {
-  consoleClient, firstOperator, operatorPassword as password, setUpOperator, type TestOperator,
-  totpCodeAt,
+  addTestOperator, consoleClient, firstOperator, operatorPassword as password, setUpOperator,
+  type TestOperator, totpCodeAt,
 } from '#testing/console-client.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 
@@ -124,6 +128,33 @@ test('[OP4] tries are limited for known and unknown names alike', async () => {
   expect((await logIn()).word).toBe('too_many_tries')
   server.clock.advance(3_600_000)
   expect((await logIn()).word).toBe('success')
+})
+
+test('[OP4] tries of other people on many networks do not block a new secret', async () => {
+  const admin = await firstOperator(server)
+  const { sequencer } = server.services
+  for (const kind of ['login', 'set-up'] as const) {
+    for (let network = 0; network < operatorTriesOverallMax; network += 1) {
+      const tried = { name: 'risk', network: `network ${network}`, kind }
+      expect((await sequencer.run(countOperatorTry, tried)).ok).toBe(true)
+    }
+  }
+  const operator = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
+  expect((await operator.client.call(loadOperatorSession, {})).word).toBe('success')
+})
+
+test('[OP15] the live feed of an operator ends with the session', async () => {
+  const admin = await firstOperator(server)
+  const risk = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
+  const response = await fetch(`${server.consoleUrl}/console/feed`, {
+    headers: { cookie: risk.client.cookie },
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect(await reader?.read()).toMatchObject({ value: 'data: []\n\n' })
+  const { data } = await admin.client.call(listOperators, {})
+  const id = data.find(({ name }) => name === 'risk')?.id ?? 0
+  expect((await admin.client.call(disableOperator, { id, reason: 'left' })).word).toBe('success')
+  expect(await reader?.read()).toEqual({ done: true, value: undefined })
 })
 
 test('[OP5] the cookie is HttpOnly, SameSite=Strict, and ends with the session', async () => {

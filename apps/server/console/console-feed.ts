@@ -3,52 +3,71 @@
 import type { ServerResponse } from 'node:http'
 import { apiHeaders } from '#http/reply/api-headers.ts'
 import type { Services } from '#http/services.ts'
+import { isOperatorSessionAlive } from './console-sessions.ts'
 
 export type ConsoleFeed = {
-  /** Keeps the response open and writes to it until it closes. */
-  serve(response: ServerResponse): void
+  /** Keeps the response open and writes to it until it closes or the session ends. */
+  serve(response: ServerResponse, sessionId: number): void
   /** Ends every open response. */
   close(): void
 }
 
 /** Changes within this time are one event. */
 const gatherMs = 100
-/** A comment that keeps proxies from ending a quiet response. */
+/** A comment that keeps proxies from ending a quiet response, sent where the session lives. */
 const heartbeatMs = 20_000
 const responsesMax = 200
 
-export function createConsoleFeed({ sequencer }: Pick<Services, 'sequencer'>): ConsoleFeed {
-  const responses = new Set<ServerResponse>()
+type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
+
+export function createConsoleFeed(services: FeedParts): ConsoleFeed {
+  const { sequencer } = services
+  const responses = new Map<ServerResponse, number>()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const write = (text: string): void => {
-    for (const response of responses) response.write(text)
+  const endAll = (): void => {
+    for (const response of responses.keys()) response.end()
   }
-  const tell = (): void => {
+  /**
+   * Sends only to living sessions. When these cannot be read it ends every response, and the
+   * clients connect again.
+   */
+  const write = async (text: string): Promise<void> => {
+    const asked = [...responses]
+    const ids = [...new Set(asked.map(([, id]) => id))]
+    const alive = new Set<number>()
+    for (const id of ids) if (await isOperatorSessionAlive(services, id)) alive.add(id)
+    for (const [response, id] of asked) {
+      if (alive.has(id)) response.write(text)
+      else response.end()
+    }
+  }
+  const send = (): void => {
     timer = undefined
-    write(`data: ${JSON.stringify([...changed])}\n\n`)
+    const text = `data: ${JSON.stringify([...changed])}\n\n`
     changed.clear()
+    void write(text).catch(endAll)
   }
   const unfollow = sequencer.onBatch(({ announced }) => {
     if (announced.length === 0 || responses.size === 0) return
     for (const subject of announced) changed.add(subject)
-    timer ??= setTimeout(tell, gatherMs)
+    timer ??= setTimeout(send, gatherMs)
   })
-  const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs).unref()
+  const heartbeat = setInterval(() => void write(': here\n\n').catch(endAll), heartbeatMs).unref()
   return {
-    serve(response) {
+    serve(response, sessionId) {
       if (responses.size >= responsesMax) return void response.destroy()
       response.writeHead(200, { ...apiHeaders, 'content-type': 'text/event-stream' })
       // The first event says that from here on no change is missed.
       response.write('data: []\n\n')
-      responses.add(response)
+      responses.set(response, sessionId)
       response.once('close', () => responses.delete(response))
     },
     close() {
       unfollow()
       clearInterval(heartbeat)
       clearTimeout(timer)
-      for (const response of responses) response.end()
+      endAll()
     },
   }
 }

@@ -20,16 +20,12 @@ export async function findOperatorSession(
   const tokenHash = digestToken(token)
   if (tokenHash === undefined) return undefined
   const now = clock()
-  const row = await database.selectFrom('operator_session as session')
-    .innerJoin('operator', 'operator.id', 'session.operator_id')
+  const row = await livingSessions(database, now)
     .select([
       'session.id as sessionId', 'session.last_used_at', 'operator.id', 'operator.name',
       'operator.role',
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.created_at', '>', now - operatorSessionLifetimeMs)
-    .where('session.last_used_at', '>', now - operatorSessionIdleMs)
-    .where('operator.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return undefined
   // Waited for, so that the idle time of a session is never longer than it is allowed to be.
@@ -38,4 +34,21 @@ export async function findOperatorSession(
   }
   const { id, name, role } = row
   return { id: row.sessionId, operator: { id, name, role } }
+}
+
+/** Whether a session lives; the question does not count as its use. */
+export async function isOperatorSessionAlive(
+  { database, clock }: Pick<Services, 'database' | 'clock'>, id: number,
+): Promise<boolean> {
+  const row = await livingSessions(database, clock()).select('session.id')
+    .where('session.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function livingSessions(database: Services['database'], now: number) {
+  return database.selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .where('session.created_at', '>', now - operatorSessionLifetimeMs)
+    .where('session.last_used_at', '>', now - operatorSessionIdleMs)
+    .where('operator.status', '=', 'active')
 }

@@ -70,7 +70,7 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
     const session = await gate.admit({ headers, ip: addresses.of(raw) })
     if (session === undefined) return send(request, reply, rejected('session_dead'))
     reply.hijack()
-    parts.feed.serve(reply.raw)
+    parts.feed.serve(reply.raw, session.id)
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, rejected('unknown_call')))
   await app.register(async (pages) => {

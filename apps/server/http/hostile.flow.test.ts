@@ -41,7 +41,9 @@ const destination = {
 
 /** Requests that each call would accept: one field of them is spoilt at a time. */
 const honest: Readonly<Record<string, Request | readonly Request[]>> = {
-  accountTransfer: { transferType: 'spot_to_contract', symbol: 'USDT', amount: '1' },
+  accountTransfer: {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key',
+  },
   addSelfSelection: { symbol: 'BTCUSDT' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
@@ -56,7 +58,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     email: 'sentinel.person@example.com', loginPassword: 'sentinel password', deviceSecret,
     validateCode: 'AAAA-AAAA', codeRequest,
   },
-  faucet: { symbol: 'USDT', amount: '1' },
+  faucet: { symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
   listMyMessage: { pageNo: '1', type: 'system' },
   listMySpotAccount: { showZero: '1' },
@@ -133,8 +135,8 @@ const valuesNobodySends: readonly unknown[] = [
 ]
 /** Fields in which a person's words are free: only their kind and length can be wrong. */
 const freeTexts = new Set([
-  'account', 'address', 'clientOrderId', 'coinPassword', 'inviteCode', 'loginPassword',
-  'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
+  'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
+  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
 ])
 /** Fields that are true or false. */
 const flags = new Set(['enabled'])

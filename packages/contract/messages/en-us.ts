@@ -61,7 +61,7 @@ export const enUs: Messages = {
   asset_unknown: 'This coin is not supported.',
   transfer_type_unknown: 'This type of transfer is not supported.',
   faucet_limit: 'You have reached the hourly limit for test deposits.',
-  idempotency_conflict: 'This order ID was already used for a different order.',
+  idempotency_conflict: 'This request ID was already used for a different request.',
   hold_unknown: 'This frozen amount does not exist or has already been settled or released.',
   hold_exceeded: 'The amount is more than what is still frozen.',
   too_many_holds: 'You have too many pending requests. Please wait until some are completed.',

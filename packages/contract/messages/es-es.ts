@@ -61,7 +61,7 @@ export const esEs: Messages = {
   asset_unknown: 'Esta criptomoneda no está disponible.',
   transfer_type_unknown: 'Este tipo de transferencia no está disponible.',
   faucet_limit: 'Has alcanzado el límite de depósitos de prueba por hora.',
-  idempotency_conflict: 'Este ID de orden ya se usó para otra orden.',
+  idempotency_conflict: 'Este ID de solicitud ya se usó para otra solicitud.',
   hold_unknown: 'Este importe congelado no existe o ya se liquidó o liberó.',
   hold_exceeded: 'El importe supera lo que sigue congelado.',
   too_many_holds: 'Tienes demasiadas solicitudes pendientes. Espera a que se completen algunas.',

@@ -61,7 +61,7 @@ export const jaJp: Messages = {
   asset_unknown: 'この通貨には対応していません。',
   transfer_type_unknown: 'この振替の種類には対応していません。',
   faucet_limit: '1 時間あたりのテスト入金の上限に達しました。',
-  idempotency_conflict: 'この注文 ID はすでに別の注文で使用されています。',
+  idempotency_conflict: 'このリクエスト ID はすでに別のリクエストで使用されています。',
   hold_unknown: 'この凍結金額は存在しないか、すでに精算または解除されています。',
   hold_exceeded: '金額が現在の凍結残高を超えています。',
   too_many_holds: '処理中の申請が多すぎます。完了するまでお待ちください。',

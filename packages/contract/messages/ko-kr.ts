@@ -61,7 +61,7 @@ export const koKr: Messages = {
   asset_unknown: '지원하지 않는 코인입니다.',
   transfer_type_unknown: '지원하지 않는 이체 유형입니다.',
   faucet_limit: '시간당 테스트 입금 한도에 도달했습니다.',
-  idempotency_conflict: '이미 다른 주문에 사용된 주문 ID입니다.',
+  idempotency_conflict: '이미 다른 요청에 사용된 요청 ID입니다.',
   hold_unknown: '존재하지 않거나 이미 정산 또는 해제된 동결 금액입니다.',
   hold_exceeded: '현재 동결된 금액을 초과했습니다.',
   too_many_holds: '처리 중인 신청이 너무 많습니다. 완료된 후 다시 시도해 주세요.',

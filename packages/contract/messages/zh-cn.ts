@@ -61,7 +61,7 @@ export const zhCn: Messages = {
   asset_unknown: '不支持该币种',
   transfer_type_unknown: '不支持该划转类型',
   faucet_limit: '本小时测试充值次数已达上限',
-  idempotency_conflict: '该自定义订单 ID 已被其他订单使用',
+  idempotency_conflict: '该请求 ID 已被其他请求使用',
   hold_unknown: '该冻结记录不存在，或已结算、已解冻',
   hold_exceeded: '金额超过剩余冻结金额',
   too_many_holds: '处理中的申请过多，请等待部分申请完成',

@@ -61,7 +61,7 @@ export const zhTw: Messages = {
   asset_unknown: '不支援該幣種',
   transfer_type_unknown: '不支援該劃轉類型',
   faucet_limit: '本小時測試充值次數已達上限',
-  idempotency_conflict: '該自訂訂單 ID 已被其他訂單使用',
+  idempotency_conflict: '該請求 ID 已被其他請求使用',
   hold_unknown: '該凍結紀錄不存在，或已結算、已解凍',
   hold_exceeded: '金額超過剩餘凍結金額',
   too_many_holds: '處理中的申請過多，請等待部分申請完成',

@@ -19,7 +19,9 @@ export async function checkInvitation(
   { name, secret }: { readonly name: string; readonly secret: string },
   caller: Caller,
 ): Promise<Outcome<Invitation>> {
-  const counted = await sequencer.run(countOperatorTry, { name, network: caller.address })
+  const counted = await sequencer.run(countOperatorTry, {
+    name, network: caller.address, kind: 'set-up',
+  })
   if (!counted.ok) return counted
   // The digest has a key, so the comparison's duration reveals nothing.
   const secretHash = digestOneTimeSecret(secretKey, secret)

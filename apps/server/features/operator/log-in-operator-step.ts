@@ -25,7 +25,7 @@ export const logInOperatorStep = defineStep({
     await step.database.updateTable('operator').set({ last_totp_step: totpStep })
       .where('id', '=', id).execute()
     await openOperatorSession(step, id, session)
-    await clearOperatorTries(step, { name, network })
+    await clearOperatorTries(step, { name, network, kind: 'login' })
     await step.logAudit({ operator: { id, name }, action: 'logIn', network, device })
     return accepted({ id, name, role })
   },

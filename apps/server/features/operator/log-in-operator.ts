@@ -14,7 +14,9 @@ export const logInOperatorHandler = defineConsoleHandler(
   logInOperator,
   async ({ request: { name, password, code }, services, caller, cookie }) => {
     const { database, sequencer, passwords, secretKey, clock } = services
-    const counted = await sequencer.run(countOperatorTry, { name, network: caller.address })
+    const counted = await sequencer.run(countOperatorTry, {
+      name, network: caller.address, kind: 'login',
+    })
     if (!counted.ok) return counted
     const operator = await database.selectFrom('operator').selectAll()
       .where('name', '=', name).where('status', '=', 'active').executeTakeFirst()

@@ -25,7 +25,9 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
   return (
     <>
       <p className={css('line')}>
-        <span>{t('receiveAfterFee', { fee: format.amount(network.fee, 2) })}</span>
+        <span>{t('receiveAfterFee', {
+          fee: `${format.amount(network.fee, 2)} ${coin.symbol}`,
+        })}</span>
         <b className={css('figure')}>
           {received === undefined ? '–' : `${format.amount(received, 2)} ${coin.symbol}`}
         </b>

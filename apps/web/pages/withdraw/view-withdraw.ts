@@ -27,7 +27,7 @@ export type WithdrawView = {
   readonly locked: readonly WithdrawAddress[]
   readonly address: WithdrawAddress | undefined
   readonly amount: string
-  /** The amount less the fee; undefined while there is no amount above the fee. */
+  /** The amount less the fee; undefined for an amount that cannot be withdrawn. */
   readonly received: string | undefined
   readonly problem: WithdrawAmountProblem | undefined
 }
@@ -43,7 +43,7 @@ export function viewWithdraw(draft: WithdrawDraft, data: WithdrawData): Withdraw
   const usable = own.filter(({ usableTime }) => usableTime <= data.now)
   const amount = trimDecimalText(draft.typed)
   const problem = amountProblem(amount, { coin, network })
-  const isAboveFee = problem !== 'missing' && compareDecimals(amount, network.fee) > 0
+  const isAboveFee = problem === undefined && compareDecimals(amount, network.fee) > 0
   return {
     coin,
     network,
