@@ -79,7 +79,7 @@ test('[D46] the first difference is named by batch, command, row and field', asy
     'formulas/fee.ts', 'Math.ceil((rest * ratePpm) / million)',
     'Math.floor((rest * ratePpm) / million) + 1',
   ]]))
-  expect(said).toMatch(/FIRST DIFFERENCE {2}batch \d+, command \d+ of 40, place-spot-order: /)
+  expect(said).toMatch(/FIRST DIFFERENCE {2}batch \d+, command \d+ of \d+, place-spot-order: /)
   expect(said).toMatch(/orders, orderId \d+: feeUnits is \d+n here and \d+n there/)
   expect(code).toBe(1)
 })
