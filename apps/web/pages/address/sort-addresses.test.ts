@@ -21,3 +21,9 @@ test('[W95] one network shows its own addresses only', () => {
   const { usable, locked } = sortAddresses(addresses, { chain: 'ERC20', now: 10 })
   expect([...ids(usable), ...ids(locked)]).toEqual(['1'])
 })
+
+test('[W95] an address without a lock is usable on a device with a slow clock', () => {
+  const unlocked = { ...of('1', 'ERC20', 50), createTime: 50 }
+  const { usable, locked } = sortAddresses([unlocked], { chain: '', now: 10 })
+  expect([ids(usable), ids(locked)]).toEqual([['1'], []])
+})

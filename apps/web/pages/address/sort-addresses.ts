@@ -1,5 +1,6 @@
 // Saved addresses for the address book: of one network or all, usable ones before locked ones.
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 
 export type SortedAddresses = {
   /** Each network with its number of addresses, the most used first. */
@@ -20,8 +21,8 @@ export function sortAddresses(
   const shown = addresses.filter((address) => chain === '' || address.chain === chain)
   return {
     counts: counts.toSorted(([, one], [, two]) => two - one),
-    usable: shown.filter(({ usableTime }) => usableTime <= now),
-    locked: shown.filter(({ usableTime }) => usableTime > now)
+    usable: shown.filter((address) => isUsable(address, now)),
+    locked: shown.filter((address) => !isUsable(address, now))
       .toSorted((one, two) => one.usableTime - two.usableTime),
   }
 }

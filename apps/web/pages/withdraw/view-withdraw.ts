@@ -8,6 +8,7 @@ import {
   compareDecimals, cutDecimals, isDecimalText, multiplyDecimals, signOfDecimal, subtractDecimals,
 } from '#format/decimal-text.ts'
 import { trimDecimalText } from '#ui/fields/decimal-input.ts'
+import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 import type { WithdrawDraft } from './withdraw-draft.ts'
 
 export type WithdrawAmountProblem = 'missing' | 'over' | 'small' | 'large'
@@ -40,7 +41,7 @@ export function viewWithdraw(draft: WithdrawDraft, data: WithdrawData): Withdraw
   if (coin === undefined || network === undefined) return undefined
   const own = data.addresses.filter(({ symbol, chain }) =>
     symbol === coin.symbol && chain === network.chain)
-  const usable = own.filter(({ usableTime }) => usableTime <= data.now)
+  const usable = own.filter((address) => isUsable(address, data.now))
   const amount = trimDecimalText(draft.typed)
   const problem = amountProblem(amount, { coin, network })
   const isAboveFee = problem === undefined && compareDecimals(amount, network.fee) > 0
@@ -48,7 +49,7 @@ export function viewWithdraw(draft: WithdrawDraft, data: WithdrawData): Withdraw
     coin,
     network,
     usable,
-    locked: own.filter(({ usableTime }) => usableTime > data.now),
+    locked: own.filter((address) => !isUsable(address, data.now)),
     address: usable.find(({ id }) => id === draft.addressId)
       ?? (usable.length === 1 ? usable[0] : undefined),
     amount,

@@ -1,0 +1,90 @@
+// The operators' console in a browser of its own: its set-up, the look at a page in both themes,
+// and the gestures of the queue.
+import axe from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { operatorPassword, totpCodeAt } from '#testing/console-client.ts'
+import type { TestServer } from '#testing/start-server.ts'
+
+export type Desk = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Uncaught errors, console errors and warnings so far. */
+  readonly complaints: readonly string[]
+  /** Focuses the field of a label and types into it. */
+  type(label: string, text: string): Promise<void>
+}
+
+export async function openDesk(browser: Browser, { consoleUrl }: TestServer): Promise<Desk> {
+  if (consoleUrl === undefined) throw new Error('the test server has no console')
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 }, locale: 'en-US', baseURL: consoleUrl,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return {
+    page,
+    context,
+    complaints,
+    async type(label, text) {
+      await page.getByLabel(label, { exact: true }).focus()
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+/** Sets the first operator up, from the login to the overview; returns the TOTP secret. */
+export async function setUpDesk(
+  { page, type }: Desk, server: TestServer, look: (name: string) => Promise<void> = async () => {},
+): Promise<string> {
+  const { keyboard } = page
+  await page.goto('/')
+  await page.getByLabel('Password').waitFor()
+  await look('login')
+  await page.getByRole('button', { name: 'I have a one-time secret' }).press('Enter')
+  await type('One-time secret', server.firstSecret ?? '')
+  await keyboard.press('Enter')
+  const key = page.locator('.grouped')
+  await key.waitFor()
+  await look('set-up')
+  const totpSecret = (await key.innerText()).replaceAll(/\s/g, '')
+  await type('New password', operatorPassword)
+  await type('Repeat the password', operatorPassword)
+  await type('Authenticator code', totpCodeAt(totpSecret, server.services.clock()))
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
+  return totpSecret
+}
+
+/** Demands a page without accessibility faults in both themes, and keeps its pictures if asked. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => { document.documentElement.dataset['theme'] = chosen }, theme)
+    const folder = process.env['CONSOLE_PICTURES']
+    if (folder !== undefined) {
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: `${folder}/${name}.${theme}.png` })
+    }
+    expect(await faultsOf(page), `${name} ${theme}`).toEqual([])
+  }
+}
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  if (!isLoaded) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: here } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await here.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
+
+/** Waits until no dialog is open. */
+export async function closedDialogs(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
