@@ -2,23 +2,25 @@
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
 import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type Action, useAction } from '#data/call/use-action.ts'
+import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
 
-export function useChangeCoinPassword(): Action<typeof changecoinpwd> {
-  return useAction(changecoinpwd, { showsFailure: true, onDone: useRefresh() })
+const invalidates = [withdrawSettingsKey]
+
+export function useChangeCoinPassword(): UsedAction<RequestOf<typeof changecoinpwd>> {
+  return useAction({
+    ask: (request) => askWithMsg(changecoinpwd, request), showsFailure: true, invalidates,
+  })
 }
 
-export function useResetCoinPassword(): Action<typeof resetCoinPwd> {
-  return useAction(resetCoinPwd, { showsFailure: true, onDone: useRefresh() })
+export function useResetCoinPassword(): UsedAction<RequestOf<typeof resetCoinPwd>> {
+  return useAction({
+    ask: (request) => askWithMsg(resetCoinPwd, request), showsFailure: true, invalidates,
+  })
 }
 
-export function useSendCoinPasswordCode(): Action<typeof sendCoinPwdCode> {
-  return useAction(sendCoinPwdCode, { showsFailure: true })
-}
-
-function useRefresh(): () => Promise<unknown> {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: withdrawSettingsKey })
+export function useSendCoinPasswordCode(): UsedAction<object, ReplyOf<typeof sendCoinPwdCode>> {
+  return useAction({ ask: () => askWithMsg(sendCoinPwdCode, {}), showsFailure: true })
 }

@@ -18,19 +18,9 @@ import { type CodePurpose, codeRequests } from './code-requests.ts'
 import type { Contact } from './contact.ts'
 import { deviceSecret } from './device-secret.ts'
 import { session } from './session.ts'
-import { useAction } from '#data/call/use-action.ts'
+import { askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { profileKey } from './use-profile.ts'
-
-/** An action on a contact. */
-export type ContactAction<Request, Data> = {
-  readonly isPending: boolean
-  run(contact: Contact, request: Request, then: ContactActionEnd<Data>): void
-}
-
-export type ContactActionEnd<Data> = {
-  readonly onSuccess: (data: Data) => void
-  readonly onError: (error: Error) => void
-}
 
 /** Where a code went, after how many ms another may be asked for, and the request's handle. */
 export type SentCode = {
@@ -39,123 +29,96 @@ export type SentCode = {
   readonly codeRequest: string
 }
 
-type LoginRequest = { readonly loginPassword: string, readonly validateCode?: string }
+export type SendCodeAction = UsedAction<Contact, SentCode>
+
+type LoginRequest = {
+  readonly contact: Contact
+  readonly loginPassword: string
+  readonly validateCode?: string
+}
 
 /** Logs in. */
-export function useLogin(): ContactAction<LoginRequest, UserProfile> {
-  const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
-  const byMail = useAction(emailLogin, options)
-  const byPhone = useAction(phoneLogin, options)
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, request, then) {
+export function useLogin(): UsedAction<LoginRequest, UserProfile> {
+  return useAction({
+    ask({ contact, ...request }) {
       const asked = { ...request, ...proofOf('login', contact) }
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
-      } else {
-        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
-      }
+      return contact.kind === 'mail'
+        ? askWithMsg(emailLogin, { email: contact.email, ...asked })
+        : askWithMsg(phoneLogin, { ...numberOf(contact), ...asked })
     },
-  }
+    onDone: useBegin(),
+    showsFailure: true,
+    isQuiet: true,
+  })
 }
 
 type RegisterRequest = {
+  readonly contact: Contact
   readonly loginPassword: string
   readonly validateCode: string
   readonly inviteCode?: string
 }
 
 /** Registers and logs in. */
-export function useRegister(): ContactAction<RegisterRequest, UserProfile> {
-  const options = { onDone: useBegin(), showsFailure: true, isQuiet: true }
-  const byMail = useAction(regisiterEmail, options)
-  const byPhone = useAction(regisiterPhone, options)
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, request, then) {
+export function useRegister(): UsedAction<RegisterRequest, UserProfile> {
+  return useAction({
+    ask({ contact, ...request }) {
       const asked = { ...request, ...proofOf('register', contact) }
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
-      } else {
-        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
-      }
+      return contact.kind === 'mail'
+        ? askWithMsg(regisiterEmail, { email: contact.email, ...asked })
+        : askWithMsg(regisiterPhone, { ...numberOf(contact), ...asked })
     },
-  }
+    onDone: useBegin(),
+    showsFailure: true,
+    isQuiet: true,
+  })
 }
 
-/** Sends the code that registering needs. */
-export function useSendCode(): ContactAction<object, SentCode> {
-  const byMail = useAction(sendMailVCode, { showsFailure: true })
-  const byPhone = useAction(sendPhoneVCode, { showsFailure: true })
-  return codeActionOf('register', byMail, byPhone)
+type ResetRequest = {
+  readonly contact: Contact
+  readonly loginPassword: string
+  readonly validateCode: string
 }
-
-/** Sends the code that a login asks for. */
-export function useSendLoginCode(): ContactAction<object, SentCode> {
-  const options = { showsFailure: true, isQuiet: true }
-  const byMail = useAction(sendLoginCode, options)
-  const byPhone = useAction(sendPhoneLoginCode, options)
-  return codeActionOf('login', byMail, byPhone)
-}
-
-/** Sends the code with which a new password is set. */
-export function useSendResetCode(): ContactAction<object, SentCode> {
-  const byMail = useAction(sendResetCode, { showsFailure: true })
-  const byPhone = useAction(sendPhoneResetCode, { showsFailure: true })
-  return codeActionOf('reset', byMail, byPhone)
-}
-
-type ResetRequest = { readonly loginPassword: string, readonly validateCode: string }
 
 /** Sets a new password; every session of the user ends. */
-export function useResetPassword(): ContactAction<ResetRequest, null> {
-  const byMail = useAction(resetEmailPassword, { showsFailure: true })
-  const byPhone = useAction(resetPhonePassword, { showsFailure: true })
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, request, then) {
+export function useResetPassword(): UsedAction<ResetRequest> {
+  return useAction<ResetRequest, unknown>({
+    ask({ contact, ...request }) {
       const asked = { ...request, ...proofOf('reset', contact) }
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email, ...asked }, endOf(then))
-      } else {
-        byPhone.mutate({ ...numberOf(contact), ...asked }, endOf(then))
-      }
+      return contact.kind === 'mail'
+        ? askWithMsg(resetEmailPassword, { email: contact.email, ...asked })
+        : askWithMsg(resetPhonePassword, { ...numberOf(contact), ...asked })
     },
-  }
+    showsFailure: true,
+  })
 }
 
-type CodeSender<Request, Data> = {
-  readonly isPending: boolean
-  mutate(request: Request, end: ReturnType<typeof endOf<Data>>): void
+type CodeCalls = {
+  readonly byMail: typeof sendMailVCode | typeof sendLoginCode | typeof sendResetCode
+  readonly byPhone: typeof sendPhoneVCode | typeof sendPhoneLoginCode | typeof sendPhoneResetCode
 }
 
-/** One action that sends a code, made of the call for an address and the call for a number. */
-function codeActionOf(
-  purpose: CodePurpose,
-  byMail: CodeSender<{ email: string }, Omit<SentCode, 'sentTo'>>,
-  byPhone: CodeSender<ReturnType<typeof numberOf>, SentCode>,
-): ContactAction<object, SentCode> {
-  return {
-    isPending: byMail.isPending || byPhone.isPending,
-    run(contact, _request, { onSuccess, onError }) {
-      const end = endOf<SentCode>({
-        onSuccess(sent) {
-          codeRequests.keep(purpose, contact, sent.codeRequest)
-          onSuccess(sent)
-        },
-        onError,
-      })
-      if (contact.kind === 'mail') {
-        byMail.mutate({ email: contact.email }, {
-          // A reply about a mail does not repeat the address.
-          onSuccess: ({ data }) => end.onSuccess({ data: { sentTo: contact.email, ...data } }),
-          onError,
-        })
-      } else {
-        byPhone.mutate(numberOf(contact), end)
-      }
+const codeCalls: Readonly<Record<CodePurpose, CodeCalls>> = {
+  register: { byMail: sendMailVCode, byPhone: sendPhoneVCode },
+  login: { byMail: sendLoginCode, byPhone: sendPhoneLoginCode },
+  reset: { byMail: sendResetCode, byPhone: sendPhoneResetCode },
+}
+
+/** Sends the code that a registration, a login or a new password needs. */
+export function useSendCode(purpose: CodePurpose): SendCodeAction {
+  const { byMail, byPhone } = codeCalls[purpose]
+  return useAction<Contact, SentCode>({
+    async ask(contact) {
+      if (contact.kind === 'sms') return askWithMsg(byPhone, numberOf(contact))
+      // A reply about a mail does not repeat the address.
+      const { data, msg } = await askWithMsg(byMail, { email: contact.email })
+      return { data: { sentTo: contact.email, ...data }, msg }
     },
-  }
+    onDone: ({ codeRequest }, contact) => codeRequests.keep(purpose, contact, codeRequest),
+    showsFailure: true,
+    // The login sends its code by itself.
+    isQuiet: purpose === 'login',
+  })
 }
 
 /** The device, and the request of the code if there is one for the contact. */
@@ -165,10 +128,6 @@ function proofOf(purpose: CodePurpose, contact: Contact) {
 
 function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>) {
   return { countryCode, userPhone }
-}
-
-function endOf<Data>({ onSuccess, onError }: ContactActionEnd<Data>) {
-  return { onSuccess: ({ data }: { readonly data: Data }) => onSuccess(data), onError }
 }
 
 function useBegin(): (profile: UserProfile) => void {

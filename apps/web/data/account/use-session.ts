@@ -3,11 +3,11 @@ import type { ReplyOf } from '@ingot/contract/calls'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { logout } from '@ingot/contract/calls/session/logout.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { ask } from '#data/call/ask.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ask, askWithMsg } from '#data/call/ask.ts'
 import { client } from '#data/call/client.ts'
 import { session } from './session.ts'
-import { type Action, useAction } from '#data/call/use-action.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
 const sessionsKey = ['sessions']
 
@@ -32,9 +32,8 @@ export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
   })
 }
 
-export function useRevokeSession(): Action<typeof revokeSession> {
-  const cache = useQueryClient()
-  return useAction(revokeSession, {
-    onDone: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+export function useRevokeSession(): UsedAction<{ readonly id: string }> {
+  return useAction({
+    ask: (request) => askWithMsg(revokeSession, request), invalidates: [sessionsKey],
   })
 }

@@ -1,38 +1,24 @@
-// One way to do something: a call that changes the world, with SPEC §7's and §8's toasts:
-// the server's own sentence, on success and on failure.
-import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { askWithMsg, type Answer, CallFailed } from './ask.ts'
-import { failureText } from './failure-text.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+// The one way in which a screen does something: see createAction. The screen locks its sheet and
+// its button while the action is busy.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type Action, type ActionPlan, type ActionState, createAction,
+} from './create-action.ts'
 
-export type ActionOptions<Defined extends Call> = {
-  /** Runs before the toast; the action counts as busy until its promise settles. */
-  onDone?(data: ReplyOf<Defined>, request: RequestOf<Defined>): Promise<unknown> | void
-  /** Shows no toast on success. */
-  readonly isQuiet?: boolean
-  /** The screen shows the failure itself (under a field); no toast. */
-  readonly showsFailure?: boolean
-}
+export type UsedAction<Request, Data = unknown> =
+  ActionState & Pick<Action<Request, Data>, 'tap' | 'send' | 'prepare'>
 
-export type Action<Defined extends Call> =
-  UseMutationResult<Answer<ReplyOf<Defined>>, Error, RequestOf<Defined>>
-
-/** A mutation of one call. A failure is a toast unless the screen shows it itself. */
-export function useAction<Defined extends Call>(
-  call: Defined,
-  options: ActionOptions<Defined> = {},
-): Action<Defined> {
-  return useMutation({
-    mutationFn: (request: RequestOf<Defined>) => askWithMsg(call, request),
-    async onSuccess({ data, msg }, request) {
-      await options.onDone?.(data, request)
-      if (options.isQuiet !== true && msg !== '') showToast({ tone: 'ok', text: msg })
-    },
-    onError(error) {
-      // A dead session has its own toast and its own way (SPEC §4).
-      if (error instanceof CallFailed && error.failure.kind === 'session_dead') return
-      if (options.showsFailure !== true) showToast({ tone: 'error', text: failureText(error) })
-    },
-  })
+export function useAction<Request, Data>(
+  plan: ActionPlan<Request, Data>,
+): UsedAction<Request, Data> {
+  const cache = useQueryClient()
+  const [action] = useState(() => createAction<Request, Data>(plan, {
+    cache, now: () => performance.now(), newKey: () => crypto.randomUUID(),
+  }))
+  useLayoutEffect(() => action.follow(plan))
+  useEffect(() => action.attach(), [action])
+  const { isBusy, failure } = useSyncExternalStore(action.subscribe, action.state)
+  const { tap, send, prepare } = action
+  return { isBusy, failure, tap, send, prepare }
 }

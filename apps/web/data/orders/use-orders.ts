@@ -6,9 +6,9 @@ import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
-import { ask } from '#data/call/ask.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
 import { takeOrder } from './own-orders.ts'
-import { type Action, useAction } from '#data/call/use-action.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 
 /**
@@ -69,23 +69,30 @@ export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
   })
 }
 
+type NewOrder = Omit<RequestOf<typeof placeSpotOrder>, 'clientOrderId'>
+
 /**
- * Places an order; `useMoneyAction` gives each attempt its key, so that a lost reply can never
- * place the order twice. The screen reports the result.
+ * Places an order; a lost reply that is asked for again never places the order twice. The screen
+ * reports the result.
  */
 export function usePlaceOrder(
   { showsFailure }: { readonly showsFailure: boolean },
-): Action<typeof placeSpotOrder> {
-  return useAction(placeSpotOrder, { onDone: takeOrder, isQuiet: true, showsFailure })
+): UsedAction<NewOrder, Order> {
+  return useAction({
+    ask: (request, clientOrderId) => askWithMsg(placeSpotOrder, { ...request, clientOrderId }),
+    onDone: takeOrder,
+    isQuiet: true,
+    showsFailure,
+  })
 }
 
-export function useCancelOrder(): Action<typeof cancelSpotOrder> {
-  return useAction(cancelSpotOrder, { onDone: takeOrder })
+export function useCancelOrder(): UsedAction<RequestOf<typeof cancelSpotOrder>, Order> {
+  return useAction({ ask: (request) => askWithMsg(cancelSpotOrder, request), onDone: takeOrder })
 }
 
 /** Cancels every resting order, on one market or on all; the stream reports each. */
-export function useCancelAllOrders(): Action<typeof cancelAllSpotOrders> {
-  return useAction(cancelAllSpotOrders)
+export function useCancelAllOrders(): UsedAction<RequestOf<typeof cancelAllSpotOrders>> {
+  return useAction({ ask: (request) => askWithMsg(cancelAllSpotOrders, request) })
 }
 
 function named(symbol: string | undefined): { symbol?: string } {

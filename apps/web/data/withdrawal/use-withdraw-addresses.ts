@@ -5,12 +5,10 @@ import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdra
 import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
-import {
-  keepPreviousData, useQuery, useQueryClient, type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
-import { ask } from '#data/call/ask.ts'
-import { type Action, useAction } from '#data/call/use-action.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
 export const withdrawAddressesKey = ['withdraw', 'addresses']
 
@@ -25,18 +23,18 @@ export function useWithdrawAddresses(): UseQueryResult<WithdrawAddress[]> {
 }
 
 /** Saves an address. The screen shows a failure itself. */
-export function useBindAddress(): Action<typeof bindWithdrawAddress> {
-  const cache = useQueryClient()
-  return useAction(bindWithdrawAddress, {
+export function useBindAddress(): UsedAction<RequestOf<typeof bindWithdrawAddress>> {
+  return useAction({
+    ask: (request) => askWithMsg(bindWithdrawAddress, request),
     showsFailure: true,
-    onDone: () => cache.invalidateQueries({ queryKey: withdrawAddressesKey }),
+    invalidates: [withdrawAddressesKey],
   })
 }
 
-export function useDeleteAddress(): Action<typeof delWithdrawAddress> {
-  const cache = useQueryClient()
-  return useAction(delWithdrawAddress, {
-    onDone: () => cache.invalidateQueries({ queryKey: withdrawAddressesKey }),
+export function useDeleteAddress(): UsedAction<{ readonly id: string }> {
+  return useAction({
+    ask: (request) => askWithMsg(delWithdrawAddress, request),
+    invalidates: [withdrawAddressesKey],
   })
 }
 

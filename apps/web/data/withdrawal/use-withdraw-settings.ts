@@ -5,8 +5,8 @@ import {
 import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
-import { ask } from '#data/call/ask.ts'
-import { type Action, useAction } from '#data/call/use-action.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
 export const withdrawSettingsKey = ['withdraw', 'settings']
 
@@ -19,9 +19,10 @@ export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
 }
 
 /** Turns the lock of new addresses on or off. */
-export function useSetAddressLock(): Action<typeof setAddressLock> {
+export function useSetAddressLock(): UsedAction<{ readonly enabled: boolean }> {
   const cache = useQueryClient()
-  return useAction(setAddressLock, {
+  return useAction({
+    ask: (request) => askWithMsg(setAddressLock, request),
     onDone: (settings) => void cache.setQueryData(withdrawSettingsKey, settings),
   })
 }

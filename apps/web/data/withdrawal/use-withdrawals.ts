@@ -5,10 +5,8 @@ import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '#data/call/ask.ts'
-import { type Action, useAction } from '#data/call/use-action.ts'
-import { type MoneyAction, useMoneyAction } from '#data/call/use-money-action.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 
 export const withdrawalsKey = ['withdrawals']
@@ -27,25 +25,20 @@ export function useWithdrawals(): PagedRows<Withdrawal> {
 
 export type WithdrawRequest = Omit<RequestOf<typeof userWithdraw>, 'idempotencyKey'>
 
+/** Everything that a withdrawal changes. */
+const invalidates = [withdrawalsKey, ['withdraw']]
+
 /** Requests a withdrawal; the screen shows a failure itself. */
-export function useWithdraw(): MoneyAction<WithdrawRequest, Withdrawal> {
-  const refresh = useRefresh()
-  const action = useAction(userWithdraw, { showsFailure: true, onDone: refresh })
-  return useMoneyAction(
-    action,
-    (request: WithdrawRequest, idempotencyKey) => ({ ...request, idempotencyKey }),
+export function useWithdraw(): UsedAction<WithdrawRequest, Withdrawal> {
+  return useAction({
+    ask: (request, idempotencyKey) => askWithMsg(userWithdraw, { ...request, idempotencyKey }),
     // A corrected password is the same withdrawal.
-    ({ symbol, chain, amount, address }) => ({ symbol, chain, amount, address }),
-  )
+    identityOf: ({ symbol, chain, amount, address }) => ({ symbol, chain, amount, address }),
+    showsFailure: true,
+    invalidates,
+  })
 }
 
-export function useCancelWithdrawal(): Action<typeof cancelWithdraw> {
-  return useAction(cancelWithdraw, { onDone: useRefresh() })
-}
-
-/** Everything that a withdrawal changes is read again. */
-function useRefresh(): () => Promise<unknown> {
-  const cache = useQueryClient()
-  return () => Promise.all([withdrawalsKey, ['withdraw']]
-    .map((queryKey) => cache.invalidateQueries({ queryKey })))
+export function useCancelWithdrawal(): UsedAction<{ readonly id: string }, Withdrawal> {
+  return useAction({ ask: (request) => askWithMsg(cancelWithdraw, request), invalidates })
 }

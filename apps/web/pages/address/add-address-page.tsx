@@ -3,7 +3,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { failureText } from '#data/call/failure-text.ts'
 import { useAddressCheck, useBindAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -45,13 +44,13 @@ export function AddAddressPage() {
     if (form.address === '' || view.verdict.kind === 'invalid' || view.verdict.kind === 'other') {
       return
     }
-    bind.mutate({
+    bind.send({
       symbol: view.coin.symbol, chain: view.network.chain, address: form.address,
       ...(form.remark.trim() === '' ? {} : { remark: form.remark.trim() }),
-    }, { onSuccess: goBack })
+    }, { onDone: goBack })
   }
   const footer = (
-    <Button busyLabel={t('withdraw.saving')} isBusy={bind.isPending} onPress={handleSave}>
+    <Button busyLabel={t('withdraw.saving')} isBusy={bind.isBusy} onPress={handleSave}>
       {t('withdraw.saveAddress')}
     </Button>
   )
@@ -59,7 +58,7 @@ export function AddAddressPage() {
     <Screen bar={bar} footer={footer} scrollId="add-address">
       <AddressFields
         change={change}
-        failure={bind.error === null ? undefined : failureText(bind.error)}
+        failure={bind.failure?.text}
         form={form}
         isChecking={check.isFetching}
         onChooseCoin={() => setChoosing(true)}

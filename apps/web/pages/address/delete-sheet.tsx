@@ -22,7 +22,7 @@ export function DeleteSheet({ address, onClose }: DeleteSheetProps) {
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={remove.isPending}
+      isLocked={remove.isBusy}
       isOpen={address !== undefined}
       onClose={onClose}
       title={t('withdraw.deleteTitle')}
@@ -36,9 +36,9 @@ export function DeleteSheet({ address, onClose }: DeleteSheetProps) {
           <Note>{t('withdraw.deleteNote')}</Note>
           <Button
             busyLabel={t('withdraw.deleting')}
-            isBusy={remove.isPending}
+            isBusy={remove.isBusy}
             kind="danger"
-            onPress={() => remove.mutate({ id: address.id }, { onSettled: onClose })}
+            onPress={() => remove.send({ id: address.id }, { onDone: onClose })}
           >
             {t('withdraw.deleteNow')}
           </Button>

@@ -27,10 +27,10 @@ export function LockCard() {
         title={t('lock')}
         trailing={(
           <Switch
-            isDisabled={setLock.isPending}
+            isDisabled={setLock.isBusy}
             isOn={isOn}
             label={t('lock')}
-            onChange={(enabled) => setLock.mutate({ enabled })}
+            onChange={(enabled) => setLock.send({ enabled })}
           />
         )}
       />

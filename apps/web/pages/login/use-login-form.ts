@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { failedField, failureText, rejectCodeOf } from '#data/call/failure-text.ts'
 import { takeReturn } from '#data/account/return-to.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
-import { useLogin, useSendLoginCode } from '#data/account/use-entry.ts'
+import { useLogin, useSendCode } from '#data/account/use-entry.ts'
 import { contactLabel, contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import { loginEmpty, loginSchema, type LoginValues } from './login-form.ts'
@@ -26,7 +26,7 @@ export function useLoginForm() {
     )(values, context, options),
   })
   const login = useLogin()
-  const sendCode = useSendLoginCode()
+  const sendCode = useSendCode('login')
   const countdown = useCountdown()
   const [kind, email, countryCode, userPhone] = useWatch({
     control: form.control, name: ['kind', 'email', 'countryCode', 'userPhone'],
@@ -35,12 +35,12 @@ export function useLoginForm() {
   const isCodeNeeded = contactLabel(contact) === codeContact
 
   const handleSendCode = (): void => {
-    sendCode.run(contactOf(form.getValues()), {}, {
-      onSuccess({ sentTo, resendMs }) {
+    sendCode.send(contactOf(form.getValues()), {
+      onDone({ sentTo, resendMs }) {
         countdown.start(resendMs)
         setSent((before) => ({ to: sentTo, round: (before?.round ?? 0) + 1 }))
       },
-      onError: (error) => form.setError('validateCode', { message: failureText(error) }),
+      onFailed: (error) => form.setError('validateCode', { message: failureText(error) }),
     })
   }
   const handleFailure = (error: unknown): void => {
@@ -58,10 +58,11 @@ export function useLoginForm() {
     form.setError(field, { message: failureText(error) }, { shouldFocus: true })
   }
   const handleLogin = form.handleSubmit(({ loginPassword, validateCode, ...values }) => {
-    login.run(contactOf(values), {
+    login.send({
+      contact: contactOf(values),
       loginPassword,
       ...isCodeNeeded ? { validateCode } : {},
-    }, { onSuccess: () => router.history.replace(takeReturn()), onError: handleFailure })
+    }, { onDone: () => router.history.replace(takeReturn()), onFailed: handleFailure })
   })
 
   return {
@@ -70,8 +71,8 @@ export function useLoginForm() {
     sent,
     isCodeNeeded,
     secondsLeft: countdown.secondsLeft,
-    isSendingCode: sendCode.isPending,
-    isLoggingIn: login.isPending,
+    isSendingCode: sendCode.isBusy,
+    isLoggingIn: login.isBusy,
     handleSendCode,
     handleLogin,
   }

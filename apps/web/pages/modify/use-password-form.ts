@@ -37,27 +37,27 @@ export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
     failure,
     sent,
     secondsLeft: countdown.secondsLeft,
-    isBusy: save.isPending || reset.isPending,
-    isSendingCode: sendCode.isPending,
+    isBusy: save.isBusy || reset.isBusy,
+    isSendingCode: sendCode.isBusy,
     forget: () => setForgotten(true),
-    handleSendCode: () => sendCode.mutate({}, {
-      onSuccess({ data }) {
+    handleSendCode: () => sendCode.send({}, {
+      onDone(data) {
         countdown.start(data.resendMs)
         setSent((before) => ({ ...data, round: (before?.round ?? 0) + 1 }))
       },
-      onError: handleFailure('validateCode'),
+      onFailed: handleFailure('validateCode'),
     }),
     handleSave(): void {
       change({ kind: 'press' })
       setFailure(undefined)
-      if (Object.keys(faults).length > 0 || save.isPending || reset.isPending) return
+      if (Object.keys(faults).length > 0 || save.isBusy || reset.isBusy) return
       const { oldPassword, validateCode, ...chosen } = form.fields
-      const end = { onSuccess: onDone, onError: handleFailure(undefined) }
+      const end = { onDone, onFailed: handleFailure(undefined) }
       if (proof === 'code') {
         const handle = sent === undefined ? {} : { codeRequest: sent.codeRequest }
-        reset.mutate({ ...chosen, validateCode, ...handle }, end)
+        reset.send({ ...chosen, validateCode, ...handle }, end)
       } else {
-        save.mutate({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
+        save.send({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
       }
     },
   }

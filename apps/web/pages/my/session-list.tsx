@@ -19,34 +19,21 @@ const css = styleNames(styles)
 export type SessionListProps = { readonly sessions: UseQueryResult<MySession[]> }
 
 export function SessionList({ sessions }: SessionListProps) {
-  const revoke = useRevokeSession()
   if (sessions.isPending) return <SkeletonRows count={2} />
   if (sessions.isError && sessions.data === undefined) {
     return <LoadFailed query={sessions} />
   }
   return (
     <div className={css('list')}>
-      {sessions.data.map((row) => (
-        <SessionRow
-          isEnding={revoke.isPending && revoke.variables.id === row.id}
-          key={row.id}
-          onEnd={() => revoke.mutate({ id: row.id })}
-          row={row}
-        />
-      ))}
+      {sessions.data.map((row) => <SessionRow key={row.id} row={row} />)}
     </div>
   )
 }
 
-type SessionRowProps = {
-  readonly row: MySession
-  readonly isEnding: boolean
-  readonly onEnd: () => void
-}
-
-function SessionRow({ row, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ row }: { readonly row: MySession }) {
   const t = useTranslations('my')
   const format = useFormat()
+  const revoke = useRevokeSession()
   const named = deviceName(row.device)
   const device = named === '' ? t('unknownDevice') : named
   return (
@@ -59,10 +46,10 @@ function SessionRow({ row, isEnding, onEnd }: SessionRowProps) {
         : (
           <Button
             busyLabel=""
-            isBusy={isEnding}
+            isBusy={revoke.isBusy}
             kind="soft"
             label={t('endSessionOf', { device })}
-            onPress={onEnd}
+            onPress={() => revoke.send({ id: row.id })}
             size="s"
           >
             {t('endSession')}

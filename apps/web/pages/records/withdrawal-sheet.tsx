@@ -30,7 +30,7 @@ export function WithdrawalSheet({ withdrawal, onClose }: WithdrawalSheetProps) {
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={cancel.isPending}
+      isLocked={cancel.isBusy}
       isOpen={withdrawal !== undefined}
       onClose={onClose}
       title={t('withdraw.detailTitle')}
@@ -40,8 +40,8 @@ export function WithdrawalSheet({ withdrawal, onClose }: WithdrawalSheetProps) {
           <Detail withdrawal={withdrawal} />
           {withdrawal.status === 'pending_approval' && (
             <CancelStep
-              isBusy={cancel.isPending}
-              onCancel={() => cancel.mutate({ id: withdrawal.id })}
+              isBusy={cancel.isBusy}
+              onCancel={() => cancel.send({ id: withdrawal.id })}
               withdrawal={withdrawal}
             />
           )}

@@ -1,7 +1,7 @@
 // A new password for a user who forgot theirs: the contact, the code that was sent there, the
 // password. Every device is logged out, so the way leads back to the login.
 import { useTranslations } from 'use-intl'
-import { useSendResetCode } from '#data/account/use-entry.ts'
+import { useSendCode } from '#data/account/use-entry.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
@@ -11,7 +11,7 @@ import { useRecoverForm } from './use-recover-form.ts'
 
 export function RecoverPage() {
   const t = useTranslations('login')
-  const sendCode = useSendResetCode()
+  const sendCode = useSendCode('reset')
   const { form, isResetting, showFailure, handleReset } = useRecoverForm()
   return (
     <ContactFormScreen

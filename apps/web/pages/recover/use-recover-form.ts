@@ -26,10 +26,10 @@ export function useRecoverForm() {
   const showFailure = (error: unknown): void =>
     showFormFailure(form.setError, newPasswordRejects, error)
   const handleReset = form.handleSubmit(({ setPwd, validateCode, ...values }) => {
-    reset.run(contactOf(values), { loginPassword: setPwd, validateCode }, {
-      onSuccess: () => void router.navigate({ to: '/pages/login/index', replace: true }),
-      onError: showFailure,
+    reset.send({ contact: contactOf(values), loginPassword: setPwd, validateCode }, {
+      onDone: () => void router.navigate({ to: '/pages/login/index', replace: true }),
+      onFailed: showFailure,
     })
   })
-  return { form, isResetting: reset.isPending, showFailure, handleReset }
+  return { form, isResetting: reset.isBusy, showFailure, handleReset }
 }

@@ -13,7 +13,7 @@ export type RegisterFieldsProps = { readonly onFailure: (error: Error) => void }
 export function RegisterFields({ onFailure }: RegisterFieldsProps) {
   const t = useTranslations('register')
   const { control } = useFormContext<RegisterValues>()
-  const sendCode = useSendCode()
+  const sendCode = useSendCode('register')
   return (
     <>
       <ContactFields />

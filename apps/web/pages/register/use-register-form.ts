@@ -31,17 +31,18 @@ export function useRegisterForm() {
     showFormFailure(form.setError, fieldOfReject, error)
   const handleRegister = form.handleSubmit((values) => {
     const inviteCode = values.inviteCode.trim()
-    register.run(contactOf(values), {
+    register.send({
+      contact: contactOf(values),
       loginPassword: values.setPwd,
       validateCode: values.validateCode,
       ...(inviteCode === '' ? {} : { inviteCode }),
     }, {
-      onSuccess: () => router.history.replace(takeReturn()),
-      onError: showFailure,
+      onDone: () => router.history.replace(takeReturn()),
+      onFailed: showFailure,
     })
   })
 
-  return { form, isRegistering: register.isPending, showFailure, handleRegister }
+  return { form, isRegistering: register.isBusy, showFailure, handleRegister }
 }
 
 function useRegisterSchema() {

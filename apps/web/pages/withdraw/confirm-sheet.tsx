@@ -6,7 +6,7 @@ import { Eye, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
-import type { MoneyAction } from '#data/call/use-money-action.ts'
+import type { UsedAction } from '#data/call/use-action.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { WithdrawRequest } from '#data/withdrawal/use-withdrawals.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -27,7 +27,7 @@ const css = styleNames(styles)
 export type ConfirmSheetProps = {
   readonly title: string
   readonly view: WithdrawView
-  readonly withdraw: MoneyAction<WithdrawRequest, Withdrawal>
+  readonly withdraw: UsedAction<WithdrawRequest, Withdrawal>
   /** Undefined until it is known. */
   readonly hasPassword: boolean | undefined
   readonly isOpen: boolean
@@ -122,11 +122,11 @@ function PasswordStep(props: PasswordStepProps) {
   const handlePress = (): void => {
     setMissing(coinPassword === '')
     const { address, coin, network, amount } = view
-    if (coinPassword === '' || address === undefined || !withdraw.tap()) return
+    if (coinPassword === '' || address === undefined) return
     withdraw.send({
       symbol: coin.symbol, chain: network.chain, amount, address: address.address,
       fee: network.fee, coinPassword,
-    }, onRequested)
+    }, { onDone: onRequested })
   }
   const error = isMissing ? t('withdraw.passwordMissing')
     : isAboutPassword ? failure.text : undefined

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useCountdown } from '#data/device/use-countdown.ts'
-import type { ContactAction, SentCode } from '#data/account/use-entry.ts'
+import type { SendCodeAction } from '#data/account/use-entry.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { FormField } from '#widgets/entry/form-field.tsx'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
@@ -15,7 +15,7 @@ import { contactOf } from './contact-form.ts'
 import type { NewPasswordValues } from './new-password-form.ts'
 
 export type CodeFieldProps = {
-  readonly sendCode: ContactAction<object, SentCode>
+  readonly sendCode: SendCodeAction
   /** Six digits, or eight letters and digits. */
   readonly length: 'short' | 'long'
   /** Shows why no code was sent. */
@@ -36,12 +36,12 @@ export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
     const field = contact.kind === 'mail' ? 'email' : 'userPhone'
     if (!await form.trigger(field, { shouldFocus: true })) return
     form.clearErrors()
-    sendCode.run(contact, {}, {
-      onSuccess({ sentTo, resendMs }) {
+    sendCode.send(contact, {
+      onDone({ sentTo, resendMs }) {
         countdown.start(resendMs)
         setMailbox(({ round }) => ({ to: sentTo, round: round + 1, isOpen: true }))
       },
-      onError: onFailure,
+      onFailed: onFailure,
     })
   }
   const handleFillIn = (code: string): void => {
@@ -63,7 +63,7 @@ export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
         size="l"
         trailing={(
           <SendCodeButton
-            isBusy={sendCode.isPending}
+            isBusy={sendCode.isBusy}
             onPress={() => void handleSend()}
             secondsLeft={countdown.secondsLeft}
           />

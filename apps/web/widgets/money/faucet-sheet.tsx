@@ -41,7 +41,7 @@ export function FaucetSheet({ isOpen, onClose, symbol = 'USDT' }: FaucetSheetPro
       <FaucetForm
         firstSymbol={symbol}
         isBusy={faucet.isBusy}
-        onDeposit={(deposit) => faucet.send(deposit, onClose)}
+        onDeposit={(deposit) => faucet.send(deposit, { onDone: onClose })}
       />
     </Sheet>
   )

@@ -31,7 +31,7 @@ export function TransferSheet(props: TransferSheetProps) {
         firstDirection={direction}
         firstSymbol={symbol}
         isBusy={transfer.isBusy}
-        onTransfer={(move) => transfer.send(move, onClose)}
+        onTransfer={(move) => transfer.send(move, { onDone: onClose })}
       />
     </Sheet>
   )

@@ -3,7 +3,7 @@
 // sheet until the order is taken or another one is confirmed. The shell announces fills.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MoneyFailure, useMoneyAction } from '#data/call/use-money-action.ts'
+import type { ActionFailure } from '#data/call/create-action.ts'
 import { noteAnswer } from '#data/orders/fill-notices.ts'
 import { preferences } from '#data/device/preferences.ts'
 import { usePlaceOrder } from '#data/orders/use-orders.ts'
@@ -18,7 +18,7 @@ export type Placing = {
   readonly isSheetOpen: boolean
   readonly isBusy: boolean
   /** Why the order in the sheet was not taken. */
-  readonly failure: MoneyFailure | undefined
+  readonly failure: ActionFailure | undefined
   confirm(request: OrderRequest, view: TicketView): void
   send(request: OrderRequest): void
   close(): void
@@ -28,16 +28,15 @@ export function usePlacing(onPlaced: () => void): Placing {
   const t = useTranslations('trade')
   const [confirmation, setConfirmation] = useState<Confirmation>()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const action = useMoneyAction(
-    usePlaceOrder({ showsFailure: isSheetOpen }),
-    (request: OrderRequest, clientOrderId) => ({ ...request, clientOrderId }),
-  )
-  const put = (request: OrderRequest): void => action.send(request, (order) => {
-    setSheetOpen(false)
-    onPlaced()
-    // An immediately filled order needs no notice of its acceptance.
-    if (order.status !== 'fully_filled') showToast({ tone: 'ok', text: t('submitted') })
-    noteAnswer(order)
+  const action = usePlaceOrder({ showsFailure: isSheetOpen })
+  const send = (request: OrderRequest): void => action.send(request, {
+    onDone(order) {
+      setSheetOpen(false)
+      onPlaced()
+      // An immediately filled order needs no notice of its acceptance.
+      if (order.status !== 'fully_filled') showToast({ tone: 'ok', text: t('submitted') })
+      noteAnswer(order)
+    },
   })
   return {
     confirmation,
@@ -45,15 +44,13 @@ export function usePlacing(onPlaced: () => void): Placing {
     isBusy: action.isBusy,
     failure: action.failure,
     confirm(request, view) {
+      if (!preferences.getState().confirmBeforeOrder) return send(request)
       if (!action.tap()) return
-      if (!preferences.getState().confirmBeforeOrder) return put(request)
       action.prepare(request)
       setConfirmation({ request, view })
       setSheetOpen(true)
     },
-    send(request) {
-      if (action.tap()) put(request)
-    },
+    send,
     close: () => setSheetOpen(false),
   }
 }

@@ -30,8 +30,8 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
     : symbol === undefined
       ? t('trade.cancelAllText', { count })
       : t('trade.cancelPairText', { count, symbol: pair })
-  const handleCancel = (): void => cancelAll.mutate(symbol === undefined ? {} : { symbol }, {
-    onSuccess: () => setOpen(false),
+  const handleCancel = (): void => cancelAll.send(symbol === undefined ? {} : { symbol }, {
+    onDone: () => setOpen(false),
   })
   return (
     <>
@@ -42,19 +42,19 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
       )}
       <Sheet
         closeLabel={t('common.close')}
-        isLocked={cancelAll.isPending}
+        isLocked={cancelAll.isBusy}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('trade.cancelAll')}
       >
         <div className={css('body')}>
           <output>{text}</output>
-          {count === 0 && !cancelAll.isPending
+          {count === 0 && !cancelAll.isBusy
             ? <Button kind="line" onPress={() => setOpen(false)}>{t('common.close')}</Button>
             : (
               <Button
                 busyLabel={t('trade.cancelling')}
-                isBusy={cancelAll.isPending}
+                isBusy={cancelAll.isBusy}
                 kind="danger"
                 onPress={handleCancel}
               >

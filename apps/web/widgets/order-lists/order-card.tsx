@@ -56,10 +56,10 @@ export function CancelButton({ orderId, pair }: CancelButtonProps) {
   return (
     <Button
       busyLabel=""
-      isBusy={cancel.isPending}
+      isBusy={cancel.isBusy}
       kind="line"
       label={t('cancelOrderOf', { pair })}
-      onPress={() => cancel.mutate({ orderId })}
+      onPress={() => cancel.send({ orderId })}
       size="s"
     >
       {t('cancelOrder')}

@@ -1,0 +1,155 @@
+import { debounceMs } from '@ingot/contract/vocabulary'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { currentToast, dismissToast } from '#ui/sheets/toast-store.ts'
+import { CallFailed } from './ask.ts'
+import { type ActionPlan, createAction } from './create-action.ts'
+
+type Move = { readonly amount: string, readonly password?: string }
+type Sent = { readonly request: Move, readonly key: string }
+
+const refused = new CallFailed({
+  kind: 'rejected', code: 42001, reject: 'insufficient_available', msg: 'not enough',
+  field: undefined,
+})
+const lost = new CallFailed({ kind: 'bad_response', status: 502,
+  word: { code: 0, msg: 'gone', reject: undefined, field: undefined },
+})
+
+/** An action whose calls end when the test ends them. */
+function setAction(plan: Partial<ActionPlan<Move, string>> = {}) {
+  const sent: Sent[] = []
+  const ends: ((end: Error | string) => void)[] = []
+  let at = 1_000
+  let keys = 0
+  const cache = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+  const action = createAction<Move, string>({
+    ask: (request, key) => new Promise((resolve, reject) => {
+      sent.push({ request, key })
+      ends.push((end) => (typeof end === 'string' ? resolve({ data: end, msg: 'moved' })
+        : reject(end)))
+    }),
+    ...plan,
+  }, { cache, now: () => at, newKey: () => `key-${keys += 1}` })
+  const detach = action.attach()
+  return {
+    action, sent, detach, cache,
+    pass(ms = debounceMs) { at += ms },
+    async end(end: Error | string) {
+      await expect.poll(() => ends.length).toBeGreaterThan(0)
+      ends.shift()?.(end)
+      await expect.poll(() => action.state().isBusy).toBe(false)
+    },
+  }
+}
+
+afterEach(() => {
+  for (let toast = currentToast(); toast !== undefined; toast = currentToast()) {
+    dismissToast(toast.id)
+  }
+})
+
+test('[W91] a double tap sends once, also when the reply comes between the taps', async () => {
+  const { action, sent, end, pass } = setAction()
+  action.send({ amount: '1' })
+  action.send({ amount: '1' })
+  expect(action.state().isBusy).toBe(true)
+  await end('done')
+  pass(debounceMs - 1)
+  action.send({ amount: '1' })
+  expect(action.state().isBusy).toBe(false)
+  pass(1)
+  action.send({ amount: '1' })
+  await end('done')
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+})
+
+test('[W91] nothing is sent while an action is in flight, however long it takes', async () => {
+  const { action, sent, end, pass } = setAction()
+  action.send({ amount: '1' })
+  pass(60_000)
+  expect(action.tap()).toBe(false)
+  action.send({ amount: '2' })
+  await end('done')
+  expect(sent).toHaveLength(1)
+})
+
+test('[W91] a request whose reply was lost is sent again with the same key', async () => {
+  const { action, sent, end, pass } = setAction({ showsFailure: true })
+  action.send({ amount: '1' })
+  await end(lost)
+  expect(action.state().failure).toMatchObject({ isUnsure: true, text: 'gone' })
+  pass()
+  action.send({ amount: '1' })
+  await end('done')
+  pass()
+  action.send({ amount: '1' })
+  await end('done')
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
+  expect(action.state().failure).toBeUndefined()
+})
+
+test('[W91] a corrected password is the same attempt, another amount is a new one', async () => {
+  const { action, sent, end, pass } = setAction({ identityOf: ({ amount }) => amount })
+  for (const request of [{ amount: '1', password: 'a' }, { amount: '1', password: 'b' }]) {
+    action.send(request)
+    await end(refused)
+    pass()
+  }
+  action.send({ amount: '2', password: 'b' })
+  await end('done')
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
+})
+
+test('[W64] a failure stays for its own attempt and is forgotten for another', async () => {
+  const { action, end } = setAction({ showsFailure: true })
+  action.send({ amount: '1' })
+  await end(refused)
+  action.prepare({ amount: '1' })
+  expect(action.state().failure).toMatchObject({ isUnsure: false, text: 'not enough' })
+  action.prepare({ amount: '2' })
+  expect(action.state().failure).toBeUndefined()
+})
+
+test('[W98] a success and a failure are toasts in the words of the server', async () => {
+  const { action, end, pass } = setAction()
+  action.send({ amount: '1' })
+  await end('done')
+  expect(currentToast()).toMatchObject({ tone: 'ok', text: 'moved' })
+  dismissToast(currentToast()?.id ?? 0)
+  pass()
+  action.send({ amount: '1' })
+  await end(refused)
+  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
+})
+
+test('[W98] a screen that shows its failure gets no toast, unless it has been left', async () => {
+  const failed: Error[] = []
+  const { action, end, pass, detach } = setAction({ showsFailure: true })
+  const ends = { onFailed: (error: Error) => void failed.push(error) }
+  action.send({ amount: '1' }, ends)
+  await end(refused)
+  expect(currentToast()).toBeUndefined()
+  expect(failed).toEqual([refused])
+  pass()
+  action.send({ amount: '1' }, ends)
+  detach()
+  await end(refused)
+  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
+  expect(failed).toHaveLength(1)
+})
+
+test('[W98] the queries of an action are read again, also after a lost reply', async () => {
+  const { action, end, pass, cache } = setAction({ invalidates: [['balances']] })
+  const isOld = (): boolean | undefined => cache.getQueryState(['balances'])?.isInvalidated
+  cache.setQueryData(['balances'], 1)
+  action.send({ amount: '1' })
+  await end('done')
+  expect(isOld()).toBe(true)
+  cache.setQueryData(['balances'], 2)
+  expect(isOld()).toBe(false)
+  pass()
+  action.send({ amount: '2' })
+  await end(lost)
+  expect(isOld()).toBe(true)
+})

@@ -1,0 +1,161 @@
+// An action without its screen: it is sent once at a time, with a key that makes it take effect at
+// most once. It ends in a toast, or in a failure that the screen shows, and reads again the queries
+// that it changes.
+import { debounceMs } from '@ingot/contract/vocabulary'
+import { type QueryClient, type QueryKey, MutationObserver } from '@tanstack/react-query'
+import { type Answer, CallFailed } from './ask.ts'
+import { type Attempt, isOpenAttempt, nextAttempt } from './attempt.ts'
+import { failureText, rejectCodeOf } from './failure-text.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
+
+export type ActionPlan<Request, Data> = {
+  /** Sends the call. A call that moves money carries the key; the same attempt has the same key. */
+  ask(request: Request, key: string): Promise<Answer<Data>>
+  /** Leaves out fields that do not belong to the attempt, such as a password. */
+  identityOf?(request: Request): unknown
+  /** Runs before the toast, also when the screen has been left. */
+  onDone?(data: Data, request: Request): void
+  /** The queries that are read again; the action is busy until they have been after a success. */
+  readonly invalidates?: readonly QueryKey[]
+  /** Shows no toast on success. */
+  readonly isQuiet?: boolean
+  /** The screen shows the failure itself, as long as it is there. */
+  readonly showsFailure?: boolean
+}
+
+export type ActionFailure = {
+  readonly error: Error
+  readonly text: string
+  /** The action may have taken effect all the same; the same attempt can be sent again. */
+  readonly isUnsure: boolean
+}
+
+export type ActionState = { readonly isBusy: boolean, readonly failure: ActionFailure | undefined }
+
+export type ActionEnd<Data> = {
+  onDone?(data: Data): void
+  onFailed?(error: Error): void
+}
+
+export type Action<Request, Data> = {
+  state(): ActionState
+  subscribe(listener: () => void): () => void
+  /** False while the action is in flight, and for a second tap that comes too soon to be meant. */
+  tap(): boolean
+  /** Sends the request unless `tap` is false. The end is the screen's: once left, it is not run. */
+  send(request: Request, end?: ActionEnd<Data>): void
+  /** Forgets the failure before another request is confirmed; that of an open attempt stays. */
+  prepare(request: Request): void
+  /** Takes the screen's newest plan: it may change between two taps, and while a call runs. */
+  follow(plan: ActionPlan<Request, Data>): void
+  /** The screen is there until the returned function is called. */
+  attach(): () => void
+}
+
+export type ActionSurroundings = {
+  readonly cache: QueryClient
+  now(): number
+  newKey(): string
+}
+
+export function createAction<Request, Data>(
+  firstPlan: ActionPlan<Request, Data>,
+  { cache, now, newKey }: ActionSurroundings,
+): Action<Request, Data> {
+  const listeners = new Set<() => void>()
+  let plan = firstPlan
+  let state: ActionState = { isBusy: false, failure: undefined }
+  let attempt: Attempt<unknown> | undefined
+  let tappedAt = Number.NEGATIVE_INFINITY
+  let isAttached = false
+  const change = (next: Partial<ActionState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const identityOf = (request: Request): unknown => plan.identityOf?.(request) ?? request
+  const tap = (): boolean => {
+    const at = now()
+    if (state.isBusy || at - tappedAt < debounceMs) return false
+    tappedAt = at
+    return true
+  }
+
+  async function run(request: Request, key: string, end: ActionEnd<Data>): Promise<void> {
+    const outcome = await attemptOnce(cache, () => plan.ask(request, key))
+    if (!outcome.ok) {
+      void refresh(cache, plan)
+      // The key stays until the action is accepted: a refusal is not stored under it.
+      change({ isBusy: false, failure: failureOf(outcome.error) })
+      if (plan.showsFailure !== true || !isAttached) showFailure(outcome.error)
+      if (isAttached) end.onFailed?.(outcome.error)
+      return
+    }
+    attempt = undefined
+    const { data, msg } = outcome.answer
+    plan.onDone?.(data, request)
+    await refresh(cache, plan)
+    if (plan.isQuiet !== true && msg !== '') showToast({ tone: 'ok', text: msg })
+    change({ isBusy: false, failure: undefined })
+    if (isAttached) end.onDone?.(data)
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tap,
+    send(request, end = {}) {
+      if (!tap()) return
+      attempt = nextAttempt(attempt, identityOf(request), newKey)
+      change({ isBusy: true })
+      void run(request, attempt.key, end)
+    },
+    prepare(request) {
+      if (!isOpenAttempt(attempt, identityOf(request))) change({ failure: undefined })
+    },
+    follow(newest) {
+      plan = newest
+    },
+    attach() {
+      isAttached = true
+      return () => {
+        isAttached = false
+      }
+    },
+  }
+}
+
+type Ending<Data> =
+  | { readonly ok: true, readonly answer: Answer<Data> }
+  | { readonly ok: false, readonly error: Error }
+
+/** The query library counts it, so that the shell can show that something is in flight. */
+async function attemptOnce<Data>(
+  cache: QueryClient, mutationFn: () => Promise<Answer<Data>>,
+): Promise<Ending<Data>> {
+  try {
+    const answer = await new MutationObserver<Answer<Data>>(cache, { mutationFn }).mutate()
+    return { ok: true, answer }
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+/** After a failure too: it may have taken effect, or its screen may be out of date. */
+async function refresh<Request, Data>(
+  cache: QueryClient, { invalidates = [] }: ActionPlan<Request, Data>,
+): Promise<void> {
+  await Promise.all(invalidates.map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
+
+function failureOf(error: Error): ActionFailure {
+  return { error, text: failureText(error), isUnsure: rejectCodeOf(error) === undefined }
+}
+
+/** A dead session has its own toast and its own way (SPEC §4). */
+function showFailure(error: Error): void {
+  if (error instanceof CallFailed && error.failure.kind === 'session_dead') return
+  showToast({ tone: 'error', text: failureText(error) })
+}
