@@ -1,9 +1,11 @@
 // One request to one console call: origin, rate, session, permission, then the handler. This is the
 // only place that checks permissions before a handler runs, and the one that records refusals.
 import type { IncomingHttpHeaders } from 'node:http'
+import { operatorName, reasonText } from '@ingot/contract/console/console-fields.ts'
 import {
   hasPermission, type Outcome, type Reject, rejected,
 } from '@ingot/contract/vocabulary'
+import type { z } from 'zod/mini'
 import type { HttpSettings } from '#http/http-settings.ts'
 import { createNetworkLimit } from '#http/limits/network-limit.ts'
 import { createRateLimit } from '#http/limits/rate-limit.ts'
@@ -52,10 +54,10 @@ export function createConsoleGate(services: Services, settings: HttpSettings): C
     if (!outcome.ok && isRecorded(handler, outcome.reject)) {
       await services.sequencer.run(logRefusedAction, {
         operator: session?.operator ?? null,
-        operatorName: session === null ? textOf(body, 'name') : '',
+        operatorName: session === null ? textOf(body, 'name', operatorName) : '',
         action: handler.call.name,
-        target: targetOf(handler.call.name, body),
-        reason: textOf(body, 'reason'),
+        target: targetOf(handler.call, body),
+        reason: textOf(body, 'reason', reasonText),
         network: caller.address,
         device: caller.device,
         refusal: outcome.reject.code,
@@ -110,8 +112,9 @@ function originFault(headers: IncomingHttpHeaders): ReturnType<typeof rejected> 
   return isOwn ? undefined : rejected('origin_refused')
 }
 
-function textOf(body: unknown, field: string): string {
+/** A text of the body as its schema reads it; empty where the body has none. */
+function textOf(body: unknown, field: string, schema: z.ZodMiniType<string>): string {
   const value: unknown = typeof body === 'object' && body !== null
     ? Reflect.get(body, field) : undefined
-  return typeof value === 'string' ? value : ''
+  return schema.safeParse(value).data ?? ''
 }

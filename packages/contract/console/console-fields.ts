@@ -6,6 +6,7 @@ import {
 } from '#vocabulary/operator.ts'
 import { passwordLengthMax } from '#vocabulary/credentials.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
+import { isPlainText } from '#vocabulary/plain-text.ts'
 
 export const operatorName = z.string().check(z.regex(operatorNamePattern))
 export const operatorSecret = z.string().check(z.regex(operatorSecretPattern))
@@ -14,9 +15,9 @@ export const newOperatorPassword = z.string().check(
   z.minLength(operatorPasswordLengthMin), z.maxLength(passwordLengthMax),
 )
 
-/** Why an operator acts: never empty. */
+/** Why an operator acts: never empty, and every character of it is visible. */
 export const reasonText = z.string().check(
-  z.trim(), z.minLength(1), z.maxLength(operatorReasonLengthMax),
+  z.trim(), z.minLength(1), z.maxLength(operatorReasonLengthMax), z.refine(isPlainText),
 )
 
 export const pageNumber = z._default(

@@ -17,6 +17,8 @@ export type ConsoleCall<
   readonly access: Access
   /** Whether the audit log records the call: it changes something or shows personal data. */
   readonly isAction: boolean
+  /** The kind of the changed thing, and the fields of the request that name it: "withdrawal 7". */
+  readonly target?: readonly [kind: string, ...fields: string[]]
   readonly request: Request
   readonly reply: Reply
   /** The call's own rejects, in addition to those that every console call may return. */

@@ -1,5 +1,5 @@
 // Adds a banner of the front page, changes it, or removes it.
-import { accepted, isWords, rejected, type Words } from '@ingot/contract/vocabulary'
+import { accepted, isPlainText, isWords, rejected, type Words } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { loadBanners } from '#store/rows/configuration.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
@@ -22,10 +22,10 @@ export type BannerChange = ChangedBy & {
 const bannersMax = 20
 const linkLengthMax = 500
 const positionMax = 1_000
-/** Nothing, a page of the app, or a page elsewhere under TLS. */
-const linkPattern = /^(?:|#\/\S*|https:\/\/\S+)$/
-/** A file of the exchange, or one elsewhere under TLS. */
-const imagePattern = /^(?:\/(?!\/)\S*|https:\/\/\S+)$/
+/** A page of the app. */
+const pagePattern = /^#\/pages\/[\w/?=&.%-]*$/
+/** A file of the exchange. A browser reads a second slash of either kind as another host. */
+const filePattern = /^\/(?![/\\])[\w/.%-]*$/
 
 export const changeBanner = defineStep({
   name: 'change-banner',
@@ -71,9 +71,17 @@ async function nextId(database: Parameters<typeof loadBanners>[0]): Promise<numb
 
 function faultOf({ titles, image, link, showType, position }: BannerTerms): string | undefined {
   if (!isWords(titles)) return 'titles'
-  if (!imagePattern.test(image) || image.length > linkLengthMax) return 'image'
-  if (!linkPattern.test(link) || link.length > linkLengthMax) return 'link'
+  if (!(filePattern.test(image) || isForeignPage(image))) return 'image'
+  if (!(link === '' || pagePattern.test(link) || isForeignPage(link))) return 'link'
   if (!Number.isInteger(showType)) return 'showType'
   return Number.isInteger(position) && position >= 0 && position <= positionMax
     ? undefined : 'position'
+}
+
+/** An address elsewhere under TLS, written as a browser reads it and without a user's name. */
+function isForeignPage(text: string): boolean {
+  if (text.length > linkLengthMax || !/^https:\/\/[^\s\\/]/.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && isPlainText(text) && !/[\s\\]/.test(text)
+    && url.username === '' && url.password === ''
 }

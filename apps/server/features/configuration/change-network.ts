@@ -57,14 +57,17 @@ export const changeNetwork = defineStep({
 
 /** The first field that does not fit. */
 function faultOf(network: NetworkTerms, decimalsMax: number): string | undefined {
-  const { feeUnits, minUnits } = network
+  const { feeUnits, minUnits, decimals } = network
+  // CF5: a fee that the chain cannot carry would leave a rest behind.
+  const isOnChain = (units: bigint): boolean =>
+    isWhole(decimals, 0, decimalsMax) && units % 10n ** BigInt(decimalsMax - decimals) === 0n
   const checks: readonly (readonly [field: string, isSound: boolean])[] = [
     ['chain', chainPattern.test(network.chain)],
     ['name', network.name.trim() !== '' && network.name.length <= nameLengthMax],
     ['addressKind', addressKinds.some((kind) => kind === network.addressKind)],
     ['decimals', isWhole(network.decimals, 0, decimalsMax)],
-    ['feeUnits', feeUnits >= 0n && feeUnits <= unitsMax],
-    ['minUnits', minUnits > feeUnits && minUnits <= unitsMax],
+    ['fee', feeUnits >= 0n && feeUnits <= unitsMax && isOnChain(feeUnits)],
+    ['min', minUnits > feeUnits && minUnits <= unitsMax],
     ['confirmations', isWhole(network.confirmations, 1, confirmationsMax)],
     ['position', isWhole(network.position, 0, positionMax)],
   ]

@@ -139,9 +139,20 @@ test('[CF4] replies follow a changed notice, name and banner without a restart',
   expect(await change(removeBanner, { ...operator, id: 1 })).toBe(null)
   expect(await change(removeBanner, { ...operator, id: 1 })).toBe('request_unknown')
   expect(must(await server.client().call(webConfig, {})).listBanner).toEqual([])
-  const scripted = { ...banner, link: 'javascript:alert(1)' }
-  expect(await change(changeBanner, { ...operator, id: null, banner: scripted }))
-    .toBe('invalid_input')
+})
+
+test.each([
+  ['link', 'javascript:alert(1)'], ['link', '/\\evil.example'], ['link', '//evil.example'],
+  ['link', '#/\\evil.example'], ['link', '#/other'], ['link', 'http://plain.example/'],
+  ['link', 'https://bank.example@evil.example/'], ['link', 'https:///evil.example'],
+  ['link', 'https://a.example/\u202egnp.exe'], ['image', '/\\evil.example/a.png'],
+  ['image', '//evil.example/a.png'], ['image', 'data:image/png;base64,AA'],
+])('[CF4] a banner with the %s %s is refused', async (field, text) => {
+  const banner = {
+    titles: inEach('Hello') as BannerTerms['titles'], image: '/logos/btc.svg', link: '',
+    showType: 1, isShown: true, position: 0, [field]: text,
+  }
+  expect(await change(changeBanner, { ...operator, id: null, banner })).toBe('invalid_input')
 })
 
 test('[CF5] a network is added, changed and closed', async () => {
@@ -161,11 +172,11 @@ test('[CF5] a network is added, changed and closed', async () => {
     .toMatchObject({ feeUnits: 60_000_000n, depositsOpen: false })
   const refused = [
     { asset: 999 }, { chain: 'sol' }, { decimals: 9 }, { feeUnits: -1n },
-    { minUnits: 50_000_000n }, { confirmations: 0 }, { name: ' ' },
+    { minUnits: 50_000_000n }, { confirmations: 0 }, { name: ' ' }, { feeUnits: 50_000_001n },
   ]
   const words = []
   for (const changed of refused) words.push(await put(changed))
-  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 6 }, () => 'invalid_input')])
+  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 7 }, () => 'invalid_input')])
 })
 
 test('[CF4, S33] trades and replies follow changed fees, also after a restart', async () => {

@@ -1,6 +1,8 @@
+// The call that saves an address; its remark has visible characters only (OP18).
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { addressText, chainText, symbolText } from '#calls/fields.ts'
+import { isPlainText } from '#vocabulary/plain-text.ts'
 import { addressRemarkLengthMax } from '#vocabulary/withdrawal.ts'
 import { withdrawAddress } from './withdraw-address.ts'
 
@@ -15,7 +17,9 @@ export const bindWithdrawAddress = defineCall({
     symbol: symbolText,
     chain: chainText,
     address: addressText,
-    remark: z.optional(z.string().check(z.maxLength(addressRemarkLengthMax))),
+    remark: z.optional(z.string().check(
+      z.maxLength(addressRemarkLengthMax), z.refine(isPlainText),
+    )),
   }),
   reply: withdrawAddress,
   success: 'address_saved',

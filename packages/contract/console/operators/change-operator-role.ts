@@ -9,6 +9,7 @@ export const changeOperatorRole = defineConsoleCall({
   name: 'changeOperatorRole',
   access: 'manage-operators',
   isAction: true,
+  target: ['operator', 'id'],
   request: z.strictObject({ id: rowId, role: z.enum(operatorRoles), reason: reasonText }),
   reply: nothing,
   rejects: ['request_unknown', 'own_account'],

@@ -8,6 +8,7 @@ export const disableOperator = defineConsoleCall({
   name: 'disableOperator',
   access: 'manage-operators',
   isAction: true,
+  target: ['operator', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
   reply: nothing,
   rejects: ['request_unknown', 'own_account', 'state_conflict'],

@@ -7,6 +7,7 @@ export const resetOperator = defineConsoleCall({
   name: 'resetOperator',
   access: 'manage-operators',
   isAction: true,
+  target: ['operator', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
   reply: z.object({ secret: z.string() }),
   rejects: ['request_unknown', 'own_account'],

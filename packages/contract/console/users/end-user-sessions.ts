@@ -8,6 +8,7 @@ export const endUserSessions = defineConsoleCall({
   name: 'endUserSessions',
   access: 'end-user-sessions',
   isAction: true,
+  target: ['user', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
   reply: z.object({ ended: wholeNumber }),
   rejects: ['request_unknown'],

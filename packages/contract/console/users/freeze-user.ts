@@ -9,6 +9,7 @@ export const freezeUser = defineConsoleCall({
   name: 'freezeUser',
   access: 'freeze-users',
   isAction: true,
+  target: ['user', 'id'],
   request: z.strictObject({
     id: rowId, freeze: z.enum(userFreezes), isFrozen: z.boolean(), reason: reasonText,
   }),

@@ -7,6 +7,7 @@ export const revealUserContact = defineConsoleCall({
   name: 'revealUserContact',
   access: 'reveal-contacts',
   isAction: true,
+  target: ['user', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
   reply: z.object({ email: z.string(), phone: z.string() }),
   rejects: ['request_unknown'],

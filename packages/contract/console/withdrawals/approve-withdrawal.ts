@@ -9,6 +9,7 @@ export const approveWithdrawal = defineConsoleCall({
   name: 'approveWithdrawal',
   access: 'decide-withdrawals',
   isAction: true,
+  target: ['withdrawal', 'id'],
   request: z.strictObject({ id: rowId }),
   reply: z.object({
     status: z.enum(withdrawStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,

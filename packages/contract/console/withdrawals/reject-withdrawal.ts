@@ -8,6 +8,7 @@ export const rejectWithdrawal = defineConsoleCall({
   name: 'rejectWithdrawal',
   access: 'decide-withdrawals',
   isAction: true,
+  target: ['withdrawal', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
   reply: nothing,
   rejects: ['request_unknown', 'state_conflict'],

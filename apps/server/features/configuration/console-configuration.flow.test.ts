@@ -1,0 +1,136 @@
+// The configuration through the console: each change with its audit entry, faults that name their
+// field, stale changes refused, and refusals that are stored only in the form of a target.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { changeBannerTerms } from
+  '@ingot/contract/console/configuration/change-banner-terms.ts'
+import { changeCoinTerms } from '@ingot/contract/console/configuration/change-coin-terms.ts'
+import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
+import { changeNetworkTerms } from '@ingot/contract/console/configuration/change-network-terms.ts'
+import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
+import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
+import { loadConfigurationView } from
+  '@ingot/contract/console/configuration/load-configuration.ts'
+import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import { type Language, languages } from '@ingot/contract/vocabulary'
+import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { openTrader } from '#testing/trader.ts'
+
+let server: TestServer
+let admin: TestOperator
+let finance: TestOperator
+beforeAll(async () => {
+  server = await startTestServer({ console: {} })
+  admin = await firstOperator(server)
+  finance = await addTestOperator(server, admin, { name: 'una', role: 'finance' })
+})
+afterAll(async () => { await server.stop() })
+
+const load = async () => (await admin.client.call(loadConfigurationView, {})).data
+const seen = async () => ({ version: (await load()).version, reason: 'maintenance' })
+const lastEntry = async () => (await admin.client.call(listAuditEntries, {})).data.list[0]
+
+test('[CF8] a setting changes with an audit entry of both values, and replies follow', async () => {
+  const changed = await admin.client.call(changeSiteSetting, {
+    ...await seen(), name: 'webName', value: 'Ours',
+  })
+  expect(changed.word).toBe('success')
+  expect(must(await server.client().call(webConfig, {})).webName).toBe('Ours')
+  expect(await lastEntry()).toMatchObject({
+    operator: 'admin', action: 'changeSetting', target: 'setting webName', from: '"Ingot"',
+    to: '"Ours"', reason: 'maintenance', refusal: '',
+  })
+  expect((await load()).settings).toContainEqual({ name: 'webName', value: 'Ours' })
+})
+
+test('[CF8] a change of an older version is refused and changes nothing', async () => {
+  const old = await seen()
+  const change = (value: string) =>
+    admin.client.call(changeSiteSetting, { ...old, name: 'customerCode', value })
+  expect((await change('A1')).word).toBe('success')
+  expect((await change('B2')).word).toBe('state_conflict')
+  expect((await load()).settings).toContainEqual({ name: 'customerCode', value: 'A1' })
+  const same = { ...await seen(), name: 'customerCode', value: 'A1' }
+  expect((await admin.client.call(changeSiteSetting, same)).word).toBe('state_conflict')
+})
+
+test('[CF8] coins, networks, fees, halts and banners change in the same way', async () => {
+  const { client } = admin
+  const coin = (await load()).coins.find(({ symbol }) => symbol === 'SOL')
+  expect(coin).toMatchObject({ name: 'Solana', depositsOpen: true })
+  await client.call(changeCoinTerms, {
+    ...await seen(), symbol: 'SOL', name: 'Solana', depositsOpen: false, withdrawalsOpen: true,
+  })
+  expect((await lastEntry())?.action).toBe('changeCoin')
+  const network = (await load()).networks.find(({ chain }) => chain === 'TRC20')
+  if (network === undefined) throw new Error('USDT has a network')
+  const put = async (terms: object) =>
+    client.call(changeNetworkTerms, { ...await seen(), ...network, ...terms })
+  expect((await put({ fee: '2.5' })).word).toBe('success')
+  expect((await lastEntry())?.target).toBe('network USDT TRC20')
+  const faults = [{ fee: '0.0000001' }, { fee: '99' }, { min: '1e3' }, { confirmations: 0 }]
+  const fields = []
+  for (const fault of faults) fields.push(await put(fault))
+  expect(fields.map(({ word, data }) => [word, Reflect.get(data ?? {}, 'field')])).toEqual([
+    ['invalid_input', 'fee'], ['invalid_input', 'min'], ['invalid_input', 'min'],
+    ['invalid_input', 'confirmations'],
+  ])
+  await client.call(changeMarketTerms, {
+    ...await seen(), symbol: 'ETHUSDT', makerFeePpm: 500, takerFeePpm: 2_500,
+  })
+  const symbols = must(await server.client().call(listSpotSymbols, {}))
+  expect(symbols.find(({ symbol }) => symbol === 'ETHUSDT')?.takerFeeRate).toBe('0.0025')
+  const added = await client.call(changeBannerTerms, {
+    ...await seen(), id: null, titles: inEach('Hello'), image: '/logos/btc.svg',
+    link: '#/pages/market/index', showType: 1, isShown: true, position: 0,
+  })
+  expect(added.data).toEqual({ id: 1 })
+  expect(must(await server.client().call(webConfig, {})).listBanner).toHaveLength(1)
+  expect((await client.call(removeBannerRow, { ...await seen(), id: 1 })).word).toBe('success')
+  expect((await client.call(removeBannerRow, { ...await seen(), id: 1 })).word)
+    .toBe('request_unknown')
+})
+
+test('[CF7, CF8] a halted market refuses orders at once, until it trades again', async () => {
+  const trader = await openTrader(server, { USDT: '1000' })
+  const order = {
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
+  } as const
+  const halt = async (isHalted: boolean) =>
+    (await admin.client.call(haltMarket, { ...await seen(), symbol: 'BTCUSDT', isHalted })).word
+  expect(await halt(true)).toBe('success')
+  expect(await halt(true)).toBe('state_conflict')
+  expect(await trader.tryPlace(order)).toBe('trading_halted')
+  expect((await load()).markets[0]).toMatchObject({ symbol: 'BTCUSDT', isHalted: true })
+  expect(await halt(false)).toBe('success')
+  expect(await trader.tryPlace(order)).toBe('pending')
+})
+
+test('[OP9, AU1] another role is refused, and the entry holds no foreign text', async () => {
+  const change = (name: string, reason: string) =>
+    finance.client.call(changeSiteSetting, { version: 1, reason, name, value: 'x' })
+  expect((await change('webName', 'let me')).word).toBe('permission_denied')
+  expect(await lastEntry()).toMatchObject({
+    operator: 'una', target: 'setting webName', reason: 'let me', refusal: 'permission_denied',
+  })
+  await change('\u202eeman'.repeat(9), 'x'.repeat(5_000))
+  expect(await lastEntry()).toMatchObject({ operator: 'una', target: '', reason: '' })
+})
+
+test.each([
+  ['invisible characters alone', '\u200b\u200b'], ['a mark of direction', 'ok\u202eko'],
+  ['a line break', 'one\ntwo'], ['spaces alone', '  '],
+])('[OP18] a reason with %s is refused', async (_, reason) => {
+  const { version } = await seen()
+  const changed = await admin.client.call(haltMarket, {
+    version, reason, symbol: 'BTCUSDT', isHalted: true,
+  })
+  expect([changed.word, Reflect.get(changed.data ?? {}, 'field')])
+    .toEqual(['invalid_input', 'reason'])
+})
+
+const inEach = (text: string): Record<Language, string> =>
+  Object.fromEntries(languages.map((word) => [word, text])) as Record<Language, string>

@@ -1,0 +1,98 @@
+// The console calls that change the configuration: each runs its operator's step.
+import { changeBannerTerms } from
+  '@ingot/contract/console/configuration/change-banner-terms.ts'
+import { changeCoinTerms } from '@ingot/contract/console/configuration/change-coin-terms.ts'
+import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
+import { changeNetworkTerms } from '@ingot/contract/console/configuration/change-network-terms.ts'
+import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
+import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
+import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import { accepted, type Outcome } from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import type { Actor } from '#console/operator-step.ts'
+import type { Services } from '#http/services.ts'
+import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
+import type { Step } from '#sequencer/steps/step.ts'
+import {
+  operatorChangeBanner, operatorChangeCoin, operatorChangeMarketFees, operatorChangeNetwork,
+  operatorChangeSetting, operatorHaltMarket, operatorRemoveBanner,
+} from './operator-steps.ts'
+
+type Seen = { readonly version: number; readonly reason: string }
+type Input<Terms> = {
+  readonly by: Actor
+  readonly input: { readonly seen: Seen; readonly terms: Terms }
+}
+
+/** Runs a step and waits until the gateway serves the changed configuration. */
+async function run<Terms extends PlainValue, Result extends StepValue>(
+  { sequencer, configuration }: Services, step: Step<Input<Terms>, Result>, input: Input<Terms>,
+): Promise<Outcome<Result>> {
+  const changed = await sequencer.run(step, input)
+  if (!changed.ok) return changed
+  await configuration.settled()
+  return accepted(changed.value.result)
+}
+
+const done = (outcome: Outcome<unknown>): Outcome<null> => outcome.ok ? accepted(null) : outcome
+
+const settingHandler = defineConsoleHandler(
+  changeSiteSetting,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorChangeSetting, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+const coinHandler = defineConsoleHandler(
+  changeCoinTerms,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorChangeCoin, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+const networkHandler = defineConsoleHandler(
+  changeNetworkTerms,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorChangeNetwork, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+const marketHandler = defineConsoleHandler(
+  changeMarketTerms,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorChangeMarketFees, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+const haltHandler = defineConsoleHandler(
+  haltMarket,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorHaltMarket, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+const bannerHandler = defineConsoleHandler(
+  changeBannerTerms,
+  ({ request: { version, reason, id, ...banner }, services, by }) =>
+    run(services, operatorChangeBanner, {
+      by, input: { seen: { version, reason }, terms: { id, banner } },
+    }),
+)
+
+const removeHandler = defineConsoleHandler(
+  removeBannerRow,
+  async ({ request: { version, reason, ...terms }, services, by }) =>
+    done(await run(services, operatorRemoveBanner, {
+      by, input: { seen: { version, reason }, terms },
+    })),
+)
+
+export const changeHandlers = [
+  settingHandler, coinHandler, networkHandler, marketHandler, haltHandler, bannerHandler,
+  removeHandler,
+]

@@ -1,0 +1,127 @@
+// The changes of the configuration as operators make them.
+import {
+  accepted, asAssetId, type AddressKind, type Outcome, parseUnits, rejected,
+} from '@ingot/contract/vocabulary'
+import type { PlainValue } from '#sequencer/steps/plain-value.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import { loadSetting } from '#store/rows/configuration.ts'
+import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
+import { changeCoin } from './change-coin.ts'
+import { changeMarketFees } from './change-market-fees.ts'
+import { changeNetwork } from './change-network.ts'
+import { changeSetting } from './change-setting.ts'
+import { defineConfigurationStep } from './define-configuration-step.ts'
+import type { ChangedBy } from './note-change.ts'
+
+export const operatorChangeSetting = defineConfigurationStep({
+  name: 'operator-change-setting', action: 'changeSetting',
+  change: (step, input: ChangedBy & { readonly name: string; readonly value: PlainValue }) =>
+    changeSetting.run(step, input),
+})
+
+type Coin = {
+  readonly symbol: string
+  readonly name: string
+  readonly depositsOpen: boolean
+  readonly withdrawalsOpen: boolean
+}
+
+export const operatorChangeCoin = defineConfigurationStep({
+  name: 'operator-change-coin', action: 'changeCoin',
+  async change(step, { symbol, ...coin }: Coin & ChangedBy) {
+    const asset = await findAsset(step, symbol)
+    return asset.ok ? changeCoin.run(step, { ...coin, asset: asset.value.asset_id }) : asset
+  },
+})
+
+type Network = {
+  readonly symbol: string
+  readonly chain: string
+  readonly name: string
+  readonly addressKind: AddressKind
+  readonly decimals: number
+  readonly fee: string
+  readonly min: string
+  readonly confirmations: number
+  readonly depositsOpen: boolean
+  readonly withdrawalsOpen: boolean
+  readonly position: number
+}
+
+export const operatorChangeNetwork = defineConfigurationStep({
+  name: 'operator-change-network', action: 'changeNetwork',
+  async change(step, { symbol, fee, min, by, reason, ...network }: Network & ChangedBy) {
+    const found = await findAsset(step, symbol)
+    if (!found.ok) return found
+    const { asset_id: asset, decimals } = found.value
+    const feeUnits = parseUnits(fee, decimals)
+    if (!feeUnits.ok) return rejected('invalid_input', 'fee')
+    const minUnits = parseUnits(min, decimals)
+    if (!minUnits.ok) return rejected('invalid_input', 'min')
+    return changeNetwork.run(step, {
+      by, reason,
+      network: {
+        ...network, asset: asAssetId(asset), feeUnits: feeUnits.units, minUnits: minUnits.units,
+      },
+    })
+  },
+})
+
+type Fees = {
+  readonly symbol: string
+  readonly makerFeePpm: number
+  readonly takerFeePpm: number
+}
+
+export const operatorChangeMarketFees = defineConfigurationStep({
+  name: 'operator-change-market-fees', action: 'changeMarketFees',
+  async change(step, { symbol, ...fees }: Fees & ChangedBy) {
+    const market = await findMarket(step, symbol)
+    return market.ok
+      ? changeMarketFees.run(step, { ...fees, market: market.value.market_id }) : market
+  },
+})
+
+type Halt = { readonly symbol: string; readonly isHalted: boolean }
+
+export const operatorHaltMarket = defineConfigurationStep({
+  name: 'operator-halt-market', action: 'haltMarket',
+  async change(step, { symbol, isHalted, by, reason }: Halt & ChangedBy) {
+    const market = await findMarket(step, symbol)
+    if (!market.ok) return market
+    const halted = await loadSetting(step.database, 'haltedMarkets') ?? []
+    const others = halted.filter((one) => one !== symbol)
+    const value = (isHalted ? [...others, symbol] : others).toSorted()
+    return changeSetting.run(step, { name: 'haltedMarkets', value, by, reason })
+  },
+})
+
+type Banner = ChangedBy & { readonly id: number | null; readonly banner: BannerTerms }
+
+export const operatorChangeBanner = defineConfigurationStep({
+  name: 'operator-change-banner', action: 'changeBanner',
+  change: (step, input: Banner) => changeBanner.run(step, input),
+})
+
+export const operatorRemoveBanner = defineConfigurationStep({
+  name: 'operator-remove-banner', action: 'removeBanner',
+  change: (step, input: ChangedBy & { readonly id: number }) => removeBanner.run(step, input),
+})
+
+type Found<Row> = Promise<Outcome<Row>>
+
+async function findAsset(
+  { database }: StepContext, symbol: string,
+): Found<{ readonly asset_id: number; readonly decimals: number }> {
+  const row = await database.selectFrom('asset').select(['asset_id', 'decimals'])
+    .where('symbol', '=', symbol).executeTakeFirst()
+  return row === undefined ? rejected('asset_unknown', 'symbol') : accepted(row)
+}
+
+async function findMarket(
+  { database }: StepContext, symbol: string,
+): Found<{ readonly market_id: number }> {
+  const row = await database.selectFrom('spot_market').select('market_id')
+    .where('symbol', '=', symbol).executeTakeFirst()
+  return row === undefined ? rejected('market_unknown', 'symbol') : accepted(row)
+}

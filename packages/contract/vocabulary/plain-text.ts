@@ -1,0 +1,8 @@
+// The texts that people read in lists and logs: without characters that hide, reverse or break
+// them.
+
+/** Control, format and unassigned characters, line separators, characters without a shape. */
+const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether every character of a text is visible: no control, no bidi mark, no invisible letter. */
+export const isPlainText = (text: string): boolean => !hidden.test(text)
