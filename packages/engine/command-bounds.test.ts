@@ -524,7 +524,7 @@ test('[R5] a funding time is a past multiple of the interval and is settled once
     .toEqual(['ok', 'funding_settled', 'funding_settled', 'ok', 'invalid_input'])
 })
 
-test('[E2] a loaded engine has nothing to drain and knows only open orders', () => {
+test('[E2] a drained or loaded engine has nothing to drain and knows only open orders', () => {
   const pair = new TwinPair()
   const commands = [
     ...opening, ...isolated, trigger, contractOrder, { ...spotOrder, displayLots: 5 },
@@ -545,6 +545,7 @@ test('[E2] a loaded engine has nothing to drain and knows only open orders', () 
   const before = pair.drain()
   expect([before.holds, before.deadlines, before.triggers, before.icebergs, before.priceSeconds]
     .map((list) => list.length)).toEqual([1, 1, 1, 1, 1])
+  expect(lists(pair.engine.drain()).filter((length) => length > 0)).toEqual([])
   pair.reload()
   expect(pair.differences).toEqual([])
   expect(lists(pair.engine.drain()).filter((length) => length > 0)).toEqual([])

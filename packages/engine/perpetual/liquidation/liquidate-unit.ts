@@ -58,7 +58,7 @@ function belongsTo(state: State, unit: RiskUnit, order: number): boolean {
   if (unit.isolated === 0) {
     const pair = positions.find(unit.owner, place, 'long')
     return state.perpetuals.market(place).cells.asset === unit.asset
-      && (!positions.isIsolated(pair) || orders.heldUnits(order) > 0)
+      && (!positions.isIsolated(pair) || orders.heldUnits(order) !== 0)
   }
   const side = orders.positionSide(order)
   return place === positions.marketOf(unit.isolated)

@@ -98,6 +98,8 @@ function closer(
 for (const side of ['long', 'short'] as const) {
   const [opposite, takes] = side === 'long' ? ['sell', 'buy'] as const : ['buy', 'sell'] as const
   const price = side === 'long' ? 95 : 106
+  /** One tick in the direction of a profit. */
+  const far = side === 'long' ? 1 : -1
   const take = (lots: number) =>
     order({ user: dan, side: takes, lots, priceTicks: price, timeInForce: 'FOK' })
 
@@ -141,13 +143,27 @@ for (const side of ['long', 'short'] as const) {
   })
 
   test(`[P10] in one-way mode a ${side} is certain for one resting order of its owner`, () => {
-    const far = side === 'long' ? 1 : -1
     const net = (priceTicks: number, lots: number) =>
       order({ user: ann, side: opposite, positionSide: 'net', lots, priceTicks })
     const scene = (taken: number): Scene => [
       nets(ann), order({ user: bob, side: opposite, lots: 3, priceTicks: 100 }),
       order({ user: ann, side: takes, positionSide: 'net', lots: 3, priceTicks: 100 }),
       net(price + far * 8, 1), net(price + far * 9, 1),
+      order({
+        user: dan, side: takes, lots: taken, priceTicks: price + far * 9, timeInForce: 'FOK',
+      }),
+    ]
+    expect([1, 2].map((taken) => play(scene(taken)))).toEqual(['ok', 'cannot_fill'])
+  })
+
+  test(`[P10] in one-way mode hidden slices that close a ${side} are never certain`, () => {
+    const scene = (taken: number): Scene => [
+      nets(ann), order({ user: bob, side: opposite, lots: 3, priceTicks: 100 }),
+      order({ user: ann, side: takes, positionSide: 'net', lots: 3, priceTicks: 100 }),
+      order({
+        user: ann, side: opposite, positionSide: 'net', lots: 3, priceTicks: price + far * 9,
+        displayLots: 1,
+      }),
       order({
         user: dan, side: takes, lots: taken, priceTicks: price + far * 9, timeInForce: 'FOK',
       }),
