@@ -81,7 +81,7 @@ test('[S2] pages find each level and the next lower one with orders, as a sorted
   both.check([0, 1, 63, 64, keyMax])
 })
 
-test('[S2] every pair of keys of a page is told apart', () => {
+test('[S2] every pair of keys of a page is distinguished', () => {
   for (const first of [0, 2 ** 39]) {
     const keys = Array.from({ length: 65 }, (_, bit) => first + bit)
     const both = new BothPages()

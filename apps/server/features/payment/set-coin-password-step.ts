@@ -1,5 +1,5 @@
 // The step that sets a payment password, after the gateway has verified the old one or while it
-// uses a code. The owner is told by mail.
+// uses a code. The owner gets a mail.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { closeCodes, findOpenCode } from '#features/session/codes/code-store.ts'
 import { clearLoginTries, type LaneRow } from '#features/session/login/login-try-store.ts'

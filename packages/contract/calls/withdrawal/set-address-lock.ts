@@ -8,7 +8,7 @@ export const setAddressLock = defineCall({
   path: '/setAddressLock',
   access: 'session',
   summary: 'Locks new addresses for 24 hours. Turned on it works at once; turned off it goes on '
-    + 'for 24 hours, and the owner is told by mail.',
+    + 'for 24 hours, and the owner gets a mail.',
   request: z.strictObject({ enabled: z.boolean() }),
   reply: withdrawSettings,
   success: 'address_lock_set',
