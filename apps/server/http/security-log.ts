@@ -1,5 +1,6 @@
 // The gateway's security events: with the step that makes the change, or separately for a refusal.
 // Refusals are bounded, so that no attacker can fill the log.
+import { LRUCache } from 'lru-cache'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -42,13 +43,12 @@ export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogPart
     left -= 1
     return true
   }
-  const lastAt = new Map<string, number>()
+  const lastAt = new LRUCache<string, number>({ max: networksMax })
   const isSampledOut = ({ kind, detail }: TellingEvent, { address }: Caller): boolean => {
     if (!sampledKinds.has(kind)) return false
     const now = monotonic()
     const place = `${kind} ${detail ?? ''} ${address}`
     if (now - (lastAt.get(place) ?? -minuteMs) < minuteMs) return true
-    if (lastAt.size >= networksMax) lastAt.clear()
     lastAt.set(place, now)
     return false
   }

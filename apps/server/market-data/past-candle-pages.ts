@@ -1,6 +1,7 @@
 // Pages of closed candles, kept serialised. A closed candle never changes, so a page is read once
 // for all requests; the number of cached pages is bounded.
 import type { MarketId } from '@ingot/contract/vocabulary'
+import { LRUCache } from 'lru-cache'
 import type { PastCandlesQuery } from './past-candles.ts'
 
 /** Reads a page; throws ReadRefused when too many reads wait already. */
@@ -11,7 +12,7 @@ const pagesMax = 64
 
 export class PastCandlePages {
   readonly #read: ReadPastCandles
-  readonly #pages = new Map<string, Promise<Uint8Array>>()
+  readonly #pages = new LRUCache<string, Promise<Uint8Array>>({ max: pagesMax })
 
   constructor(read: ReadPastCandles) {
     this.#read = read
@@ -24,18 +25,9 @@ export class PastCandlePages {
   ): Promise<Uint8Array> {
     const key = keyOf(query)
     const kept = this.#pages.get(key)
-    if (kept !== undefined) {
-      // The page asked for last goes last.
-      this.#pages.delete(key)
-      this.#pages.set(key, kept)
-      return kept
-    }
+    if (kept !== undefined) return kept
     const page = this.#readWhole(key, { ...query, unsaved: unsaved() })
     this.#pages.set(key, page)
-    if (this.#pages.size > pagesMax) {
-      const oldest = this.#pages.keys().next()
-      if (oldest.done !== true) this.#pages.delete(oldest.value)
-    }
     return page
   }
 

@@ -2,9 +2,10 @@
 // prepared once and kept; cells are converted by the naming rule of read-cell.ts.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { isMoneyColumn, readSafeInteger, type Cell } from './read-cell.ts'
 
-/** Statements that a connection keeps prepared; the oldest gives way. */
+/** Statements that a connection keeps prepared. */
 const preparedMax = 512
 
 type Prepared = {
@@ -16,7 +17,7 @@ type Prepared = {
 
 export class PreparedQueries {
   readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: preparedMax })
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -78,10 +79,6 @@ export class PreparedQueries {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
     const prepared = prepareReading(this.#database, text)
-    const oldest = this.#prepared.keys().next()
-    if (this.#prepared.size >= preparedMax && oldest.done !== true) {
-      this.#prepared.delete(oldest.value)
-    }
     this.#prepared.set(text, prepared)
     return prepared
   }

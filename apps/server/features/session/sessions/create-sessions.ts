@@ -5,6 +5,7 @@ import {
   type UserId, asUserId, sessionIdleMs, sessionLifetimeMs, userStatusActive,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Session, Sessions } from '#http/sessions.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -27,7 +28,7 @@ export type SessionsParts = {
 
 export function createSessions({ database, sequencer, clock }: SessionsParts): Sessions {
   const loadLiving = prepareLoadLiving(database)
-  const remembered = new Map<string, Remembered>()
+  const remembered = new LRUCache<string, Remembered>({ max: rememberedMax })
   const pending = new Map<string, Promise<Session | null>>()
   const endedAt = new Map<number, number>()
   const listeners = new Set<(sessionId: number) => void>()
@@ -41,8 +42,6 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
       if (known !== undefined) tell(known.session.id)
       return null
     }
-    if (remembered.size >= rememberedMax) forgetOldest(remembered)
-    remembered.delete(tokenHash)
     remembered.set(tokenHash, { session: row.session, lookedUpAt: now })
     // Not waited for: when it is refused because of load, the next look-up asks again.
     if (now - row.lastUsedAt > touchAfterMs) {
@@ -133,9 +132,4 @@ function livingOf(row: LivingRow | undefined): Living | undefined {
     },
     lastUsedAt: row.last_used_at,
   }
-}
-
-function forgetOldest(remembered: Map<string, Remembered>): void {
-  const oldest = remembered.keys().next()
-  if (oldest.done !== true) remembered.delete(oldest.value)
 }
