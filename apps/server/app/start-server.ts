@@ -119,6 +119,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       await consolePort?.close()
       await port.close()
       await jobs.stop()
+      await configuration.close()
       await readers.close()
       await sequencer.close()
       services.custody?.close()

@@ -5,20 +5,20 @@ import Fastify, {
   type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
-import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
+import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { Logger } from 'pino'
 import { apiHeaders } from '#http/reply/api-headers.ts'
 import { cacheControlOf } from '#http/pages/cache-control.ts'
 import { callerLanguage } from '#http/caller-language.ts'
 import { type ClientAddresses, createClientAddresses } from '#http/limits/client-address.ts'
 import { createNodeServer } from '#http/connection/create-node-server.ts'
-import { createSuccessWriter, rejectText, retryAfterOf, statusOf } from '#http/reply/envelope.ts'
+import { createSuccessWriter } from '#http/reply/envelope.ts'
 import { bodyBytesMax, type HttpSettings } from '#http/http-settings.ts'
 import { setPageHeaders } from '#http/pages/page-headers.ts'
 import { readJsonBodies } from '#http/reply/read-json-bodies.ts'
-import { createRequestLog, type RequestLog } from '#http/reply/request-log.ts'
+import { createRequestLog } from '#http/reply/request-log.ts'
+import { createSendFault, sendReject } from '#http/reply/send-reject.ts'
 import type { Services } from '#http/services.ts'
-import { ReadRefused } from '#reads/read-refused.ts'
 import { sessionCookieText } from './console-cookie.ts'
 import type { ConsoleFeed } from './console-feed.ts'
 import { type ConsoleGate, createConsoleGate } from './console-gate.ts'
@@ -39,7 +39,6 @@ export const feedPath = '/console/feed'
 /** Makes the server; it listens once its `listen` is called. */
 export async function createConsoleServer(parts: ConsoleServerParts): Promise<FastifyInstance> {
   const { handlers, services, settings, logger, dist } = parts
-  const log = createRequestLog(logger)
   const nodeServer = createNodeServer({
     arrival: settings.arrival, isUpgrade: () => false,
     isCall: (path) => path.startsWith('/console/'),
@@ -55,8 +54,7 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
     clientErrorHandler: nodeServer.endUnreadable,
   })
   readJsonBodies(app)
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(request, reply,
-    { error, log }))
+  app.setErrorHandler<FastifyError>(createSendFault(createRequestLog(logger)))
   const gate = createConsoleGate(services, settings)
   const addresses = createClientAddresses(settings.trustProxy)
   for (const handler of handlers) {
@@ -112,31 +110,9 @@ function answer(
 const writer = createSuccessWriter()
 
 function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  outcome: Outcome<unknown, Reject & { readonly supportId?: string }>,
+  request: FastifyRequest, reply: FastifyReply, outcome: Outcome<unknown>,
 ): FastifyReply {
+  if (!outcome.ok) return sendReject(request, reply, outcome.reject)
   const language = callerLanguage(request.headers)
-  reply.headers(apiHeaders)
-  if (outcome.ok) return reply.send(writer.text(language, outcome.value))
-  const { reject } = outcome
-  const retryAfter = retryAfterOf(reject.code)
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply.code(statusOf(reject.code)).send(rejectText(language, reject, reject.supportId))
-}
-
-/** A thrown error: an unreadable request is the client's fault, every other error is ours. */
-function sendFault(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { error, log }: { readonly error: FastifyError; readonly log: RequestLog },
-): FastifyReply {
-  if (error instanceof ReadRefused) return send(request, reply, rejected('busy'))
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return send(request, reply, rejected('body_too_large'))
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return send(request, reply, rejected('invalid_input'))
-  const supportId = log.failed(request.routeOptions.url ?? 'unknown', error)
-  return send(request, reply, { ok: false, reject: { code: 'internal_error', supportId } })
+  return reply.headers(apiHeaders).send(writer.text(language, outcome.value))
 }

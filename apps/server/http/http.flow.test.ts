@@ -4,6 +4,7 @@ import { type IncomingMessage, request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { contractCalls } from './contract-calls.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { rejects } from '@ingot/contract/vocabulary'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
 let server: TestServer
@@ -363,14 +365,16 @@ describe('headers and pages', () => {
 
 describe('the log', () => {
   test('[A17] a failure is found by its support id; none of its content is logged', async () => {
-    const { database } = server.services
     const { profile: { token } } = await server.registerUser()
-    await database.destroy()
+    const database = new DatabaseSync(databaseFileOf(server.dataFolder), { timeout: 10_000 })
+    database.exec('alter table outbox rename to outbox_away')
     const answer = await ask('/outbox-secret-path', { headers: { token } })
     expect(answer.status).toBe(404)
     const failed = await ask('/sandbox/outbox?to=secret.person@example.com', {
       headers: { token, 'user-agent': 'secret agent' },
     })
+    database.exec('alter table outbox_away rename to outbox')
+    database.close()
     expect(failed).toMatchObject({ status: 500, body: { code: rejects.internal_error.code } })
     const { supportId } = Object(failed.body.data)
     expect(lines.filter((line) => line.includes(supportId))).toHaveLength(1)

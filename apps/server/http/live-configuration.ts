@@ -17,6 +17,8 @@ export type LiveConfiguration = {
   onChange(listener: (configuration: Configuration) => void): () => void
   /** Resolves when every change that was committed before the call has been read. */
   settled(): Promise<void>
+  /** Follows no further change; resolves when the running reads have ended. */
+  close(): Promise<void>
 }
 
 const busyRetryMs = 100
@@ -39,7 +41,7 @@ export async function followConfiguration(
     listings.renew(rows)
     for (const listener of listeners) listener(current)
   }
-  sequencer.onBatch(({ announced }) => {
+  const unfollow = sequencer.onBatch(({ announced }) => {
     if (announced.includes(configurationWorkflow)) reading = reading.then(renew)
   })
   return {
@@ -49,6 +51,10 @@ export async function followConfiguration(
       return () => { listeners.delete(listener) }
     },
     settled: () => reading,
+    close() {
+      unfollow()
+      return reading
+    },
   }
 }
 
