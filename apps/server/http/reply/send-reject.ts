@@ -24,7 +24,7 @@ export type SendFault = (
   error: FastifyError, request: FastifyRequest, reply: FastifyReply,
 ) => FastifyReply
 
-/** Makes the error handler: an unreadable request is the client's fault, any other error is ours. */
+/** Makes the error handler: an unreadable request is its client’s fault, any other error ours. */
 export function createSendFault(log: RequestLog): SendFault {
   return (error, request, reply) => {
     if (error instanceof ReadRefused) return sendReject(request, reply, rejected('busy').reject)
