@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { recordModules } from './module-cache.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const report = join(root, '.cache', 'tests.json')
@@ -15,6 +16,7 @@ const chosen = process.argv.slice(2)
 mkdirSync(dirname(report), { recursive: true })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
+const env = recordModules()
 const times = []
 for (const project of ['unit', 'flow', 'e2e']) {
   rmSync(report, { force: true })
@@ -23,7 +25,7 @@ for (const project of ['unit', 'flow', 'e2e']) {
     'run', '--project', project, ...(chosen.length === 0 ? [] : ['--passWithNoTests']),
     '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
     ...chosen,
-  ], { cwd: root, stdio: 'inherit' })
+  ], { cwd: root, env, stdio: 'inherit' })
   broken ||= result.status !== 0
   times.push(`${project} ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   const counts = JSON.parse(readFileSync(report, 'utf8'))
