@@ -117,6 +117,7 @@ describe('[W10] content and address agree', () => {
     const arrow = page.getByRole('button', { name: words('common.back'), exact: true })
     const main = page.getByRole('main')
     await tapTab(tabs.market)
+    await expectShown('market')
     await main.getByRole('link', { name: /ETH/ }).first().tap()
     await expectShown('coin')
     await page.getByRole('button', { name: words('coin.switchPair', { pair: 'ETH/USDT' }) }).tap()
@@ -148,6 +149,7 @@ describe('[W10] content and address agree', () => {
   test('when the current address is entered again, and after a reload', async () => {
     const { page } = walker
     await tapTab(tabs.market)
+    await expectShown('market')
     await tapTab(tabs.trade)
     await expectShown('trade')
     await page.evaluate(() => { location.hash = '#/pages/trade/index' })
@@ -172,6 +174,7 @@ describe('[W11] a page keeps its scroll position', () => {
     const { page } = walker
     await page.setViewportSize({ width: 390, height: 500 })
     await tapTab(tabs.market)
+    await expectShown('market')
     const row = page.getByRole('main').getByRole('link', { name: /LTC/ }).first()
     await row.waitFor()
     const scrollTop = (): Promise<number> =>
@@ -196,6 +199,7 @@ describe('[W11] a page keeps its scroll position', () => {
     const { page } = walker
     await page.setViewportSize({ width: 390, height: 420 })
     await tapTab(tabs.property)
+    await expectShown('property')
     const main = page.locator('main')
     await page.getByRole('tabpanel').getByRole('button', { name: /^USDT/ }).waitFor()
     await main.evaluate((element) => { element.scrollTop = 150 })
@@ -210,6 +214,7 @@ describe('[W11] a page keeps its scroll position', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(await scrollTop()).toBe(before)
     await tapTab(tabs.home)
+    await expectShown('home')
     await page.goBack()
     await expectShown('property')
     await expect.poll(scrollTop).toBe(before)
