@@ -370,4 +370,15 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
         + '(owners * wordsOf) >= (this.words.length)',
     reason: 'A growth to the same capacity copies the words and changes nothing.',
   },
+  {
+    name: 'packages/engine/formulas/safe-risk.ts: if (notionalUnits <= found.capUnits) break '
+        + '// notionalUnits <= found.capUnits -> (notionalUnits) < (found.capUnits)',
+    reason: 'At a cap both tiers require the same units: their deductions are whole numbers that '
+      + 'make the requirement continuous.',
+  },
+  {
+    name: 'apps/server/sequencer/recovery/opening-thread.ts: database.close() '
+        + '// database.close() -> ',
+    reason: 'The thread ends next, and its connection is closed with it.',
+  },
 ]

@@ -39,7 +39,7 @@ export function loadPerpetuals(
       leverage: row.leverage, isolated: row.marginMode === 'isolated',
     })
   }
-  for (const row of inOrderOfOpening(rows.positions)) loadPosition(state, row)
+  for (const row of rows.positions) loadPosition(state, row)
   let lastId = 0
   for (const { row, place } of byPriority(rows.openOrders, known)) {
     lastId = place.priority
@@ -72,12 +72,6 @@ function loadMarketState(state: State, row: PerpetualMarketRow): void {
   market.premiumCount = row.premiumCount
   market.fundingStamp = row.fundingStamp
   market.fundingRateE8 = row.fundingRateE8
-}
-
-/** Positions of equal moments by their names, so that every loading gives the same order. */
-function inOrderOfOpening(rows: Iterable<PositionRow>): PositionRow[] {
-  return [...rows].sort((a, b) => a.openedAt - b.openedAt || a.user - b.user
-    || a.market - b.market || (a.side < b.side ? -1 : 1))
 }
 
 function loadPosition(state: State, row: PositionRow): void {

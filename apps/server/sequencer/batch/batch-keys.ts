@@ -84,6 +84,7 @@ function asOfThen<Row, Moment>(
   moment: Moment | null,
   find: () => Row | undefined,
 ): (Row & Moment) | null {
-  const row = moment === null ? undefined : find()
-  return row === undefined || moment === null ? null : { ...row, ...moment }
+  if (moment === null) return null
+  const row = find()
+  return row === undefined ? null : { ...row, ...moment }
 }

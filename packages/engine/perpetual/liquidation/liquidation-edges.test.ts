@@ -59,6 +59,29 @@ test('[R8] of two accounts with equal deficits the older one goes first', () => 
   expect(floor.state.perpetuals.history.liquidations.map(({ user }) => user)).toEqual(users)
 })
 
+test('[R11] a reduction at the entry price moves no money and takes no posting number', () => {
+  const floor = new PerpetualFloor([flat, {
+    ...ethListing,
+    tiers: [
+      { capUnits: 10_000n * oneUsdt, mmrPpm: 4_000, leverageMax: 125 },
+      { capUnits: rich, mmrPpm: 5_000, leverageMax: 100 },
+    ],
+  }])
+  const [ann, zed, bob] = [floor.user(1_400n * oneUsdt), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ann, short: zed, lots: 500, ticks: 100_000 })
+  floor.open({ long: ann, short: zed, lots: 4_000, ticks: 50_000, market: 2 })
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 2_000, ticks: 50_000, market: 2 }))
+  floor.mark(74_000)
+  const [reduced] = floor.state.perpetuals.history.liquidations
+  expect(reduced).toMatchObject({ market: 2, step: 'taken_down', lotsByBook: 2_000 })
+  const entries = floor.state.journal.rows.entries.read(floor.state.ledger.accounts)
+  const numbers = new Set(entries.map(({ posting }) => posting))
+  expect(numbers.size).toBe(floor.state.journal.counters().postings)
+  floor.assertLaws()
+})
+
 test('[R11] the liquidation fee takes at most the excess over the bankruptcy price', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 100_000 }])
   const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
