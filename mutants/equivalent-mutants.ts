@@ -381,4 +381,9 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
         + '// database.close() -> ',
     reason: 'The thread ends next, and its connection is closed with it.',
   },
+  {
+    name: 'packages/engine/formulas/liquidation-ticks.ts: .reduce((a, b) => sign * '
+      + 'compareRatios(a, b) >= 0 ? a : b) // 0 -> 1',
+    reason: 'Of two equal ratios either stands for the price.',
+  },
 ]

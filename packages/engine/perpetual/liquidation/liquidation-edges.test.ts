@@ -82,6 +82,24 @@ test('[R11] a reduction at the entry price moves no money and takes no posting n
   floor.assertLaws()
 })
 
+test('[R10] closing a long against an equal short moves no money and takes no number', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ann, zed] = [floor.user(1_400n * oneUsdt), floor.user(rich)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.open({ long: ann, short: zed, lots: 500, ticks: 100_000 })
+  floor.open({ long: zed, short: ann, lots: 500, ticks: 100_000 })
+  floor.open({ long: ann, short: zed, lots: 1_000, ticks: 50_000, market: 2 })
+  const before = floor.state.journal.counters()
+  floor.mark(36_400, 2)
+  expect(floor.lots(ann, 'long')).toBe(0)
+  expect(floor.lots(ann, 'short')).toBe(0)
+  const after = floor.state.journal.counters()
+  expect(after.trades).toBe(before.trades + 1)
+  expect(after.postings).toBe(before.postings)
+  floor.assertLaws()
+})
+
 test('[R11] the liquidation fee takes at most the excess over the bankruptcy price', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 100_000 }])
   const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
