@@ -72,7 +72,8 @@ test('[R11] a reduction at the entry price moves no money and takes no posting n
   floor.mark(50_000, 2)
   floor.open({ long: ann, short: zed, lots: 500, ticks: 100_000 })
   floor.open({ long: ann, short: zed, lots: 4_000, ticks: 50_000, market: 2 })
-  floor.must(floor.order({ user: bob, side: 'buy', lots: 2_000, ticks: 50_000, market: 2 }))
+  const eth = asMarketId(2)
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 2_000, ticks: 50_000, market: eth }))
   floor.mark(74_000)
   const [reduced] = floor.state.perpetuals.history.liquidations
   expect(reduced).toMatchObject({ market: 2, step: 'taken_down', lotsByBook: 2_000 })
