@@ -1,17 +1,17 @@
 // The second proof of a login: why it is asked for, the code, and in a sandbox its mailbox.
 import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { FormField } from '#widgets/entry/form-field.tsx'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import type { LoginValues } from './login-form.ts'
 
 export type LoginCodeProps = {
-  readonly control: Control<LoginValues>
+  readonly form: Pick<UsedForm<LoginValues>, 'values' | 'type' | 'errorOf'>
   /** The address or number that the code is for, as it was typed. */
   readonly contact: string
   /** Where it was sent; undefined until it is. */
@@ -23,7 +23,7 @@ export type LoginCodeProps = {
 }
 
 export function LoginCode(props: LoginCodeProps) {
-  const { control, contact, sent, onFillIn } = props
+  const { form, contact, sent, onFillIn } = props
   const t = useTranslations()
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
@@ -37,7 +37,7 @@ export function LoginCode(props: LoginCodeProps) {
       <FormField
         autoComplete="one-time-code"
         clean={(text) => plainLoginCode(text).slice(0, loginCodeLength)}
-        control={control}
+        form={form}
         hint={t('login.codeNote', { to: contact })}
         isOnPage
         label={t('register.code')}

@@ -1,31 +1,36 @@
-// The values of the login form. Only impossible values are refused here; the server checks the
-// rest.
+// The values of the login form and their faults. Only impossible values are refused here; the
+// server checks the rest.
 import { loginCodeLength, passwordLengthMax, plainLoginCode } from '@ingot/contract/vocabulary'
-import { z } from 'zod/mini'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  contactChecks, contactEmpty, contactShape, type ContactValues, type ContactWords,
+  contactEmpty, type ContactFault, contactFaults, contactLabel, contactOf, type ContactValues,
 } from '#widgets/contact/contact-form.ts'
 
-export type LoginWords = ContactWords & {
-  readonly passwordRequired: string
-  readonly codeInvalid: string
+export type LoginValues = ContactValues & {
+  readonly loginPassword: string
+  readonly validateCode: string
+  /** The contact for which the server asked for a code; empty until it asks. */
+  readonly codeContact: string
 }
 
-/** The code stays empty until the server asks for one. */
-export type LoginValues = ContactValues & { loginPassword: string, validateCode: string }
+export type LoginFault = ContactFault | 'passwordRequired' | 'codeInvalid'
 
-export const loginEmpty: LoginValues = { ...contactEmpty, loginPassword: '', validateCode: '' }
+export const loginEmpty: LoginValues = {
+  ...contactEmpty, loginPassword: '', validateCode: '', codeContact: '',
+}
 
-export function loginSchema(words: LoginWords, isCodeNeeded: boolean) {
-  return z.object({
-    ...contactShape,
-    loginPassword: z.string().check(
-      z.minLength(1, words.passwordRequired),
-      z.maxLength(passwordLengthMax),
-    ),
-    validateCode: z.string().check(z.refine(
-      (text) => !isCodeNeeded || plainLoginCode(text).length === loginCodeLength,
-      words.codeInvalid,
-    )),
-  }).check(...contactChecks(words))
+/** Whether the typed contact is the one that must be proved by a code. */
+export function isCodeNeeded(values: LoginValues): boolean {
+  return values.codeContact !== '' && contactLabel(contactOf(values)) === values.codeContact
+}
+
+export function loginFaults(values: LoginValues): FormFaults<LoginValues, LoginFault> {
+  const { loginPassword, validateCode } = values
+  const isPassword = loginPassword !== '' && loginPassword.length <= passwordLengthMax
+  const isCode = plainLoginCode(validateCode).length === loginCodeLength
+  return {
+    ...contactFaults(values),
+    ...isPassword ? {} : { loginPassword: 'passwordRequired' },
+    ...isCodeNeeded(values) && !isCode ? { validateCode: 'codeInvalid' } : {},
+  }
 }

@@ -1,8 +1,8 @@
 // Log in by e-mail or phone (SPEC §2). The server's answer to a wrong try is shown under the
 // password.
 import { useRouter } from '@tanstack/react-router'
-import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { Form } from '#ui/fields/form.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { IngotMark } from '#ui/marks/ingot-mark.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -13,6 +13,7 @@ import { FormField } from '#widgets/entry/form-field.tsx'
 import { LanguageButton } from '#widgets/settings/language-button.tsx'
 import { SupportLink } from '#widgets/entry/support-link.tsx'
 import { LoginCode } from './login-code.tsx'
+import { isCodeNeeded } from './login-form.ts'
 import styles from './login-page.module.css'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -22,7 +23,6 @@ export function LoginPage() {
   const t = useTranslations('login')
   const router = useRouter()
   const { form, handleLogin, ...state } = useLoginForm()
-  const { control } = form
 
   return (
     <Screen scrollId="login">
@@ -34,8 +34,8 @@ export function LoginPage() {
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <form className={css('form')} noValidate onSubmit={(event) => void handleLogin(event)}>
-          <FormProvider {...form}><ContactFields /></FormProvider>
+        <Form className={css('form')} form={form} onSubmit={handleLogin}>
+          <ContactFields form={form} />
           <FormField
             aside={(
               <button
@@ -47,20 +47,20 @@ export function LoginPage() {
               </button>
             )}
             autoComplete="current-password"
-            control={control}
             eyeLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
+            form={form}
             isOnPage
             label={t('password')}
             name="loginPassword"
             size="l"
             type="password"
           />
-          {state.isCodeNeeded && (
+          {isCodeNeeded(form.values) && (
             <LoginCode
-              control={control}
               contact={state.contact}
+              form={form}
               isSendingCode={state.isSendingCode}
-              onFillIn={(code) => form.setValue('validateCode', code, { shouldValidate: true })}
+              onFillIn={(code) => form.type('validateCode', code)}
               onSendCode={state.handleSendCode}
               secondsLeft={state.secondsLeft}
               sent={state.sent}
@@ -77,7 +77,7 @@ export function LoginPage() {
               {t('register')}
             </Button>
           </div>
-        </form>
+        </Form>
         <div className={css('bottom')}><SupportLink /></div>
       </div>
     </Screen>

@@ -4,36 +4,38 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { FormField } from '#widgets/entry/form-field.tsx'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
-import type { usePasswordForm } from './use-password-form.ts'
+import { ProofLink } from './proof-link.tsx'
+import type { PasswordFormState } from './use-password-form.ts'
 
-export type CodeStepProps = {
-  readonly state: ReturnType<typeof usePasswordForm>
-  readonly error: string | undefined
-}
-
-export function CodeStep({ state, error }: CodeStepProps) {
+export function CodeStep({ state }: { readonly state: PasswordFormState }) {
   const t = useTranslations()
   const config = useSiteConfig()
   const profile = useProfile().data
   const [isMailboxOpen, setMailboxOpen] = useState(false)
-  const { form, change, sent } = state
+  const { form, sent } = state
   const isSandbox = config.data?.mode === 'sandbox'
-  const type = (text: string): void => change({ kind: 'type', field: 'validateCode', text })
   // The reply hides most of the contact; the sandbox's mailbox is found by the whole of it.
   const contact = profile?.email === '' ? profile.userPhone : profile?.email
   return (
     <>
-      <Field
+      <FormField
+        aside={(
+          <ProofLink
+            onPress={() => form.switchTo({ proof: 'old' })}
+            text={t('withdraw.useOldPassword')}
+          />
+        )}
         autoComplete="one-time-code"
-        error={error}
+        clean={(text) => plainLoginCode(text).slice(0, loginCodeLength)}
+        form={form}
         hint={sent === undefined ? undefined : t('withdraw.codeSentTo', { to: sent.sentTo })}
         isOnPage
         label={t('register.code')}
-        onChange={(text) => type(plainLoginCode(text).slice(0, loginCodeLength))}
+        name="validateCode"
         placeholder={t('login.codePlaceholder')}
         size="l"
         trailing={(
@@ -43,7 +45,6 @@ export function CodeStep({ state, error }: CodeStepProps) {
             secondsLeft={state.secondsLeft}
           />
         )}
-        value={form.fields.validateCode}
       />
       <MailboxButton
         isUnknown={config.isPending}
@@ -55,7 +56,7 @@ export function CodeStep({ state, error }: CodeStepProps) {
           onClose={() => setMailboxOpen(false)}
           onFillIn={(code) => {
             setMailboxOpen(false)
-            type(code)
+            form.type('validateCode', code)
           }}
           round={sent?.round ?? 0}
           to={sent === undefined ? undefined : contact}

@@ -3,15 +3,16 @@ import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { Form } from '#ui/fields/form.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { FormField } from '#widgets/entry/form-field.tsx'
 import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
 import { CodeStep } from './code-step.tsx'
-import type { PasswordField, PasswordFault } from './password-form.ts'
 import styles from './password-form-view.module.css'
+import { ProofLink } from './proof-link.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
 const css = styleNames(styles)
@@ -27,78 +28,52 @@ export function PasswordFormView({ bar, hasPassword, onDone }: PasswordFormViewP
   // Setting the first password must not turn the form into that of a change.
   const [hadPassword] = useState(hasPassword)
   const state = usePasswordForm(hadPassword, onDone)
-  const { form: { fields }, change, proof, isBusy } = state
-  const errorOf = useFieldError(state)
+  const { form, isBusy } = state
+  const { proof, password } = form.values
   const contact = useProfile().data?.email ?? ''
-  const eyeLabels = { show: t('login.showPassword'), hide: t('login.hidePassword') }
-  const fieldOf = (field: PasswordField) => ({
-    error: errorOf(field),
-    eyeLabels,
-    isOnPage: true,
-    onChange: (text: string) => change({ kind: 'type', field, text }),
-    size: 'l',
-    type: 'password',
-    value: fields[field],
-  } as const)
+  const shared = {
+    eyeLabels: { show: t('login.showPassword'), hide: t('login.hidePassword') },
+    form, isOnPage: true, size: 'l', type: 'password',
+  } as const
   return (
     <Screen bar={bar} scrollId="coin-password">
-      <form
-        className={css('page')}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          state.handleSave()
-        }}
-      >
+      <Form className={css('page')} form={form} onSubmit={state.handleSave}>
         <Note>{t(proof === 'none' ? 'withdraw.passwordNote' : 'withdraw.passwordChangeNote')}</Note>
         {proof === 'old' && (
-          <Field
-            {...fieldOf('oldPassword')}
+          <FormField
+            {...shared}
             aside={(
-              <button className={css('link')} onClick={state.forget} type="button">
-                {t('withdraw.forgotten')}
-              </button>
+              <ProofLink
+                onPress={() => form.switchTo({ proof: 'code' })}
+                text={t('withdraw.forgotten')}
+              />
             )}
             autoComplete="current-password"
             label={t('withdraw.oldPassword')}
+            name="oldPassword"
           />
         )}
-        {proof === 'code' && <CodeStep error={errorOf('validateCode')} state={state} />}
-        <Field
-          {...fieldOf('password')}
+        {proof === 'code' && <CodeStep state={state} />}
+        <FormField
+          {...shared}
           autoComplete="new-password"
-          hint={fields.password === ''
+          hint={password === ''
             ? t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax })
-            : <PasswordMeter account={contact} password={fields.password} />}
+            : <PasswordMeter account={contact} password={password} />}
           label={t('withdraw.newCoinPassword')}
+          name="password"
         />
-        <Field
-          {...fieldOf('rePassword')}
+        <FormField
+          {...shared}
           autoComplete="new-password"
           label={t('register.confirmPassword')}
+          name="rePassword"
         />
-        {state.failure !== undefined && <Note tone="danger">{state.failure}</Note>}
+        {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
         <Button busyLabel={t('withdraw.saving')} isBusy={isBusy} type="submit">
           {t(hadPassword ? 'withdraw.changePassword' : 'withdraw.setPassword')}
         </Button>
-      </form>
+      </Form>
     </Screen>
   )
-}
-
-type FieldErrors = Pick<ReturnType<typeof usePasswordForm>, 'form' | 'faults'>
-
-function useFieldError({ form, faults }: FieldErrors) {
-  const t = useTranslations()
-  const words: Record<PasswordFault, string> = {
-    required: t('withdraw.passwordMissing'),
-    code: t('login.codeInvalid'),
-    length: t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax }),
-    mismatch: t('register.passwordMismatch'),
-  }
-  return (field: PasswordField): string | undefined => {
-    if (form.refused?.field === field) return form.refused.text
-    const fault = faults[field]
-    return fault === undefined ? undefined : words[fault]
-  }
 }

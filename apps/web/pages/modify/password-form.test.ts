@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changePasswordForm, fieldOfReject, passwordFaults, passwordFormEmpty,
-} from './password-form.ts'
+import { changeFieldForm, newFieldForm } from '#ui/fields/field-form.ts'
+import { newPasswordValues, passwordFaults } from './password-form.ts'
 
 const right = {
   oldPassword: 'old one', validateCode: 'ABCD2345', password: 'Correct horse',
@@ -18,23 +17,21 @@ test.each([
   ['none', { password: 'short', rePassword: 'short' }, { password: 'length' }],
   ['none', { rePassword: 'another' }, { rePassword: 'mismatch' }],
 ] as const)('[W93] with the proof %s, %o has the faults %o', (proof, fields, faults) => {
-  expect(passwordFaults({ ...right, ...fields }, proof)).toEqual(faults)
+  expect(passwordFaults({ ...right, ...fields, proof })).toEqual(faults)
 })
 
-test('[W93] the words of a refusal stay until their field is typed again', () => {
-  const refused = changePasswordForm(passwordFormEmpty, {
-    kind: 'refuse', field: 'oldPassword', text: 'wrong',
+test('[W93] the first password needs no proof, a change needs the old one', () => {
+  expect(newPasswordValues(false).proof).toBe('none')
+  expect(newPasswordValues(true).proof).toBe('old')
+})
+
+test('[W93] the way to the code and back keeps the new password and forgets the faults', () => {
+  const typed = changeFieldForm(newFieldForm(newPasswordValues(true)), {
+    kind: 'type', field: 'password', text: 'Correct horse',
   })
-  const other = changePasswordForm(refused, { kind: 'type', field: 'password', text: 'a' })
-  expect(other.refused?.text).toBe('wrong')
-  const same = changePasswordForm(other, { kind: 'type', field: 'oldPassword', text: 'b' })
-  expect(same.refused).toBeUndefined()
-  expect(same.fields).toMatchObject({ oldPassword: 'b', password: 'a' })
-})
-
-test('[W93] a refusal is shown under the field that it belongs to', () => {
-  expect(fieldOfReject('coin_password_wrong')).toBe('oldPassword')
-  expect(fieldOfReject('wrong_code')).toBe('validateCode')
-  expect(fieldOfReject('password_too_common')).toBe('password')
-  expect(fieldOfReject('busy')).toBeUndefined()
+  const pressed = changeFieldForm(typed, { kind: 'show', fields: ['oldPassword'] })
+  const forgotten = changeFieldForm(pressed, { kind: 'switch', values: { proof: 'code' } })
+  expect(forgotten.shown).toEqual([])
+  const back = changeFieldForm(forgotten, { kind: 'switch', values: { proof: 'old' } })
+  expect(back.values).toEqual({ ...newPasswordValues(true), password: 'Correct horse' })
 })

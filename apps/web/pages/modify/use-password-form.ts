@@ -1,64 +1,70 @@
-// The state of the payment password's form: its proof, its code, and where a refusal is shown.
-import { useReducer, useState } from 'react'
-import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
+// The payment password's form on its screen: its code, and where a refusal is shown.
+import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import {
   useChangeCoinPassword, useResetCoinPassword, useSendCoinPasswordCode,
 } from '#data/account/use-coin-password.ts'
+import { failureText } from '#data/call/failure-text.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import {
-  changePasswordForm, fieldOfReject, type PasswordField, passwordFaults, passwordFormEmpty,
-  type PasswordProof,
+  newPasswordValues, type PasswordFault, passwordFaults, passwordRejects, type PasswordValues,
 } from './password-form.ts'
 
 type SentCode = { readonly codeRequest: string, readonly sentTo: string, readonly round: number }
 
 export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
-  const [form, change] = useReducer(changePasswordForm, passwordFormEmpty)
-  const [isForgotten, setForgotten] = useState(false)
+  const form = useFieldForm<PasswordValues, PasswordFault>(
+    () => newPasswordValues(hasPassword),
+    { faultsOf: passwordFaults, words: useFaultWords() },
+  )
   const [sent, setSent] = useState<SentCode>()
-  const [failure, setFailure] = useState<string>()
   const countdown = useCountdown()
   const save = useChangeCoinPassword()
   const reset = useResetCoinPassword()
   const sendCode = useSendCoinPasswordCode()
-  const proof: PasswordProof = !hasPassword ? 'none' : isForgotten ? 'code' : 'old'
-  const faults = passwordFaults(form.fields, proof)
 
-  const handleFailure = (fallback: PasswordField | undefined) => (error: Error): void => {
-    const field = fieldOfReject(rejectCodeOf(error)) ?? fallback
-    if (field === undefined) setFailure(failureText(error))
-    else change({ kind: 'refuse', field, text: failureText(error) })
+  const handleSave = (): void => {
+    if (!form.check() || save.isBusy || reset.isBusy) return
+    const { proof, oldPassword, validateCode, ...chosen } = form.values
+    const end = {
+      onDone,
+      onFailed: (error: Error) => showFormFailure(form, passwordRejects, error),
+    }
+    if (proof === 'code') {
+      const handle = sent === undefined ? {} : { codeRequest: sent.codeRequest }
+      reset.send({ ...chosen, validateCode, ...handle }, end)
+    } else {
+      save.send({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
+    }
   }
   return {
     form,
-    change,
-    proof,
-    faults: form.wasPressed ? faults : {},
-    failure,
     sent,
     secondsLeft: countdown.secondsLeft,
     isBusy: save.isBusy || reset.isBusy,
     isSendingCode: sendCode.isBusy,
-    forget: () => setForgotten(true),
+    handleSave,
     handleSendCode: () => sendCode.send({}, {
       onDone(data) {
         countdown.start(data.resendMs)
         setSent((before) => ({ ...data, round: (before?.round ?? 0) + 1 }))
       },
-      onFailed: handleFailure('validateCode'),
+      onFailed: (error) => form.refuse('validateCode', failureText(error)),
     }),
-    handleSave(): void {
-      change({ kind: 'press' })
-      setFailure(undefined)
-      if (Object.keys(faults).length > 0 || save.isBusy || reset.isBusy) return
-      const { oldPassword, validateCode, ...chosen } = form.fields
-      const end = { onDone, onFailed: handleFailure(undefined) }
-      if (proof === 'code') {
-        const handle = sent === undefined ? {} : { codeRequest: sent.codeRequest }
-        reset.send({ ...chosen, validateCode, ...handle }, end)
-      } else {
-        save.send({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
-      }
-    },
+  }
+}
+
+export type PasswordFormState = ReturnType<typeof usePasswordForm>
+
+function useFaultWords(): Readonly<Record<PasswordFault, string>> {
+  const t = useTranslations()
+  return {
+    required: t('withdraw.passwordMissing'),
+    code: t('login.codeInvalid'),
+    length: t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax }),
+    mismatch: t('register.passwordMismatch'),
   }
 }

@@ -1,12 +1,14 @@
-// The values of the form for a new password.
+// The faults of the form for a new password.
 import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
-import { z } from 'zod/mini'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  newPasswordChecks, newPasswordShape, type NewPasswordWords,
+  type NewPasswordFault, newPasswordFaults, type NewPasswordValues,
 } from '#widgets/contact/new-password-form.ts'
 
-export function recoverSchema(words: NewPasswordWords) {
-  return z.object(newPasswordShape(words, isLongCode)).check(...newPasswordChecks(words))
+export function recoverFaults(
+  values: NewPasswordValues,
+): FormFaults<NewPasswordValues, NewPasswordFault> {
+  return newPasswordFaults(values, isLongCode)
 }
 
 function isLongCode(text: string): boolean {

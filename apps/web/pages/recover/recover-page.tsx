@@ -26,9 +26,9 @@ export function RecoverPage() {
       subtitle={t('recoverNote')}
       title={t('recoverTitle')}
     >
-      <ContactFields />
-      <CodeField length="long" onFailure={showFailure} sendCode={sendCode} />
-      <NewPasswordFields label={t('newPassword')} />
+      <ContactFields form={form} />
+      <CodeField form={form} length="long" onFailure={showFailure} sendCode={sendCode} />
+      <NewPasswordFields form={form} label={t('newPassword')} />
     </ContactFormScreen>
   )
 }

@@ -2,10 +2,10 @@
 // the site has them.
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { type Control, useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './agreement-tick.module.css'
@@ -13,9 +13,13 @@ import type { RegisterValues } from './register-form.ts'
 
 const css = styleNames(styles)
 
-export function AgreementTick({ control }: { readonly control: Control<RegisterValues> }) {
+export type AgreementTickProps = {
+  readonly form: Pick<UsedForm<RegisterValues>, 'values' | 'set' | 'errorOf'>
+}
+
+export function AgreementTick({ form }: AgreementTickProps) {
   const t = useTranslations('register')
-  const { field, fieldState } = useController({ control, name: 'isAgreed' })
+  const error = form.errorOf('isAgreed')
   const { data: config } = useSiteConfig()
   const link = (key: string, href: string | undefined) => (words: ReactNode): ReactNode => (
     href === undefined || href === '' ? words : (
@@ -24,16 +28,19 @@ export function AgreementTick({ control }: { readonly control: Control<RegisterV
   )
   return (
     <div className={css('tick')}>
-      <Checkbox isChecked={field.value} onChange={field.onChange}>
+      <Checkbox
+        isChecked={form.values.isAgreed}
+        onChange={(isAgreed) => form.set({ isAgreed })}
+      >
         {t.rich('agree', {
           terms: link('terms', config?.userAgreement),
           privacy: link('privacy', config?.privacyAgreement),
         })}
       </Checkbox>
-      {fieldState.error !== undefined && (
+      {error !== undefined && (
         <p className={css('problem')} role="alert">
           <Icon of={CircleAlert} size={14} />
-          {fieldState.error.message}
+          {error}
         </p>
       )}
     </div>

@@ -1,17 +1,16 @@
-// The values of the register form (SPEC §3, §5).
+// The values of the register form and their faults (SPEC §3, §5).
 import { codeLength } from '@ingot/contract/vocabulary'
-import { z } from 'zod/mini'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  newPasswordChecks, newPasswordEmpty, newPasswordShape, type NewPasswordValues,
-  type NewPasswordWords,
+  newPasswordEmpty, type NewPasswordFault, newPasswordFaults, type NewPasswordValues,
 } from '#widgets/contact/new-password-form.ts'
 
-export type RegisterWords = NewPasswordWords & { readonly agreementRequired: string }
-
 export type RegisterValues = NewPasswordValues & {
-  inviteCode: string
-  isAgreed: boolean
+  readonly inviteCode: string
+  readonly isAgreed: boolean
 }
+
+export type RegisterFault = NewPasswordFault | 'agreementRequired'
 
 export const registerEmpty: RegisterValues = {
   ...newPasswordEmpty,
@@ -19,14 +18,11 @@ export const registerEmpty: RegisterValues = {
   isAgreed: false,
 }
 
-const inviteCodeLengthMax = 32
-
-export function registerSchema(words: RegisterWords) {
-  return z.object({
-    ...newPasswordShape(words, isShortCode),
-    inviteCode: z.string().check(z.maxLength(inviteCodeLengthMax)),
-    isAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, words.agreementRequired)),
-  }).check(...newPasswordChecks(words))
+export function registerFaults(values: RegisterValues): FormFaults<RegisterValues, RegisterFault> {
+  return {
+    ...newPasswordFaults(values, isShortCode),
+    ...values.isAgreed ? {} : { isAgreed: 'agreementRequired' },
+  }
 }
 
 function isShortCode(text: string): boolean {

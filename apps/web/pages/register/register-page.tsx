@@ -30,8 +30,8 @@ export function RegisterPage() {
       subtitle={t('subtitle')}
       title={t('title')}
     >
-      <RegisterFields onFailure={showFailure} />
-      <AgreementTick control={form.control} />
+      <RegisterFields form={form} onFailure={showFailure} />
+      <AgreementTick form={form} />
     </ContactFormScreen>
   )
 }

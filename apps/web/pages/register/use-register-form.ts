@@ -1,16 +1,14 @@
-// The register form's state, and where the server's answer to a wrong try is shown.
-import { zodResolver } from '@hookform/resolvers/zod'
+// The register form on its screen, and where the server's answer to a wrong try is shown.
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { takeReturn } from '#data/account/return-to.ts'
 import { useRegister } from '#data/account/use-entry.ts'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { contactOf } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import { newPasswordRejects, useNewPasswordWords } from '#widgets/contact/new-password-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
-import { registerEmpty, registerSchema, type RegisterValues } from './register-form.ts'
+import { registerEmpty, registerFaults, type RegisterValues } from './register-form.ts'
 
 const fieldOfReject = {
   ...newPasswordRejects,
@@ -20,34 +18,31 @@ const fieldOfReject = {
 } as const
 
 export function useRegisterForm() {
+  const t = useTranslations()
   const router = useRouter()
-  const schema = useRegisterSchema()
-  const form = useForm<RegisterValues>({
-    defaultValues: { ...registerEmpty, ...countryFirst(navigator.languages) },
-    resolver: zodResolver(schema),
-  })
+  const words = {
+    ...useNewPasswordWords(t('register.codeInvalid')),
+    agreementRequired: t('errors.agreementRequired'),
+  }
+  const form = useFieldForm<RegisterValues, keyof typeof words>(
+    () => ({ ...registerEmpty, ...countryFirst(navigator.languages) }),
+    { faultsOf: registerFaults, words },
+  )
   const register = useRegister()
-  const showFailure = (error: unknown): void =>
-    showFormFailure(form.setError, fieldOfReject, error)
-  const handleRegister = form.handleSubmit((values) => {
-    const inviteCode = values.inviteCode.trim()
+  const showFailure = (error: unknown): void => showFormFailure(form, fieldOfReject, error)
+  const handleRegister = (): void => {
+    if (!form.check()) return
+    const { setPwd, validateCode } = form.values
+    const inviteCode = form.values.inviteCode.trim()
     register.send({
-      contact: contactOf(values),
-      loginPassword: values.setPwd,
-      validateCode: values.validateCode,
+      contact: contactOf(form.values),
+      loginPassword: setPwd,
+      validateCode,
       ...(inviteCode === '' ? {} : { inviteCode }),
     }, {
       onDone: () => router.history.replace(takeReturn()),
       onFailed: showFailure,
     })
-  })
-
+  }
   return { form, isRegistering: register.isBusy, showFailure, handleRegister }
-}
-
-function useRegisterSchema() {
-  const t = useTranslations()
-  const words = useNewPasswordWords(t('register.codeInvalid'))
-  const agreementRequired = t('errors.agreementRequired')
-  return useMemo(() => registerSchema({ ...words, agreementRequired }), [words, agreementRequired])
 }

@@ -2,7 +2,6 @@
 // mailbox, which opens by itself when a code was sent.
 import { codeLength, loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useCountdown } from '#data/device/use-countdown.ts'
 import type { SendCodeAction } from '#data/account/use-entry.ts'
@@ -11,10 +10,12 @@ import { FormField } from '#widgets/entry/form-field.tsx'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
-import { contactOf } from './contact-form.ts'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import { contactField, contactOf } from './contact-form.ts'
 import type { NewPasswordValues } from './new-password-form.ts'
 
 export type CodeFieldProps = {
+  readonly form: Pick<UsedForm<NewPasswordValues>, 'values' | 'type' | 'errorOf' | 'check'>
   readonly sendCode: SendCodeAction
   /** Six digits, or eight letters and digits. */
   readonly length: 'short' | 'long'
@@ -22,21 +23,17 @@ export type CodeFieldProps = {
   readonly onFailure: (error: Error) => void
 }
 
-export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
+export function CodeField({ form, sendCode, length, onFailure }: CodeFieldProps) {
   const t = useTranslations()
   const isShort = length === 'short'
-  const form = useFormContext<NewPasswordValues>()
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
   const countdown = useCountdown()
   const [mailbox, setMailbox] = useState({ to: emptyTo, round: 0, isOpen: false })
 
-  const handleSend = async (): Promise<void> => {
-    const contact = contactOf(form.getValues())
-    const field = contact.kind === 'mail' ? 'email' : 'userPhone'
-    if (!await form.trigger(field, { shouldFocus: true })) return
-    form.clearErrors()
-    sendCode.send(contact, {
+  const handleSend = (): void => {
+    if (!form.check([contactField(form.values)])) return
+    sendCode.send(contactOf(form.values), {
       onDone({ sentTo, resendMs }) {
         countdown.start(resendMs)
         setMailbox(({ round }) => ({ to: sentTo, round: round + 1, isOpen: true }))
@@ -46,7 +43,7 @@ export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
   }
   const handleFillIn = (code: string): void => {
     setMailbox({ ...mailbox, isOpen: false })
-    form.setValue('validateCode', code, { shouldValidate: true })
+    form.type('validateCode', code)
   }
 
   return (
@@ -54,7 +51,7 @@ export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
       <FormField
         autoComplete="one-time-code"
         clean={isShort ? codeDigits : longCode}
-        control={form.control}
+        form={form}
         inputMode={isShort ? 'numeric' : 'text'}
         isOnPage
         label={t('register.code')}
@@ -64,7 +61,7 @@ export function CodeField({ sendCode, length, onFailure }: CodeFieldProps) {
         trailing={(
           <SendCodeButton
             isBusy={sendCode.isBusy}
-            onPress={() => void handleSend()}
+            onPress={handleSend}
             secondsLeft={countdown.secondsLeft}
           />
         )}

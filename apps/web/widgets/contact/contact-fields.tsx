@@ -1,23 +1,29 @@
 // E-mail or phone (SPEC §2): the two tabs and the field of the chosen one. The phone is absent
-// where the site cannot send text messages. The form is taken from its context.
+// where the site cannot send text messages.
 import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { FormField } from '#widgets/entry/form-field.tsx'
 import styles from './contact-fields.module.css'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import type { ContactValues } from './contact-form.ts'
 import { CountryCodeButton } from './country-code-button.tsx'
 
 const css = styleNames(styles)
 
-export function ContactFields() {
+/** The part of a form that the contact needs. */
+export type ContactPart = Pick<
+  UsedForm<ContactValues>, 'values' | 'type' | 'set' | 'switchTo' | 'errorOf' | 'focus'
+>
+
+export type ContactFieldsProps = { readonly form: ContactPart }
+
+export function ContactFields({ form }: ContactFieldsProps) {
   const t = useTranslations('login')
-  const { control, setValue, clearErrors } = useFormContext<ContactValues>()
   const config = useSiteConfig()
-  const kind = useWatch({ control, name: 'kind' })
+  const { kind } = form.values
   const panelId = useId()
   const hasPhone = config.data?.phoneLogin ?? false
   return (
@@ -27,28 +33,26 @@ export function ContactFields() {
           <Segmented
             choices={[{ value: 'mail', label: t('email') }, { value: 'sms', label: t('phone') }]}
             label={t('contactKind')}
-            onChange={(chosen) => {
-              clearErrors()
-              setValue('kind', chosen)
-            }}
+            onChange={(chosen) => form.switchTo({ kind: chosen })}
             value={kind}
           />
         </div>
       )}
       <div id={panelId}>
-        {kind === 'mail' ? <MailField key="mail" /> : <PhoneField key="sms" />}
+        {kind === 'mail'
+          ? <MailField form={form} key="mail" />
+          : <PhoneField form={form} key="sms" />}
       </div>
     </>
   )
 }
 
-function MailField() {
+function MailField({ form }: ContactFieldsProps) {
   const t = useTranslations('login')
-  const { control } = useFormContext<ContactValues>()
   return (
     <FormField
       autoComplete="username"
-      control={control}
+      form={form}
       inputMode="email"
       isOnPage
       label={t('email')}
@@ -60,17 +64,16 @@ function MailField() {
   )
 }
 
-function PhoneField() {
+function PhoneField({ form }: ContactFieldsProps) {
   const t = useTranslations('login')
-  const { control } = useFormContext<ContactValues>()
   return (
     <FormField
       autoComplete="tel-national"
-      control={control}
+      form={form}
       inputMode="tel"
       isOnPage
       label={t('phone')}
-      leading={<CountryCodeButton />}
+      leading={<CountryCodeButton form={form} />}
       name="userPhone"
       size="l"
       type="tel"

@@ -3,20 +3,19 @@
 import {
   countryCodeDefault, emailLengthMax, parseEmail, phoneTextLengthMax,
 } from '@ingot/contract/vocabulary'
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod/mini'
 import type { Contact } from '#data/account/contact.ts'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 
 export type ContactKind = 'mail' | 'sms'
 
 export type ContactValues = {
-  kind: ContactKind
-  email: string
+  readonly kind: ContactKind
+  readonly email: string
   /** ISO letters of the chosen country, since several share a calling code. */
-  country: string
-  countryCode: string
-  userPhone: string
+  readonly country: string
+  readonly countryCode: string
+  readonly userPhone: string
 }
 
 export const contactEmpty: ContactValues = {
@@ -27,52 +26,35 @@ export const contactEmpty: ContactValues = {
   userPhone: '',
 }
 
-export type ContactWords = {
-  readonly emailRequired: string
-  readonly emailInvalid: string
-  readonly phoneRequired: string
-  readonly phoneInvalid: string
+export type ContactFault = 'emailRequired' | 'emailInvalid' | 'phoneRequired' | 'phoneInvalid'
+
+/** The faults of the contact; the field of the other kind is not looked at. */
+export function contactFaults(
+  { kind, email, userPhone }: ContactValues,
+): FormFaults<Pick<ContactValues, 'email' | 'userPhone'>, ContactFault> {
+  const number = userPhone.trim()
+  if (kind === 'sms') {
+    if (number === '') return { userPhone: 'phoneRequired' }
+    return mayBeNumber(number) ? {} : { userPhone: 'phoneInvalid' }
+  }
+  if (email === '') return { email: 'emailRequired' }
+  const isAddress = email.length <= emailLengthMax && parseEmail(email) !== undefined
+  return isAddress ? {} : { email: 'emailInvalid' }
 }
 
-/** The fields of the contact, to be spread into a form's own schema. */
-export const contactShape = {
-  kind: z.enum(['mail', 'sms']),
-  email: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
-  userPhone: z.string(),
+/** The field that holds the contact. */
+export function contactField({ kind }: ContactValues): 'email' | 'userPhone' {
+  return kind === 'mail' ? 'email' : 'userPhone'
 }
 
-/**
- * The checks on those fields; the field of the other kind is not looked at. They run whatever else
- * is wrong, as long as no field's own check aborts: a form shows each field's first problem.
- */
-export function contactChecks(words: ContactWords) {
-  const check = (
-    field: 'email' | 'userPhone',
-    error: string,
-    isRight: (values: ContactValues) => boolean,
-  ) => z.refine<ContactValues>(isRight, { error, path: [field], when: () => true })
-  const isMail = ({ kind }: ContactValues): boolean => kind === 'mail'
-  return [
-    check('email', words.emailRequired, (values) => !isMail(values) || values.email !== ''),
-    check('email', words.emailInvalid, (values) => !isMail(values) || values.email === ''
-      || (values.email.length <= emailLengthMax && parseEmail(values.email) !== undefined)),
-    check('userPhone', words.phoneRequired, (values) =>
-      isMail(values) || values.userPhone.trim() !== ''),
-    check('userPhone', words.phoneInvalid, (values) => isMail(values)
-      || values.userPhone.trim() === '' || mayBeNumber(values.userPhone.trim())),
-  ] as const
-}
-
-export function useContactWords(): ContactWords {
+export function useContactWords(): Readonly<Record<ContactFault, string>> {
   const t = useTranslations('login')
-  return useMemo(() => ({
+  return {
     emailRequired: t('emailRequired'),
     emailInvalid: t('emailInvalid'),
     phoneRequired: t('phoneRequired'),
     phoneInvalid: t('phoneInvalid'),
-  }), [t])
+  }
 }
 
 /** Digits in any script with the marks that people write between them, at least four. */

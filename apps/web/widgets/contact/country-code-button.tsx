@@ -2,13 +2,12 @@
 // is fetched when it is first opened.
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { ContactValues } from './contact-form.ts'
+import type { ContactPart } from './contact-fields.tsx'
 import styles from './country-code-button.module.css'
 
 const css = styleNames(styles)
@@ -17,10 +16,9 @@ const CountryList = lazy(async () => ({
   default: (await import('./country-list.tsx')).CountryList,
 }))
 
-export function CountryCodeButton() {
+export function CountryCodeButton({ form }: { readonly form: ContactPart }) {
   const t = useTranslations()
-  const { control, setValue, setFocus } = useFormContext<ContactValues>()
-  const [country, countryCode] = useWatch({ control, name: ['country', 'countryCode'] })
+  const { country, countryCode } = form.values
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -45,9 +43,8 @@ export function CountryCodeButton() {
             country={country}
             onChoose={(chosen) => {
               setOpen(false)
-              setValue('country', chosen.country)
-              setValue('countryCode', chosen.countryCode)
-              setFocus('userPhone')
+              form.set(chosen)
+              form.focus('userPhone')
             }}
           />
         </Suspense>

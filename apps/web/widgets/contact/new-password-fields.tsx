@@ -1,21 +1,22 @@
 // A new password and its repetition, with the meter below the first.
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FormField } from '#widgets/entry/form-field.tsx'
 import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import type { NewPasswordValues } from './new-password-form.ts'
 
-export type NewPasswordFieldsProps = { readonly label: string }
+export type NewPasswordFieldsProps = {
+  readonly form: Pick<UsedForm<NewPasswordValues>, 'values' | 'type' | 'errorOf'>
+  readonly label: string
+}
 
-export function NewPasswordFields({ label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   const t = useTranslations()
-  const { control } = useFormContext<NewPasswordValues>()
-  const [password, kind, email, userPhone] =
-    useWatch({ control, name: ['setPwd', 'kind', 'email', 'userPhone'] })
+  const { setPwd: password, kind, email, userPhone } = form.values
   const account = kind === 'mail' ? email : userPhone
   const eyeLabels = { show: t('login.showPassword'), hide: t('login.hidePassword') }
-  const shared = { control, isOnPage: true, size: 'l' } as const
+  const shared = { form, isOnPage: true, size: 'l' } as const
   return (
     <>
       <FormField

@@ -1,60 +1,46 @@
-// The part of a form that sets a password with a code sent to the user's contact: its fields, its
-// checks, its words, and the fields that the server's rejects belong to.
+// The part of a form that sets a password with a code sent to the user's contact: its values, its
+// faults, their words, and the fields that the server's rejects belong to.
 import { passwordLengthMax, passwordLengthMin, type RejectCode } from '@ingot/contract/vocabulary'
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod/mini'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  contactChecks, contactEmpty, contactShape, type ContactValues, type ContactWords, useContactWords,
+  contactEmpty, type ContactFault, contactFaults, type ContactValues, useContactWords,
 } from './contact-form.ts'
 
 export type NewPasswordValues = ContactValues & {
-  validateCode: string
-  setPwd: string
-  confirmPwd: string
+  readonly validateCode: string
+  readonly setPwd: string
+  readonly confirmPwd: string
 }
 
-export type NewPasswordWords = ContactWords & {
-  readonly codeRequired: string
-  readonly codeInvalid: string
-  readonly passwordLength: string
-  readonly passwordMismatch: string
-}
+export type NewPasswordFault =
+  | ContactFault | 'codeRequired' | 'codeInvalid' | 'passwordLength' | 'passwordMismatch'
 
 export const newPasswordEmpty: NewPasswordValues = {
   ...contactEmpty, validateCode: '', setPwd: '', confirmPwd: '',
 }
 
-/** The fields, to be spread into a form's own schema. */
-export function newPasswordShape(words: NewPasswordWords, isCode: (text: string) => boolean) {
+export function newPasswordFaults(
+  values: NewPasswordValues, isCode: (text: string) => boolean,
+): FormFaults<NewPasswordValues, NewPasswordFault> {
+  const { validateCode, setPwd, confirmPwd } = values
+  const isLong = setPwd.length >= passwordLengthMin && setPwd.length <= passwordLengthMax
   return {
-    ...contactShape,
-    validateCode: z.string().check(
-      z.minLength(1, words.codeRequired),
-      z.refine(isCode, words.codeInvalid),
-    ),
-    setPwd: z.string().check(
-      z.minLength(passwordLengthMin, words.passwordLength),
-      z.maxLength(passwordLengthMax, words.passwordLength),
-    ),
-    confirmPwd: z.string(),
+    ...contactFaults(values),
+    ...validateCode === '' ? { validateCode: 'codeRequired' }
+      : isCode(validateCode) ? {} : { validateCode: 'codeInvalid' },
+    ...isLong ? {} : { setPwd: 'passwordLength' },
+    ...setPwd === confirmPwd ? {} : { confirmPwd: 'passwordMismatch' },
   }
 }
 
-/** The checks between those fields. */
-export function newPasswordChecks(words: NewPasswordWords) {
-  return [...contactChecks(words), z.refine<NewPasswordValues>(
-    (values) => values.setPwd === values.confirmPwd,
-    { error: words.passwordMismatch, path: ['confirmPwd'], when: () => true },
-  )] as const
-}
-
 /** `codeInvalid` says how long the code is. */
-export function useNewPasswordWords(codeInvalid: string): NewPasswordWords {
+export function useNewPasswordWords(
+  codeInvalid: string,
+): Readonly<Record<NewPasswordFault, string>> {
   const t = useTranslations()
-  const contactWords = useContactWords()
-  return useMemo(() => ({
-    ...contactWords,
+  return {
+    ...useContactWords(),
     codeRequired: t('errors.codeRequired'),
     codeInvalid,
     passwordLength: t('register.passwordLength', {
@@ -62,7 +48,7 @@ export function useNewPasswordWords(codeInvalid: string): NewPasswordWords {
       max: passwordLengthMax,
     }),
     passwordMismatch: t('register.passwordMismatch'),
-  }), [contactWords, codeInvalid, t])
+  }
 }
 
 /** The field under which each of the server's rejects is shown. */

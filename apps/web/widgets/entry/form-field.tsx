@@ -1,27 +1,25 @@
-// A text field bound to a form: its value, its error and its focus belong to the form.
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+// A text field bound to a form: its value and its error belong to the form, which finds it by its
+// name.
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
+import type { FieldsOf } from '#ui/fields/use-field-form.ts'
 
-export type FormFieldProps<Values extends FieldValues> =
-  Omit<FieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'name'> & {
-    readonly control: Control<Values>
-    readonly name: FieldPath<Values>
+export type FormFieldProps<Name extends string> =
+  Omit<FieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
+    readonly form: FieldsOf<NoInfer<Name>>
+    readonly name: Name
     /** Runs on the typed text before the form keeps it. */
     readonly clean?: (text: string) => string
   }
 
-export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { control, name, clean, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+export function FormField<Name extends string>(props: FormFieldProps<Name>) {
+  const { form, name, clean, ...rest } = props
   return (
     <Field
       {...rest}
-      error={fieldState.error?.message}
-      inputRef={field.ref}
+      error={form.errorOf(name)}
       name={name}
-      onBlur={field.onBlur}
-      onChange={(text) => field.onChange(clean === undefined ? text : clean(text))}
-      value={String(field.value)}
+      onChange={(text) => form.type(name, clean === undefined ? text : clean(text))}
+      value={form.values[name]}
     />
   )
 }

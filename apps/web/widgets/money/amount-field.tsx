@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
-import { amountDecimals, type MoneyForm } from './use-money-form.ts'
+import type { UsedMoneyForm } from './use-money-form.ts'
 
-export type AmountFieldProps = {
-  readonly form: MoneyForm
+/** Every coin's smallest unit has this many places. */
+const amountDecimals = 8
+
+export type AmountFieldProps = UsedMoneyForm & {
   readonly error: string | undefined
   readonly isDisabled: boolean
   /** The available balance, next to the label. */
@@ -17,12 +19,13 @@ export type AmountFieldProps = {
   readonly trailing?: ReactNode
 }
 
-export function AmountField({ form, error, ...parts }: AmountFieldProps) {
+export function AmountField({ form, change, error, ...parts }: AmountFieldProps) {
   const t = useTranslations()
   const { marks } = useFormat()
   const [isFocused, setFocused] = useState(false)
+  const handleType = (text: string): void => change({ kind: 'type', text })
   const typing = useDecimalTyping({
-    value: form.typed, onChange: form.type, decimals: amountDecimals, marks,
+    value: form.typed, onChange: handleType, decimals: amountDecimals, marks,
   })
   return (
     <Field
@@ -31,7 +34,7 @@ export function AmountField({ form, error, ...parts }: AmountFieldProps) {
       inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
       label={t('property.amount')}
       onBlur={() => setFocused(false)}
-      onChange={form.type}
+      onChange={handleType}
       placeholder="0"
       size="l"
       unit={form.symbol}

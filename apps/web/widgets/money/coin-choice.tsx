@@ -8,13 +8,11 @@ import { RadioList } from '#ui/choices/radio-list.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import styles from './money-sheet.module.css'
-import type { MoneyForm } from './use-money-form.ts'
+import type { UsedMoneyForm } from './use-money-form.ts'
 
 const css = styleNames(styles)
 
-export type CoinChoiceProps = { readonly form: MoneyForm }
-
-export function CoinChoice({ form }: CoinChoiceProps) {
+export function CoinChoice({ form, change }: UsedMoneyForm) {
   const { symbol, isChoosing } = form
   const t = useTranslations('property')
   const coins = useCoins().data ?? []
@@ -29,7 +27,7 @@ export function CoinChoice({ form }: CoinChoiceProps) {
           lead: <CoinLogo src={known.logo} symbol={known.symbol} />,
         }))}
         label={t('chooseCoin')}
-        onChange={form.choose}
+        onChange={(chosen) => change({ kind: 'choose', symbol: chosen })}
         value={symbol}
       />
     )
@@ -40,7 +38,7 @@ export function CoinChoice({ form }: CoinChoiceProps) {
         hasChevron
         isStrong
         lead={<CoinLogo src={coin?.logo} symbol={symbol} />}
-        onPress={form.openChoice}
+        onPress={() => change({ kind: 'open-choice' })}
         title={<><VisuallyHidden>{`${t('coin')}: `}</VisuallyHidden>{symbol}</>}
         {...(coin === undefined || coin.name === symbol ? {} : { subtitle: coin.name })}
       />

@@ -11,9 +11,9 @@ import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountProblem } from './amount-problem.ts'
 import { CoinChoice } from './coin-choice.tsx'
 import { faucetAmounts } from './faucet-amounts.ts'
+import { viewMoneyForm } from './money-form.ts'
 import styles from './money-sheet.module.css'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -56,32 +56,32 @@ type FaucetFormProps = {
 function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
   const t = useTranslations('property')
   const format = useFormat()
-  const form = useMoneyForm(firstSymbol)
-  const { symbol, typed, amount } = form
+  const used = useMoneyForm(firstSymbol)
+  const { form: { symbol, isChoosing }, change } = used
+  const { amount, problem, shown } = viewMoneyForm(used.form, faucetAmountMax)
   const ticker = useTicker(`${symbol}USDT`)
-  const problem = amountProblem(typed, faucetAmountMax)
-  const error = problem === 'over'
+  const error = shown === 'over'
     ? t('amountOverFaucet', { amount: `${format.amount(faucetAmountMax)} ${symbol}` })
-    : problem === 'missing' && form.wasPressed ? t('amountMissing') : undefined
+    : shown === 'missing' ? t('amountMissing') : undefined
 
   const handlePress = (): void => {
-    form.press()
+    change({ kind: 'press' })
     if (problem === undefined) onDeposit({ symbol, amount })
   }
 
-  if (form.isChoosing) return <CoinChoice form={form} />
+  if (isChoosing) return <CoinChoice {...used} />
   return (
     <div className={css('form')}>
       <Note tone="gold">{t('sandboxMoney')}</Note>
-      <CoinChoice form={form} />
-      <AmountField error={error} form={form} isDisabled={isBusy} />
+      <CoinChoice {...used} />
+      <AmountField {...used} error={error} isDisabled={isBusy} />
       <Chips
         choices={faucetAmounts(ticker?.price).map((value) => ({
           value, label: format.amount(value),
         }))}
         isInCard
         label={t('quickAmounts')}
-        onChange={form.type}
+        onChange={(text) => change({ kind: 'type', text })}
         value={amount}
       />
       <Button busyLabel={t('depositing')} isBusy={isBusy} onPress={handlePress}>

@@ -1,6 +1,5 @@
 // The fields of a transfer: the direction, the coin and the amount. It sends nothing itself.
 import type { TransferType } from '@ingot/contract/vocabulary'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useBalance } from '#data/account/use-balances.ts'
@@ -9,11 +8,11 @@ import { hiddenFigure } from '#format/create-format.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountProblem } from './amount-problem.ts'
 import { CoinChoice } from './coin-choice.tsx'
+import { sourceOf, viewMoneyForm } from './money-form.ts'
 import styles from './money-sheet.module.css'
 import { TransferRoute } from './transfer-route.tsx'
-import { type MoneyForm, useMoneyForm } from './use-money-form.ts'
+import { type UsedMoneyForm, useMoneyForm } from './use-money-form.ts'
 
 const css = styleNames(styles)
 
@@ -34,38 +33,37 @@ export function TransferForm(props: TransferFormProps) {
   const { firstSymbol, firstDirection, isBusy, onTransfer } = props
   const t = useTranslations('property')
   const format = useFormat()
-  const form = useMoneyForm(firstSymbol)
-  const [transferType, setTransferType] = useState(firstDirection)
-  const { symbol, typed, amount } = form
-  const from = transferType === 'spot_to_contract' ? 'spot' : 'contract'
+  const used = useMoneyForm(firstSymbol, firstDirection)
+  const { form: { symbol, transferType, isChoosing }, change } = used
+  const from = sourceOf(used.form)
   const available = useBalance(from, symbol).data?.available
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   const availableText = `${isHidden ? hiddenFigure : format.amount(available)} ${symbol}`
-  const problem = amountProblem(typed, available)
-  const error = problem === 'over'
+  const { amount, problem, shown } = viewMoneyForm(used.form, available)
+  const error = shown === 'over'
     ? t('amountOver', { amount: availableText })
-    : problem === 'missing' && form.wasPressed ? t('amountMissing') : undefined
+    : shown === 'missing' ? t('amountMissing') : undefined
 
   const handlePress = (): void => {
-    form.press()
+    change({ kind: 'press' })
     if (problem === undefined) onTransfer({ transferType, symbol, amount })
   }
 
-  if (form.isChoosing) return <CoinChoice form={form} />
+  if (isChoosing) return <CoinChoice {...used} />
   return (
     <div className={css('form')}>
       <TransferRoute
         from={from}
         isDisabled={isBusy}
-        onSwap={() => setTransferType(from === 'spot' ? 'contract_to_spot' : 'spot_to_contract')}
+        onSwap={() => change({ kind: 'swap' })}
       />
-      <CoinChoice form={form} />
+      <CoinChoice {...used} />
       <AmountField
+        {...used}
         aside={<Available text={availableText} />}
         error={error}
-        form={form}
         isDisabled={isBusy}
-        trailing={<MaxButton available={available} form={form} isDisabled={isBusy} />}
+        trailing={<MaxButton available={available} change={change} isDisabled={isBusy} />}
       />
       <Button busyLabel={t('transferring')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'
@@ -87,19 +85,18 @@ function Available({ text }: { readonly text: string }) {
   )
 }
 
-type MaxButtonProps = {
+type MaxButtonProps = Pick<UsedMoneyForm, 'change'> & {
   readonly available: string | undefined
-  readonly form: MoneyForm
   readonly isDisabled: boolean
 }
 
-function MaxButton({ available, form, isDisabled }: MaxButtonProps) {
+function MaxButton({ available, change, isDisabled }: MaxButtonProps) {
   const t = useTranslations('property')
   return (
     <button
       className={css('max')}
       disabled={isDisabled || available === undefined}
-      onClick={() => form.type(available ?? '')}
+      onClick={() => change({ kind: 'type', text: available ?? '' })}
       type="button"
     >
       {t('max')}

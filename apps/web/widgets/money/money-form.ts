@@ -1,0 +1,74 @@
+// The form of the sheets that move money, as a pure reducer with its view: the coin, whether
+// another one is being chosen, the direction of a transfer, and the typed amount. It sends nothing.
+import type { TransferType } from '@ingot/contract/vocabulary'
+import { trimDecimalText } from '#ui/fields/decimal-input.ts'
+import { type AmountProblem, amountProblem } from './amount-problem.ts'
+
+export type MoneyForm = {
+  readonly symbol: string
+  /** Of a transfer; a deposit has none. */
+  readonly transferType: TransferType
+  readonly isChoosing: boolean
+  /** The amount as a plain decimal text, or an empty one. */
+  readonly typed: string
+  /** An empty amount is reported only after the button was pressed. */
+  readonly wasPressed: boolean
+}
+
+export type MoneyChange =
+  | { readonly kind: 'open-choice' }
+  | { readonly kind: 'close-choice' }
+  | { readonly kind: 'choose', readonly symbol: string }
+  | { readonly kind: 'swap' }
+  | { readonly kind: 'type', readonly text: string }
+  | { readonly kind: 'press' }
+
+export function newMoneyForm(
+  symbol: string, transferType: TransferType = 'spot_to_contract',
+): MoneyForm {
+  return { symbol, transferType, isChoosing: false, typed: '', wasPressed: false }
+}
+
+export function changeMoneyForm(form: MoneyForm, change: MoneyChange): MoneyForm {
+  switch (change.kind) {
+    case 'open-choice':
+      return { ...form, isChoosing: true }
+    case 'close-choice':
+      return { ...form, isChoosing: false }
+    case 'choose':
+      // An amount belongs to its coin.
+      return change.symbol === form.symbol
+        ? { ...form, isChoosing: false }
+        : newMoneyForm(change.symbol, form.transferType)
+    case 'swap':
+      return {
+        ...form,
+        transferType: sourceOf(form) === 'spot' ? 'contract_to_spot' : 'spot_to_contract',
+      }
+    case 'type':
+      return { ...form, typed: change.text }
+    case 'press':
+      return { ...form, wasPressed: true }
+  }
+}
+
+/** The account that a transfer takes from. */
+export function sourceOf({ transferType }: MoneyForm): 'spot' | 'contract' {
+  return transferType === 'spot_to_contract' ? 'spot' : 'contract'
+}
+
+export type MoneyView = {
+  /** The amount as it would be sent. */
+  readonly amount: string
+  /** Why it cannot be sent. */
+  readonly problem: AmountProblem | undefined
+  /** The problem that is shown. */
+  readonly shown: AmountProblem | undefined
+}
+
+/** An unknown `max` bounds nothing. */
+export function viewMoneyForm(form: MoneyForm, max: string | undefined): MoneyView {
+  const problem = amountProblem(form.typed, max)
+  const isSilent = problem === 'missing' && !form.wasPressed
+  return { amount: trimDecimalText(form.typed), problem, shown: isSilent ? undefined : problem }
+}
