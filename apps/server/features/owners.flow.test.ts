@@ -22,6 +22,9 @@ import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdra
 import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import {
+  renameWithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
@@ -112,6 +115,15 @@ const attempts: Record<string, {
       return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
     },
     use: async ({ user }, id) => wordOf(await user.client.call(delWithdrawAddress, { id })),
+  },
+  'renameWithdrawAddress.id': {
+    own: async ({ user }) => {
+      const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+      const network = { symbol: 'USDT', chain: 'ERC20' }
+      return must(await user.client.call(bindWithdrawAddress, { ...network, address })).id
+    },
+    use: async ({ user }, id) =>
+      wordOf(await user.client.call(renameWithdrawAddress, { id, remark: 'Safe' })),
   },
   'loadMessage.id': {
     own: async ({ user }) =>

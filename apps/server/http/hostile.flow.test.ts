@@ -96,6 +96,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password words',
     validateCode: '000000', inviteCode: 'SENTINEL', deviceSecret, codeRequest,
   },
+  renameWithdrawAddress: { id: '12345', remark: 'Safe' },
   resetCoinPwd: {
     password: coinPassword, rePassword: coinPassword, validateCode: 'AAAA-AAAA', codeRequest,
   },

@@ -5,7 +5,8 @@ import type { MessageParameters } from '#vocabulary/message-kind.ts'
 import { productName } from '#vocabulary/product.ts'
 import type { NoticeText } from './notice-of.ts'
 
-type Kind = 'coin_password_changed' | 'address_added' | 'address_lock_ended'
+type Kind =
+  'coin_password_set' | 'coin_password_changed' | 'address_added' | 'address_lock_ended'
 
 export type AccountSafetyTexts = {
   readonly [Each in Kind]: (values: MessageParameters<Each>) => NoticeText
@@ -13,6 +14,11 @@ export type AccountSafetyTexts = {
 
 export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> = {
   zh_CN: {
+    coin_password_set: () => ({
+      title: '资金密码已设置',
+      text: `您已设置 ${productName} 资金密码，提现时需要输入。`,
+      more: '如非本人操作，请立即修改登录密码并联系客服。',
+    }),
     coin_password_changed: () => ({
       title: '资金密码已更改', text: `您的 ${productName} 资金密码已更改。`,
       more: '如非本人操作，请立即修改登录密码并联系客服。',
@@ -27,6 +33,11 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   zh_TW: {
+    coin_password_set: () => ({
+      title: '資金密碼已設定',
+      text: `您已設定 ${productName} 資金密碼，提領時需要輸入。`,
+      more: '如非本人操作，請立即變更登入密碼並聯絡客服。',
+    }),
     coin_password_changed: () => ({
       title: '資金密碼已變更', text: `您的 ${productName} 資金密碼已變更。`,
       more: '如非本人操作，請立即變更登入密碼並聯絡客服。',
@@ -41,6 +52,11 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   en_US: {
+    coin_password_set: () => ({
+      title: 'Payment password set',
+      text: `A payment password was set for your ${productName} account.`,
+      more: 'If it was not you, change your login password at once and contact customer service.',
+    }),
     coin_password_changed: () => ({
       title: 'Payment password changed', text: `Your ${productName} payment password was changed.`,
       more: 'If it was not you, change your login password at once and contact customer service.',
@@ -58,6 +74,12 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   es_ES: {
+    coin_password_set: () => ({
+      title: 'Contraseña de pago establecida',
+      text: `Se ha establecido una contraseña de pago en tu cuenta de ${productName}.`,
+      more: 'Si no has sido tú, cambia la contraseña de inicio de sesión de inmediato y contacta '
+        + 'con atención al cliente.',
+    }),
     coin_password_changed: () => ({
       title: 'Contraseña de pago cambiada',
       text: `Tu contraseña de pago de ${productName} ha cambiado.`,
@@ -77,6 +99,12 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   ja_JP: {
+    coin_password_set: () => ({
+      title: '資金パスワード設定のお知らせ',
+      text: `${productName} の資金パスワードが設定されました。`,
+      more: 'お心当たりがない場合は、すぐにログインパスワードを変更し、'
+        + 'カスタマーサービスへご連絡ください。',
+    }),
     coin_password_changed: () => ({
       title: '資金パスワード変更のお知らせ',
       text: `${productName} の資金パスワードが変更されました。`,
@@ -95,6 +123,11 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   ru_RU: {
+    coin_password_set: () => ({
+      title: 'Платёжный пароль задан',
+      text: `Для вашего аккаунта ${productName} задан платёжный пароль.`,
+      more: 'Если это были не вы, сразу смените пароль для входа и обратитесь в службу поддержки.',
+    }),
     coin_password_changed: () => ({
       title: 'Платёжный пароль изменён', text: `Ваш платёжный пароль ${productName} изменён.`,
       more: 'Если это были не вы, сразу смените пароль для входа и обратитесь в службу поддержки.',
@@ -111,6 +144,11 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   ko_KR: {
+    coin_password_set: () => ({
+      title: '자금 비밀번호 설정 안내',
+      text: `${productName} 자금 비밀번호가 설정되었습니다.`,
+      more: '본인이 아니라면 즉시 로그인 비밀번호를 바꾸고 고객센터로 문의해 주세요.',
+    }),
     coin_password_changed: () => ({
       title: '자금 비밀번호 변경 안내', text: `${productName} 자금 비밀번호가 변경되었습니다.`,
       more: '본인이 아니라면 즉시 로그인 비밀번호를 바꾸고 고객센터로 문의해 주세요.',
@@ -127,6 +165,11 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
     }),
   },
   th_TH: {
+    coin_password_set: () => ({
+      title: 'ตั้งรหัสผ่านการชำระเงินแล้ว',
+      text: `ตั้งรหัสผ่านการชำระเงิน ${productName} ของคุณแล้ว`,
+      more: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบทันทีและติดต่อฝ่ายบริการลูกค้า',
+    }),
     coin_password_changed: () => ({
       title: 'เปลี่ยนรหัสผ่านการชำระเงินแล้ว',
       text: `รหัสผ่านการชำระเงิน ${productName} ของคุณถูกเปลี่ยนแล้ว`,

@@ -5,6 +5,7 @@ export const enUs: Messages = {
   success: 'Success.',
   address_lock_set: 'The setting has been saved.',
   address_removed: 'Address deleted.',
+  address_renamed: 'Label changed.',
   address_saved: 'Address saved.',
   code_sent: 'Code sent.',
   coin_password_set: 'Your payment password has been set.',

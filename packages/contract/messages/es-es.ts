@@ -5,6 +5,7 @@ export const esEs: Messages = {
   success: 'Operación correcta.',
   address_lock_set: 'El ajuste se ha guardado.',
   address_removed: 'Dirección eliminada.',
+  address_renamed: 'Etiqueta cambiada.',
   address_saved: 'Dirección guardada.',
   code_sent: 'Código enviado.',
   coin_password_set: 'Tu contraseña de pago se ha establecido.',

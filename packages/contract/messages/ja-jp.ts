@@ -5,6 +5,7 @@ export const jaJp: Messages = {
   success: '完了しました。',
   address_lock_set: '設定を保存しました。',
   address_removed: 'アドレスを削除しました。',
+  address_renamed: 'ラベルを変更しました。',
   address_saved: 'アドレスを保存しました。',
   code_sent: '認証コードを送信しました。',
   coin_password_set: '資金パスワードを設定しました。',

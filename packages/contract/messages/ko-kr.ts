@@ -5,6 +5,7 @@ export const koKr: Messages = {
   success: '완료되었습니다.',
   address_lock_set: '설정이 저장되었습니다.',
   address_removed: '주소가 삭제되었습니다.',
+  address_renamed: '라벨이 변경되었습니다.',
   address_saved: '주소가 저장되었습니다.',
   code_sent: '인증 코드를 보냈습니다.',
   coin_password_set: '자금 비밀번호가 설정되었습니다.',

@@ -2,6 +2,7 @@
 // message; a mail and the app show the longer one.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
+import { toBcp47 } from '#vocabulary/language.ts'
 import { accountSafetyTexts } from './account-safety-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
@@ -23,6 +24,8 @@ type Notices = {
 const notices: Notices = {
   password_changed: (language) => passwordChangedTexts[language],
   deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
+  coin_password_set: (language, values) =>
+    accountSafetyTexts[language].coin_password_set(values),
   coin_password_changed: (language, values) =>
     accountSafetyTexts[language].coin_password_changed(values),
   address_added: (language, values) => accountSafetyTexts[language].address_added(values),
@@ -33,11 +36,29 @@ const notices: Notices = {
   withdrawal_completed: (language, values) =>
     withdrawalTexts[language].withdrawal_completed(values),
   withdrawal_rejected: (language, values) => withdrawalTexts[language].withdrawal_rejected(values),
+  withdrawal_cancelled: (language, values) =>
+    withdrawalTexts[language].withdrawal_cancelled(values),
   withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
 }
 
 export function noticeOf<Kind extends MessageKind>(
   language: Language, kind: Kind, parameters: MessageParameters<Kind>,
 ): NoticeText {
-  return notices[kind](language, parameters)
+  return notices[kind](language, shownParameters(language, parameters))
+}
+
+/** An amount is written as the app writes it: every digit, at least two decimals, grouped. */
+function shownParameters<Parameters extends object>(
+  language: Language, parameters: Parameters,
+): Parameters {
+  if (!('amount' in parameters) || !isDecimal(parameters.amount)) return parameters
+  const format = new Intl.NumberFormat(toBcp47(language), {
+    minimumFractionDigits: 2, maximumFractionDigits: 18, useGrouping: 'always',
+  })
+  return { ...parameters, amount: format.format(parameters.amount) }
+}
+
+/** A plain decimal is formatted as it is; a number would lose digits. */
+function isDecimal(amount: unknown): amount is `${number}` {
+  return typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount)
 }

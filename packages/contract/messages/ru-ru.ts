@@ -5,6 +5,7 @@ export const ruRu: Messages = {
   success: 'Готово.',
   address_lock_set: 'Настройка сохранена.',
   address_removed: 'Адрес удалён.',
+  address_renamed: 'Название изменено.',
   address_saved: 'Адрес сохранён.',
   code_sent: 'Код отправлен.',
   coin_password_set: 'Платёжный пароль задан.',

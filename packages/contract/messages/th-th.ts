@@ -5,6 +5,7 @@ export const thTh: Messages = {
   success: 'สำเร็จ',
   address_lock_set: 'บันทึกการตั้งค่าแล้ว',
   address_removed: 'ลบที่อยู่แล้ว',
+  address_renamed: 'เปลี่ยนชื่อเรียกแล้ว',
   address_saved: 'บันทึกที่อยู่แล้ว',
   code_sent: 'ส่งรหัสยืนยันแล้ว',
   coin_password_set: 'ตั้งรหัสผ่านการชำระเงินแล้ว',

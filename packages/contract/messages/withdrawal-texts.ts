@@ -1,11 +1,12 @@
-// The notifications of a withdrawal: requested, approved, completed, rejected, failed.
+// The notifications of a withdrawal: requested, approved, completed, rejected,
+// cancelled, failed.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageParameters } from '#vocabulary/message-kind.ts'
 import type { NoticeText } from './notice-of.ts'
 
 type Kind =
   | 'withdrawal_requested' | 'withdrawal_approved' | 'withdrawal_completed'
-  | 'withdrawal_rejected' | 'withdrawal_failed'
+  | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'withdrawal_failed'
 
 export type WithdrawalTexts = {
   readonly [Each in Kind]: (values: MessageParameters<Each>) => NoticeText
@@ -30,6 +31,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '提现被拒绝', text: `您的 ${amount} ${symbol} 提现未通过审核：${reason}`,
       more: '资金已退回您的现货账户。',
     }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: '提现已取消', text: `您已取消 ${amount} ${symbol} 的提现。`,
+      more: '资金已退回您的现货账户。如非本人操作，请立即修改登录密码并联系客服。',
+    }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: '提现失败', text: `网络未能完成您的 ${amount} ${symbol} 转账。`,
       more: '资金已退回您的现货账户，请检查地址后再试。',
@@ -52,6 +57,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '提領被拒絕', text: `您的 ${amount} ${symbol} 提領未通過審核：${reason}`,
       more: '資金已退回您的現貨帳戶。',
+    }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: '提領已取消', text: `您已取消 ${amount} ${symbol} 的提領。`,
+      more: '資金已退回您的現貨帳戶。如非本人操作，請立即變更登入密碼並聯絡客服。',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: '提領失敗', text: `網路未能完成您的 ${amount} ${symbol} 轉帳。`,
@@ -79,6 +88,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: 'Withdrawal rejected',
       text: `Your withdrawal of ${amount} ${symbol} was rejected: ${reason}`,
       more: 'The amount is back in your spot account.',
+    }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: 'Withdrawal cancelled', text: `You cancelled your withdrawal of ${amount} ${symbol}.`,
+      more: 'The amount is back in your spot account. If it was not you, change your login password at '
+        + 'once and contact customer service.',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: 'Withdrawal failed',
@@ -108,6 +122,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       text: `Tu retiro de ${amount} ${symbol} se ha rechazado: ${reason}`,
       more: 'El importe ha vuelto a tu cuenta de spot.',
     }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: 'Retiro cancelado', text: `Has cancelado tu retiro de ${amount} ${symbol}.`,
+      more: 'El importe ha vuelto a tu cuenta de spot. Si no has sido tú, cambia tu contraseña de '
+        + 'inmediato y contacta con atención al cliente.',
+    }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: 'Retiro fallido',
       text: `La red no ha podido completar tu transferencia de ${amount} ${symbol}.`,
@@ -132,6 +151,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '出金が却下されました', text: `${amount} ${symbol} の出金が却下されました：${reason}`,
       more: '資金は現物口座に戻りました。',
+    }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: '出金を取り消しました', text: `${amount} ${symbol} の出金を取り消しました。`,
+      more: '資金は現物口座に戻りました。お心当たりがない場合は、すぐにログインパスワードを変更し、'
+        + 'カスタマーサービスへご連絡ください。',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: '出金に失敗しました', text: `ネットワークで ${amount} ${symbol} の送金ができませんでした。`,
@@ -158,6 +182,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: 'Вывод отклонён', text: `Вывод ${amount} ${symbol} отклонён: ${reason}`,
       more: 'Сумма возвращена на ваш спотовый счёт.',
     }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: 'Вывод отменён', text: `Вы отменили вывод ${amount} ${symbol}.`,
+      more: 'Сумма возвращена на ваш спотовый счёт. Если это были не вы, сразу смените пароль для '
+        + 'входа и обратитесь в службу поддержки.',
+    }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: 'Вывод не выполнен', text: `Сеть не смогла выполнить перевод ${amount} ${symbol}.`,
       more: 'Сумма возвращена на ваш спотовый счёт. Проверьте адрес перед новой попыткой.',
@@ -182,6 +211,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '출금 거절', text: `${amount} ${symbol} 출금이 거절되었습니다: ${reason}`,
       more: '금액은 현물 계정으로 반환되었습니다.',
     }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: '출금 취소', text: `${amount} ${symbol} 출금을 취소했습니다.`,
+      more: '금액은 현물 계정으로 반환되었습니다. 본인이 아니라면 즉시 로그인 비밀번호를 바꾸고 '
+        + '고객센터로 문의해 주세요.',
+    }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: '출금 실패', text: `네트워크에서 ${amount} ${symbol} 전송을 완료하지 못했습니다.`,
       more: '금액은 현물 계정으로 반환되었습니다. 주소를 확인한 뒤 다시 시도해 주세요.',
@@ -205,6 +239,11 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: 'การถอนถูกปฏิเสธ', text: `การถอน ${amount} ${symbol} ถูกปฏิเสธ: ${reason}`,
       more: 'จำนวนนี้คืนเข้าบัญชีสปอตของคุณแล้ว',
+    }),
+    withdrawal_cancelled: ({ amount, symbol }) => ({
+      title: 'ยกเลิกการถอนแล้ว', text: `คุณยกเลิกการถอน ${amount} ${symbol} แล้ว`,
+      more: 'จำนวนนี้คืนเข้าบัญชีสปอตของคุณแล้ว หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบทันที '
+        + 'และติดต่อฝ่ายบริการลูกค้า',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: 'การถอนล้มเหลว', text: `เครือข่ายโอน ${amount} ${symbol} ไม่สำเร็จ`,

@@ -5,6 +5,7 @@ export const zhCn: Messages = {
   success: '操作成功',
   address_lock_set: '设置已保存',
   address_removed: '地址已删除',
+  address_renamed: '备注已修改',
   address_saved: '地址已保存',
   code_sent: '验证码已发送',
   coin_password_set: '资金密码设置成功',

@@ -5,6 +5,7 @@ export const zhTw: Messages = {
   success: '操作成功',
   address_lock_set: '設定已儲存',
   address_removed: '地址已刪除',
+  address_renamed: '備註已修改',
   address_saved: '地址已儲存',
   code_sent: '驗證碼已發送',
   coin_password_set: '資金密碼設定成功',

@@ -12,6 +12,7 @@ type MessageKindFacts = {
 
 export const messageKinds = {
   password_changed: { type: 'system', parameters: [], isMailed: true },
+  coin_password_set: { type: 'system', parameters: [], isMailed: true },
   coin_password_changed: { type: 'system', parameters: [], isMailed: true },
   deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },
   address_added: { type: 'system', parameters: ['symbol', 'chain', 'address'], isMailed: true },
@@ -26,12 +27,13 @@ export const messageKinds = {
   withdrawal_rejected: {
     type: 'system', parameters: ['amount', 'symbol', 'reason'], isMailed: true,
   },
+  withdrawal_cancelled: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
   withdrawal_failed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
 export type MessageKind = keyof typeof messageKinds
 
-/** The values in the text of a kind, each as it is shown: an amount as a plain decimal. */
+/** The values in the text of a kind, each as it is shown: amounts are plain decimals. */
 export type MessageParameters<Kind extends MessageKind = MessageKind> =
   Readonly<Record<(typeof messageKinds)[Kind]['parameters'][number], string>>
 

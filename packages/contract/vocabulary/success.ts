@@ -3,7 +3,7 @@
 
 /** The kinds of success. */
 export const successWords = [
-  'success', 'address_lock_set', 'address_removed', 'address_saved', 'code_sent',
+  'success', 'address_lock_set', 'address_removed', 'address_renamed', 'address_saved', 'code_sent',
   'coin_password_set', 'deposited', 'favourite_added', 'favourite_removed', 'logged_in',
   'logged_out', 'order_cancelled', 'order_placed', 'orders_cancelled', 'password_set',
   'registered', 'session_ended', 'transferred',

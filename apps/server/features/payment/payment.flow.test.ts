@@ -47,7 +47,7 @@ test('[WD10] the first payment password needs no old one, each later one does', 
   expect(await change(user, first, first)).toBe('coin_password_wrong oldPassword')
   const messages = must(await user.client.call(listMyMessage, {})).list
   expect(messages.map(({ kind }) => kind))
-    .toEqual(['coin_password_changed', 'coin_password_changed'])
+    .toEqual(['coin_password_changed', 'coin_password_set'])
   // A refusal is recorded without waiting for it.
   await expect.poll(() => eventsOf(user)).toEqual([
     'coin-password-refused', 'coin-password-refused', 'coin-password-refused',

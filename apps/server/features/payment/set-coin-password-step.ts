@@ -33,7 +33,11 @@ export const setCoinPasswordStep = defineStep({
     await step.database.updateTable('user')
       .set({ coin_password_hash: passwordHash, coin_password_at: step.at })
       .where('id', '=', userId).execute()
-    await step.notify({ user: userId, kind: 'coin_password_changed', parameters: {} })
+    await step.notify({
+      user: userId,
+      kind: user.coin_password_hash === '' ? 'coin_password_set' : 'coin_password_changed',
+      parameters: {},
+    })
     await step.logEvent(event)
     return accepted(null)
   },

@@ -70,3 +70,15 @@ export const removeAddress = defineStep({
     return accepted(null)
   },
 })
+
+type RenamedAddress = { readonly userId: number; readonly id: number; readonly remark: string }
+
+/** Changes the label only: withdrawals keep the one that they were requested with. */
+export const renameAddress = defineStep({
+  name: 'rename-withdraw-address',
+  async run({ database }, { userId, id, remark }: RenamedAddress) {
+    const { numUpdatedRows } = await database.updateTable('withdraw_address').set({ remark })
+      .where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow()
+    return numUpdatedRows === 0n ? rejected('address_unknown', 'id') : accepted(null)
+  },
+})

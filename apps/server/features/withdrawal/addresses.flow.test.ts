@@ -8,6 +8,9 @@ import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw
 import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
 import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
 import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import {
+  renameWithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
 import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { addressLockMs, withdrawAddressesMax } from '@ingot/contract/vocabulary'
@@ -45,6 +48,18 @@ test('[WD8] a saved address is listed in its canonical form and announced by mai
   const mails = must(await user.client.call(outbox, { to: user.email }))
   expect(mails.filter(({ text }) => text.includes(tron))).toHaveLength(1)
   expect(wordOf(await bind(user, tron))).toBe('address_exists address')
+})
+
+test('[WD19] a label is changed by its owner only, and the address stays', async () => {
+  const user = await server.registerUser()
+  const other = await server.registerUser()
+  const { id } = must(await bind(user, tron))
+  const rename = (by: TestUser, remark: string) =>
+    by.client.call(renameWithdrawAddress, { id, remark })
+  expect(must(await rename(user, ' Safe '))).toMatchObject({ id, address: tron, remark: 'Safe' })
+  expect(wordOf(await rename(other, 'Mine'))).toBe('address_unknown id')
+  expect(await addressesOf(user)).toMatchObject([{ id, address: tron, remark: 'Safe' }])
+  expect(must(await rename(user, '')).remark).toBe('')
 })
 
 test('[WD1] an address of another network is refused with the name of that network', async () => {

@@ -3,7 +3,7 @@
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
-import { loadForMove, releaseCommand } from './withdrawal-row.ts'
+import { loadForMove, releaseCommand, shownAmount } from './withdrawal-row.ts'
 import { moveWithdrawal } from './withdrawal-workflow.ts'
 
 type Cancelled = { readonly userId: number; readonly id: number; readonly event: SecurityEvent }
@@ -18,6 +18,9 @@ export const cancelWithdrawal = defineStep({
     if (!released.ok) return released
     await moveWithdrawal(step, {
       id, to: 'rejected', by: { kind: 'user', id: userId },
+    })
+    await step.notify({
+      user: userId, kind: 'withdrawal_cancelled', parameters: await shownAmount(step, row),
     })
     await step.logEvent(event)
     return accepted({ id })

@@ -1,7 +1,7 @@
 // Withdrawals: saved addresses, requests, decisions and transfers.
 import { defineFeature } from '#features/define-feature.ts'
 import { setAddressLockStep } from './address-lock.ts'
-import { removeAddress, saveAddress } from './address-steps.ts'
+import { removeAddress, renameAddress, saveAddress } from './address-steps.ts'
 import { approveWithdrawalHandler } from './approve-withdrawal.ts'
 import { bindWithdrawAddressHandler } from './bind-withdraw-address.ts'
 import { cancelWithdrawHandler } from './cancel-withdraw.ts'
@@ -17,6 +17,7 @@ import { listWithdrawalsHandler } from './list-withdrawals.ts'
 import { loadWithdrawSettingsHandler } from './load-withdraw-settings.ts'
 import { loadWithdrawalHandler } from './load-withdrawal.ts'
 import { rejectWithdrawalHandler } from './reject-withdrawal.ts'
+import { renameWithdrawAddressHandler } from './rename-withdraw-address.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { setAddressLockHandler } from './set-address-lock.ts'
 import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
@@ -33,6 +34,7 @@ export const feature = defineFeature({
     listMyWithdrawAddressHandler,
     listWithdrawCoinsHandler,
     loadWithdrawSettingsHandler,
+    renameWithdrawAddressHandler,
     setAddressLockHandler,
     userWithdrawHandler,
   ],
@@ -45,6 +47,7 @@ export const feature = defineFeature({
   steps: [
     saveAddress,
     removeAddress,
+    renameAddress,
     setAddressLockStep,
     requestWithdrawal,
     cancelWithdrawal,

@@ -102,7 +102,7 @@ test('[WD2] a rejected withdrawal returns the amount and names the reason', asyn
   expect(message?.text).toContain(reason)
 })
 
-test('[WD2] a user cancels while it waits for approval, and not once it is approved', async () => {
+test('[WD2, WD20] a user cancels while it waits for approval, and not once it is approved', async () => {
   const trader = await openWithdrawer({ USDT: '1000' })
   const first = await withdraw(trader, '300')
   const second = await withdraw(trader, '200')
@@ -110,6 +110,11 @@ test('[WD2] a user cancels while it waits for approval, and not once it is appro
   expect(must(await client.call(cancelWithdraw, { id: first.id }))).toMatchObject({
     status: 'rejected', closeReason: 'by_user', reason: '',
   })
+  const [message] = must(await client.call(listMyMessage, {})).list
+  expect(message).toMatchObject({
+    kind: 'withdrawal_cancelled', parameters: { amount: '300', symbol: 'USDT' },
+  })
+  expect(message?.text).toContain('300.00 USDT')
   expect(wordOf(await client.call(cancelWithdraw, { id: first.id }))).toBe('state_conflict')
   await approve(second)
   expect(wordOf(await client.call(cancelWithdraw, { id: second.id }))).toBe('state_conflict')

@@ -1,6 +1,6 @@
 // The mark of a message, by its kind. A kind that is not listed has the bell.
 import {
-  ArrowDownToLine, Bell, BookUser, CircleCheck, Clock, KeyRound, type LucideIcon, X,
+  ArrowDownToLine, Ban, Bell, BookUser, CircleCheck, Clock, KeyRound, type LucideIcon, X,
 } from 'lucide-react'
 
 export type MessageMark = {
@@ -10,6 +10,7 @@ export type MessageMark = {
 
 const marks: Readonly<Record<string, MessageMark>> = {
   deposit_completed: { icon: ArrowDownToLine, tone: 'ok' },
+  coin_password_set: { icon: KeyRound, tone: 'ok' },
   coin_password_changed: { icon: KeyRound, tone: 'warn' },
   address_added: { icon: BookUser, tone: 'info' },
   address_lock_ended: { icon: BookUser, tone: 'warn' },
@@ -17,6 +18,7 @@ const marks: Readonly<Record<string, MessageMark>> = {
   withdrawal_approved: { icon: Clock, tone: 'info' },
   withdrawal_completed: { icon: CircleCheck, tone: 'ok' },
   withdrawal_rejected: { icon: X, tone: 'danger' },
+  withdrawal_cancelled: { icon: Ban, tone: 'mute' },
   withdrawal_failed: { icon: X, tone: 'danger' },
 }
 

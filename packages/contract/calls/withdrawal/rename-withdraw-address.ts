@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { idText } from '#calls/fields.ts'
+import { addressRemarkLengthMax } from '#vocabulary/withdrawal.ts'
+import { withdrawAddress } from './withdraw-address.ts'
+
+export const renameWithdrawAddress = defineCall({
+  name: 'renameWithdrawAddress',
+  method: 'POST',
+  path: '/renameWithdrawAddress',
+  access: 'session',
+  summary: "Changes the user's own label of a saved address; an empty one removes it.",
+  request: z.strictObject({
+    id: idText,
+    remark: z.string().check(z.maxLength(addressRemarkLengthMax)),
+  }),
+  reply: withdrawAddress,
+  success: 'address_renamed',
+  rejects: ['address_unknown', 'busy'],
+})
