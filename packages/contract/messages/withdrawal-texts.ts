@@ -91,8 +91,8 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     }),
     withdrawal_cancelled: ({ amount, symbol }) => ({
       title: 'Withdrawal cancelled', text: `You cancelled your withdrawal of ${amount} ${symbol}.`,
-      more: 'The amount is back in your spot account. If it was not you, change your login password at '
-        + 'once and contact customer service.',
+      more: 'The amount is back in your spot account. If it was not you, change your login '
+        + 'password at once and contact customer service.',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
       title: 'Withdrawal failed',

@@ -102,7 +102,7 @@ test('[WD2] a rejected withdrawal returns the amount and names the reason', asyn
   expect(message?.text).toContain(reason)
 })
 
-test('[WD2, WD20] a user cancels while it waits for approval, and not once it is approved', async () => {
+test('[WD2, WD20] a user cancels while it waits for approval, and not once approved', async () => {
   const trader = await openWithdrawer({ USDT: '1000' })
   const first = await withdraw(trader, '300')
   const second = await withdraw(trader, '200')
