@@ -86,5 +86,5 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 
 /** Waits until no dialog is open. */
 export async function closedDialogs(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 }

@@ -1,5 +1,6 @@
 // The shape of the words by area; the English catalogue is the shape that all eight have.
 import type audit from './catalogues/audit/en_US.json'
+import type configuration from './catalogues/configuration/en_US.json'
 import type login from './catalogues/login/en_US.json'
 import type operators from './catalogues/operators/en_US.json'
 import type overview from './catalogues/overview/en_US.json'
@@ -10,6 +11,7 @@ import type withdrawals from './catalogues/withdrawals/en_US.json'
 
 export interface Messages {
   audit: typeof audit
+  configuration: typeof configuration
   login: typeof login
   operators: typeof operators
   overview: typeof overview

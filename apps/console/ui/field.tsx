@@ -7,7 +7,7 @@ export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined
 }
 
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, className = 'input', ...input }: FieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
@@ -17,7 +17,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
         {...input}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         aria-invalid={error === undefined ? undefined : true}
-        className="input"
+        className={className}
         id={id}
       />
       {note === undefined ? null : (

@@ -1,6 +1,6 @@
 // The confirmation of an action: its consequence in words, a reason, and a button that names the
 // action. The reason goes to the audit log.
-import { operatorReasonLengthMax } from '@ingot/contract/vocabulary'
+import { isPlainText, operatorReasonLengthMax } from '@ingot/contract/vocabulary'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#data/ask.ts'
@@ -15,8 +15,10 @@ export type ReasonDialogProps = {
   readonly isDanger?: boolean
   readonly isRunning: boolean
   readonly failure: CallFailure | undefined
-  /** Further fields above the reason. */
+  /** Further content above the reason. */
   readonly children?: ReactNode
+  /** Whether a field of the further content has the first focus. */
+  readonly focusesField?: boolean
   onConfirm(reason: string): void
   onClose(): void
 }
@@ -25,9 +27,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, isDanger = false, isRunning, failure, onConfirm, onClose } = props
   const words = useTranslations('shell')
   const [reason, setReason] = useState('')
+  const isPlain = isPlainText(reason.trim())
+  const isReady = isPlain && reason.trim() !== ''
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() !== '') onConfirm(reason.trim())
+    if (isReady) onConfirm(reason.trim())
   }
   return (
     <Modal onClose={onClose} title={title}>
@@ -36,7 +40,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {props.children}
         <Field
           autoComplete="off"
-          data-focus={props.children === undefined ? true : undefined}
+          data-focus={props.focusesField === true ? undefined : true}
+          error={isPlain ? undefined : words('hiddenCharacters')}
           label={words('reason')}
           maxLength={operatorReasonLengthMax}
           onChange={({ target }) => setReason(target.value)}
@@ -48,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <button className="cbtn line" onClick={onClose} type="button">{words('cancel')}</button>
           <button
             className={isDanger ? 'cbtn danger' : 'cbtn gold'}
-            disabled={isRunning || reason.trim() === ''}
+            disabled={isRunning || !isReady}
             type="submit"
           >
             {label}

@@ -27,4 +27,6 @@ export const knownActions = [
   'logIn', 'logOut', 'beginSetUp', 'finishSetUp', 'inviteFirstOperator', 'resetNamedOperator',
   'addOperator', 'changeOperatorRole', 'disableOperator', 'resetOperator', 'freezeUser',
   'endUserSessions', 'revealUserContact', 'approveWithdrawal', 'rejectWithdrawal',
+  'changeSetting', 'changeCoin', 'changeNetwork', 'changeMarketFees', 'haltMarket',
+  'changeBanner', 'removeBanner',
 ] as const

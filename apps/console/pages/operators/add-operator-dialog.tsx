@@ -26,7 +26,8 @@ export function AddOperatorDialog({ onClose, onSecret }: {
   }
   return (
     <ReasonDialog
-      failure={add.failure} isRunning={add.isRunning} label={words('add')} onClose={onClose}
+      failure={add.failure} focusesField isRunning={add.isRunning} label={words('add')}
+      onClose={onClose}
       onConfirm={(reason) => void handleAdd(reason)} text={words('addText')} title={words('add')}
     >
       <Field

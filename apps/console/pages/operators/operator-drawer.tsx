@@ -77,9 +77,9 @@ export function OperatorDrawer({ operator, onClose, onSecret }: {
       />
       {asked === undefined ? null : (
         <ReasonDialog
-          failure={running[asked].failure} isDanger={asked === 'disable'}
-          isRunning={running[asked].isRunning} label={words(`actions.${asked}`)}
-          onClose={() => setAsked(undefined)}
+          failure={running[asked].failure} focusesField={asked === 'role'}
+          isDanger={asked === 'disable'} isRunning={running[asked].isRunning}
+          label={words(`actions.${asked}`)} onClose={() => setAsked(undefined)}
           onConfirm={(reason) => void handleConfirm(asked, reason)}
           text={words(`actionTexts.${asked}`)} title={words(`actions.${asked}`)}
         >

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
   const words = useTranslations('users')
@@ -37,17 +38,13 @@ export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
                 {isFrozen[freeze] ? words('isFrozen') : words(`partTexts.${freeze}`)}
               </p>
             </div>
-            <button
-              aria-checked={!isFrozen[freeze]} aria-label={words(`parts.${freeze}`)}
-              className="switch" disabled={!mayFreeze}
-              onClick={() => {
+            <Switch
+              isDisabled={!mayFreeze} isOn={!isFrozen[freeze]} label={words(`parts.${freeze}`)}
+              onPress={() => {
                 change.clear()
                 setAsked(freeze)
               }}
-              role="switch" type="button"
-            >
-              <i />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,78 @@
+// The spot markets: fees, and whether they trade. A halt is an action of its own.
+import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
+import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
+import type { ConfigurationView } from
+  '@ingot/contract/console/configuration/load-configuration.ts'
+import { Ban, Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/row-table.tsx'
+import type { PanelProps } from './configuration-page.tsx'
+import type { Edit } from './edit.ts'
+import { percentOf, ppmOf } from './percent.ts'
+import { RowPanel } from './row-panel.tsx'
+import { type TermValue, textOf } from './term.ts'
+
+type Market = ConfigurationView['markets'][number]
+
+const isFee = (value: TermValue): boolean =>
+  typeof value === 'string' && !Number.isNaN(ppmOf(value))
+
+export function MarketsPanel({ data }: PanelProps) {
+  const words = useTranslations('configuration')
+  const change = useAction(changeMarketTerms)
+  const halt = useAction(haltMarket)
+  const columns = useMarketColumns()
+  const fee = (key: 'makerFeePpm' | 'takerFeePpm') => ({
+    key, label: words(key), hint: words('hints.percent'), kind: 'text', isSound: isFee,
+  }) as const
+  const editOf = ({ symbol, makerFeePpm, takerFeePpm, isHalted }: Market): Edit => ({
+    title: symbol,
+    terms: [fee('makerFeePpm'), fee('takerFeePpm')],
+    draft: { makerFeePpm: percentOf(makerFeePpm), takerFeePpm: percentOf(takerFeePpm) },
+    save: {
+      ...change,
+      run: async (draft, seen) => await change.run({
+        ...seen, symbol, makerFeePpm: ppmOf(textOf(draft, 'makerFeePpm')),
+        takerFeePpm: ppmOf(textOf(draft, 'takerFeePpm')),
+      }, words('done')) !== undefined,
+    },
+    further: {
+      ...halt,
+      label: words(isHalted ? 'resume' : 'halt'),
+      title: words(isHalted ? 'resumeTitle' : 'haltTitle', { market: symbol }),
+      text: words(isHalted ? 'resumeText' : 'haltText'),
+      isDanger: !isHalted,
+      run: async (seen) =>
+        await halt.run({ ...seen, symbol, isHalted: !isHalted }, words('done')) !== undefined,
+    },
+  })
+  return (
+    <RowPanel
+      columns={columns} editOf={editOf} keyOf={({ symbol }) => symbol}
+      label={words('tabs.markets')} rows={data.markets} version={data.version}
+    />
+  )
+}
+
+function useMarketColumns(): readonly Column<Market>[] {
+  const words = useTranslations('configuration')
+  return [
+    { key: 'market', label: words('market'), cell: ({ symbol }) => <b className="s">{symbol}</b> },
+    {
+      key: 'maker', label: words('makerFeePpm'), isRight: true,
+      cell: ({ makerFeePpm }) => `${percentOf(makerFeePpm)}%`,
+    },
+    {
+      key: 'taker', label: words('takerFeePpm'), isRight: true,
+      cell: ({ takerFeePpm }) => `${percentOf(takerFeePpm)}%`,
+    },
+    {
+      key: 'state', label: words('state'),
+      cell: ({ isHalted }) => isHalted
+        ? <Badge icon={Ban} tone="warn">{words('halted')}</Badge>
+        : <Badge icon={Check} tone="ok">{words('trading')}</Badge>,
+    },
+  ]
+}

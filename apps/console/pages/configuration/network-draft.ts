@@ -1,0 +1,30 @@
+// A network as its form edits it, and back.
+import type { ConfigurationView } from
+  '@ingot/contract/console/configuration/load-configuration.ts'
+import { addressKinds } from '@ingot/contract/vocabulary'
+import { type Draft, flagOf, numberOf, textOf } from './term.ts'
+
+type Network = ConfigurationView['networks'][number]
+
+export const networkDraft = (network: Network): Draft => ({
+  ...network, decimals: String(network.decimals), confirmations: String(network.confirmations),
+  position: String(network.position),
+})
+
+export function networkOf(draft: Draft): Network {
+  const kind = addressKinds.find((one) => one === draft['addressKind'])
+  if (kind === undefined) throw new Error('a form has a kind of addresses of its list')
+  return {
+    symbol: textOf(draft, 'symbol'),
+    chain: textOf(draft, 'chain'),
+    name: textOf(draft, 'name'),
+    addressKind: kind,
+    decimals: numberOf(draft, 'decimals'),
+    fee: textOf(draft, 'fee'),
+    min: textOf(draft, 'min'),
+    confirmations: numberOf(draft, 'confirmations'),
+    depositsOpen: flagOf(draft, 'depositsOpen'),
+    withdrawalsOpen: flagOf(draft, 'withdrawalsOpen'),
+    position: numberOf(draft, 'position'),
+  }
+}

@@ -1,0 +1,96 @@
+// The networks of the coins: fees, limits and switches. A network is added or closed, never
+// removed.
+import { changeNetworkTerms } from
+  '@ingot/contract/console/configuration/change-network-terms.ts'
+import type { ConfigurationView } from
+  '@ingot/contract/console/configuration/load-configuration.ts'
+import { addressKinds } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { formatAmount } from '#ui/format-amount.ts'
+import type { Column } from '#ui/row-table.tsx'
+import type { PanelProps } from './configuration-page.tsx'
+import type { Edit } from './edit.ts'
+import { networkDraft, networkOf } from './network-draft.ts'
+import { OpenBadge } from './open-badge.tsx'
+import { RowPanel } from './row-panel.tsx'
+import type { Term } from './term.ts'
+
+type Network = ConfigurationView['networks'][number]
+
+const newNetwork: Network = {
+  symbol: 'USDT', chain: '', name: '', addressKind: 'ethereum', decimals: 6, fee: '', min: '',
+  confirmations: 12, depositsOpen: false, withdrawalsOpen: false, position: 9,
+}
+
+export function NetworksPanel({ data }: PanelProps) {
+  const words = useTranslations('configuration')
+  const change = useAction(changeNetworkTerms)
+  const columns = useNetworkColumns()
+  const terms = useNetworkTerms(data.coins.map(({ symbol }) => symbol))
+  const editOf = (network: Network): Edit => ({
+    title: network.chain === '' ? words('addNetwork') : `${network.symbol} ${network.chain}`,
+    terms: network.chain === '' ? terms : terms.filter(({ key }) => !identity.includes(key)),
+    draft: networkDraft(network),
+    save: {
+      ...change,
+      run: async (draft, seen) =>
+        await change.run({ ...networkOf(draft), ...seen }, words('done')) !== undefined,
+    },
+  })
+  return (
+    <RowPanel
+      add={{ label: words('addNetwork'), row: newNetwork }} columns={columns} editOf={editOf}
+      keyOf={({ symbol, chain }) => `${symbol} ${chain}`} label={words('tabs.networks')}
+      rows={data.networks} version={data.version}
+    />
+  )
+}
+
+/** A network's own name never changes: withdrawals name it. */
+const identity: readonly string[] = ['symbol', 'chain', 'addressKind']
+
+function useNetworkTerms(symbols: readonly string[]): readonly Term[] {
+  const words = useTranslations('configuration')
+  const text = (key: 'chain' | 'decimals' | 'fee' | 'min' | 'confirmations' | 'position') =>
+    ({ key, label: words(key), hint: words(`hints.${key}`), kind: 'text' }) as const
+  return [
+    { key: 'symbol', label: words('coin'), kind: 'choice', choices: symbols },
+    text('chain'),
+    { key: 'addressKind', label: words('addressKind'), kind: 'choice', choices: addressKinds },
+    { key: 'name', label: words('name'), hint: words('hints.name'), kind: 'text' },
+    text('fee'), text('min'), text('decimals'), text('confirmations'),
+    { key: 'depositsOpen', label: words('deposits'), kind: 'flag' },
+    { key: 'withdrawalsOpen', label: words('withdrawals'), kind: 'flag' },
+    text('position'),
+  ]
+}
+
+function useNetworkColumns(): readonly Column<Network>[] {
+  const words = useTranslations('configuration')
+  return [
+    {
+      key: 'network', label: words('network'),
+      cell: ({ symbol, chain, name }) => (
+        <>
+          <b className="s">{`${symbol} ${chain}`}</b>
+          <span className="su">{name}</span>
+        </>
+      ),
+    },
+    { key: 'fee', label: words('fee'), isRight: true, cell: ({ fee }) => formatAmount(fee) },
+    { key: 'min', label: words('min'), isRight: true, cell: ({ min }) => formatAmount(min) },
+    {
+      key: 'confirmations', label: words('confirmations'), isRight: true,
+      cell: ({ confirmations }) => confirmations,
+    },
+    {
+      key: 'deposits', label: words('deposits'),
+      cell: ({ depositsOpen }) => <OpenBadge isOpen={depositsOpen} />,
+    },
+    {
+      key: 'withdrawals', label: words('withdrawals'),
+      cell: ({ withdrawalsOpen }) => <OpenBadge isOpen={withdrawalsOpen} />,
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+// The settings of the site. Halted markets are in the list of markets.
+import { changeSiteSetting } from
+  '@ingot/contract/console/configuration/change-site-setting.ts'
+import type { ConfigurationView } from
+  '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  isSettingName, isSettingValue, isWords, settingKinds, type SettingName,
+} from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { currentLanguage } from '#data/current-language.ts'
+import { useAction } from '#data/use-action.ts'
+import { formatAmount } from '#ui/format-amount.ts'
+import type { Column } from '#ui/row-table.tsx'
+import type { PanelProps } from './configuration-page.tsx'
+import type { Edit } from './edit.ts'
+import { OpenBadge } from './open-badge.tsx'
+import { RowPanel } from './row-panel.tsx'
+import type { TermValue } from './term.ts'
+
+type Value = ConfigurationView['settings'][number]['value']
+type Named = Exclude<SettingName, 'haltedMarkets'>
+type Setting = { readonly name: Named; readonly value: Value }
+
+export function SettingsPanel({ data }: PanelProps) {
+  const words = useTranslations('configuration')
+  const change = useAction(changeSiteSetting)
+  const rows = data.settings.flatMap(({ name, value }): readonly Setting[] =>
+    isSettingName(name) && name !== 'haltedMarkets' ? [{ name, value }] : [])
+  const columns = useSettingColumns()
+  const editOf = ({ name, value }: Setting): Edit => ({
+    title: words(`settings.${name}`),
+    terms: [{
+      key: 'value', label: words('value'), hint: words(`settingTexts.${name}`),
+      kind: typeof value === 'boolean' ? 'flag' : isWords(value) ? 'words' : 'text',
+      isSound: (typed) => isSettingValue(name, sentOf(name, typed)),
+    }],
+    draft: { value: draftOf(value) },
+    save: {
+      ...change,
+      run: async (draft, seen) => await change.run(
+        { ...seen, name, value: sentOf(name, draft['value'] ?? '') }, words('done'),
+      ) !== undefined,
+    },
+  })
+  return (
+    <RowPanel
+      columns={columns} editOf={editOf} keyOf={({ name }) => name} label={words('tabs.settings')}
+      rows={rows} version={data.version}
+    />
+  )
+}
+
+function useSettingColumns(): readonly Column<Setting>[] {
+  const words = useTranslations('configuration')
+  return [
+    {
+      key: 'name', label: words('name'),
+      cell: ({ name }) => (
+        <>
+          <b className="m">{words(`settings.${name}`)}</b>
+          <span className="su">{words(`settingTexts.${name}`)}</span>
+        </>
+      ),
+    },
+    { key: 'value', label: words('value'), cell: (setting) => <SettingValue setting={setting} /> },
+  ]
+}
+
+function SettingValue({ setting: { name, value } }: { readonly setting: Setting }) {
+  const words = useTranslations('configuration')
+  if (typeof value === 'boolean') return <OpenBadge isOpen={value} words="switch" />
+  const text = isWords(value) ? value[currentLanguage()] : String(value)
+  if (text === '') return <span className="t3">{words('none')}</span>
+  const isAmount = settingKinds[name] === 'amount'
+  return <span className="setting-value">{isAmount ? formatAmount(text) : text}</span>
+}
+
+const draftOf = (value: Value): TermValue =>
+  typeof value === 'boolean' || isWords(value) ? value : String(value)
+
+function sentOf(name: Named, value: TermValue): Exclude<Value, readonly string[]> {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (settingKinds[name] !== 'count') return text
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+}

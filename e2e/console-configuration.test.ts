@@ -1,0 +1,115 @@
+// The configuration at the console by screen: a changed fee, a halted market and a new banner are
+// confirmed with the old and the new value, and a trader's open page follows without a reload.
+import { fileURLToPath } from 'node:url'
+import { languageNames, languages } from '@ingot/contract/vocabulary'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import { webDist } from './exchange.ts'
+import { openBrowser, openPhone } from './open-browser.ts'
+import { closedDialogs, type Desk, lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
+  server = await startTestServer({ webDist, console: { dist } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function fill({ page }: Desk, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+}
+
+/** Reviews the form, reads the changes, and confirms them with a reason. */
+async function apply({ page }: Desk, changes: readonly string[], name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review changes' }).press('Enter')
+  const list = page.getByRole('list', { name: 'Changes' })
+  await list.waitFor()
+  const lines = await list.getByRole('listitem').allInnerTexts()
+  expect(lines.map((line) => line.replaceAll(/\s+/g, ' '))).toEqual(changes)
+  const confirm = page.getByRole('button', { name: 'Apply changes' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await page.keyboard.type('maintenance')
+  await lookAt(page, name)
+  await page.keyboard.press('Enter')
+  await closedDialogs(page)
+}
+
+test('[CF8] the configuration changes by screen, and an open page follows', async () => {
+  const desk = await openDesk(browser, server)
+  const { page } = desk
+  await setUpDesk(desk, server)
+  const { token, userId } = (await server.registerUser('reader@example.com')).profile
+  const phone = await openPhone(browser, {
+    language: 'en_US', theme: 'light', baseURL: server.url, session: { token, userId },
+  })
+  await phone.page.goto('/#/pages/home/index')
+  await phone.page.getByText('This is a sandbox').waitFor()
+
+  await page.getByRole('link', { name: 'Configuration' }).press('Enter')
+  await page.getByRole('row', { name: /Registration/ }).waitFor()
+  await lookAt(page, 'settings')
+
+  // A refused value stays with its rule next to the field.
+  await page.getByRole('button', { name: /Smallest withdrawal/ }).press('Enter')
+  await fill(desk, 'Value', '-5')
+  await page.getByRole('button', { name: 'Review changes' }).press('Enter')
+  await page.locator('[aria-invalid]').waitFor()
+  await lookAt(page, 'setting-refused')
+  await fill(desk, 'Value', '50')
+  await apply(desk, ['Value 30 50'], 'setting-confirm')
+  await expect.poll(() => server.services.configuration.now().settings.withdrawalUsdtMin)
+    .toBe('50')
+
+  await page.getByRole('tab', { name: 'Markets' }).press('Enter')
+  await page.getByRole('button', { name: 'BTCUSDT' }).press('Enter')
+  await fill(desk, 'Taker fee, %', '0.25')
+  await lookAt(page, 'market')
+  await apply(desk, ['Taker fee, % 0.1 0.25'], 'market-confirm')
+  await page.getByRole('button', { name: 'BTCUSDT' }).press('Enter')
+  await page.getByRole('button', { name: 'Halt trading' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Halt BTCUSDT' }).waitFor()
+  await page.keyboard.type('an incident')
+  await page.keyboard.press('Enter')
+  await closedDialogs(page)
+  await page.getByRole('row', { name: /BTCUSDT.*Halted/ }).waitFor()
+  await lookAt(page, 'markets')
+
+  // A fee that the chain cannot carry is refused by the server, next to its field.
+  await page.getByRole('tab', { name: 'Networks' }).press('Enter')
+  await page.getByRole('button', { name: /USDT TRC20/ }).press('Enter')
+  await fill(desk, 'Withdrawal fee', '0.12345678')
+  await page.getByRole('button', { name: 'Review changes' }).press('Enter')
+  await page.getByRole('list', { name: 'Changes' }).waitFor()
+  await page.keyboard.type('maintenance')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid]').waitFor()
+  await lookAt(page, 'network-refused')
+  await fill(desk, 'Withdrawal fee', '2.5')
+  await apply(desk, ['Withdrawal fee 1 2.5'], 'network-confirm')
+
+  await page.getByRole('tab', { name: 'Coins' }).press('Enter')
+  await page.getByRole('button', { name: 'SOL', exact: true }).press('Enter')
+  await page.getByRole('switch', { name: 'Deposits' }).press('Enter')
+  await apply(desk, ['Deposits On Off'], 'coin-confirm')
+
+  await page.getByRole('tab', { name: 'Banners' }).press('Enter')
+  await page.getByRole('button', { name: 'Add banner' }).press('Enter')
+  for (const language of languages) await fill(desk, languageNames[language], 'Zero fees today')
+  await fill(desk, 'Image', '/logos/btc.svg')
+  await apply(desk, [
+    ...languages.map((language) => `Title, ${languageNames[language]} None Zero fees today`),
+    'Image None /logos/btc.svg',
+  ], 'banner-confirm')
+  await phone.page.getByText('Zero fees today').waitFor()
+  await page.getByRole('row', { name: /Zero fees today/ }).waitFor()
+  await lookAt(page, 'banners')
+  expect(phone.complaints).toEqual([])
+  // The browser reports the reply to the refused fee.
+  expect(desk.complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
+})
