@@ -6,7 +6,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { recordModules } from './module-cache.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const seed = String(Math.floor(Date.now() / 1_000))
@@ -18,7 +17,6 @@ const { values } = parseArgs({
   },
 })
 
-const modules = recordModules()
 const crash = 'apps/server/testing/crash/run-crash.ts'
 const mutantsMax = '1000000'
 
@@ -103,7 +101,10 @@ async function play({ name, runs, figure }) {
 /** Runs a command; its output is shown as it comes, and returned. */
 function run(program, args) {
   return new Promise((resolve) => {
-    const env = { ...modules, INGOT_DEEP: '1', NO_COLOR: '1' }
+    const env = {
+      ...process.env, INGOT_DEEP: '1', NO_COLOR: '1',
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    }
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     let output = ''
     child.stdout.on('data', (bytes) => {
