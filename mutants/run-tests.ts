@@ -70,7 +70,10 @@ function runVitest(
       // A group of its own, so that processes started by the tests end with them.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true', ...env },
+      env: {
+        ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true',
+        NODE_COMPILE_CACHE: join(tree, 'compiled'), ...env,
+      },
     })
     let output = ''
     let isLate = false
