@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './build/compile-messages.ts'
 import { firstLoad } from './build/first-load.ts'
-import { leanLibraries } from './build/lean-libraries.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,7 +20,6 @@ export default defineConfig({
     react(),
     compileMessages(),
     leaveOutSchemas(),
-    leanLibraries(),
     installable(),
     preloadFont(/inter-latin-opsz/),
     thirdPartyNotices(),

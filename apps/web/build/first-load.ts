@@ -11,7 +11,7 @@ const firstPage = /\/apps\/web\/pages\/home\/home-page\.tsx$/
 // A package's entry point imports all of its package, so the graph does not show the used parts:
 // for our own entry points and that of the icons they are the names that a module of the first load
 // imports. Paged reads are not used.
-const entries = /\/packages\/[\w/-]+\/index\.ts$|\/lucide-react\/.*\/(?:lucide-react|index)\.mjs$/
+const entries = /\/packages\/[\w/-]+\/index\.ts$|\/lucide\/dist\/esm\/(?:lucide|icons\w+)\.mjs$/
 const pagedReads = /queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery/
 const namedImports = /import\s*\{([^}]*)\}\s*from/g
 const namedExports = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w/.-]+)["']/g

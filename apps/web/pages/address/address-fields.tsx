@@ -1,6 +1,6 @@
 // The fields of a new address, and the checks of the typed text.
 import { addressRemarkLengthMax } from '@ingot/contract/vocabulary'
-import { CircleCheck, ClipboardPaste, Clock } from 'lucide-react'
+import { CircleCheck, ClipboardPaste, Clock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'

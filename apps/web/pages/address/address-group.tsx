@@ -2,7 +2,7 @@
 // button that deletes.
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
 import { addressLockMs } from '@ingot/contract/vocabulary'
-import { Clock, Trash2, WalletMinimal } from 'lucide-react'
+import { Clock, Trash2, WalletMinimal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'

@@ -1,7 +1,7 @@
 // The address book: usable addresses first, then those that the lock of new addresses still holds.
 // The lock itself is switched here.
 import { useRouter } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'

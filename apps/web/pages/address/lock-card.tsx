@@ -1,6 +1,6 @@
 // The switch of the lock of new addresses. Turned off, the lock goes on for 24 hours, which the row
 // says.
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSetAddressLock, useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'

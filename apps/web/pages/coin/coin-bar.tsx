@@ -2,7 +2,7 @@
 // watchlist and the chart's full screen.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, Maximize, Minimize } from 'lucide-react'
+import { ChevronDown, Maximize, Minimize } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'

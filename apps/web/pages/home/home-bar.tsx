@@ -1,7 +1,7 @@
 // The front page's bar: the mark, the way to the search page, the language and the own account.
 import { productName } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { Bell, CircleUserRound, Globe } from 'lucide-react'
+import { Bell, CircleUserRound, Globe } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

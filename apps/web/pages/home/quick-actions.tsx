@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine, ArrowRightLeft, Search, Star,
-} from 'lucide-react'
+} from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'

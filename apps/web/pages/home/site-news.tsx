@@ -1,5 +1,5 @@
 // The site's notice and banners; empty when there are none.
-import { Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Note } from '#ui/marks/note.tsx'

@@ -2,7 +2,7 @@
 // record.
 import type { Message } from '@ingot/contract/calls/message/message.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMessage } from '#data/message/use-messages.ts'

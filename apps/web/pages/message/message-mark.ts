@@ -1,10 +1,10 @@
 // The mark of a message, by its kind. A kind that is not listed has the bell.
 import {
-  ArrowDownToLine, Ban, Bell, BookUser, CircleCheck, Clock, KeyRound, type LucideIcon, X,
-} from 'lucide-react'
+  ArrowDownToLine, Ban, Bell, BookUser, CircleCheck, Clock, KeyRound, type IconNode, X,
+} from 'lucide'
 
 export type MessageMark = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute'
 }
 

@@ -1,7 +1,7 @@
 // The user's own page: profile, logged-in devices, and the link to the settings.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { Info, Settings } from 'lucide-react'
+import { Info, Settings } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'

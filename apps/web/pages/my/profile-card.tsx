@@ -1,6 +1,6 @@
 // The logged-in user: name, id and date of registration.
 import type { UserProfile } from '@ingot/contract/calls'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 // The living sessions, the latest used first; each but this one can be ended.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Monitor } from 'lucide-react'
+import { Monitor } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type MySession, useRevokeSession } from '#data/account/use-session.ts'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -1,5 +1,5 @@
 // Where the person is logged in: a count in the row, the list with its ends in a sheet.
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMySessions } from '#data/account/use-session.ts'

@@ -1,5 +1,5 @@
 // The actions with money. Only working ones are shown: test coins in a sandbox alone.
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick } from 'lucide-react'
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'

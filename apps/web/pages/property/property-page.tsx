@@ -2,7 +2,7 @@
 import type { AccountBalances } from '@ingot/contract/calls'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSpotBalances } from '#data/account/use-balances.ts'

@@ -1,6 +1,6 @@
 // The hub of the records: one row for each kind that the exchange keeps.
 import { useRouter } from '@tanstack/react-router'
-import { ArrowUpFromLine, ChartCandlestick } from 'lucide-react'
+import { ArrowUpFromLine, ChartCandlestick } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 // SPEC §5: the agreement must be ticked before registering. Its texts open next to the app, where
 // the site has them.
 import type { ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

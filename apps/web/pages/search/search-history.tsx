@@ -1,5 +1,5 @@
 // The words that were searched for lately, to press again. They are forgotten after one question.
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/marks/button.tsx'

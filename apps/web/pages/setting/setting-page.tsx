@@ -1,7 +1,7 @@
 // How the app looks and behaves for this reader. Every choice takes hold at once and is kept in
 // this browser.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
-import { EyeOff, Info, ListChecks, Scale } from 'lucide-react'
+import { EyeOff, Info, ListChecks, Scale } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'

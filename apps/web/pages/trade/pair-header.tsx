@@ -1,6 +1,6 @@
 // Which market this is: its name opens the others, its change, the star and the way to the chart.
 import { useRouter } from '@tanstack/react-router'
-import { ChartCandlestick, ChevronDown } from 'lucide-react'
+import { ChartCandlestick, ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'

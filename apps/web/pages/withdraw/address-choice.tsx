@@ -1,6 +1,6 @@
 // The saved addresses of the network: one is chosen, locked ones say when they can be used.
 import { useRouter } from '@tanstack/react-router'
-import { CircleAlert, Clock, Plus, WalletMinimal } from 'lucide-react'
+import { CircleAlert, Clock, Plus, WalletMinimal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { RadioList } from '#ui/choices/radio-list.tsx'

@@ -2,7 +2,7 @@
 // the payment password. It is locked while the request is in flight.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Eye, Snowflake } from 'lucide-react'
+import { Eye, Snowflake } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'

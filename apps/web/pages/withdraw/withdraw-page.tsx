@@ -1,7 +1,7 @@
 // A withdrawal to a saved address: coin and network, amount, address, and the review before it is
 // requested. Limits and fees are the server's.
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'

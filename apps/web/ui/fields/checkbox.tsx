@@ -1,6 +1,6 @@
 // A box with its text; pressing the text ticks the box too.
 import type { ReactNode } from 'react'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './checkbox.module.css'

@@ -1,7 +1,7 @@
 // The frame of any input: label above, message below, bound to the input for screen readers. The
 // caller renders the input itself with the given ids.
 import type { ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './field.module.css'

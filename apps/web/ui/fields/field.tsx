@@ -2,7 +2,7 @@
 // The value belongs to the caller.
 import { useId, useState } from 'react'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
-import { CircleX, Eye, EyeOff } from 'lucide-react'
+import { CircleX, Eye, EyeOff } from 'lucide'
 import { FieldFrame, messageId } from './field-frame.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'

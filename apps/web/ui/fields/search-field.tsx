@@ -1,6 +1,6 @@
 // The round search field of a bar. On a tab root it is a link to the search page; there it types.
 import { useEffect, useRef } from 'react'
-import { CircleX, Search } from 'lucide-react'
+import { CircleX, Search } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'

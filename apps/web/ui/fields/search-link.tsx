@@ -1,5 +1,5 @@
 // Looks like the search field and leads to the page that has one.
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './search-field.module.css'

@@ -1,5 +1,5 @@
 // Shows the choice and opens a sheet with all choices. Its label is for screen readers only.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './select-button.module.css'

@@ -2,7 +2,7 @@
 // in the locale's way when not focused. Holding a button repeats.
 import { useId, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { CircleAlert, Minus, Plus } from 'lucide'
 import { flushSync } from 'react-dom'
 import { stepDecimalText } from './decimal-input.ts'
 import { Icon } from '#ui/marks/icon.tsx'

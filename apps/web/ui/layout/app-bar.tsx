@@ -2,7 +2,7 @@
 // scrolls under it.
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { ScreenContext } from './screen-context.ts'
 import { styleNames } from '#ui/style-names.ts'

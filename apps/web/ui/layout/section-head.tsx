@@ -1,5 +1,5 @@
 // The title over a section, with one way further.
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './section-head.module.css'

@@ -1,5 +1,5 @@
 // The amber line over prices that are no longer live, with the available action.
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './stale-banner.module.css'

@@ -1,5 +1,5 @@
 // A failed load with its reason and a retry button.
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { Button } from '#ui/marks/button.tsx'
 import { DashedIngot } from './dashed-ingot.tsx'
 import { styleNames } from '#ui/style-names.ts'

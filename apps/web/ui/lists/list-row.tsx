@@ -1,7 +1,7 @@
 // A row of a list: lead, title over subtitle, value, chevron. It is a link, a button or plain,
 // depending on its props.
 import type { MouseEvent, ReactNode } from 'react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { RowText } from './row-text.tsx'
 import { styleNames } from '#ui/style-names.ts'

@@ -1,6 +1,6 @@
 // The indicator in the gap above pulled content: the ingot that fades in, waits, hops, and the
 // tick.
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { IngotMark } from '#ui/marks/ingot-mark.tsx'
 import type { PullPhase } from './pull-model.ts'

@@ -1,7 +1,7 @@
 // A status in a word with its icon. Its tones are the status colours, which never follow the
 // up/down switch, and the two direction colours, which do.
 import type { ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from './icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './badge.module.css'
@@ -12,7 +12,7 @@ export type BadgeTone = 'ok' | 'warn' | 'danger' | 'info' | 'mute' | 'gold' | 'u
 
 export type BadgeProps = {
   readonly tone: BadgeTone
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly size?: 'm' | 'l'
   readonly children: ReactNode
 }

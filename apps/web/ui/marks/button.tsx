@@ -2,7 +2,7 @@
 // disabled one says why in a line below.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from './icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './button.module.css'
@@ -18,7 +18,7 @@ export type ButtonProps = {
   readonly size?: 'l' | 'm' | 's'
   readonly onPress?: (() => void) | undefined
   readonly type?: 'button' | 'submit'
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly isBusy?: boolean
   readonly busyLabel?: string
   readonly isDisabled?: boolean

@@ -1,6 +1,6 @@
 // An icon that is pressed: 44 px of hit area, a spoken label, and a dot or a count when something
 // waits behind it.
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from './icon.tsx'
 import type { IconSize } from './icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -9,7 +9,7 @@ import styles from './icon-button.module.css'
 const css = styleNames(styles)
 
 export type IconButtonProps = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   readonly onPress: () => void
   readonly size?: IconSize

@@ -1,7 +1,7 @@
-// A lucide icon at one of the design's sizes and stroke widths. It is decoration: its control has
-// the text.
-import type { LucideIcon } from 'lucide-react'
+// An icon at one of the design's sizes and stroke widths.
+import type { IconNode } from 'lucide'
 import { styleNames } from '#ui/style-names.ts'
+import { Glyph } from './glyph.tsx'
 import styles from './icon.module.css'
 
 const css = styleNames(styles)
@@ -13,19 +13,13 @@ const strokes: Record<IconSize, number> = {
 }
 
 export type IconProps = {
-  readonly of: LucideIcon
+  readonly of: IconNode
   readonly size?: IconSize
   /** Fills the closed shapes with gold: the chosen state (a star in the watchlist). */
   readonly inlay?: boolean
 }
 
-export function Icon({ of: Glyph, size = 20, inlay = false }: IconProps) {
-  return (
-    <Glyph
-      aria-hidden
-      className={css('icon', inlay && 'inlay')}
-      size={size}
-      strokeWidth={strokes[size]}
-    />
-  )
+export function Icon({ of: nodes, size = 20, inlay = false }: IconProps) {
+  const className = css('icon', inlay && 'inlay')
+  return <Glyph nodes={nodes} className={className} size={size} strokeWidth={strokes[size]} />
 }

@@ -1,7 +1,7 @@
 // A remark inside a page: what to know before acting, in one of the status tones.
 import type { ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import { Icon } from './icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './note.module.css'
@@ -10,14 +10,14 @@ const css = styleNames(styles)
 
 export type NoteTone = 'plain' | 'info' | 'warn' | 'danger' | 'ok' | 'gold'
 
-const toneIcons: Record<NoteTone, LucideIcon> = {
+const toneIcons: Record<NoteTone, IconNode> = {
   plain: Info, info: Info, warn: TriangleAlert, danger: CircleAlert, ok: CircleCheck, gold: Info,
 }
 
 export type NoteProps = {
   readonly children: ReactNode
   readonly tone?: NoteTone
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
 }
 
 export function Note({ children, tone = 'plain', icon }: NoteProps) {

@@ -1,5 +1,5 @@
 // An icon on a round tint, at the start of a row or at the top of a card.
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { styleNames } from '#ui/style-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './round-mark.module.css'
@@ -7,7 +7,7 @@ import styles from './round-mark.module.css'
 const css = styleNames(styles)
 
 export type RoundMarkProps = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute' | 'gold'
   readonly size?: 'm' | 'l'
 }

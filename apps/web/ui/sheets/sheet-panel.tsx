@@ -2,7 +2,7 @@
 // sheet.tsx may import it, so that its weight stays out of the first load.
 import { Drawer } from '@base-ui/react/drawer'
 import type { DrawerRootChangeEventDetails } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { layersId } from './layers-id.ts'
 import type { SheetProps } from './sheet.tsx'

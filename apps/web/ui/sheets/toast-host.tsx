@@ -3,7 +3,7 @@
 // with its text is not read out; both contain the text, because an open sheet silences all other
 // regions.
 import { useEffect, useSyncExternalStore } from 'react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { isSheetOpen, subscribeToSheets } from './open-sheets.ts'
 import { styleNames } from '#ui/style-names.ts'

@@ -1,12 +1,12 @@
 // Short messages that pass by, one at a time in the order they came. Anything may show one;
 // ToastHost draws them.
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { toastLongMs, toastMs } from '@ingot/contract/vocabulary'
 
 export type Toast = {
   readonly text: string
   readonly tone?: 'plain' | 'ok' | 'error'
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** The action of a press on the toast; its label is at the end. Such a toast stays longer. */
   readonly action?: { readonly label: string, readonly onPress: () => void }
 }

@@ -1,6 +1,6 @@
 // The calling code before a phone number, and the way to another country's. The list of countries
 // is fetched when it is first opened.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/marks/icon.tsx'

@@ -1,5 +1,5 @@
 // Opens the sandbox's mailbox; its place is kept while it is not known whether this is a sandbox.
-import { Mailbox } from 'lucide-react'
+import { Mailbox } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'

@@ -1,5 +1,5 @@
 // The link to customer service, on pages before a login; absent if the site names none.
-import { Headset } from 'lucide-react'
+import { Headset } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Icon } from '#ui/marks/icon.tsx'

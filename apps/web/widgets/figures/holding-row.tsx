@@ -1,7 +1,7 @@
 // One coin of an account: every digit of the balance, its value, its price change today and its
 // frozen part.
 import { moneyPrecision } from '@ingot/contract/vocabulary'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -1,7 +1,7 @@
 // The value of all accounts and today's profit. The eye hides every figure in the app.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/call/failure-text.ts'
 import { setPreference, usePreference } from '#data/device/preferences.ts'

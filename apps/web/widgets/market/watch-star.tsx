@@ -1,6 +1,6 @@
 // The star of one market: filled when it is in the watchlist, pressed to add or remove it. A
 // removal can be undone.
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useIsWatched, useToggleWatch, useWatchAll } from '#data/market/use-watchlist.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'

@@ -1,5 +1,5 @@
 // A row of things to do at once, each an icon on a plate over its word; the main one is gold.
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './action-plates.module.css'
@@ -7,7 +7,7 @@ import styles from './action-plates.module.css'
 const css = styleNames(styles)
 
 export type ActionOfPlate = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   readonly onPress: () => void
   readonly isMain?: boolean

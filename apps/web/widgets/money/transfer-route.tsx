@@ -1,6 +1,6 @@
 // From where to where money goes, and the arrow that turns it around.
 import type { CoinType } from '@ingot/contract/vocabulary'
-import { ArrowUpDown } from 'lucide-react'
+import { ArrowUpDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'

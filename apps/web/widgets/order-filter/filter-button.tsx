@@ -1,5 +1,5 @@
 // Opens the filter of an order list and says how many choices narrow it.
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

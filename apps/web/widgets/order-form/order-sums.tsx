@@ -1,5 +1,5 @@
 // The order's total, the available balance and the fee. Hidden balances stay hidden here too.
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'

@@ -1,6 +1,6 @@
 // The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
 // While it is not being edited it shows the order's exact total.
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

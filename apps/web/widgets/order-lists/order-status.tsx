@@ -1,6 +1,6 @@
 // An order's status, as a word with its icon.
 import type { Order } from '@ingot/contract/calls'
-import { Ban, Check, CircleDashed } from 'lucide-react'
+import { Ban, Check, CircleDashed } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'
 import { statusNames } from '#widgets/market/order-words.ts'

@@ -1,7 +1,7 @@
 // How the app looks to this reader: theme, colours of up and down, language. Choices take hold at
 // once.
 import { languageNames, themes } from '@ingot/contract/vocabulary'
-import { ChartCandlestick, Globe, SunMoon } from 'lucide-react'
+import { ChartCandlestick, Globe, SunMoon } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#data/device/language.ts'

@@ -1,6 +1,6 @@
 // The language in force, and the way to another one, for bars of pages without settings.
 import { languageNames } from '@ingot/contract/vocabulary'
-import { ChevronDown, Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#data/device/language.ts'

@@ -1,5 +1,5 @@
 // Leaving, after one question.
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { logOut } from '#data/account/use-session.ts'

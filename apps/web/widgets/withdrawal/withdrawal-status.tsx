@@ -1,6 +1,6 @@
 // The status of a withdrawal as a badge. One that its user closed is shown as cancelled.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
-import { Ban, Check, Clock, Loader, X } from 'lucide-react'
+import { Ban, Check, Clock, Loader, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'
 import { shownStatus } from './shown-status.ts'
