@@ -12,7 +12,7 @@ import {
 const stage = setStage('ru_RU')
 const coinPassword = 'quiet payment 5 lamp'
 
-test('[W92, W93, W94, W95, W96] a user withdraws and cancels by screen alone', async () => {
+test('[W92, W93, W94, W95, W101] a user withdraws and cancels by screen alone', async () => {
   const { walker, phone: { page } } = await stage.logIn('dark', { USDT: '5000' })
   const { words } = walker
   await openWithdraw(walker)
@@ -51,6 +51,14 @@ test('[W92, W93, W94, W95, W96] a user withdraws and cancels by screen alone', a
   const password = sheet.getByRole('textbox', { name: words('withdraw.coinPassword') })
   await typeInto(password, 'another password')
   const send = sheet.getByRole('button', { name: /1.500,00/ })
+  // From 320 px and on its side, the button is in view before anything is scrolled.
+  const phoneSize = page.viewportSize()
+  for (const size of [{ width: 320, height: 568 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => send.evaluate((button) =>
+      button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  }
+  if (phoneSize !== null) await page.setViewportSize(phoneSize)
   await send.tap()
   await sheet.getByRole('alert').waitFor()
   await typeInto(password, coinPassword)
@@ -67,13 +75,16 @@ test('[W92, W93, W94, W95, W96] a user withdraws and cancels by screen alone', a
   await detail.getByRole('button', { name: words('withdraw.cancelWithdrawal') }).tap()
   await detail.getByRole('button', { name: words('withdraw.cancelNow') }).tap()
   await detail.getByText(words('withdraw.status_cancelled')).first().waitFor()
+  const returned = words('withdraw.returned', { amount: '' }).trim()
+  await detail.getByText(returned).waitFor()
+  await detail.getByRole('button', { name: new RegExp(words('withdraw.withdrawalId')) }).waitFor()
   await detail.getByRole('button', { name: words('common.close') }).tap()
   await detail.waitFor({ state: 'detached' })
 
   // The amount is available again, and the day's application is used.
   await openWithdraw(walker)
   await page.getByText(/5.000,00/).waitFor()
-  await page.getByText('1 из 2').waitFor()
+  await page.getByText('осталось 1').waitFor()
 })
 
 test('[W95, W96] addresses are deleted after a confirmation, messages are read', async () => {
@@ -101,7 +112,15 @@ test('[W95, W96] addresses are deleted after a confirmation, messages are read',
   const remove = page.getByRole('button', { name: /TR7NHq/ })
   await remove.waitFor()
   expect(await faultsOf(walker)).toEqual([])
-  await remove.tap()
+  await page.getByRole('button', { name: /^Открыть TR7NHq/ }).tap()
+  const opened = openSheet(walker, words('withdraw.addressTitle'))
+  await opened.getByText(tronAddress).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await typeInto(opened.getByRole('textbox', { name: words('withdraw.label') }), 'Сейф')
+  await opened.getByRole('button', { name: words('common.save') }).tap()
+  await opened.waitFor({ state: 'detached' })
+  await page.getByText('Сейф').waitFor()
+  await page.getByRole('button', { name: words('withdraw.deleteOf', { name: 'Сейф' }) }).tap()
   const sheet = openSheet(walker, words('withdraw.deleteTitle'))
   await sheet.getByRole('button', { name: words('withdraw.deleteNow') }).tap()
   await page.getByText(words('withdraw.noAddresses')).waitFor()

@@ -5,19 +5,27 @@ import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-cod
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { translator } from '#data/device/language.ts'
 import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
 
 const invalidates = [withdrawSettingsKey]
 
 export function useChangeCoinPassword(): UsedAction<RequestOf<typeof changecoinpwd>> {
   return useAction({
-    ask: (request) => askWithMsg(changecoinpwd, request), showsFailure: true, invalidates,
+    ask: (request) => askWithMsg(changecoinpwd, request),
+    doneText: (_, { oldPassword }) => translator()(oldPassword === ''
+      ? 'withdraw.passwordWasSet' : 'withdraw.passwordWasChanged'),
+    showsFailure: true,
+    invalidates,
   })
 }
 
 export function useResetCoinPassword(): UsedAction<RequestOf<typeof resetCoinPwd>> {
   return useAction({
-    ask: (request) => askWithMsg(resetCoinPwd, request), showsFailure: true, invalidates,
+    ask: (request) => askWithMsg(resetCoinPwd, request),
+    doneText: () => translator()('withdraw.passwordWasChanged'),
+    showsFailure: true,
+    invalidates,
   })
 }
 

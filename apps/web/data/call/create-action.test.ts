@@ -123,6 +123,13 @@ test('[W98] a success and a failure are toasts in the words of the server', asyn
   expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
 })
 
+test('[W98] a success may be told in the words of the app', async () => {
+  const { action, end } = setAction({ doneText: (data, { amount }) => `${data} ${amount}` })
+  action.send({ amount: '1' })
+  await end('done')
+  expect(currentToast()?.text).toBe('done 1')
+})
+
 test('[W98] a screen that shows its failure gets no toast, unless it has been left', async () => {
   const failed: Error[] = []
   const { action, end, pass, detach } = setAction({ showsFailure: true })

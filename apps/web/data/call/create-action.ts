@@ -17,6 +17,8 @@ export type ActionPlan<Request, Data> = {
   onDone?(data: Data, request: Request): void
   /** The queries that are read again; the action is busy until they have been after a success. */
   readonly invalidates?: readonly QueryKey[]
+  /** The success in the app's own words, where the server's are not exact. */
+  doneText?(data: Data, request: Request): string
   /** Shows no toast on success. */
   readonly isQuiet?: boolean
   /** The screen shows the failure itself, as long as it is there. */
@@ -94,7 +96,8 @@ export function createAction<Request, Data>(
     const { data, msg } = outcome.answer
     plan.onDone?.(data, request)
     await refresh(cache, plan)
-    if (plan.isQuiet !== true && msg !== '') showToast({ tone: 'ok', text: msg })
+    const text = plan.doneText?.(data, request) ?? msg
+    if (plan.isQuiet !== true && text !== '') showToast({ tone: 'ok', text })
     change({ isBusy: false, failure: undefined })
     if (isAttached) end.onDone?.(data)
   }

@@ -32,8 +32,7 @@ export function loadLanguage(): Promise<void> {
 
 /** Changes the language and remembers it; a failed load keeps the words that are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await show(() => language)
-  preferences.setState({ language })
+  await show(() => language, [], () => preferences.setState({ language }))
 }
 
 /** Loads the words of a page; the page waits for this. */
@@ -47,11 +46,15 @@ function shownLanguage(): Language {
 }
 
 /** Shows a language with the words of opened pages and of the named areas, once they have come. */
-function show(choose: () => Language, areas: readonly PageArea[] = []): Promise<void> {
+function show(
+  choose: () => Language, areas: readonly PageArea[] = [], onLoaded?: () => void,
+): Promise<void> {
   const shown = change.then(async () => {
     const language = choose()
     const messages = await loadCatalogue(language, [...pageAreas, ...areas])
     for (const area of areas) pageAreas.add(area)
+    // A screen that hears of the words asks the server in the same language.
+    onLoaded?.()
     store.setState({ catalogue: { language, messages } })
   })
   // The caller hears of a failure; the next change starts all the same.

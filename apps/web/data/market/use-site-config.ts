@@ -1,31 +1,34 @@
 // The site's configuration (SPEC §3): read once, and again when an operator changes it.
 import type { SiteConfig } from '@ingot/contract/calls'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Language } from '@ingot/contract/vocabulary'
 import { createFormat, type Format } from '#format/create-format.ts'
 import { ask } from '#data/call/ask.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { ofConfiguration, siteConfigKey } from '#data/stream/follow-configuration.ts'
 
-const siteConfigQuery = {
-  queryKey: siteConfigKey,
+/** The site's words are those of the user's language; the last ones stay until new ones come. */
+const siteConfigQuery = (language: Language) => ({
+  queryKey: [...siteConfigKey, language],
+  placeholderData: keepPreviousData,
   meta: ofConfiguration,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(webConfig, {}, signal),
-} as const
+})
 
 export function useSiteConfig(): UseQueryResult<SiteConfig> {
-  return useQuery(siteConfigQuery)
+  return useQuery(siteConfigQuery(useLanguage()))
 }
 
 /** How figures and times are written here: the reader's language, the site's abbreviations. */
 export function useFormat(): Format {
   const language = useLanguage()
-  const { data } = useQuery(siteConfigQuery)
+  const { data } = useQuery(siteConfigQuery(language))
   return createFormat(language, data?.numberAbbreviation ?? 'spec')
 }
 
 /** Whether this exchange is a sandbox: only then are its faucet and outbox shown. */
 export function useIsSandbox(): boolean {
-  return useQuery(siteConfigQuery).data?.mode === 'sandbox'
+  return useSiteConfig().data?.mode === 'sandbox'
 }

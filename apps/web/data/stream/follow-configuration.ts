@@ -12,7 +12,7 @@ export const ofConfiguration = { configuration: true } as const
 /** Takes a message of the topic all@config. */
 export function takeConfigurationVersion(message: ServerMessage): void {
   if (message.type !== 'config') return
-  const shown = queryClient.getQueryData<SiteConfig>(siteConfigKey)?.version
-  if (shown === message.data.version) return
+  const shown = queryClient.getQueriesData<SiteConfig>({ queryKey: siteConfigKey })
+  if (shown.length > 0 && shown.every(([, site]) => site?.version === message.data.version)) return
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['configuration'] === true })
 }

@@ -3,6 +3,9 @@ import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withd
 import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
 import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
 import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import {
+  renameWithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -34,6 +37,14 @@ export function useBindAddress(): UsedAction<RequestOf<typeof bindWithdrawAddres
 export function useDeleteAddress(): UsedAction<{ readonly id: string }> {
   return useAction({
     ask: (request) => askWithMsg(delWithdrawAddress, request),
+    invalidates: [withdrawAddressesKey],
+  })
+}
+
+/** Changes the user's label of an address. */
+export function useRenameAddress(): UsedAction<RequestOf<typeof renameWithdrawAddress>> {
+  return useAction({
+    ask: (request) => askWithMsg(renameWithdrawAddress, request),
     invalidates: [withdrawAddressesKey],
   })
 }

@@ -21,10 +21,11 @@ export type AddressGroupProps = {
   readonly addresses: readonly WithdrawAddress[]
   /** The time of the reading, for the remaining lock; absent for usable addresses. */
   readonly now?: number
+  readonly onOpen: (id: string) => void
   readonly onDelete: (id: string) => void
 }
 
-export function AddressGroup({ title, addresses, now, onDelete }: AddressGroupProps) {
+export function AddressGroup({ title, addresses, now, ...actions }: AddressGroupProps) {
   if (addresses.length === 0) return null
   return (
     <section aria-label={title}>
@@ -32,7 +33,7 @@ export function AddressGroup({ title, addresses, now, onDelete }: AddressGroupPr
       <Card isFlush>
         <ul>
           {addresses.map((address) => (
-            <AddressRow address={address} key={address.id} now={now} onDelete={onDelete} />
+            <AddressRow {...actions} address={address} key={address.id} now={now} />
           ))}
         </ul>
       </Card>
@@ -40,12 +41,12 @@ export function AddressGroup({ title, addresses, now, onDelete }: AddressGroupPr
   )
 }
 
-type AddressRowProps = Pick<AddressGroupProps, 'onDelete'> & {
+type AddressRowProps = Pick<AddressGroupProps, 'onOpen' | 'onDelete'> & {
   readonly now: number | undefined
   readonly address: WithdrawAddress
 }
 
-function AddressRow({ address, now, onDelete }: AddressRowProps) {
+function AddressRow({ address, now, onOpen, onDelete }: AddressRowProps) {
   const t = useTranslations('withdraw')
   const format = useFormat()
   const { id, remark, symbol, chain, inUse, uses, lastUseTime, createTime, usableTime } = address
@@ -57,6 +58,12 @@ function AddressRow({ address, now, onDelete }: AddressRowProps) {
     : t('used', { count: uses, date: format.date(lastUseTime) })
   return (
     <li className={css('row')}>
+      <button
+        aria-label={t('openAddress', { name })}
+        className={css('open')}
+        onClick={() => onOpen(id)}
+        type="button"
+      />
       <RoundMark
         icon={isLocked ? Clock : WalletMinimal}
         tone={isLocked ? 'warn' : 'mute'}
@@ -76,13 +83,15 @@ function AddressRow({ address, now, onDelete }: AddressRowProps) {
           )
           : <p className={css('use')}>{inUse ? t('inUse') : use}</p>}
       </div>
-      <IconButton
-        icon={Trash2}
-        isDisabled={inUse}
-        label={t('deleteOf', { name })}
-        onPress={() => onDelete(id)}
-        size={20}
-      />
+      <span className={css('end')}>
+        <IconButton
+          icon={Trash2}
+          isDisabled={inUse}
+          label={t('deleteOf', { name })}
+          onPress={() => onDelete(id)}
+          size={20}
+        />
+      </span>
     </li>
   )
 }

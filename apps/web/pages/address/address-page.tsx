@@ -16,6 +16,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { AddressGroup } from './address-group.tsx'
 import styles from './address-page.module.css'
+import { AddressSheet } from './address-sheet.tsx'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { LockCard } from './lock-card.tsx'
 import { sortAddresses } from './sort-addresses.ts'
@@ -27,6 +28,7 @@ export function AddressPage() {
   const router = useRouter()
   const addresses = useWithdrawAddresses()
   const [chain, setChain] = useState('')
+  const [openedId, setOpenedId] = useState<string>()
   const [deletedId, setDeletedId] = useState<string>()
   const back = { label: t('common.back'), onPress: useGoBack() }
   const bar = <AppBar back={back} title={t('withdraw.addressesTitle')} />
@@ -63,14 +65,24 @@ export function AddressPage() {
         {addresses.data.length === 0 && (
           <Empty detail={t('withdraw.noAddressesText')} title={t('withdraw.noAddresses')} />
         )}
-        <AddressGroup addresses={usable} onDelete={setDeletedId} title={t('withdraw.usable')} />
+        <AddressGroup
+          addresses={usable}
+          onDelete={setDeletedId}
+          onOpen={setOpenedId}
+          title={t('withdraw.usable')}
+        />
         <AddressGroup
           addresses={locked}
           now={addresses.dataUpdatedAt}
           onDelete={setDeletedId}
+          onOpen={setOpenedId}
           title={t('withdraw.locked')}
         />
       </div>
+      <AddressSheet
+        address={addresses.data.find(({ id }) => id === openedId)}
+        onClose={() => setOpenedId(undefined)}
+      />
       <DeleteSheet
         address={addresses.data.find(({ id }) => id === deletedId)}
         onClose={() => setDeletedId(undefined)}

@@ -10,10 +10,10 @@ const addresses = [
 ]
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-test('[W95] usable addresses come first, locked ones by the end of their lock', () => {
+test('[W95] usable addresses come first, and each group keeps the order of the list', () => {
   const { usable, locked, counts } = sortAddresses(addresses, { chain: '', now: 10 })
   expect(ids(usable)).toEqual(['1', '3'])
-  expect(ids(locked)).toEqual(['4', '2'])
+  expect(ids(locked)).toEqual(['2', '4'])
   expect(counts).toEqual([['TRC20', 3], ['ERC20', 1]])
 })
 

@@ -1,4 +1,5 @@
-// Saved addresses for the address book: of one network or all, usable ones before locked ones.
+// Saved addresses for the address book: of one network or all, usable ones before
+// locked ones, each group in the order of the list: the newest first.
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
 import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 
@@ -6,7 +7,6 @@ export type SortedAddresses = {
   /** Each network with its number of addresses, the most used first. */
   readonly counts: readonly (readonly [chain: string, count: number])[]
   readonly usable: readonly WithdrawAddress[]
-  /** The one that can be used soonest first. */
   readonly locked: readonly WithdrawAddress[]
 }
 
@@ -22,7 +22,6 @@ export function sortAddresses(
   return {
     counts: counts.toSorted(([, one], [, two]) => two - one),
     usable: shown.filter((address) => isUsable(address, now)),
-    locked: shown.filter((address) => !isUsable(address, now))
-      .toSorted((one, two) => one.usableTime - two.usableTime),
+    locked: shown.filter((address) => !isUsable(address, now)),
   }
 }

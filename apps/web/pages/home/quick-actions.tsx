@@ -1,7 +1,7 @@
 // The user's quick actions. Only working ones are shown: free test coins in a sandbox alone.
 import { useRouter } from '@tanstack/react-router'
 import {
-  ArrowDownToLine, ArrowRightLeft, Search, Star,
+  ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Star,
 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -27,6 +27,11 @@ export function QuickActions() {
   }
   const actions = [
     ...(config?.mode === 'sandbox' ? [deposit] : []),
+    {
+      icon: ArrowUpFromLine,
+      label: t('property.withdraw'),
+      onPress: () => void router.navigate({ to: '/pages/withdraw/index' }),
+    },
     { icon: ArrowRightLeft, label: t('home.transfer'), onPress: transfer.open },
     {
       icon: Star,
@@ -34,11 +39,6 @@ export function QuickActions() {
       onPress: () => void router.navigate({
         to: '/pages/market/index', search: { tab: 'favourites' },
       }),
-    },
-    {
-      icon: Search,
-      label: t('common.search'),
-      onPress: () => void router.navigate({ to: '/pages/search/index' }),
     },
   ]
   return (

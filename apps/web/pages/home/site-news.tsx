@@ -8,9 +8,11 @@ import { Skeleton } from '#ui/lists/skeleton.tsx'
 const Banners = lazy(async () => ({ default: (await import('./banners.tsx')).Banners }))
 
 export function SiteNews() {
-  const { data } = useSiteConfig()
+  const { data, isError } = useSiteConfig()
   // The place of a notice of two lines, as nearly every site has one.
-  if (data === undefined) return <Skeleton height={56} shape="plate" width="100%" />
+  if (data === undefined) {
+    return isError ? null : <Skeleton height={56} shape="plate" width="100%" />
+  }
   const notice = data.systemTips.trim()
   return (
     <>

@@ -22,12 +22,13 @@ export type CoinSheetProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onDeposit: () => void
+  readonly onWithdraw: () => void
   readonly onTransfer: () => void
   readonly onTrade: (market: string) => void
 }
 
 export function CoinSheet(props: CoinSheetProps) {
-  const { coin, isOpen, onClose, onDeposit, onTransfer, onTrade } = props
+  const { coin, isOpen, onClose, onDeposit, onWithdraw, onTransfer, onTrade } = props
   const t = useTranslations()
   const isSandbox = useIsSandbox()
   const market = useSpotSymbol(`${coin.symbol}USDT`)?.symbol
@@ -38,6 +39,9 @@ export function CoinSheet(props: CoinSheetProps) {
         <div className={css('buttons')}>
           {isSandbox && coin.account === 'spot' && (
             <Button kind="line" onPress={onDeposit}>{t('property.deposit')}</Button>
+          )}
+          {coin.account === 'spot' && (
+            <Button kind="line" onPress={onWithdraw}>{t('property.withdraw')}</Button>
           )}
           <Button kind="line" onPress={onTransfer}>{t('property.transfer')}</Button>
           {market !== undefined && (

@@ -12,6 +12,10 @@ export function MoneySheets({ sheets }: { readonly sheets: MoneySheetsState }) {
     close()
     void router.navigate({ to: '/pages/trade/index', search: { symbol } })
   }
+  const handleWithdraw = (symbol: string): void => {
+    close()
+    void router.navigate({ to: '/pages/withdraw/index', search: { symbol } })
+  }
   return (
     <>
       <CoinSheet
@@ -21,6 +25,7 @@ export function MoneySheets({ sheets }: { readonly sheets: MoneySheetsState }) {
         onDeposit={() => sheets.deposit(coin)}
         onTrade={handleTrade}
         onTransfer={() => sheets.transfer(coin)}
+        onWithdraw={() => handleWithdraw(coin.symbol)}
       />
       <FaucetSheet isOpen={open === 'deposit'} onClose={close} symbol={coin.symbol} />
       <TransferSheet

@@ -51,6 +51,9 @@ export function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
 
 function StatusNote({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTranslations('withdraw')
+  const format = useFormat()
+  const { amount, symbol } = withdrawal
+  const figure = `${format.amount(amount, 2)} ${symbol}`
   const { closeReason, reason, confirmations, confirmationsNeeded } = withdrawal
   switch (shownStatus(withdrawal)) {
     case 'pending_approval':
@@ -72,8 +75,9 @@ function StatusNote({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           {closeReason === 'transfer_failed' ? t('transferFailed') : reason}
         </p>
       )
-    case 'completed':
     case 'cancelled':
+      return <p className={css('note')}>{t('returned', { amount: figure })}</p>
+    case 'completed':
       return null
   }
 }

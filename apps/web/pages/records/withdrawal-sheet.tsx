@@ -12,6 +12,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { CopyButton } from '#widgets/copy-button.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import { WithdrawalStatus } from '#widgets/withdrawal/withdrawal-status.tsx'
 import { Timeline } from './timeline.tsx'
@@ -54,7 +55,8 @@ export function WithdrawalSheet({ withdrawal, onClose }: WithdrawalSheetProps) {
 function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTranslations('withdraw')
   const format = useFormat()
-  const { symbol, amount, fee, received, chain, address, txId, reason, closeReason } = withdrawal
+  const { id, symbol, amount, fee, received, chain, address } = withdrawal
+  const { txId, reason, closeReason } = withdrawal
   const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
   return (
     <>
@@ -64,11 +66,20 @@ function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </div>
       {closeReason === 'by_operator' && reason !== '' && <Note tone="danger">{reason}</Note>}
       {closeReason === 'transfer_failed' && <Note tone="danger">{t('transferFailed')}</Note>}
+      {withdrawal.status === 'rejected' && closeReason !== 'transfer_failed' && (
+        <Note>{t('returned', { amount: write(amount) })}</Note>
+      )}
       <Timeline withdrawal={withdrawal} />
       <Ledger>
         <LedgerRow label={t('amountTaken')}>{write(amount)}</LedgerRow>
         <LedgerRow label={t('networkFee')}>{write(fee)}</LedgerRow>
         <LedgerRow label={t('network')}>{chain}</LedgerRow>
+        <LedgerRow label={t('withdrawalId')}>
+          <span className={css('id')}>
+            {id}
+            <CopyButton name={t('withdrawalId')} text={id} />
+          </span>
+        </LedgerRow>
       </Ledger>
       <div className={css('inset')}>
         <p className={css('caption')}>{t('toAddress')}</p>

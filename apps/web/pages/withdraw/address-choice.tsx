@@ -55,7 +55,8 @@ export function AddressChoice({ view, wasReviewed, onChoose }: AddressChoiceProp
           <ListRow
             key={id}
             lead={<RoundMark icon={Clock} tone="warn" />}
-            subtitle={t('usableFrom', { time: format.dayTime(usableTime) })}
+            subtitle={`${remark === '' ? '' : `${shortAddress(text)} · `}${
+              t('usableFrom', { time: format.dayTime(usableTime) })}`}
             title={remark === '' ? shortAddress(text) : remark}
           />
         ))}

@@ -157,9 +157,11 @@ function PasswordStep(props: PasswordStepProps) {
       />
       {failure !== undefined && !isAboutPassword && <Note tone="danger">{failure.text}</Note>}
       <Note icon={Snowflake}>{t('withdraw.frozenNote', { amount: total })}</Note>
-      <Button busyLabel={t('withdraw.requesting')} isBusy={withdraw.isBusy} type="submit">
-        {t('withdraw.withdrawAmount', { amount: total })}
-      </Button>
+      <div className={css('send')}>
+        <Button busyLabel={t('withdraw.requesting')} isBusy={withdraw.isBusy} type="submit">
+          {t('withdraw.withdrawAmount', { amount: total })}
+        </Button>
+      </div>
     </form>
   )
 }

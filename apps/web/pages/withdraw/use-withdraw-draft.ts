@@ -16,7 +16,7 @@ session.onEnd(() => {
 export function useWithdrawDraft(symbol: string | undefined) {
   const [draft, change] = useReducer(keepChange, undefined, () =>
     kept !== undefined && (symbol === undefined || kept.symbol === symbol)
-      ? kept
+      ? changeWithdrawDraft(kept, { kind: 'return' })
       : newWithdrawDraft(symbol ?? 'USDT'))
   return { draft, change }
 }

@@ -87,4 +87,10 @@ describe('[W92] the withdrawal', () => {
     expect(changeWithdrawDraft(reviewed, { kind: 'requested' }))
       .toMatchObject({ typed: '', wasReviewed: false })
   })
+
+  test('a draft that returns keeps its values and shows no earlier fault', () => {
+    const reviewed = changeWithdrawDraft(typed('5'), { kind: 'review' })
+    expect(changeWithdrawDraft(reviewed, { kind: 'return' }))
+      .toEqual({ ...reviewed, wasReviewed: false })
+  })
 })

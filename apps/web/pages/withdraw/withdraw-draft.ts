@@ -16,6 +16,7 @@ export type WithdrawChange =
   | { readonly kind: 'type', readonly text: string }
   | { readonly kind: 'choose-address', readonly id: string }
   | { readonly kind: 'review' }
+  | { readonly kind: 'return' }
   | { readonly kind: 'requested' }
 
 export function newWithdrawDraft(symbol: string): WithdrawDraft {
@@ -37,6 +38,9 @@ export function changeWithdrawDraft(draft: WithdrawDraft, change: WithdrawChange
       return { ...draft, addressId: change.id }
     case 'review':
       return { ...draft, wasReviewed: true }
+    case 'return':
+      // The faults of an earlier visit are not shown again.
+      return { ...draft, wasReviewed: false }
     case 'requested':
       return { ...draft, typed: '', wasReviewed: false }
   }

@@ -60,6 +60,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         <Card isFlush>
           <CoinRow onPress={() => setOpen('network')} view={view} />
         </Card>
+        {settings !== undefined && <DayQuota settings={settings} />}
         <AmountPlate
           onChange={(text) => change({ kind: 'type', text })}
           view={view}
@@ -71,7 +72,6 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
           view={view}
           wasReviewed={draft.wasReviewed}
         />
-        {settings !== undefined && <DayQuota settings={settings} />}
       </div>
       <NetworkSheet
         chosen={{ symbol: coin.symbol, chain: network.chain }}

@@ -1,7 +1,13 @@
-// The choice of a coin with its network, in a sheet: each pair is one row with its fee.
+// The choice of a coin with its network, in a sheet: each pair is one row with its fee
+// and the available balance, found by the coin or the network.
 import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { hiddenFigure } from '#format/create-format.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
 import { RadioList } from '#ui/choices/radio-list.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -21,12 +27,16 @@ export function NetworkSheet({ coins, chosen, isOpen, onClose, onChoose }: Netwo
   const t = useTranslations()
   const format = useFormat()
   const logos = useCoins().data ?? []
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const [word, setWord] = useState('')
   const choices = coins.flatMap((coin) => coin.networks
     .filter(({ enabled }) => enabled)
     .map(({ chain, fee, name }) => ({
       value: `${coin.symbol} ${chain}`,
       label: `${coin.symbol} · ${chain}`,
-      detail: `${name} · ${t('withdraw.feeOf', {
+      words: `${coin.symbol} ${coin.name} ${chain} ${name}`.toLowerCase(),
+      detail: `${t('property.available')} ${isHidden
+        ? hiddenFigure : format.amount(coin.available, 2)} · ${t('withdraw.feeOf', {
         amount: format.amount(fee, 2), symbol: coin.symbol,
       })}`,
       lead: (
@@ -36,6 +46,7 @@ export function NetworkSheet({ coins, chosen, isOpen, onClose, onChoose }: Netwo
         />
       ),
     })))
+  const found = choices.filter(({ words }) => words.includes(word.trim().toLowerCase()))
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -43,8 +54,15 @@ export function NetworkSheet({ coins, chosen, isOpen, onClose, onChoose }: Netwo
       onClose={onClose}
       title={t('withdraw.coinAndNetwork')}
     >
+      <SearchField
+        clearLabel={t('common.clear')}
+        label={t('withdraw.searchCoin')}
+        onChange={setWord}
+        value={word}
+      />
+      {found.length === 0 && <Empty title={t('search.nothing', { word })} />}
       <RadioList
-        choices={choices}
+        choices={found}
         label={t('withdraw.coinAndNetwork')}
         onChange={(value) => {
           const [symbol = '', chain = ''] = value.split(' ')

@@ -1,0 +1,87 @@
+// One saved address: in full with a button that copies it, and its label, which can be changed.
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import { addressRemarkLengthMax } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRenameAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { CopyButton } from '#widgets/copy-button.tsx'
+import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
+import styles from './address-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type AddressSheetProps = {
+  readonly address: WithdrawAddress | undefined
+  readonly onClose: () => void
+}
+
+export function AddressSheet({ address, onClose }: AddressSheetProps) {
+  const t = useTranslations()
+  const rename = useRenameAddress()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={rename.isBusy}
+      isOpen={address !== undefined}
+      onClose={onClose}
+      title={t('withdraw.addressTitle')}
+    >
+      {address !== undefined && (
+        <div className={css('body')}>
+          <p className={css('name')}>{`${address.symbol} · ${address.chain}`}</p>
+          <div className={css('inset')}>
+            <FullAddress address={address.address} />
+            <CopyButton name={t('withdraw.address')} text={address.address} />
+          </div>
+          <LabelForm
+            first={address.remark}
+            isBusy={rename.isBusy}
+            onSave={(remark) => rename.send({ id: address.id, remark }, { onDone: onClose })}
+          />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type LabelFormProps = {
+  readonly first: string
+  readonly isBusy: boolean
+  readonly onSave: (remark: string) => void
+}
+
+function LabelForm({ first, isBusy, onSave }: LabelFormProps) {
+  const t = useTranslations()
+  const [remark, setRemark] = useState(first)
+  return (
+    <form
+      className={css('form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(remark.trim())
+      }}
+    >
+      <Field
+        isDisabled={isBusy}
+        label={t('withdraw.label')}
+        maxLength={addressRemarkLengthMax}
+        onChange={setRemark}
+        placeholder={t('withdraw.labelPlaceholder')}
+        size="l"
+        value={remark}
+      />
+      <Button
+        busyLabel={t('withdraw.savingLabel')}
+        isBusy={isBusy}
+        isDisabled={remark.trim() === first}
+        type="submit"
+      >
+        {t('common.save')}
+      </Button>
+    </form>
+  )
+}
