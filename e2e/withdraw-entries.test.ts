@@ -31,7 +31,7 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
 })
 
 test('[W103] the notice of the site follows the language at once', async () => {
-  const { walker, phone: { page } } = await stage.logIn('light')
+  const { walker, phone: { page } } = await stage.logIn('light', {})
   const { words } = walker
   await page.getByText('Это тестовая среда').waitFor()
   await page.getByRole('button', { name: words('common.language') }).first().tap()

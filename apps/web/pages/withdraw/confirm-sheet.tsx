@@ -3,7 +3,7 @@
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Eye, Snowflake } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
@@ -115,12 +115,14 @@ function PasswordStep(props: PasswordStepProps) {
   const { view, withdraw, total, onRequested, onForgotten } = props
   const t = useTranslations()
   const [coinPassword, setCoinPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const { failure } = withdraw
   const isAboutPassword = failure !== undefined
     && passwordRejects.includes(rejectCodeOf(failure.error))
   const handlePress = (): void => {
     setMissing(coinPassword === '')
+    if (coinPassword === '') field.current?.focus()
     const { address, coin, network, amount } = view
     if (coinPassword === '' || address === undefined) return
     withdraw.send({
@@ -147,6 +149,7 @@ function PasswordStep(props: PasswordStepProps) {
         )}
         autoComplete="current-password"
         error={error}
+        inputRef={field}
         eyeLabels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
         isDisabled={withdraw.isBusy}
         label={t('withdraw.coinPassword')}
