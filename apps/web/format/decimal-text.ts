@@ -1,10 +1,16 @@
 // Plain decimal texts ("-12.50") as the API sends them: exact comparison and arithmetic without a
 // float. Other texts throw, because the schemas let none through.
+import { formatUnits, formatUnitsShort } from '@ingot/contract/vocabulary'
 
 /** A whole number and the number of its digits behind the point. */
 type Scaled = { readonly digits: bigint; readonly decimals: number }
 
 const decimalPattern = /^-?\d+(?:\.\d+)?$/
+
+/** The finished form of a typed text: "12." is 12, "0.500" is 0.5, "" stays empty. */
+export function trimDecimalText(text: string): string {
+  return shortened(text).replace(/\.$/, '')
+}
 
 /** Whether a text is a decimal that Intl can format exactly. */
 export function isDecimalText(text: string): text is `${number}` {
@@ -31,12 +37,12 @@ export function compareDecimals(left: string, right: string): number {
 
 export function addDecimals(left: string, right: string): string {
   const [a, b, decimals] = aligned(left, right)
-  return written({ digits: a + b, decimals })
+  return formatUnits(a + b, decimals)
 }
 
 export function subtractDecimals(left: string, right: string): string {
   const [a, b, decimals] = aligned(left, right)
-  return written({ digits: a - b, decimals })
+  return formatUnits(a - b, decimals)
 }
 
 /** The exact product, cut (never rounded up) to at most `decimals` places. */
@@ -44,7 +50,7 @@ export function multiplyDecimals(left: string, right: string, decimals: number):
   const a = scaled(left)
   const b = scaled(right)
   return cutDecimals(
-    written({ digits: a.digits * b.digits, decimals: a.decimals + b.decimals }),
+    formatUnits(a.digits * b.digits, a.decimals + b.decimals),
     decimals,
   )
 }
@@ -57,7 +63,7 @@ export function divideDecimals(
 ): string | undefined {
   const [a, b] = aligned(dividend, divisor)
   if (b === 0n) return undefined
-  return written({ digits: a * 10n ** BigInt(decimals) / b, decimals })
+  return formatUnits(a * 10n ** BigInt(decimals) / b, decimals)
 }
 
 /** Cuts a decimal to at most `decimals` places, towards zero, and drops trailing zeros. */
@@ -65,7 +71,7 @@ export function cutDecimals(text: string, decimals: number): string {
   const value = scaled(text)
   if (value.decimals <= decimals) return shortened(text)
   const digits = value.digits / 10n ** BigInt(value.decimals - decimals)
-  return shortened(written({ digits, decimals }))
+  return formatUnitsShort(digits, decimals)
 }
 
 /** Moves the point: "1234.5" by -3 is "1.2345". */
@@ -73,8 +79,8 @@ export function shiftDecimal(text: string, places: number): string {
   const value = scaled(text)
   const decimals = value.decimals - places
   return decimals >= 0
-    ? written({ digits: value.digits, decimals })
-    : written({ digits: value.digits * 10n ** BigInt(-decimals), decimals: 0 })
+    ? formatUnits(value.digits, decimals)
+    : formatUnits(value.digits * 10n ** BigInt(-decimals), 0)
 }
 
 /** Digits before the point, leading zeros not counted. */
@@ -97,13 +103,6 @@ function aligned(left: string, right: string): [bigint, bigint, number] {
     b.digits * 10n ** BigInt(decimals - b.decimals),
     decimals,
   ]
-}
-
-function written({ digits, decimals }: Scaled): string {
-  const sign = digits < 0n ? '-' : ''
-  const text = (digits < 0n ? -digits : digits).toString().padStart(decimals + 1, '0')
-  const whole = text.slice(0, text.length - decimals)
-  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(-decimals)}`
 }
 
 function shortened(text: string): string {

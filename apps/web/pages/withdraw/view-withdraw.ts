@@ -7,7 +7,7 @@ import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-
 import {
   compareDecimals, cutDecimals, isDecimalText, multiplyDecimals, signOfDecimal, subtractDecimals,
 } from '#format/decimal-text.ts'
-import { trimDecimalText } from '#ui/fields/decimal-input.ts'
+import { trimDecimalText } from '#format/decimal-text.ts'
 import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 import type { WithdrawDraft } from './withdraw-draft.ts'
 

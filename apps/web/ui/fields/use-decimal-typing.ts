@@ -4,7 +4,7 @@
 // focus.
 import { useState } from 'react'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react'
-import { trimDecimalText } from './decimal-input.ts'
+import { trimDecimalText } from '#format/decimal-text.ts'
 import { isUnreadable, readPasted, takeTyped, typedTextOf } from './typed-decimal.ts'
 import type { DecimalRules, TypedDecimal } from './typed-decimal.ts'
 

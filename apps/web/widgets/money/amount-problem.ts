@@ -1,7 +1,8 @@
 // The fault of a typed amount, before the server is called. It decides nothing: the exchange checks
 // every amount again.
-import { compareDecimals, isDecimalText, signOfDecimal } from '#format/decimal-text.ts'
-import { trimDecimalText } from '#ui/fields/decimal-input.ts'
+import {
+  compareDecimals, isDecimalText, signOfDecimal, trimDecimalText,
+} from '#format/decimal-text.ts'
 
 export type AmountProblem = 'missing' | 'over'
 

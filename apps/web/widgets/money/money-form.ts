@@ -1,7 +1,7 @@
 // The form of the sheets that move money, as a pure reducer with its view: the coin, whether
 // another one is being chosen, the direction of a transfer, and the typed amount. It sends nothing.
 import type { TransferType } from '@ingot/contract/vocabulary'
-import { trimDecimalText } from '#ui/fields/decimal-input.ts'
+import { trimDecimalText } from '#format/decimal-text.ts'
 import { type AmountProblem, amountProblem } from './amount-problem.ts'
 
 export type MoneyForm = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stepDecimalText, trimDecimalText } from './decimal-input.ts'
+import { trimDecimalText } from '#format/decimal-text.ts'
+import { stepDecimalText } from './step-decimal.ts'
 
 test.each([['12.', '12'], ['0.500', '0.5'], ['100', '100'], ['', ''], ['0.000', '0']])(
   'trimDecimalText %j is %j',
