@@ -1,8 +1,12 @@
-// npm run backup -- FILE: writes a whole copy of the exchange as of one moment. The server may run.
+// npm run backup -- FILE: writes a whole copy of the exchange as of one moment, and next to it that
+// of a sandbox's chain. The server may run.
 // The security log says that it was made: a running server keeps that at once, else the next one.
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase } from '#store/file/copy-database.ts'
-import { databaseFileOf, dataFolderOf } from '#store/file/data-folder.ts'
+import {
+  chainBackupOf, databaseFileOf, dataFolderOf, sandboxChainFileOf,
+} from '#store/file/data-folder.ts'
 import { leaveNote } from '#store/file/operator-note.ts'
 import { secretKeyFileOf } from '#store/file/secret-key.ts'
 import { runProgram, say } from './run-program.ts'
@@ -11,6 +15,9 @@ await runProgram(() => {
   const target = process.argv[2]
   if (target === undefined) throw new Error('say where to: npm run backup -- FILE')
   const dataFolder = dataFolderOf(process.env)
+  // The chain first: a transfer that it lacks is sent again under its own transaction.
+  const chain = sandboxChainFileOf(dataFolder)
+  if (existsSync(chain)) copyDatabase(chain, chainBackupOf(target))
   copyDatabase(databaseFileOf(dataFolder), target)
   leaveNote(dataFolder, { kind: 'backup-made', batch: lastBatchOf(target) })
   say(`the exchange is copied to ${target}; npm run restore proves it before it is used`)

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { openSandboxChain } from '#custody/sandbox-chain.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { loadSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { churn } from '#testing/traffic/market-churn.ts'
@@ -63,6 +64,31 @@ test('[D44] a backup under load is restored elsewhere, checked, and continues', 
   await churn(twin.sequencer, { users, orders: 40, seed: 3, keyPrefix: 'after' })
   await twin.close()
   await living.close()
+  folder.remove()
+  other.remove()
+})
+
+test('[D44] a backup has the chain of a sandbox, and a restore brings it back', async () => {
+  const folder = makeTestFolder()
+  const other = makeTestFolder()
+  const living = await openTestSequencer(folder.path)
+  await openRichUser(living.sequencer, 10_001)
+  const transfer = {
+    withdrawalId: 7, symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    amount: '95',
+  }
+  const chain = openSandboxChain({ dataFolder: folder.path, clock: () => 0 })
+  expect((await chain.submit(transfer)).ok).toBe(true)
+  const file = join(other.path, 'backup.db')
+  expect((await run('backup', { dataFolder: folder.path, words: [file] })).code).toBe(0)
+  chain.close()
+  await living.close()
+  const target = join(other.path, 'data')
+  const words = [file, '--key', secretKeyFileOf(folder.path)]
+  expect((await run('restore', { dataFolder: target, words })).code).toBe(0)
+  const restored = openSandboxChain({ dataFolder: target, clock: () => 60_000 })
+  expect(await restored.observe(transfer)).toMatchObject({ state: 'sent', confirmations: 20 })
+  restored.close()
   folder.remove()
   other.remove()
 })

@@ -8,7 +8,9 @@ import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import { copyDatabase } from '#store/file/copy-database.ts'
-import { databaseFileOf, dataFolderOf, makeDataFolder } from '#store/file/data-folder.ts'
+import {
+  chainBackupOf, databaseFileOf, dataFolderOf, makeDataFolder, sandboxChainFileOf,
+} from '#store/file/data-folder.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { copySecretKey, makeSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { takeWriterLock } from '#store/file/writer-lock.ts'
@@ -42,7 +44,10 @@ await runProgram(async () => {
 
 function removeRestored(dataFolder: string): void {
   const file = databaseFileOf(dataFolder)
-  for (const path of [file, `${file}-wal`, `${file}-shm`, secretKeyFileOf(dataFolder)]) {
+  const files = [
+    file, `${file}-wal`, `${file}-shm`, secretKeyFileOf(dataFolder), sandboxChainFileOf(dataFolder),
+  ]
+  for (const path of files) {
     rmSync(path, { force: true })
   }
 }
@@ -52,6 +57,8 @@ function copyUnderLock(source: string, dataFolder: string): void {
   if (lock === undefined) throw new Error(`another server writes ${dataFolder}; stop it first`)
   try {
     copyDatabase(source, databaseFileOf(dataFolder))
+    const chain = chainBackupOf(source)
+    if (existsSync(chain)) copyDatabase(chain, sandboxChainFileOf(dataFolder))
   } finally {
     lock.release()
   }

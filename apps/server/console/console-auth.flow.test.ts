@@ -135,12 +135,42 @@ test('[OP4] tries of other people on many networks do not block a new secret', a
   const { sequencer } = server.services
   for (const kind of ['login', 'set-up'] as const) {
     for (let network = 0; network < operatorTriesOverallMax; network += 1) {
-      const tried = { name: 'risk', network: `network ${network}`, kind }
+      const tried = { name: 'risk', network: `network ${network}`, kind, device: null }
       expect((await sequencer.run(countOperatorTry, tried)).ok).toBe(true)
     }
   }
   const operator = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
   expect((await operator.client.call(loadOperatorSession, {})).word).toBe('success')
+})
+
+test('[OP19] tries of other people on many networks do not block a known device', async () => {
+  const admin = await firstOperator(server)
+  const logIn = (device: string) => consoleClient(server).call(logInOperator, {
+    name: 'admin', password, code: nextCode(admin),
+  }, { cookie: device })
+  const first = await logIn('')
+  const device = /ingot_console_device=[^;]+/.exec(first.setCookie)?.[0] ?? ''
+  expect(device).not.toBe('')
+  for (let network = 0; network < operatorTriesOverallMax; network += 1) {
+    const tried = {
+      name: 'admin', network: `network ${network}`, kind: 'login', device: null,
+    } as const
+    expect((await server.services.sequencer.run(countOperatorTry, tried)).ok).toBe(true)
+  }
+  expect((await logIn('')).word).toBe('too_many_tries')
+  expect((await logIn(device.replace(/.$/, '_'))).word, 'a made-up device').toBe('too_many_tries')
+  expect((await logIn(device)).word).toBe('success')
+})
+
+test('[OP19] a login that finds the exchange busy is no try', async () => {
+  const admin = await firstOperator(server)
+  const code = nextCode(admin)
+  const { passwords, database } = server.services
+  const others = Array.from({ length: 300 }, () => passwords.verify('another', undefined))
+  const reply = await consoleClient(server).call(logInOperator, { name: 'admin', password, code })
+  expect(reply.word).toBe('busy')
+  await Promise.all(others)
+  expect(await database.selectFrom('operator_try').selectAll().execute()).toEqual([])
 })
 
 test('[OP15] the live feed of an operator ends with the session', async () => {

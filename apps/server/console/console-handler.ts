@@ -8,8 +8,14 @@ import type { Services } from '#http/services.ts'
 import type { OperatorSession } from './console-sessions.ts'
 import type { Actor } from './operator-step.ts'
 
-/** The cookie of the reply: a new session's token, or its end. */
-export type SessionCookie = { set(token: string): void; clear(): void }
+/** The cookies of the reply, a new session's token or its end, and those of the request. */
+export type SessionCookie = {
+  set(token: string): void
+  clear(): void
+  /** The text of a device that has logged in before; empty without one. */
+  readonly device: string
+  keepDevice(text: string): void
+}
 
 type ConsoleContext = {
   readonly session: OperatorSession | null

@@ -19,7 +19,7 @@ import { readJsonBodies } from '#http/reply/read-json-bodies.ts'
 import { createRequestLog } from '#http/reply/request-log.ts'
 import { createSendFault, sendReject } from '#http/reply/send-reject.ts'
 import type { Services } from '#http/services.ts'
-import { sessionCookieText } from './console-cookie.ts'
+import { deviceCookieText, readDeviceCookie, sessionCookieText } from './console-cookie.ts'
 import type { ConsoleFeed } from './console-feed.ts'
 import { type ConsoleGate, createConsoleGate } from './console-gate.ts'
 import type { ConsoleHandler } from './console-handler.ts'
@@ -103,7 +103,12 @@ function answer(
     headers: request.headers,
     ip: addresses.of(request.raw),
     body: request.body,
-    cookie: { set: setCookie, clear: () => setCookie('') },
+    cookie: {
+      set: setCookie,
+      clear: () => setCookie(''),
+      device: readDeviceCookie(services.mode, request.headers.cookie),
+      keepDevice(text) { reply.header('set-cookie', deviceCookieText(services.mode, text)) },
+    },
   })
 }
 

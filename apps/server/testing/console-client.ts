@@ -7,6 +7,7 @@ import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
 import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
 import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
 import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
+import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
 import { codeSuccess, type OperatorRole } from '@ingot/contract/vocabulary'
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './start-server.ts'
@@ -66,6 +67,15 @@ export const totpCodeAt = (secret: string, at: number): string =>
 export async function firstOperator(server: TestServer): Promise<TestOperator> {
   if (server.firstSecret === undefined) throw new Error('the exchange has its first operator')
   return setUpOperator(server, { name: 'admin', secret: server.firstSecret })
+}
+
+/** Logs an operator in again with a code that was not used. */
+export async function logInTestOperator(
+  server: TestServer, { name, client, totpSecret }: TestOperator,
+): Promise<void> {
+  const code = totpCodeAt(totpSecret, server.services.clock())
+  const { word } = await client.call(logInOperator, { name, password: operatorPassword, code })
+  if (word !== 'success') throw new Error(`the login was refused: ${word}`)
 }
 
 /** Has an administrator add an operator of a role, and sets them up. */

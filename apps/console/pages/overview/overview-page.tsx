@@ -6,6 +6,7 @@ import { useCall } from '#data/use-call.ts'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { HealthPanel } from './health-panel.tsx'
+import { QueuePanel } from './queue-panel.tsx'
 import { Tile } from './tile.tsx'
 
 export function OverviewPage() {
@@ -14,7 +15,12 @@ export function OverviewPage() {
   return (
     <div className="stack wide-stack">
       <Tiles data={state.data} />
-      {state.data === undefined ? null : <HealthPanel health={state.data.health} />}
+      {state.data === undefined ? null : (
+        <div className="panels">
+          <QueuePanel queue={state.data.queue} />
+          <HealthPanel health={state.data.health} />
+        </div>
+      )}
     </div>
   )
 }

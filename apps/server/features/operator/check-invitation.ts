@@ -12,6 +12,8 @@ export type Invitation = {
   readonly secretHash: string
   /** Encrypted; empty until the set-up has begun. */
   readonly totpSecret: string
+  /** The counted try. */
+  readonly tryId: string
 }
 
 export async function checkInvitation(
@@ -20,7 +22,7 @@ export async function checkInvitation(
   caller: Caller,
 ): Promise<Outcome<Invitation>> {
   const counted = await sequencer.run(countOperatorTry, {
-    name, network: caller.address, kind: 'set-up',
+    name, network: caller.address, kind: 'set-up', device: null,
   })
   if (!counted.ok) return counted
   // The digest has a key, so the comparison's duration reveals nothing.
@@ -31,5 +33,7 @@ export async function checkInvitation(
     .executeTakeFirst()
   return row === undefined
     ? rejected('wrong_credentials')
-    : accepted({ id: row.id, secretHash, totpSecret: row.totp_secret })
+    : accepted({
+      id: row.id, secretHash, totpSecret: row.totp_secret, tryId: counted.value.result.id,
+    })
 }

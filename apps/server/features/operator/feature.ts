@@ -17,7 +17,7 @@ import { logOutOperatorHandler } from './log-out-operator.ts'
 import {
   addOperatorStep, changeRoleStep, disableOperatorStep, resetOperatorStep,
 } from './manage-steps.ts'
-import { countOperatorTry } from './operator-tries.ts'
+import { countOperatorTry, forgetOperatorTry } from './operator-tries.ts'
 import { resetOperatorHandler } from './reset-operator.ts'
 import { activateOperator, keepTotpSecret } from './set-up-steps.ts'
 
@@ -42,6 +42,7 @@ export const feature = defineFeature({
     countOperatorTry,
     disableOperatorStep,
     endOperatorSession,
+    forgetOperatorTry,
     inviteFirstOperator,
     keepTotpSecret,
     logInOperatorStep,

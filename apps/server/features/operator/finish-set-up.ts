@@ -6,6 +6,8 @@ import { defineConsoleHandler } from '#console/console-handler.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { checkInvitation } from './check-invitation.ts'
 import { operatorView } from './log-in-operator.ts'
+import { mintDeviceText } from './known-device.ts'
+import { forgetOperatorTry } from './operator-tries.ts'
 import { totpStepOf } from './operator-totp.ts'
 import { activateOperator } from './set-up-steps.ts'
 import { startOperatorSession } from './start-operator-session.ts'
@@ -18,20 +20,24 @@ export const finishSetUpHandler = defineConsoleHandler(
     const { name, password, code } = request
     const invitation = await checkInvitation(services, request, caller)
     if (!invitation.ok) return invitation
-    const { id, secretHash, totpSecret } = invitation.value
+    const { id, secretHash, totpSecret, tryId } = invitation.value
     const fault = passwordFault(password, name)
     if (fault !== undefined) return rejected(fault, 'password')
     const secret = secretKey.decrypt(totpSecret, totpSecretOwner(id))
     const totpStep = secret === undefined ? undefined : totpStepOf(secret, code, clock())
     if (totpStep === undefined) return rejected('wrong_code', 'code')
     const passwordHash = await passwords.hash(password)
-    if (passwordHash === undefined) return rejected('busy')
+    if (passwordHash === undefined) {
+      await sequencer.run(forgetOperatorTry, { id: tryId })
+      return rejected('busy')
+    }
     const { token, row } = startOperatorSession(caller)
     const activated = await sequencer.run(activateOperator, {
       id, secretHash, totpSecret, totpStep, passwordHash, session: row,
     })
     if (!activated.ok) return activated
     cookie.set(token)
+    cookie.keepDevice(mintDeviceText(secretKey, name, clock()))
     return accepted(operatorView(activated.value.result))
   },
 )

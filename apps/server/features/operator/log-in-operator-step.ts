@@ -11,11 +11,13 @@ type OperatorLogin = {
   readonly passwordHash: string
   readonly totpStep: number
   readonly session: NewOperatorSession
+  /** The device's own name; null where it is unknown. */
+  readonly device: string | null
 }
 
 export const logInOperatorStep = defineStep({
   name: 'log-in-operator',
-  async run(step, { id, passwordHash, totpStep, session }: OperatorLogin) {
+  async run(step, { id, passwordHash, totpStep, session, device: known }: OperatorLogin) {
     const operator = await step.database.selectFrom('operator').selectAll()
       .where('id', '=', id).executeTakeFirst()
     if (operator?.status !== 'active' || operator.password_hash !== passwordHash
@@ -25,7 +27,7 @@ export const logInOperatorStep = defineStep({
     await step.database.updateTable('operator').set({ last_totp_step: totpStep })
       .where('id', '=', id).execute()
     await openOperatorSession(step, id, session)
-    await clearOperatorTries(step, { name, network, kind: 'login' })
+    await clearOperatorTries(step, { name, network, kind: 'login', device: known })
     await step.logAudit({ operator: { id, name }, action: 'logIn', network, device })
     return accepted({ id, name, role })
   },

@@ -48,7 +48,7 @@ export const activateOperator = defineStep({
     }).where('id', '=', id).execute()
     const { network, device } = session
     await openOperatorSession(step, id, session)
-    await clearOperatorTries(step, { name, network, kind: 'set-up' })
+    await clearOperatorTries(step, { name, network, kind: 'set-up', device: null })
     await step.logAudit({
       operator, action: 'finishSetUp', target: `operator ${id}`, from: 'invited', to: 'active',
       network, device,

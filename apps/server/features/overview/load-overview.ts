@@ -1,7 +1,10 @@
 // POST /console/loadOverview: the figures of the last 24 hours.
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
-import { accepted, customerIdMin } from '@ingot/contract/vocabulary'
+import { accepted, customerIdMin, symbolDefault } from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import type { Services } from '#http/services.ts'
+import { amountText } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 
 const dayMs = 86_400_000
@@ -13,7 +16,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     .select(({ fn }) => fn.countAll<number>().as('count'))
   const entries = database.selectFrom('audit_entry').where('happened_at', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-  const [all, recent, active, open, acted, refused, batch] = await Promise.all([
+  const [all, recent, active, open, acted, refused, batch, queue] = await Promise.all([
     users.executeTakeFirstOrThrow(),
     users.where('created_at', '>', since).executeTakeFirstOrThrow(),
     database.selectFrom('session').where('last_used_at', '>', since)
@@ -26,6 +29,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     entries.where('refusal', '!=', '').executeTakeFirstOrThrow(),
     database.selectFrom('command_batch').select(['batch', 'stamped_at'])
       .orderBy('batch', 'desc').limit(1).executeTakeFirst(),
+    loadQueue(services),
   ])
   return accepted({
     users: all.count,
@@ -35,6 +39,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     openOrders: open.count,
     actions: acted.count,
     refusedActions: refused.count,
+    queue,
     health: {
       isDiskLow: services.isDiskLow(),
       batch: batch?.batch ?? 0,
@@ -42,6 +47,19 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     },
   })
 })
+
+/** The withdrawals that wait for a decision. */
+async function loadQueue({ database, listings }: Pick<Services, 'database' | 'listings'>) {
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const { waiting, oldest, units } = await database.selectFrom('withdrawal')
+    .where('status', '=', 'pending_approval')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'), fn.min<number | null>('created_at').as('oldest'),
+      sql<string>`cast(coalesce(sum(usdt_units), 0) as text)`.as('units'),
+    ]).executeTakeFirstOrThrow()
+  return { waiting, oldestTime: oldest, worth: amountText(usdt, BigInt(units)) }
+}
 
 const centsPerUsdt = 100
 

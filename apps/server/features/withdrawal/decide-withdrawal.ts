@@ -1,8 +1,9 @@
-// The steps by which operators decide a withdrawal. Above a worth that was fixed when it was
-// requested, two different operators must approve; one of them can reject.
+// The steps by which operators decide a withdrawal. From the configured worth on, of the withdrawal
+// or of its user's day, two different operators must approve; one of them can reject.
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
+import { approvalsNeededNow, isOfOneHand } from './second-approval.ts'
 import { loadForMove, releaseCommand, shownAmount } from './withdrawal-row.ts'
 import { moveWithdrawal, withdrawalWorkflow } from './withdrawal-workflow.ts'
 
@@ -19,10 +20,10 @@ export const approveWithdrawalStep = defineOperatorStep({
     if (!may.ok) return may
     const given = await countApprovals(step, id, operator)
     if (!given.ok) return given
+    const needed = await approvalsNeededNow(step, row)
     await step.database.insertInto('withdraw_approval')
       .values({ withdrawal_id: id, operator_id: operator.id, approved_at: step.at }).execute()
     const approvals = given.value + 1
-    const needed = row.approvals_needed
     const audit = { target: `withdrawal ${id}`, from: pending }
     if (approvals < needed) {
       step.announce('withdrawal')
@@ -41,17 +42,19 @@ export const approveWithdrawalStep = defineOperatorStep({
 })
 
 /** An approval counts as long as its operator is active and may decide withdrawals. */
-async function countApprovals(
-  { database }: StepContext, id: number, operator: ActingOperator,
-) {
+async function countApprovals(step: StepContext, id: number, operator: ActingOperator) {
+  const { database } = step
   const roles = operatorRoles.filter((role) => hasPermission(role, permission))
   await database.deleteFrom('withdraw_approval').where('withdrawal_id', '=', id)
     .where('operator_id', 'not in', (operators) => operators.selectFrom('operator').select('id')
       .where('status', '=', 'active').where('role', 'in', roles)).execute()
   const given = await database.selectFrom('withdraw_approval').select('operator_id')
     .where('withdrawal_id', '=', id).execute()
-  return given.some((approval) => approval.operator_id === operator.id)
-    ? rejected('second_operator_required') : accepted(given.length)
+  for (const { operator_id: other } of given) {
+    const isOne = other === operator.id || await isOfOneHand(step, [other, operator.id])
+    if (isOne) return rejected('second_operator_required')
+  }
+  return accepted(given.length)
 }
 
 type Rejection = { readonly id: number; readonly reason: string }

@@ -9,12 +9,15 @@ import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdra
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
 import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
+import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
 import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
 import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
-import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
+import {
+  addTestOperator, firstOperator, logInTestOperator, type TestOperator,
+} from '#testing/console-client.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader } from '#testing/trader.ts'
 import { queueViews } from './queue-view.ts'
@@ -29,6 +32,9 @@ beforeAll(async () => {
   one = await firstOperator(server)
   two = await addTestOperator(server, one, { name: 'two', role: 'finance' })
   support = await addTestOperator(server, one, { name: 'support', role: 'support' })
+  // An operator and the one that added them count as one for a day.
+  server.clock.advance(dayMs + 60_000)
+  for (const operator of [one, two, support]) await logInTestOperator(server, operator)
 })
 afterAll(() => server.stop())
 
@@ -64,18 +70,60 @@ async function marksOf(id: number) {
 
 test('[WD12] from 10,000 USDT two different operators approve, below it one does', async () => {
   const trader = await openWithdrawer('30000')
+  const small = await withdraw(await openWithdrawer('30000'), '9999.999999')
   const large = await withdraw(trader, '10000')
-  const small = await withdraw(trader, '9999.999999')
   const first = await one.client.call(approveWithdrawal, { id: large })
   expect(first.data).toEqual({ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 })
   const again = await one.client.call(approveWithdrawal, { id: large })
   expect(again.word).toBe('second_operator_required')
-  expect(await statusOf(trader)).toEqual(['pending_approval', 'pending_approval'])
+  expect(await statusOf(trader)).toEqual(['pending_approval'])
   const second = await two.client.call(approveWithdrawal, { id: large })
   expect(second.data).toEqual({ status: 'in_progress', approvals: 2, approvalsNeeded: 2 })
   expect((await two.client.call(approveWithdrawal, { id: large })).word).toBe('state_conflict')
   expect((await one.client.call(approveWithdrawal, { id: small })).data)
     .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+})
+
+test('[OP13] the overview counts the waiting withdrawals with their worth', async () => {
+  const queueOf = async () => (await one.client.call(loadOverview, {})).data.queue
+  const before = await queueOf()
+  const requested = server.services.clock()
+  await withdraw(await openWithdrawer('500'), '120.5')
+  const after = await queueOf()
+  expect(after.waiting).toBe(before.waiting + 1)
+  expect(Number(after.worth) - Number(before.worth)).toBeCloseTo(120.5, 6)
+  expect(after.oldestTime ?? 0).toBeGreaterThanOrEqual(before.oldestTime ?? requested)
+})
+
+test('[WD12] a large amount in parts needs two operators as one amount does', async () => {
+  const trader = await openWithdrawer('30000')
+  const [part, other] = [await withdraw(trader, '6000'), await withdraw(trader, '4000')]
+  expect((await one.client.call(approveWithdrawal, { id: part })).data)
+    .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+  expect((await one.client.call(approveWithdrawal, { id: other })).data)
+    .toEqual({ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 })
+  expect((await one.client.call(approveWithdrawal, { id: other })).word)
+    .toBe('second_operator_required')
+  expect((await two.client.call(approveWithdrawal, { id: other })).data)
+    .toMatchObject({ status: 'in_progress', approvals: 2 })
+})
+
+test('[WD21] an operator and the one that added or reset them count as one for a day', async () => {
+  const fresh = await addTestOperator(server, one, { name: 'fresh', role: 'finance' })
+  const trader = await openWithdrawer('50000')
+  const [first, second] = [await withdraw(trader, '10000'), await withdraw(trader, '11000')]
+  await one.client.call(approveWithdrawal, { id: first })
+  expect((await fresh.client.call(approveWithdrawal, { id: first })).word)
+    .toBe('second_operator_required')
+  await fresh.client.call(approveWithdrawal, { id: second })
+  expect((await one.client.call(approveWithdrawal, { id: second })).word)
+    .toBe('second_operator_required')
+  expect((await two.client.call(approveWithdrawal, { id: second })).word).toBe('success')
+  server.clock.advance(dayMs)
+  await logInTestOperator(server, fresh)
+  expect((await fresh.client.call(approveWithdrawal, { id: first })).data)
+    .toMatchObject({ status: 'in_progress', approvals: 2 })
+  for (const operator of [one, two, support]) await logInTestOperator(server, operator)
 })
 
 test('[WD17] the approval of an operator who was disabled since does not count', async () => {

@@ -51,10 +51,13 @@ export function databaseFileOf(dataFolder: string): string {
   return join(dataFolder, 'exchange.db')
 }
 
-/** The chain of a sandbox: the outside world, so it is no part of a backup. */
+/** The chain of a sandbox: its backup is a file of its own, because it is another database. */
 export function sandboxChainFileOf(dataFolder: string): string {
   return join(dataFolder, 'sandbox-chain.db')
 }
+
+/** The copy of a sandbox's chain, next to the copy of the exchange. */
+export const chainBackupOf = (backup: string): string => `${backup}.sandbox-chain`
 
 export function lockFileOf(dataFolder: string): string {
   return join(dataFolder, 'writer.lock')

@@ -15,6 +15,14 @@ export const overview = z.object({
   /** Actions of operators within the last 24 hours, and the refused ones among them. */
   actions: wholeNumber,
   refusedActions: wholeNumber,
+  /** The withdrawals that wait for approval. */
+  queue: z.object({
+    waiting: wholeNumber,
+    /** When the one that waits longest was requested; null without one. */
+    oldestTime: z.nullable(timeMs),
+    /** Their worth in USDT. */
+    worth: decimalText,
+  }),
   health: z.object({
     isDiskLow: z.boolean(),
     /** The last committed batch and its time. */
