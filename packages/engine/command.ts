@@ -21,8 +21,9 @@ export type TimeInForce = typeof timesInForce[number]
 export const preventions = ['cancel_taker', 'cancel_maker', 'cancel_both'] as const
 export type SelfTradePrevention = typeof preventions[number]
 
-export const orderIdOrNone = (value: number): OrderId | 0 => (value === 0 ? 0 : asOrderId(value))
-export const marketOrAll = (value: number): MarketId | 0 => (value === 0 ? 0 : asMarketId(value))
+/** Zero is no id of an order or a market, and passes their check. */
+export const orderIdOrNone: (value: number) => OrderId | 0 = asOrderId
+export const marketOrAll: (value: number) => MarketId | 0 = asMarketId
 
 export const placeSpotOrder = {
   user: whole(asUserId),

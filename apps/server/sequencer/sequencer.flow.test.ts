@@ -146,6 +146,23 @@ test('[D14] simultaneous submissions share batches of at most 500', async () => 
   await close()
 })
 
+test('[D14] a busy sequencer gets as many submissions at once as it has in hand', async () => {
+  const { sequencer, close } = await openTestSequencer(folder.path)
+  const user = await openRichUser(sequencer, 10_001)
+  const submit = () => sequencer.submit({ command: limitOrder(user, { side: 'buy' }) })
+  const first = submit()
+  await new Promise(setImmediate)
+  // The first one has crossed: 32 follow at once, then the 33 that make as many as are in hand.
+  const later = Array.from({ length: 80 }, submit)
+  must(await first)
+  const batches = (await Promise.all(later)).map((outcome) => must(outcome).batch)
+  const [small, large, rest] = [batches.slice(0, 32), batches.slice(32, 65), batches.slice(65)]
+  for (const part of [small, large, rest]) expect(new Set(part).size).toBe(1)
+  // The others wait until every earlier one has its reply.
+  expect(rest[0]).toBeGreaterThan(large[0] ?? 0)
+  await close()
+})
+
 test('[D15] an engine reject changes nothing and opens no batch', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)

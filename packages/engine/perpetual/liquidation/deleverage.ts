@@ -32,10 +32,9 @@ function closeAgainst(
   state: State, taken: TakeOver, by: { readonly queue: readonly number[]; readonly ticks: number },
 ): number {
   let closed = 0
-  for (const take of takesFrom(state, taken, by)) {
-    const lots = taken.affordable(by.ticks, Math.min(take.lots, taken.lots))
-    if (lots === 0) break
-    bookTake(state, taken, { slot: take.slot, lots, ticks: by.ticks })
+  // At the bankruptcy price a close costs the fund nothing, so it can afford every one.
+  for (const { slot, lots } of takesFrom(state, taken, by)) {
+    bookTake(state, taken, { slot, lots, ticks: by.ticks })
     closed += lots
   }
   return closed
@@ -53,7 +52,6 @@ function takesFrom(
   const safeLots = state.perpetuals.marketOf(taken.slot).safeLots(by.ticks)
   let rest = taken.lots
   for (const slot of by.queue) {
-    if (rest === 0) break
     const lots = Math.min(rest, positions.lots(slot), safeLots)
     const isOwn = slot === positions.sibling(taken.slot) && !positions.isIsolated(slot)
     if (lots === 0 || isOwn || !canGive(state, slot, { lots, ticks: by.ticks })) continue

@@ -161,6 +161,14 @@ export class PerpetualFloor {
     }))
   }
 
+  /** Moves a user's whole available balance from the contract to the spot wallet. */
+  takeOut(user: number): void {
+    this.must(transferBetweenWallets(this.state, {
+      kind: 'transfer-between-wallets', user: asUserId(user), asset: usdt,
+      units: this.balance(user).available, from: 'contract', to: 'spot',
+    }))
+  }
+
   insure(units: bigint): void {
     this.must(this.apply({ kind: 'fund-insurance', asset: usdt, units }))
   }
