@@ -163,6 +163,16 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The initial margin of no lots is zero.',
   },
   {
+    name: 'packages/engine/perpetual/position/fill-side.ts: ? 0 : closed.marginUnits + '
+        + 'closed.pnlUnits - plan.closeFeeUnits // 0 -> 1',
+    reason: 'Where nothing is closed the freed hold covers margin and fee, so a unit more decides '
+        + 'nothing.',
+  },
+  {
+    name: 'packages/engine/rows/entry-rows.ts: const postingWidth = 4 // 4 -> 5',
+    reason: 'A wider record of a posting has an unused field and nothing else.',
+  },
+  {
     name: 'packages/engine/spot/place-spot-order.ts: const end = meetsNobody(market, order) ? '
         + '\'price\' : matchOrder(state, market, { // meetsNobody(market, order) -> false',
     reason: 'Matching stops before the first fill and the order ends or rests in the same way.',

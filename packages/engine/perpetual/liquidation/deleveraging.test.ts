@@ -181,7 +181,7 @@ test('[R9] a long with all its value as its stake is closed at one tick', () => 
   floor.assertLaws()
 })
 
-/** Ben's ETH loses 720,000 of his 60,000, and his BTC short would have to be bought below zero. */
+/** Ben has 60,000, loses 720,000 on ETH, and the BTC short has no price above zero that pays it. */
 function benOn(floor: PerpetualFloor) {
   const [ben, zed] = [floor.user(60_000n * oneUsdt), floor.user(rich)]
   floor.mark(100_000)
