@@ -63,7 +63,7 @@ describe('[W10] content and address agree', () => {
       }
       type Step = (to: { id: string, address: string }, what: string) => Promise<void>
       const expectPage: Step = async (to, what) => {
-        const latest = performance.now() + 5_000
+        const latest = performance.now() + 30_000
         while (!isShown(to)) {
           if (performance.now() > latest) {
             found.push(`${what}: ${location.hash}`)

@@ -340,7 +340,7 @@ async function swipeToEnd(): Promise<void> {
     await swipeUp(page)
     return page.getByRole('main').evaluate((main) =>
       main.scrollHeight - main.scrollTop - main.clientHeight)
-  }, { timeout: 20_000 }).toBeLessThan(50)
+  }, { timeout: 60_000 }).toBeLessThan(50)
 }
 
 test('favourites begin with three, and a star removes one', async () => {

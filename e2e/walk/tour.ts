@@ -26,6 +26,7 @@ export async function tourFaults(walker: Walker): Promise<readonly string[]> {
   await page.locator('canvas').first().waitFor()
   await look('coin')
   await page.getByRole('button', { name: words('common.back') }).tap()
+  await page.getByRole('searchbox').waitFor()
   await page.getByRole('button', { name: words('common.back') }).tap()
   await openTab(walker, 'tabMarket')
   await bitcoinRow(walker).waitFor()

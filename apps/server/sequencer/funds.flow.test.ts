@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import {
@@ -43,14 +44,13 @@ test('[H10] killed while workflows move money, it starts with all acknowledged r
   folder.remove()
 })
 
-test.each([1, 2])('[H10] repeated restarts do not change any result', async (
-  seed,
-) => {
+const seeds = byDepth({ short: [1], deep: [1, 2] })
+test.each(seeds)('[H10] repeated restarts do not change any result', async (seed) => {
   const traffic = () => new FundsTraffic({ seed, users: 12 })
   const once = await chainOf(traffic(), Infinity)
   expect(await chainOf(traffic(), 61), `seed ${seed}`).toBe(once)
   expect(await chainOf(traffic(), 7), `seed ${seed}`).toBe(once)
-})
+}, 600_000)
 
 const one = (where: string) =>
   `hold_id = (select hold_id from funds_hold where ${where} order by hold_id limit 1)`

@@ -126,8 +126,7 @@ test('[D13] beyond the limit the reply is busy at once, and nothing is lost', as
   must(await sequencer.submit({ command: limitOrder(user, { side: 'buy' }) }))
   await close()
   const late = sequencer.submit({ command: limitOrder(user, { side: 'buy' }) }).then(rejectOf)
-  const never = new Promise((resolve) => setTimeout(resolve, 5_000, 'no answer at all'))
-  expect(await Promise.race([late, never])).toBe('busy')
+  expect(await late).toBe('busy')
 })
 
 test('[D14] simultaneous submissions share batches of at most 500', async () => {
