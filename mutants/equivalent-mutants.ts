@@ -396,4 +396,9 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
       + 'compareRatios(a, b) >= 0 ? a : b) // 0 -> 1',
     reason: 'Of two equal ratios either stands for the price.',
   },
+  {
+    name: 'packages/engine/perpetual/liquidation/deleverage.ts: if (lots === 0) break '
+      + '// lots === 0 -> false',
+    reason: 'At the bankruptcy price the fund affords every close; the condition is a guard.',
+  },
 ]

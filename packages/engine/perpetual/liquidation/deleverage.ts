@@ -32,9 +32,12 @@ function closeAgainst(
   state: State, taken: TakeOver, by: { readonly queue: readonly number[]; readonly ticks: number },
 ): number {
   let closed = 0
-  // At the bankruptcy price a close costs the fund nothing, so it can afford every one.
-  for (const { slot, lots } of takesFrom(state, taken, by)) {
-    bookTake(state, taken, { slot, lots, ticks: by.ticks })
+  for (const take of takesFrom(state, taken, by)) {
+    // The fund never pays what it does not have, although a close at the bankruptcy price should
+    // cost it no more than the earlier parts have given.
+    const lots = taken.affordable(by.ticks, take.lots)
+    if (lots === 0) break
+    bookTake(state, taken, { slot: take.slot, lots, ticks: by.ticks })
     closed += lots
   }
   return closed
