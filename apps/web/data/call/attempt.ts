@@ -17,7 +17,11 @@ export function isOpenAttempt<Request>(
   open: Attempt<Request> | undefined,
   request: Request,
 ): open is Attempt<Request> {
-  return open !== undefined && textOf(open.request) === textOf(request)
+  return open !== undefined && isSameRequest(open.request, request)
+}
+
+export function isSameRequest(one: unknown, other: unknown): boolean {
+  return textOf(one) === textOf(other)
 }
 
 /** Requests are plain objects of texts; the order of their fields does not matter. */

@@ -49,6 +49,29 @@ afterEach(() => {
   }
 })
 
+test('[W91] another request is sent at once after a reply, never during a call', async () => {
+  const { action, sent, end } = setAction()
+  action.send({ amount: '1' })
+  action.send({ amount: '2' })
+  await end(refused)
+  action.send({ amount: '1' })
+  expect(sent).toHaveLength(1)
+  action.send({ amount: '2' })
+  await end('done')
+  expect(sent.map(({ request }) => request.amount)).toEqual(['1', '2'])
+})
+
+test('[W91] a request does not follow a tap that sent nothing within 500 ms', async () => {
+  const { action, sent, pass, end } = setAction()
+  expect(action.tap()).toBe(true)
+  action.send({ amount: '1' })
+  expect(sent).toEqual([])
+  pass()
+  action.send({ amount: '1' })
+  await end('done')
+  expect(sent).toHaveLength(1)
+})
+
 test('[W91] a double tap sends once, also when the reply comes between the taps', async () => {
   const { action, sent, end, pass } = setAction()
   action.send({ amount: '1' })

@@ -4,7 +4,7 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { type QueryClient, type QueryKey, MutationObserver } from '@tanstack/react-query'
 import { type Answer, CallFailed } from './ask.ts'
-import { type Attempt, isOpenAttempt, nextAttempt } from './attempt.ts'
+import { type Attempt, isOpenAttempt, isSameRequest, nextAttempt } from './attempt.ts'
 import { failureText, rejectCodeOf } from './failure-text.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 
@@ -44,7 +44,10 @@ export type Action<Request, Data> = {
   subscribe(listener: () => void): () => void
   /** False while the action is in flight, and for a second tap that comes too soon to be meant. */
   tap(): boolean
-  /** Sends the request unless `tap` is false. The end is the screen's: once left, it is not run. */
+  /**
+   * Sends the request unless `tap` is false; one that differs from the last is no second tap. The
+   * end is the screen's: once left, it is not run.
+   */
   send(request: Request, end?: ActionEnd<Data>): void
   /** Forgets the failure before another request is confirmed; that of an open attempt stays. */
   prepare(request: Request): void
@@ -69,6 +72,8 @@ export function createAction<Request, Data>(
   let state: ActionState = { isBusy: false, failure: undefined }
   let attempt: Attempt<unknown> | undefined
   let tappedAt = Number.NEGATIVE_INFINITY
+  /** What the last tap sent; undefined when it sent nothing. */
+  let latest: { readonly request: Request } | undefined
   let isAttached = false
   const change = (next: Partial<ActionState>): void => {
     state = { ...state, ...next }
@@ -79,6 +84,7 @@ export function createAction<Request, Data>(
     const at = now()
     if (state.isBusy || at - tappedAt < debounceMs) return false
     tappedAt = at
+    latest = undefined
     return true
   }
 
@@ -110,7 +116,10 @@ export function createAction<Request, Data>(
     },
     tap,
     send(request, end = {}) {
+      const isAnother = latest !== undefined && !isSameRequest(latest.request, request)
+      if (isAnother && !state.isBusy) tappedAt = Number.NEGATIVE_INFINITY
       if (!tap()) return
+      latest = { request }
       attempt = nextAttempt(attempt, identityOf(request), newKey)
       change({ isBusy: true })
       void run(request, attempt.key, end)
