@@ -37,7 +37,7 @@ export function useLoginForm() {
   const handleFailure = (error: unknown): void => {
     const reject = rejectCodeOf(error)
     if (reject === 'login_code_required') {
-      flushSync(() => form.set({ codeContact: contactLabel(contact) }))
+      flushSync(() => form.switchTo({ codeContact: contactLabel(contact) }))
       form.focus('validateCode')
       handleSendCode()
       return
