@@ -70,7 +70,8 @@ export function setStage(language: Language, site: SiteEnvironment = {}): Stage 
       const me = await stage.enter(coins)
       const { phone, walker } = await stage.openPhone(theme, { me })
       await walker.page.goto('/#/pages/home/index')
-      await walker.page.getByRole('navigation').waitFor()
+      // The content, not the frame alone: the first page may still be replacing the start-up shell.
+      await walker.page.locator('main[data-scroll-restoration-id=home] a[href]').first().waitFor()
       return { me, phone, walker }
     },
   }

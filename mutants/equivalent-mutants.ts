@@ -179,8 +179,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     name: 'apps/server/sequencer/thread/batch-message.ts: const orderFollows = -2 // 2 -> 3',
-    reason: 'Writer and reader share the number, and any negative one but that of no order '
-        + 'works.',
+    reason: 'Writer and reader share the number, and any negative one but that of no order works.',
   },
   {
     name: 'packages/engine/perpetual/risk/trigger-heap.ts: } else if (key > '
@@ -306,12 +305,10 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     name: 'packages/engine/perpetual/funding/settle-funding.ts: if (fromMargin > 0n) '
         + 'positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at) // '
         + 'fromMargin > 0n -> (fromMargin) >= (0n)',
-    reason: 'The same margin is stored again, and the payment has changed the position '
-        + 'already.',
+    reason: 'The same margin is stored again, and the payment has changed the position already.',
   },
   {
-    name: 'packages/engine/trigger/triggers.ts: else trigger.book.enter(trigger, 0) // 0 -> '
-        + '1',
+    name: 'packages/engine/trigger/triggers.ts: else trigger.book.enter(trigger, 0) // 0 -> 1',
     reason: 'An exit never trails, so the price at its arming is not read.',
   },
   {
@@ -335,8 +332,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     name: 'apps/server/sequencer/recovery/recover.ts: const room: EngineRoom = { orders: '
         + '250_000, accounts: 250_000 } // 250_000 -> 250001',
-    reason: 'The tables of the engine grow when they are full; the room only saves the time '
-        + 'of it.',
+    reason: 'The tables of the engine grow when they are full; the room only saves the time of it.',
   },
   {
     name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
@@ -383,8 +379,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     name: 'packages/engine/formulas/safe-risk.ts: if (notionalUnits <= found.capUnits) break '
         + '// notionalUnits <= found.capUnits -> (notionalUnits) < (found.capUnits)',
-    reason: 'At a cap both tiers require the same units: their deductions are whole numbers that '
-      + 'make the requirement continuous.',
+    reason: 'At a cap both tiers require the same units, because deductions are whole numbers.',
   },
   {
     name: 'apps/server/sequencer/recovery/opening-thread.ts: database.close() '

@@ -72,7 +72,7 @@ export function createAction<Request, Data>(
   let state: ActionState = { isBusy: false, failure: undefined }
   let attempt: Attempt<unknown> | undefined
   let tappedAt = Number.NEGATIVE_INFINITY
-  /** What the last tap sent; undefined when it sent nothing. */
+  /** The request of the last tap; undefined when that sent none. */
   let latest: { readonly request: Request } | undefined
   let isAttached = false
   const change = (next: Partial<ActionState>): void => {
@@ -132,9 +132,7 @@ export function createAction<Request, Data>(
     },
     attach() {
       isAttached = true
-      return () => {
-        isAttached = false
-      }
+      return () => void (isAttached = false)
     },
   }
 }

@@ -33,8 +33,8 @@ function closeAgainst(
 ): number {
   let closed = 0
   for (const take of takesFrom(state, taken, by)) {
-    // The fund never pays what it does not have, although a close at the bankruptcy price should
-    // cost it no more than the earlier parts have given.
+    // The fund never pays beyond its balance, although a close at the bankruptcy price should cost
+    // it no more than the earlier parts have given.
     const lots = taken.affordable(by.ticks, take.lots)
     if (lots === 0) break
     bookTake(state, taken, { slot: take.slot, lots, ticks: by.ticks })
