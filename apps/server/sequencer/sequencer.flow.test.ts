@@ -149,13 +149,17 @@ test('[D14] a busy sequencer gets as many submissions at once as it has in hand'
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const submit = () => sequencer.submit({ command: limitOrder(user, { side: 'buy' }) })
-  // All in one turn of the event loop, before any of them can have a reply: 32 cross at once, then
-  // the 32 that make as many as are in hand; the others wait until these 64 have their replies.
-  const outcomes = await Promise.all(Array.from({ length: 100 }, submit))
-  const batches = outcomes.map((outcome) => must(outcome).batch)
-  const [first, second, rest] = [batches.slice(0, 32), batches.slice(32, 64), batches.slice(64)]
-  for (const part of [first, second, rest]) expect(new Set(part).size).toBe(1)
-  expect(rest[0]).toBeGreaterThan(second[0] ?? 0)
+  const first = submit()
+  // The first one crosses in this turn of the event loop, and its reply comes in a later one.
+  await new Promise(setImmediate)
+  // Of the next ones 32 cross at once, then the 33 that make as many as are in hand.
+  const later = Array.from({ length: 80 }, submit)
+  must(await first)
+  const batches = (await Promise.all(later)).map((outcome) => must(outcome).batch)
+  const [small, large, rest] = [batches.slice(0, 32), batches.slice(32, 65), batches.slice(65)]
+  for (const part of [small, large, rest]) expect(new Set(part).size).toBe(1)
+  // The others wait until every earlier one has its reply.
+  expect(rest[0]).toBeGreaterThan(large[0] ?? 0)
   await close()
 })
 
