@@ -1,25 +1,12 @@
 // The configuration at the console by screen: a changed fee, a halted market and a new banner are
 // confirmed with the old and the new value, and a trader's open page follows without a reload.
-import { fileURLToPath } from 'node:url'
 import { languageNames, languages } from '@ingot/contract/vocabulary'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/start-server.ts'
-import { webDist } from './exchange.ts'
-import { openBrowser, openPhone } from './open-browser.ts'
+import { expect, test } from 'vitest'
+import { setConsoleStage } from './console-stage.ts'
+import { openPhone } from './open-browser.ts'
 import { closedDialogs, type Desk, lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
-  server = await startTestServer({ webDist, console: { dist } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setConsoleStage()
 
 async function fill({ page }: Desk, label: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).fill(text)
@@ -41,12 +28,12 @@ async function apply({ page }: Desk, changes: readonly string[], name: string): 
 }
 
 test('[CF8] the configuration changes by screen, and an open page follows', async () => {
-  const desk = await openDesk(browser, server)
+  const desk = await openDesk(stage.browser, stage.server)
   const { page } = desk
-  await setUpDesk(desk, server)
-  const { token, userId } = (await server.registerUser('reader@example.com')).profile
-  const phone = await openPhone(browser, {
-    language: 'en_US', theme: 'light', baseURL: server.url, session: { token, userId },
+  await setUpDesk(desk, stage.server)
+  const { token, userId } = (await stage.server.registerUser('reader@example.com')).profile
+  const phone = await openPhone(stage.browser, {
+    language: 'en_US', theme: 'light', baseURL: stage.server.url, session: { token, userId },
   })
   await phone.page.goto('/#/pages/home/index')
   await phone.page.getByText('This is a sandbox').waitFor()
@@ -63,7 +50,7 @@ test('[CF8] the configuration changes by screen, and an open page follows', asyn
   await lookAt(page, 'setting-refused')
   await fill(desk, 'Value', '50')
   await apply(desk, ['Value 30 50'], 'setting-confirm')
-  await expect.poll(() => server.services.configuration.now().settings.withdrawalUsdtMin)
+  await expect.poll(() => stage.server.services.configuration.now().settings.withdrawalUsdtMin)
     .toBe('50')
 
   await page.getByRole('tab', { name: 'Markets' }).press('Enter')

@@ -1,27 +1,15 @@
 // The operators' console by keyboard alone: an invited operator sets up TOTP, approves and rejects
 // withdrawals, and finds both in the audit log. Every page is looked at for faults in both themes.
-import { fileURLToPath } from 'node:url'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
-import { openBrowser } from './open-browser.ts'
+import { expect, test } from 'vitest'
+import { must, type TestUser } from '#testing/start-server.ts'
+import { setConsoleStage } from './console-stage.ts'
 import { lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
-  server = await startTestServer({ console: { dist } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setConsoleStage()
 
 const coinPassword = 'nine green kettles 4'
 const destination = {
@@ -29,8 +17,8 @@ const destination = {
 } as const
 
 async function withdrawer(email: string, amount: string): Promise<TestUser> {
-  const user = await server.registerUser(email)
-  await server.fund(user, { USDT: '9000', BTC: '0.5' })
+  const user = await stage.server.registerUser(email)
+  await stage.server.fund(user, { USDT: '9000', BTC: '0.5' })
   must(await user.client.call(changecoinpwd, {
     oldPassword: '', password: coinPassword, rePassword: coinPassword,
   }))
@@ -47,11 +35,11 @@ test('[OP14, OP15] an operator decides withdrawals by keyboard alone', async () 
     await withdrawer('ilse@example.com', '1500'), await withdrawer('teo@example.com', '640'),
   ]
   await withdrawer('mara@example.com', '95')
-  const desk = await openDesk(browser, server)
+  const desk = await openDesk(stage.browser, stage.server)
   const { page, type, complaints, context } = desk
   const { keyboard } = page
   const look = (name: string) => lookAt(page, name)
-  await setUpDesk(desk, server, look)
+  await setUpDesk(desk, stage.server, look)
   await page.getByText('Healthy').waitFor()
   await look('overview')
 

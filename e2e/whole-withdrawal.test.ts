@@ -1,12 +1,9 @@
 // Withdrawals from end to end by screen alone: users request them on their phones, an operator
 // decides at the console, the sandbox chain mines the block, and both sides show the same ledger.
-import { fileURLToPath } from 'node:url'
 import { debounceMs } from '@ingot/contract/vocabulary'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/start-server.ts'
-import { webDist } from './exchange.ts'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { expect, test } from 'vitest'
+import { setConsoleStage } from './console-stage.ts'
+import { openPhone, type WalkPage } from './open-browser.ts'
 import { closedDialogs, type Desk, openDesk, setUpDesk } from './walk/console-desk.ts'
 import { readCoin } from './walk/property-screen.ts'
 import { openSheet, plainSpaced, typeInto, type Walker, walkerOn } from './walk/walker.ts'
@@ -14,17 +11,7 @@ import {
   fieldOf, openWithdraw, review, saveAddress, setCoinPassword, tronAddress,
 } from './walk/withdraw-screen.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
-  server = await startTestServer({ webDist, console: { dist } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setConsoleStage()
 
 const coinPassword = 'quiet payment 5 lamp'
 const reason = 'The address belongs to a gift-card seller'
@@ -32,11 +19,11 @@ const reason = 'The address belongs to a gift-card seller'
 type Phone = { readonly id: number; readonly walker: Walker; readonly phone: WalkPage }
 
 async function phoneOf(email: string): Promise<Phone> {
-  const user = await server.registerUser(email)
-  await server.fund(user, { USDT: '9000' })
+  const user = await stage.server.registerUser(email)
+  await stage.server.fund(user, { USDT: '9000' })
   const { token, userId } = user.profile
-  const phone = await openPhone(browser, {
-    language: 'en_US', theme: 'light', baseURL: server.url, session: { token, userId },
+  const phone = await openPhone(stage.browser, {
+    language: 'en_US', theme: 'light', baseURL: stage.server.url, session: { token, userId },
   })
   return { id: Number(user.profile.id), walker: walkerOn(phone.page, 'en_US'), phone }
 }
@@ -78,14 +65,14 @@ async function confirm(walker: Walker): Promise<void> {
 const loadedAt = ({ page }: Walker): Promise<number> => page.evaluate(() => performance.timeOrigin)
 
 test('[WD2, WD3, WD6, WD12] both sides decide withdrawals, and the ledgers agree', async () => {
-  const desk = await openDesk(browser, server)
+  const desk = await openDesk(stage.browser, stage.server)
   const [{ walker, phone, id }, other] = [
     await phoneOf('ilse@example.com'), await phoneOf('teo@example.com'),
   ]
   const { page, words } = walker
   // The second user cancels while the first one requests.
   await Promise.all([
-    setUpDesk(desk, server),
+    setUpDesk(desk, stage.server),
     withdrawFirst(walker, '1500'),
     withdrawFirst(other.walker, '95').then(() => cancelNewest(other.walker)),
   ])
@@ -95,10 +82,10 @@ test('[WD2, WD3, WD6, WD12] both sides decide withdrawals, and the ledgers agree
   const since = await loadedAt(walker)
   await decide(desk, 'a', /Approve WD/)
   await page.getByText(words('withdraw.status_in_progress')).waitFor()
-  await expect.poll(() => server.services.database.selectFrom('withdrawal').select('tx_id')
+  await expect.poll(() => stage.server.services.database.selectFrom('withdrawal').select('tx_id')
     .where('status', '=', 'in_progress').executeTakeFirst())
     .toMatchObject({ tx_id: expect.any(String) })
-  server.clock.advance(minedAfterMs)
+  stage.server.clock.advance(minedAfterMs)
   await page.getByText(words('withdraw.status_completed')).waitFor()
   expect(await loadedAt(walker)).toBe(since)
 

@@ -65,6 +65,7 @@ export async function setUpDesk(
 export async function lookAt(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => { document.documentElement.dataset['theme'] = chosen }, theme)
+    await endAnimations(page)
     const folder = process.env['CONSOLE_PICTURES']
     if (folder !== undefined) {
       await page.waitForTimeout(300)
@@ -72,6 +73,16 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     }
     expect(await faultsOf(page), `${name} ${theme}`).toEqual([])
   }
+}
+
+/** A text that fades has less contrast than the same text at rest. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished))
+  })
 }
 
 async function faultsOf(page: Page): Promise<readonly string[]> {

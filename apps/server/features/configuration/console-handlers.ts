@@ -13,12 +13,12 @@ import type { Actor } from '#console/operator-step.ts'
 import type { Services } from '#http/services.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import type { Step } from '#sequencer/steps/step.ts'
+import type { Seen } from './define-configuration-step.ts'
 import {
   operatorChangeBanner, operatorChangeCoin, operatorChangeMarketFees, operatorChangeNetwork,
   operatorChangeSetting, operatorHaltMarket, operatorRemoveBanner,
 } from './operator-steps.ts'
 
-type Seen = { readonly version: number; readonly reason: string }
 type Input<Terms> = {
   readonly by: Actor
   readonly input: { readonly seen: Seen; readonly terms: Terms }

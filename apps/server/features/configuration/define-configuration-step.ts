@@ -8,7 +8,7 @@ import { configurationWorkflow } from '#store/rows/configuration.ts'
 import type { ChangedBy } from './note-change.ts'
 
 /** Part of every request: the version that the operator saw, and why they change it. */
-type Seen = { readonly version: number; readonly reason: string }
+export type Seen = { readonly version: number; readonly reason: string }
 
 export type ConfigurationStepDefinition<Input, Result> = {
   readonly name: string

@@ -1,6 +1,6 @@
 // The changes of the configuration as operators make them.
 import {
-  accepted, asAssetId, type AddressKind, type Outcome, parseUnits, rejected,
+  accepted, asAssetId, type NetworkListing, type Outcome, parseUnits, rejected,
 } from '@ingot/contract/vocabulary'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -34,15 +34,7 @@ export const operatorChangeCoin = defineConfigurationStep({
   },
 })
 
-type Network = {
-  readonly symbol: string
-  readonly chain: string
-  readonly name: string
-  readonly addressKind: AddressKind
-  readonly decimals: number
-  readonly fee: string
-  readonly min: string
-  readonly confirmations: number
+type Network = NetworkListing & {
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
   readonly position: number

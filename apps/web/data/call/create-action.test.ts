@@ -146,7 +146,7 @@ test('[W98] a success and a failure are toasts in the words of the server', asyn
   expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
 })
 
-test('[W98] a success may be told in the words of the app', async () => {
+test('[W98] the app’s own words replace the server’s in the toast of a success', async () => {
   const { action, end } = setAction({ doneText: (data, { amount }) => `${data} ${amount}` })
   action.send({ amount: '1' })
   await end('done')

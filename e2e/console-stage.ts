@@ -1,0 +1,28 @@
+// The set-up of a file of console walks: one exchange with both apps, and one browser.
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import { webDist } from './exchange.ts'
+import { openBrowser } from './open-browser.ts'
+
+export type ConsoleStage = { readonly server: TestServer; readonly browser: Browser }
+
+/** Called once at the top of a file: starts both before its tests and ends them afterwards. */
+export function setConsoleStage(): ConsoleStage {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
+    server = await startTestServer({ webDist, console: { dist } })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  return {
+    get server() { return server },
+    get browser() { return browser },
+  }
+}
