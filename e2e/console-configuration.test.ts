@@ -80,6 +80,11 @@ test('[CF8] the configuration changes by screen, and an open page follows', asyn
   await fill(desk, 'Withdrawal fee', '2.5')
   await apply(desk, ['Withdrawal fee 1 2.5'], 'network-confirm')
 
+  // The next change starts from the changed configuration, however slowly it is read again.
+  await page.route('**/loadConfiguration', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await page.getByRole('tab', { name: 'Coins' }).press('Enter')
   await page.getByRole('button', { name: 'SOL', exact: true }).press('Enter')
   await page.getByRole('switch', { name: 'Deposits' }).press('Enter')

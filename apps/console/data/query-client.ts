@@ -3,6 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
+    // Without a connection a query fails at once instead of waiting for one.
+    queries: {
+      retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: 'always',
+    },
   },
 })

@@ -1,5 +1,5 @@
-// One action of an operator: locked while it runs, its success as a toast, its failure as a value,
-// and the lists that it changes are loaded again.
+// One action of an operator: locked until the lists that it changes are loaded again, its success
+// as a toast, its failure as a value.
 import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
@@ -30,10 +30,12 @@ export function useAction<Defined extends ConsoleCall>(call: Defined): Action<De
       setRunning(true)
       setFailure(undefined)
       const called = await ask(call, request)
+      // Also after a failure: another operator may have been faster. After a success the next
+      // action starts from the new rows and their version, or it would conflict with this one.
+      const renewed = queryClient.invalidateQueries()
+      if (called.ok) await renewed
       isLocked.current = false
       setRunning(false)
-      // Also after a failure: another operator may have been faster.
-      void queryClient.invalidateQueries()
       if (!called.ok) {
         setFailure(called.failure)
         return undefined
