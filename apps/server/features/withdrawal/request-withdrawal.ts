@@ -7,7 +7,7 @@ import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
-import { isLocked } from './address-lock.ts'
+import { isLocked } from './address/address-lock.ts'
 import { withdrawalWorkflow } from './withdrawal-workflow.ts'
 
 export type NewWithdrawal = {

@@ -1,6 +1,6 @@
 // The breaches that verify reports of withdrawals that were edited by hand, on a real file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveWithdrawalStep } from '#features/withdrawal/decide-withdrawal.ts'
+import { approveWithdrawalStep } from '#features/withdrawal/review/decide-withdrawal.ts'
 import { cancelWithdrawal } from '#features/withdrawal/cancel-withdrawal.ts'
 import { requestWithdrawal } from '#features/withdrawal/request-withdrawal.ts'
 import { completeWithdrawal } from '#features/withdrawal/transfer-steps.ts'

@@ -3,7 +3,7 @@
 // Arguments: the data folder, the action after which it is killed (0 for none), and the number of
 // the run, which is the hour of its clock.
 import { sandboxBlockMs } from '#custody/sandbox-chain.ts'
-import { approveWithdrawalStep } from '#features/withdrawal/decide-withdrawal.ts'
+import { approveWithdrawalStep } from '#features/withdrawal/review/decide-withdrawal.ts'
 import { followTransfers } from '#features/withdrawal/follow-transfers-job.ts'
 import { requestWithdrawal } from '#features/withdrawal/request-withdrawal.ts'
 import { openWithdrawalRig, rigOperator, rigRequest } from '#testing/withdrawal-rig.ts'

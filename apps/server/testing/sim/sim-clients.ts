@@ -8,7 +8,7 @@ import type { Receipt, Submission } from '#sequencer/submission.ts'
 import type { SimExchange } from './sim-exchange.ts'
 import type { NetworkPlan } from './sim-plan.ts'
 import type { Timeline } from './timeline.ts'
-import { violated } from './violation.ts'
+import { violated } from './checks/violation.ts'
 
 export type Ask = {
   /** Of all asks; two of one name ask for different things under one key. */

@@ -14,7 +14,7 @@ import type {
 } from '#sequencer/submission.ts'
 import { testKey } from '#testing/test-key.ts'
 import { simSteps } from './sim-steps.ts'
-import type { DiskImage, SimDisk } from './sim-disk.ts'
+import type { DiskImage, SimDisk } from './disk/sim-disk.ts'
 import type { CrashKind, DiskPlan } from './sim-plan.ts'
 import type { Timeline } from './timeline.ts'
 

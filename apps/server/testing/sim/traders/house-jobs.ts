@@ -6,10 +6,10 @@ import type { Random } from '@ingot/engine/testing'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'
-import type { SimExchange } from './sim-exchange.ts'
-import type { FeedPlan } from './sim-plan.ts'
-import type { Timeline } from './timeline.ts'
-import { violated } from './violation.ts'
+import type { SimExchange } from '#testing/sim/sim-exchange.ts'
+import type { FeedPlan } from '#testing/sim/sim-plan.ts'
+import type { Timeline } from '#testing/sim/timeline.ts'
+import { violated } from '#testing/sim/checks/violation.ts'
 
 export type HouseJobsParts = {
   readonly timeline: Timeline

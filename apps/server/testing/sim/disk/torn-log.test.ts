@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceOf } from './chance-of.ts'
+import { chanceOf } from '#testing/sim/chance-of.ts'
 import { rotten, tornLog, writtenEnd } from './torn-log.ts'
 
 const pageBytes = 512

@@ -13,9 +13,9 @@ import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { MarketView } from './market-view.ts'
 import type { OutsidePrices } from './outside-prices.ts'
-import type { SimClients } from './sim-clients.ts'
-import { simRegister } from './sim-steps.ts'
-import { violated } from './violation.ts'
+import type { SimClients } from '#testing/sim/sim-clients.ts'
+import { simRegister } from '#testing/sim/sim-steps.ts'
+import { violated } from '#testing/sim/checks/violation.ts'
 
 export type World = {
   readonly clients: SimClients

@@ -21,7 +21,7 @@ import {
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader } from '#testing/trader.ts'
 import { queueViews } from './queue-view.ts'
-import type { WithdrawalTable } from './withdraw-tables.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 let server: TestServer
 let one: TestOperator

@@ -3,7 +3,7 @@ import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-loc
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { setAddressLockStep } from './address-lock.ts'
-import { withdrawSettingsView } from './withdraw-settings-view.ts'
+import { withdrawSettingsView } from '#features/withdrawal/withdraw-settings-view.ts'
 
 export const setAddressLockHandler = defineHandler(
   setAddressLock,

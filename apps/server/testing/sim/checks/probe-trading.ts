@@ -3,7 +3,7 @@
 import { asAssetId, type Outcome } from '@ingot/contract/vocabulary'
 import type { ListPerpetualMarket, ListSpotMarket, Side } from '@ingot/engine'
 import type { Receipt } from '#sequencer/submission.ts'
-import type { OrderCommand, Person } from './person.ts'
+import type { OrderCommand, Person } from '#testing/sim/traders/person.ts'
 import { violated } from './violation.ts'
 
 const usdt = asAssetId(1)

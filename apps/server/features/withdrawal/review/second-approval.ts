@@ -3,8 +3,8 @@ import { parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
-import { withdrawalWorkflowName } from './withdrawal-workflow.ts'
-import type { WithdrawalTable } from './withdraw-tables.ts'
+import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 /**
  * The number of the request, or two when the worth of the user's approved withdrawals of the day

@@ -4,8 +4,8 @@ import { asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { loadRiskMarks } from './risk-marks.ts'
-import { closeReasonOf, loadEvents } from './withdrawal-view.ts'
-import type { WithdrawalTable } from './withdraw-tables.ts'
+import { closeReasonOf, loadEvents } from '#features/withdrawal/withdrawal-view.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 type Parts = Pick<Services, 'database' | 'listings'>
 

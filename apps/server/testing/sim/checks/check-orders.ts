@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { AmendOrder, TriggeredOrder, TriggerTerms } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { rowsOf, type Row } from './rows-of.ts'
-import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from '#testing/sim/sim-clients.ts'
 import { violated } from './violation.ts'
 
 type OrderRow = {

@@ -1,7 +1,7 @@
 // A database as a first start leaves it: copied for each seed, so that none has to migrate its own.
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { writeTestKey } from '#testing/test-key.ts'
-import { simEpoch } from './sim-plan.ts'
+import { simEpoch } from '#testing/sim/sim-plan.ts'
 
 /** A data folder as a first start leaves it, from which runs begin. */
 export async function makeTemplate(dataFolder: string): Promise<void> {

@@ -4,8 +4,8 @@ import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contrac
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { approvalsNeededNow, isOfOneHand } from './second-approval.ts'
-import { loadForMove, releaseCommand, shownAmount } from './withdrawal-row.ts'
-import { moveWithdrawal, withdrawalWorkflow } from './withdrawal-workflow.ts'
+import { loadForMove, releaseCommand, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 
 const permission = 'decide-withdrawals'
 const pending = 'pending_approval'

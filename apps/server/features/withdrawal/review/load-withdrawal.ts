@@ -7,7 +7,7 @@ import { loadBalance } from '#features/load-balance.ts'
 import { amountText } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { queueViews } from './queue-view.ts'
-import { loadEvents } from './withdrawal-view.ts'
+import { loadEvents } from '#features/withdrawal/withdrawal-view.ts'
 
 export const loadWithdrawalHandler = defineConsoleHandler(
   loadWithdrawal,

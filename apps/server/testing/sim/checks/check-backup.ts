@@ -6,7 +6,7 @@ import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { testKey } from '#testing/test-key.ts'
-import { simSteps } from './sim-steps.ts'
+import { simSteps } from '#testing/sim/sim-steps.ts'
 import { violated } from './violation.ts'
 import { verify } from './witness.ts'
 

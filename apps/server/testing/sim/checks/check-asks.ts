@@ -9,7 +9,7 @@ import { allEntries } from '#store/rows/ledger-entries.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkOrders } from './check-orders.ts'
-import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from '#testing/sim/sim-clients.ts'
 import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
 

@@ -3,7 +3,7 @@
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import { readAddress } from '#custody/read-address.ts'
 import type { Services } from '#http/services.ts'
-import { findNetwork, type Network, networksOf } from './networks.ts'
+import { findNetwork, type Network, networksOf } from '#features/withdrawal/networks.ts'
 
 export type Destination = {
   readonly network: Network

@@ -2,7 +2,7 @@
 // and released units are at least the acknowledged and at most the possible ones.
 import type { DatabaseSync } from 'node:sqlite'
 import { rowsOf } from './rows-of.ts'
-import { isSurelyRefused, type AskRecord } from './sim-clients.ts'
+import { isSurelyRefused, type AskRecord } from '#testing/sim/sim-clients.ts'
 import { violated } from './violation.ts'
 
 export function checkHolds(database: DatabaseSync, records: readonly AskRecord[]): void {

@@ -1,7 +1,7 @@
 // The outside prices: a price for each coin that walks and sometimes jumps. Prices are parts per
 // million of the listing's reference, so that both products of a coin move together.
 import type { Random } from '@ingot/engine/testing'
-import type { FeedPlan } from './sim-plan.ts'
+import type { FeedPlan } from '#testing/sim/sim-plan.ts'
 
 const [ppmMin, ppmMax] = [20_000, 40_000_000]
 

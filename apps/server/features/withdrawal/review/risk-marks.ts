@@ -4,7 +4,7 @@ import type { WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { WithdrawalTable } from './withdraw-tables.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 /** The share of the balance, in percent, from which a withdrawal takes most of it. */
 const mostOfBalancePercent = 80n

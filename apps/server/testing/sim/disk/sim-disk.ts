@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import type { DatabaseSync } from 'node:sqlite'
 import type { Random } from '@ingot/engine/testing'
 import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
-import type { DiskPlan } from './sim-plan.ts'
+import type { DiskPlan } from '#testing/sim/sim-plan.ts'
 import { rotten, tornBytes, tornLog, writtenEnd, type FileBytes } from './torn-log.ts'
 
 /** The two files as they lie there at a moment. */
