@@ -73,14 +73,14 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The remainder is exact for either quotient and compensates for it.',
   },
   {
-    name: 'packages/engine/formulas/max-open-lots.ts: const middle = (low + high + 1n) / 2n '
-        + '// 1n -> 2n',
+    name: 'packages/engine/formulas/perpetual/max-open-lots.ts: const middle = (low + high + 1n) / '
+        + '2n // 1n -> 2n',
     reason: 'The middle stays above the low bound and at most the high one, so bisection still '
         + 'ends at the same lots.',
   },
   {
-    name: 'packages/engine/formulas/liquidation-ticks.ts: return worst.numerator > 0n ? worst '
-        + ': undefined // 0n -> 1n',
+    name: 'packages/engine/formulas/perpetual/liquidation-ticks.ts: return worst.numerator > 0n '
+        + '? worst : undefined // 0n -> 1n',
     reason: 'Every numerator is a multiple of one million.',
   },
   {
@@ -377,8 +377,8 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'A growth to the same capacity copies the words and changes nothing.',
   },
   {
-    name: 'packages/engine/formulas/safe-risk.ts: if (notionalUnits <= found.capUnits) break '
-        + '// notionalUnits <= found.capUnits -> (notionalUnits) < (found.capUnits)',
+    name: 'packages/engine/formulas/perpetual/safe-risk.ts: if (notionalUnits <= found.capUnits) '
+        + 'break // notionalUnits <= found.capUnits -> (notionalUnits) < (found.capUnits)',
     reason: 'At a cap both tiers require the same units, because deductions are whole numbers.',
   },
   {
@@ -387,7 +387,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The thread ends next, and its connection is closed with it.',
   },
   {
-    name: 'packages/engine/formulas/liquidation-ticks.ts: .reduce((a, b) => sign * '
+    name: 'packages/engine/formulas/perpetual/liquidation-ticks.ts: .reduce((a, b) => sign * '
       + 'compareRatios(a, b) >= 0 ? a : b) // 0 -> 1',
     reason: 'Of two equal ratios either stands for the price.',
   },

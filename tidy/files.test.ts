@@ -22,6 +22,18 @@ test('no file is longer than 400 lines, no test longer than 800', () => {
   })).toEqual([])
 })
 
+test('no folder holds more than 30 files, numbered ones not counted', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of folders.flatMap((folder) => readFiles(folder, /\.[a-z]+$/))) {
+    const slash = path.lastIndexOf('/')
+    if (/^\d{4}-/.test(path.slice(slash + 1))) continue
+    const folder = path.slice(0, slash)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  report('folders', counts.size)
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([])
+})
+
 test('no line is wider than 100 columns', () => {
   expect(breaches('width', ({ text }) => text.split('\n').flatMap((line, index) =>
     [...line].length > 100 && !line.includes('http') ? [`line ${index + 1}`] : []))).toEqual([])

@@ -3,8 +3,10 @@
 import { expect, test } from 'vitest'
 import { readText, report } from './tree.ts'
 
-const tests = ['formulas/perpetual-walkthrough', 'perpetual/liquidation/liquidation-receipt']
-  .map((name) => readText(`packages/engine/${name}.test.ts`))
+const tests = [
+  'formulas/perpetual/perpetual-walkthrough',
+  'perpetual/liquidation/liquidation-receipt',
+].map((name) => readText(`packages/engine/${name}.test.ts`))
 
 test('every result of the worked example is computed by a test', () => {
   const [, example = ''] = readText('docs/PERPETUAL.md').split('## An example, worked')

@@ -4,7 +4,7 @@ import { rejected } from '@ingot/contract/vocabulary'
 import { amendPerpetualOrder } from './perpetual/order/amend-perpetual-order.ts'
 import { amendSpotOrder } from '#spot/amend-spot-order.ts'
 import type { Applied } from './engine.ts'
-import type { AmendOrder } from './order-command.ts'
+import type { AmendOrder } from './commands/order-command.ts'
 import type { State } from './state.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */

@@ -1,6 +1,6 @@
 // Open orders in the order in which they fill at one price, as an engine is loaded from them.
 import { assert } from './assert.ts'
-import type { IcebergRow, PriorityRow } from './effects.ts'
+import type { IcebergRow, PriorityRow } from './effects/effects.ts'
 import type { OrderPlace } from './order-place.ts'
 
 /** Properties of open orders that are not in their rows, by order id. */

@@ -11,7 +11,7 @@ import type { SpotMarket } from '#spot/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type {
   DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
-} from './effects.ts'
+} from './effects/effects.ts'
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 

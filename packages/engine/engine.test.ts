@@ -8,9 +8,9 @@ import { RowStore } from './testing/twins/row-store.ts'
 import {
   Workload, workloadAssets, workloadMarkets, workloadMixes, type WorkloadMix,
 } from './testing/workload/workload.ts'
-import type { Command, ListSpotMarket } from './command.ts'
+import type { Command, ListSpotMarket } from './commands/command.ts'
 import { createEngine, loadEngine } from './create-engine.ts'
-import type { BatchEffects } from './effects.ts'
+import type { BatchEffects } from './effects/effects.ts'
 import type { Engine } from './engine.ts'
 
 const usdt = asAssetId(1)

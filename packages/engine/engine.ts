@@ -1,20 +1,20 @@
 // The engine's one entry point: apply a command, then drain the changed rows.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { EngineCommand, ListAsset, ListSpotMarket, Wallet } from './command.ts'
+import type { EngineCommand, ListAsset, ListSpotMarket, Wallet } from './commands/command.ts'
 import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow,
   PriorityRow,
-} from './effects.ts'
-import type { FundsCommand } from './funds-command.ts'
-import type { HoldRow } from './funds-effects.ts'
-import type { OrderCommand } from './order-command.ts'
+} from './effects/effects.ts'
+import type { FundsCommand } from './commands/funds-command.ts'
+import type { HoldRow } from './effects/funds-effects.ts'
+import type { OrderCommand } from './commands/order-command.ts'
 import type { PackedLists } from '#rows/batch-rows.ts'
-import type { ListPerpetualMarket } from './perpetual-command.ts'
+import type { ListPerpetualMarket } from './commands/perpetual-command.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
-} from './perpetual-effects.ts'
-import type { TriggerCommand } from './trigger-command.ts'
-import type { TriggerRow } from './trigger-effects.ts'
+} from './effects/perpetual-effects.ts'
+import type { TriggerCommand } from './commands/trigger-command.ts'
+import type { TriggerRow } from './effects/trigger-effects.ts'
 import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /**

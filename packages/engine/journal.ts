@@ -4,7 +4,7 @@ import type { OrderId, TradeId, UserId } from '@ingot/contract/vocabulary'
 import { asOrderId, asTradeId } from '@ingot/contract/vocabulary'
 import { BatchRows } from '#rows/batch-rows.ts'
 import { assert } from './assert.ts'
-import type { Counters } from './effects.ts'
+import type { Counters } from './effects/effects.ts'
 
 export class Journal {
   /** The moment of the command at work, and its whole second. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { assetsMax } from '#ledger/accounts.ts'
 import { perpetualMarketsMax } from './perpetual/position/position-index.ts'
 import { tableListing } from './testing/table/play-perpetual-table.ts'
-import type { ListAsset, ListSpotMarket } from './command.ts'
+import type { ListAsset, ListSpotMarket } from './commands/command.ts'
 import { createEngine } from './create-engine.ts'
 import type { AnyCommand, Engine } from './engine.ts'
 

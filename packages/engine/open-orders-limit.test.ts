@@ -2,10 +2,10 @@
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { tableListing } from './testing/table/play-perpetual-table.ts'
-import type { PlaceSpotOrder } from './command.ts'
+import type { PlaceSpotOrder } from './commands/command.ts'
 import { createEngine } from './create-engine.ts'
 import type { Engine } from './engine.ts'
-import type { PlacePerpetualOrder } from './perpetual-command.ts'
+import type { PlacePerpetualOrder } from './commands/perpetual-command.ts'
 
 const [usd, coin] = [asAssetId(1), asAssetId(2)]
 const spotMarket = asMarketId(1)

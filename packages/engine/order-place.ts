@@ -2,7 +2,7 @@
 // in its row. They are hashed with the row, and set when the row is loaded.
 import type { OrderPool } from '#book/order-pool.ts'
 import { assert } from './assert.ts'
-import type { IcebergRow } from './effects.ts'
+import type { IcebergRow } from './effects/effects.ts'
 import type { RowHash } from './state-hash.ts'
 
 /** A row's time priority, and its shown lots if it is an iceberg. */

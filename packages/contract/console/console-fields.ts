@@ -6,7 +6,7 @@ import {
 } from '#vocabulary/operator.ts'
 import { passwordLengthMax } from '#vocabulary/credentials.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
-import { isPlainText } from '#vocabulary/plain-text.ts'
+import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const operatorName = z.string().check(z.regex(operatorNamePattern))
 export const operatorSecret = z.string().check(z.regex(operatorSecretPattern))

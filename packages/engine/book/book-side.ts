@@ -3,7 +3,7 @@
 // it, so that a level is named at most once a batch.
 import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import type { Side } from '#engine/command.ts'
+import type { Side } from '#engine/commands/command.ts'
 import { grownFloats, growth, initialRows } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'

@@ -1,7 +1,7 @@
 // Whether an order may be an iceberg. Orders of every product are checked here.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { icebergSlicesMax } from '@ingot/contract/vocabulary'
-import type { TimeInForce } from '#engine/command.ts'
+import type { TimeInForce } from '#engine/commands/command.ts'
 
 /** The input of the check. */
 export type DisplayTerms = {

@@ -1,7 +1,7 @@
 // The side, the type and the time in force of an order as the one small number that its slot and
 // its packed row carry.
 import { sellKind } from './order-pool.ts'
-import { timesInForce, type Side, type TimeInForce } from '#engine/command.ts'
+import { timesInForce, type Side, type TimeInForce } from '#engine/commands/command.ts'
 
 /** The bit of market orders; below it stands the time in force. */
 export const marketKind = 4

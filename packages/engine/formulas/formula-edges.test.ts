@@ -1,18 +1,18 @@
 // Each formula at the values where its rounding, its sign or its bound changes.
 import { expect, test } from 'vitest'
-import { adlScore } from './adl-rank.ts'
+import { adlScore } from './perpetual/adl-rank.ts'
 import { maxBuyLots, maxSellLots } from './buy-lots.ts'
-import { averagePremiumE8, premiumIndexE8 } from './funding-rate.ts'
-import { indexTicks } from './index-ticks.ts'
-import { contractOrderCost, roePpm } from './initial-margin.ts'
+import { averagePremiumE8, premiumIndexE8 } from './perpetual/funding-rate.ts'
+import { indexTicks } from './perpetual/index-ticks.ts'
+import { contractOrderCost, roePpm } from './perpetual/initial-margin.ts'
 import { greater, lesser } from './lesser.ts'
 import {
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, marginRatioPpm,
-} from './liquidation-ticks.ts'
-import { maxOpenLots, type MaxOpenTerms } from './max-open-lots.ts'
-import type { Position } from './position.ts'
+} from './perpetual/liquidation-ticks.ts'
+import { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
+import type { Position } from './perpetual/position.ts'
 import { ratioText } from './ratio.ts'
-import { makeTiers } from './risk-tiers.ts'
+import { makeTiers } from './perpetual/risk-tiers.ts'
 
 const long: Position = { side: 'long', lots: 1, costUnits: 100n, unitsPerTickLot: 1n }
 

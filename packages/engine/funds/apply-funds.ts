@@ -1,7 +1,7 @@
 // Which function applies which command about funds.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { FundsCommand } from '#engine/funds-command.ts'
+import type { FundsCommand } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { convertFunds } from './convert-funds.ts'
 import { creditFunds } from './credit-funds.ts'

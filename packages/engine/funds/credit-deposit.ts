@@ -1,7 +1,7 @@
 // Brings money in from the outside world to a user's spot account.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { CreditDeposit } from '#engine/command.ts'
+import type { CreditDeposit } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'

@@ -4,7 +4,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { CreditFunds } from '#engine/funds-command.ts'
+import type { CreditFunds } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { hasWallet, houseCell, payingFault } from './house-side.ts'
 import { namedAccount } from './named-account.ts'

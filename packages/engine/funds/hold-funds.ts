@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, openHoldsPerUserMax, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { HoldFunds } from '#engine/funds-command.ts'
+import type { HoldFunds } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { Hold } from './hold.ts'

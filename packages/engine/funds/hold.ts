@@ -3,8 +3,8 @@
 import type { OrderId } from '@ingot/contract/vocabulary'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import type { HoldPurpose } from '#engine/funds-command.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
+import type { HoldPurpose } from '#engine/commands/funds-command.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 
 export type HoldTerms = {

@@ -1,7 +1,7 @@
 // Every open hold, by id, and their sums on each account. A hold without a remainder is removed
 // once its row is drained: it is unknown from then on, like a closed order.
 import { assert } from '#engine/assert.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import type { Hold } from './hold.ts'
 

@@ -1,8 +1,8 @@
 // The house account of a movement: its cell, and the reason if it cannot pay or receive. The desk,
 // escrow and promotions have a spot wallet only; fee revenue has both wallets.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { Wallet } from '#engine/command.ts'
-import type { HouseAccount } from '#engine/funds-command.ts'
+import type { Wallet } from '#engine/commands/command.ts'
+import type { HouseAccount } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 
 export type HouseSide = {

@@ -1,7 +1,7 @@
 // Makes an asset known to the ledger, once and for ever.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, decimalsMax, rejected } from '@ingot/contract/vocabulary'
-import type { ListAsset } from '#engine/command.ts'
+import type { ListAsset } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { assetsMax } from '#ledger/accounts.ts'

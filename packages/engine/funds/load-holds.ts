@@ -1,7 +1,7 @@
 // Loads holds from rows, like load-state.ts: each row is checked against the rows that the engine
 // could have written; the first invalid one stops the load.
 import { assert, must } from '#engine/assert.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { State } from '#engine/state.ts'
 import { Hold } from './hold.ts'
 import { settledTo } from './purpose.ts'

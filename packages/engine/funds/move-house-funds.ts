@@ -3,7 +3,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { MoveHouseFunds } from '#engine/funds-command.ts'
+import type { MoveHouseFunds } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { hasWallet, houseCell, isHouseAccount, payingFault, takingFault } from './house-side.ts'

@@ -2,7 +2,7 @@
 // checks these first and in this order, so that the first fault is its answer.
 import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Wallet } from '#engine/command.ts'
+import type { Wallet } from '#engine/commands/command.ts'
 import type { State } from '#engine/state.ts'
 
 export type NamedAccount = {

@@ -2,7 +2,7 @@
 // registration may be tried twice.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, userIdMin } from '@ingot/contract/vocabulary'
-import type { OpenUser } from '#engine/command.ts'
+import type { OpenUser } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 

@@ -2,7 +2,7 @@
 // posting.
 import type {
   CreditPurpose, DebitPurpose, HoldPurpose, HouseAccount,
-} from '#engine/funds-command.ts'
+} from '#engine/commands/funds-command.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
 export type Movement = {

@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { ReleaseFunds } from '#engine/funds-command.ts'
+import type { ReleaseFunds } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { namedHold } from './named-hold.ts'

@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { ShareFunds } from '#engine/funds-command.ts'
+import type { ShareFunds } from '#engine/commands/funds-command.ts'
 import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { postingKind } from '#rows/entry-rows.ts'

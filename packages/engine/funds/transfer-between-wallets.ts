@@ -1,7 +1,7 @@
 // Moves a user's money between its own spot and contract accounts.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { TransferBetweenWallets } from '#engine/command.ts'
+import type { TransferBetweenWallets } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'

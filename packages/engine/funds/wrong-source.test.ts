@@ -4,7 +4,7 @@ import {
   asAssetId, asMarketId, asUserId, type AssetId, type UserId,
 } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListSpotMarket, PlaceSpotOrder, Side, Wallet } from '#engine/command.ts'
+import type { ListSpotMarket, PlaceSpotOrder, Side, Wallet } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
 import { btcListing, oneUsdt, usdt } from '#testing/workload/perpetual-floor.ts'

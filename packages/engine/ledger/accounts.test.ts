@@ -2,7 +2,7 @@
 // capacity.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { Wallet } from '#engine/command.ts'
+import type { Wallet } from '#engine/commands/command.ts'
 import { Accounts, assetsMax } from './accounts.ts'
 
 const wallets: readonly Wallet[] = ['spot', 'contract']

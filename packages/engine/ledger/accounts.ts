@@ -4,7 +4,7 @@
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
-import type { Wallet } from '#engine/command.ts'
+import type { Wallet } from '#engine/commands/command.ts'
 import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'

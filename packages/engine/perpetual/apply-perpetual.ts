@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { PerpetualCommand } from '#engine/perpetual-command.ts'
+import type { PerpetualCommand } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { adjustMargin } from './position/adjust-margin.ts'
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from './order/cancel-perpetual-orders.ts'

@@ -1,10 +1,10 @@
 // The changed rows of perpetual markets since the last drain: the work depends on the number of
 // changes, never on the size of the state.
-import { noPerpetualEffects } from '#engine/perpetual-effects.ts'
+import { noPerpetualEffects } from '#engine/effects/perpetual-effects.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
-} from '#engine/perpetual-effects.ts'
-import type { LevelRow } from '#engine/effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
+import type { LevelRow } from '#engine/effects/effects.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import { tellOfPlace } from '#rows/tell-of-place.ts'

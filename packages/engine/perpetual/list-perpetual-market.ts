@@ -5,9 +5,9 @@ import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
-import { makeTiers } from '#formulas/risk-tiers.ts'
+import { makeTiers } from '#formulas/perpetual/risk-tiers.ts'
 import { perpetualMarketsMax } from './position/position-index.ts'
 
 const million = 1_000_000

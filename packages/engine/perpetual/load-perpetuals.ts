@@ -9,7 +9,7 @@ import { isWhole } from '#engine/is-whole.ts'
 import { type OrderPlace, setPlace } from '#engine/order-place.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { greater } from '#formulas/lesser.ts'
 import { kindOf } from '#book/order-kind.ts'

@@ -2,7 +2,7 @@
 // happened.
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualOrderRow, PerpetualTradeRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 
 export class PerpetualHistory {
   /** Orders that were closed, each as it stood then. */

@@ -4,13 +4,13 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
-import type { Side } from '#engine/command.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
-import type { PerpetualMarketRow } from '#engine/perpetual-effects.ts'
+import type { Side } from '#engine/commands/command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import type { PerpetualMarketRow } from '#engine/effects/perpetual-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
-import { makeTiers, notionalCap, type RiskTiers } from '#formulas/risk-tiers.ts'
-import { makeSafeTiers, type SafeTiers } from '#formulas/safe-risk.ts'
+import { makeTiers, notionalCap, type RiskTiers } from '#formulas/perpetual/risk-tiers.ts'
+import { makeSafeTiers, type SafeTiers } from '#formulas/perpetual/safe-risk.ts'
 
 /** The cells of the house accounts in a market's settle asset, all in the contract wallet. */
 export type SettleCells = {

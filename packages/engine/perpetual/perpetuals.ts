@@ -3,7 +3,7 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { LevelRows } from '#rows/level-rows.ts'
 import type { Triggers } from '#trigger/triggers.ts'

@@ -1,5 +1,5 @@
 // The accounts that a batch changed, packed in their state at its end.
-import { balanceRow, type BalanceRow } from '#engine/effects.ts'
+import { balanceRow, type BalanceRow } from '#engine/effects/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'

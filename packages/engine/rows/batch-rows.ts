@@ -6,10 +6,10 @@ import { assert } from '#engine/assert.ts'
 import type {
   BalanceRow, BatchEffects, DeadlineRow, EntryRow, IcebergRow, LevelRow, MarketRow, OrderRow,
   PriceSecondRow, PriorityRow, TradeRow,
-} from '#engine/effects.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
-import type { PerpetualEffects } from '#engine/perpetual-effects.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+} from '#engine/effects/effects.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
+import type { PerpetualEffects } from '#engine/effects/perpetual-effects.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { BalanceRows } from './balance-rows.ts'
 import { EntryRows } from './entry-rows.ts'

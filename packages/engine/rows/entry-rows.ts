@@ -1,6 +1,6 @@
 // The ledger's entries of a batch, packed: the common fields of a posting's entries are written
 // once.
-import type { EntryRow, PostingKind } from '#engine/effects.ts'
+import type { EntryRow, PostingKind } from '#engine/effects/effects.ts'
 import { must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { PackedRows } from '#memory/packed-rows.ts'

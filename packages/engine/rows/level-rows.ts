@@ -1,7 +1,7 @@
 // The book levels that a batch changed, packed in their state at its end.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
-import { levelRow, type LevelRow } from '#engine/effects.ts'
+import { levelRow, type LevelRow } from '#engine/effects/effects.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'
 

@@ -2,7 +2,7 @@
 // its state at the batch's end.
 import type { UserId } from '@ingot/contract/vocabulary'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
-import { closeReasons, orderRow, orderStatuses, type OrderRow } from '#engine/effects.ts'
+import { closeReasons, orderRow, orderStatuses, type OrderRow } from '#engine/effects/effects.ts'
 import { marketKind } from '#book/order-kind.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'

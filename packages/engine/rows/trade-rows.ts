@@ -1,7 +1,7 @@
 // The trades of a batch, packed as they happen.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
-import { tradeRow, type TradeRow } from '#engine/effects.ts'
+import { tradeRow, type TradeRow } from '#engine/effects/effects.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'
 

@@ -1,7 +1,7 @@
 // Amended orders and countdowns, as tables and against their expected results.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { Engine } from '#engine/engine.ts'
 import { playTable } from '#testing/table/play-table.ts'

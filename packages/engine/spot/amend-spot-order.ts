@@ -2,9 +2,9 @@
 // change removes it and places it again, which may trade. Its hold stays exact.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
-import { timesInForce, type PlaceSpotOrder } from '#engine/command.ts'
+import { timesInForce, type PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
-import type { AmendOrder } from '#engine/order-command.ts'
+import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type { State } from '#engine/state.ts'
 import { checkOrder } from './check-order.ts'
 import { displayOfRest } from '#book/display-fault.ts'

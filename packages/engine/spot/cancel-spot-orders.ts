@@ -1,7 +1,7 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/command.ts'
+import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { orderEnd } from '#rows/order-rows.ts'

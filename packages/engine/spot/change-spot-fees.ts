@@ -1,7 +1,7 @@
 // Changes the fees of a listed market. A fee is taken from the received asset at the trade, so no
 // hold depends on it: the change concerns later trades only.
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
-import type { ChangeSpotFees } from '#engine/command.ts'
+import type { ChangeSpotFees } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'

@@ -2,7 +2,7 @@
 // fixed order of rule S1, so that two engines always name the same fault.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { lotsMax, openOrdersPerUserMax, ticksMax } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import { displayFault } from '#book/display-fault.ts'
 import type { SpotMarket } from './spot-market.ts'

@@ -2,7 +2,7 @@
 // play-table.ts for the language.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import { NaiveIcebergBook, type NaiveIceberg } from '#testing/naive/naive-iceberg-book.ts'
 import { playTable } from '#testing/table/play-table.ts'

@@ -1,7 +1,7 @@
 // Lists a market, once and for ever. Its numbers are checked here, so that the hot path need not.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
-import type { ListSpotMarket } from '#engine/command.ts'
+import type { ListSpotMarket } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'

@@ -1,7 +1,7 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
 import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
-import type { SelfTradePrevention } from '#engine/command.ts'
+import type { SelfTradePrevention } from '#engine/commands/command.ts'
 import type { State } from '#engine/state.ts'
 import { orderEnd } from '#rows/order-rows.ts'
 import { cancelResting, closeOrder } from './close-order.ts'

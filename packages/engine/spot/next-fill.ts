@@ -2,7 +2,7 @@
 // and the survey before it both ask here, so that they can never disagree.
 import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { SpotMarket } from './spot-market.ts'
 
 /** Why an order takes no more: it is filled, or one of the ways to end before that. */

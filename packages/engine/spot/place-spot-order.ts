@@ -2,7 +2,7 @@
 // book or closed. The checks run in the fixed order of rule S1.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, rejected } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'

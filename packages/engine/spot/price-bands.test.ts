@@ -3,10 +3,10 @@
 // than the end of the band around the mark.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListAsset, ListSpotMarket, Side } from '#engine/command.ts'
+import type { ListAsset, ListSpotMarket, Side } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import { Auditor } from '#testing/audit/auditor.ts'
 import { btcListing, oneUsdt, usdt } from '#testing/workload/perpetual-floor.ts'

@@ -2,10 +2,10 @@
 // its loss goes to the fee account.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListSpotMarket, PlaceSpotOrder, Side } from '#engine/command.ts'
+import type { ListSpotMarket, PlaceSpotOrder, Side } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { btcListing, usdt } from '#testing/workload/perpetual-floor.ts'
 import { Random } from '#testing/workload/random.ts'
 

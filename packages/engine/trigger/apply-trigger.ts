@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggerCommand } from '#engine/trigger-command.ts'
+import type { TriggerCommand } from '#engine/commands/trigger-command.ts'
 import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
 import { placePositionExits } from './place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'

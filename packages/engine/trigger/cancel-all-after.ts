@@ -3,7 +3,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { CancelAllAfter } from '#engine/order-command.ts'
+import type { CancelAllAfter } from '#engine/commands/order-command.ts'
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualOrdersOf } from '#perpetual/order/cancel-perpetual-orders.ts'
 import { cancelSpotOrdersOf } from '#spot/cancel-spot-orders.ts'

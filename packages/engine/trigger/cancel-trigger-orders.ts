@@ -4,7 +4,9 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type { CancelAllTriggerOrders, CancelTriggerOrder } from '#engine/trigger-command.ts'
+import type {
+  CancelAllTriggerOrders, CancelTriggerOrder,
+} from '#engine/commands/trigger-command.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
 /** An order that is not open, or is another user's, is unknown to the caller. */

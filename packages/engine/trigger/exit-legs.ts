@@ -2,10 +2,12 @@
 // An exit trades against the position's side.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { ticksMax } from '@ingot/contract/vocabulary'
-import type { Side } from '#engine/command.ts'
-import type { ExitPair, ExitTerms, TriggerPrice } from '#engine/exit-terms.ts'
+import type { Side } from '#engine/commands/command.ts'
+import type { ExitPair, ExitTerms, TriggerPrice } from '#engine/commands/exit-terms.ts'
 import { isWhole } from '#engine/is-whole.ts'
-import type { TriggerDirection, TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
+import type {
+  TriggerDirection, TriggeredOrder, TriggerTerms,
+} from '#engine/commands/trigger-command.ts'
 
 /** The values that a pair is checked against. */
 export type ExitFrame = {

@@ -2,10 +2,10 @@
 // would have written whose rows it starts from.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { RowStore } from '#testing/twins/row-store.ts'
 import { firesPerCommandMax } from './fire-triggers.ts'
 

@@ -2,7 +2,7 @@
 // the engine could have written; the first invalid one stops the load.
 import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { watchOf } from './check-trigger.ts'
 import { positionOf } from './settle-endings.ts'
 import { TriggerOrder } from './trigger-order.ts'

@@ -4,7 +4,9 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type { PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms } from '#engine/trigger-command.ts'
+import type {
+  PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms,
+} from '#engine/commands/trigger-command.ts'
 import { checkTrigger, type Watch } from './check-trigger.ts'
 import { TriggerOrder } from './trigger-order.ts'
 

@@ -5,7 +5,7 @@ import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { playPerpetualTable, tableListing } from '#testing/table/play-perpetual-table.ts'
 
 const floor = `

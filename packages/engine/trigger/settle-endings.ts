@@ -2,7 +2,7 @@
 // now on, the others end.
 import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggerCloseReason } from '#engine/trigger-effects.ts'
+import type { TriggerCloseReason } from '#engine/effects/trigger-effects.ts'
 import { closedSide } from '#perpetual/order/order-sides.ts'
 import { watchOf } from './check-trigger.ts'
 import { isMetBy } from './exit-legs.ts'

@@ -1,7 +1,7 @@
 // The book of conditional orders by itself: the orders that a path of prices meets in one step.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { TriggerDirection } from '#engine/trigger-command.ts'
+import type { TriggerDirection } from '#engine/commands/trigger-command.ts'
 import { TriggerBook } from './trigger-book.ts'
 import { TriggerOrder } from './trigger-order.ts'
 

@@ -1,7 +1,7 @@
 // Which words of an open trigger order go into the state hash. A closed one counts as absent.
 import { RowHash } from '#engine/state-hash.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import { kindOf } from '#book/order-kind.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 

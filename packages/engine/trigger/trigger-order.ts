@@ -1,7 +1,7 @@
 // One order that waits for a price, and the nodes by which its market's heaps know it.
 import type { OrderId } from '@ingot/contract/vocabulary'
-import type { TriggerTerms } from '#engine/trigger-command.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import type { PriceNode } from '#memory/price-heap.ts'
 import type { TriggerBook } from './trigger-book.ts'

@@ -1,9 +1,9 @@
 // The rules of trigger orders as tables; see play-table.ts for their language.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
-import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { playTable } from '#testing/table/play-table.ts'
 import { firesPerCommandMax } from './fire-triggers.ts'
 

@@ -2,7 +2,7 @@
 // closed one is kept.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { TriggerOrder } from './trigger-order.ts'
 import { Triggers } from './triggers.ts'
 

@@ -2,7 +2,7 @@
 // the rows that have changed since the last drain. It places nothing.
 import type { OrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import type { TriggerCloseReason, TriggerRow } from '#engine/trigger-effects.ts'
+import type { TriggerCloseReason, TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { TriggerBook } from './trigger-book.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 

@@ -13,7 +13,7 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import styles from './coin-bar.module.css'
 import { CoinPrice } from './coin-price.tsx'
-import { IntervalTabs } from './interval-tabs.tsx'
+import { IntervalTabs } from './chart/interval-tabs.tsx'
 
 const css = styleNames(styles)
 

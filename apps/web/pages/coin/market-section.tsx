@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
-import { BookTable } from './book-table.tsx'
+import { BookTable } from './book/book-table.tsx'
 import styles from './market-section.module.css'
-import { TradeTape } from './trade-tape.tsx'
+import { TradeTape } from './book/trade-tape.tsx'
 
 const css = styleNames(styles)
 

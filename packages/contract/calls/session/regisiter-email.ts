@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
-import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { emailLengthMax } from '#vocabulary/text/email-address.ts'
 import { codeRequest } from './code-request.ts'
 
 export const regisiterEmail = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { nothing } from '#calls/fields.ts'
 import { deviceSecretPattern, passwordTextLengthMax } from '#vocabulary/credentials.ts'
-import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { emailLengthMax } from '#vocabulary/text/email-address.ts'
 import { codeRequest } from './code-request.ts'
 
 export const resetEmailPassword = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { wholeNumber } from '#calls/fields.ts'
-import { emailLengthMax } from '#vocabulary/email-address.ts'
+import { emailLengthMax } from '#vocabulary/text/email-address.ts'
 import { codeRequest } from './code-request.ts'
 
 export const sendResetCode = defineCall({

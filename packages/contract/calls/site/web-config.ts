@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { noRequest, wholeNumber } from '#calls/fields.ts'
-import { numberAbbreviations } from '#vocabulary/number-abbreviation.ts'
+import { numberAbbreviations } from '#vocabulary/text/number-abbreviation.ts'
 import { modes } from '#vocabulary/product.ts'
 
 export const banner = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { idText } from '#calls/fields.ts'
-import { isPlainText } from '#vocabulary/plain-text.ts'
+import { isPlainText } from '#vocabulary/text/plain-text.ts'
 import { addressRemarkLengthMax } from '#vocabulary/withdrawal.ts'
 import { withdrawAddress } from './withdraw-address.ts'
 

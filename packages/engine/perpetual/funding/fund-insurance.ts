@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { FundInsurance } from '#engine/perpetual-command.ts'
+import type { FundInsurance } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { isAmount } from '#funds/named-account.ts'
 import { postingKind } from '#rows/entry-rows.ts'

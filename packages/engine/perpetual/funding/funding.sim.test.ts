@@ -2,8 +2,8 @@
 // little a payer has, payments and receipts differ by exactly the insurance fund's change.
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { fundingPayment } from '#formulas/funding-payment.ts'
-import type { FundingPaymentRow } from '#engine/perpetual-effects.ts'
+import { fundingPayment } from '#formulas/perpetual/funding-payment.ts'
+import type { FundingPaymentRow } from '#engine/effects/perpetual-effects.ts'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/workload/perpetual-floor.ts'
 import { Random } from '#testing/workload/random.ts'
 

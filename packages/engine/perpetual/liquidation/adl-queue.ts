@@ -1,8 +1,8 @@
 // The order in which positions are deleveraged, made once for each side of a market that needs it
 // and only for as long as one command lasts: the rank is that of the mark at which it began.
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
-import { adlScore } from '#formulas/adl-rank.ts'
+import { adlScore } from '#formulas/perpetual/adl-rank.ts'
 import { compareRatios, type Ratio } from '#formulas/ratio.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
 import { settleRisk } from '#perpetual/risk/mark-risk.ts'

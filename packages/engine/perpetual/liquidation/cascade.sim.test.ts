@@ -1,7 +1,7 @@
 // The worst case: a thousand accounts at 20×, and a mark that falls by 30 %. No account ends below
 // zero, no unit is lost, and the deleveraged positions are the first of the rank.
 import { expect, test } from 'vitest'
-import { adlRank, adlScore, adlTakes } from '#formulas/adl-rank.ts'
+import { adlRank, adlScore, adlTakes } from '#formulas/perpetual/adl-rank.ts'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/workload/perpetual-floor.ts'
 import { Random } from '#testing/workload/random.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'

@@ -1,6 +1,6 @@
 // The liquidations after a mark update or a funding time, in a sequence that follows from the state
 // alone, so that a freshly loaded engine liquidates in the same sequence.
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { AdlQueues } from './adl-queue.ts'

@@ -2,9 +2,9 @@
 // the fund, and the fund settles the result of closing, as far as the fund can pay.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import { bankruptcyTicks } from '#formulas/bankruptcy-ticks.ts'
+import { bankruptcyTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
 import { lesser } from '#formulas/lesser.ts'
-import { unrealizedPnl } from '#formulas/position.ts'
+import { unrealizedPnl } from '#formulas/perpetual/position.ts'
 import { divideUp } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'

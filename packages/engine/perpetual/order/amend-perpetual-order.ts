@@ -2,10 +2,10 @@
 // opening lots before closing ones; any other change lets it come in again, which may trade.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
-import { timesInForce } from '#engine/command.ts'
+import { timesInForce } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
-import type { AmendOrder } from '#engine/order-command.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { AmendOrder } from '#engine/commands/order-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { displayOfRest } from '#book/display-fault.ts'
 import { unrest } from './close-perpetual-order.ts'

@@ -4,7 +4,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type {
   CancelAllPerpetualOrders, CancelPerpetualOrder,
-} from '#engine/perpetual-command.ts'
+} from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 

@@ -3,7 +3,7 @@
 import type { Reject } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
 import { isWhole } from '#engine/is-whole.ts'
-import type { PlacePerpetualOrder, PositionMode } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder, PositionMode } from '#engine/commands/perpetual-command.ts'
 import { displayFault } from '#book/display-fault.ts'
 import { opensInHedge } from './order-sides.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'

@@ -1,7 +1,7 @@
 // The end of an order: its last row is written and its slot freed; and the rule that resting
 // closing orders stay within the position that they close.
 import { assert } from '#engine/assert.ts'
-import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
+import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { closedBy, openedBy } from './order-sides.ts'
 import { unhashPerpetualOrder } from '#perpetual/perpetual-hash.ts'

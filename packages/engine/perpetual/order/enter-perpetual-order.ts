@@ -1,6 +1,6 @@
 // A valid order: its opening part is held, it is matched, and its remaining quantity rests or is
 // closed.
-import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
+import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#book/order-kind.ts'
 import { attachExits } from '#trigger/attach-exits.ts'

@@ -1,6 +1,6 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { SelfTradePrevention } from '#engine/command.ts'
+import type { SelfTradePrevention } from '#engine/commands/command.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import { cancelPerpetualResting, trimClosers } from './close-perpetual-order.ts'

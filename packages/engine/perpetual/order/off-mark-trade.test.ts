@@ -2,10 +2,10 @@
 // never come out of the insurance fund.
 import { expect, test } from 'vitest'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type { EngineCommand } from '#engine/command.ts'
+import type { EngineCommand } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
-import type { BatchEffects } from '#engine/effects.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { oneUsdt, PerpetualFloor } from '#testing/workload/perpetual-floor.ts'
 import { perpetualAssets, perpetualMarkets } from '#testing/workload/perpetual-workload.ts'
 

@@ -1,6 +1,6 @@
 // The hold of an opening order during matching and while it rests.
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import type { Side } from '#engine/command.ts'
+import type { Side } from '#engine/commands/command.ts'
 import { marginFor } from '#perpetual/risk/account-standing.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 

@@ -1,9 +1,9 @@
 // Which positions an order is about: a buy closes the short and opens the long, a sell the other
 // way round. In hedge mode an order does one of the two, in one-way mode the first before the
 // second.
-import type { Side } from '#engine/command.ts'
+import type { Side } from '#engine/commands/command.ts'
 import type { State } from '#engine/state.ts'
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { OrderSide } from './perpetual-orders.ts'
 
 export function openedSide(side: Side): PositionSide {

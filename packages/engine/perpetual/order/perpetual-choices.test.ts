@@ -2,9 +2,9 @@
 // of play-perpetual-table.ts.
 import { asAssetId, asMarketId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { EngineCommand } from '#engine/command.ts'
+import type { EngineCommand } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import {
   btcListing, ethListing, oneUsdt, PerpetualFloor,
 } from '#testing/workload/perpetual-floor.ts'

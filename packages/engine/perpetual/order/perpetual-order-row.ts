@@ -1,8 +1,8 @@
 // An order of a perpetual market as its row.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
-import { timesInForce } from '#engine/command.ts'
-import type { PerpetualCloseReason, PerpetualOrderRow } from '#engine/perpetual-effects.ts'
+import { timesInForce } from '#engine/commands/command.ts'
+import type { PerpetualCloseReason, PerpetualOrderRow } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
 import { marketKind } from '#book/order-kind.ts'

@@ -3,7 +3,7 @@
 import type { NewOrder } from '#book/new-order.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import { grownFloats, initialRows } from '#memory/columns.ts'
 
 // A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as

@@ -3,7 +3,7 @@
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { tableListing } from '#testing/table/play-perpetual-table.ts'
 import { TwinPair } from '#testing/twins/twin-pair.ts'
 

@@ -3,7 +3,7 @@
 // computed, before its first fill.
 import type { OrderPool } from '#book/order-pool.ts'
 import type { State } from '#engine/state.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { lossAtMark } from '#perpetual/position/fill-side.ts'
 import { closedBy } from './order-sides.ts'

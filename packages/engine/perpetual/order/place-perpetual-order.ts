@@ -4,7 +4,7 @@ import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import {
   accepted, asOrderId, openOrdersPerUserMax, rejected, } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { exitsFault } from '#trigger/attach-exits.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'

@@ -2,7 +2,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { AdjustMargin } from '#engine/perpetual-command.ts'
+import type { AdjustMargin } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'

@@ -1,7 +1,7 @@
 // Which owners chose their position mode, and which: hedge until another is chosen.
 import { grownBytes, grownInts, growth, initialRows } from '#memory/columns.ts'
 import { SlotSet } from '#memory/slot-set.ts'
-import type { PositionMode } from '#engine/perpetual-command.ts'
+import type { PositionMode } from '#engine/commands/perpetual-command.ts'
 
 const unchosen = 0
 const hedge = 1

@@ -3,7 +3,7 @@
 // numbers and lists; it moves no money and makes no decision.
 import { assert } from '#engine/assert.ts'
 import { isWhole } from '#engine/is-whole.ts'
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { Int64Column } from '#memory/int64-column.ts'

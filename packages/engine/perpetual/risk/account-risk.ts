@@ -2,8 +2,8 @@
 // It changes nothing; the formulas are those of docs/PERPETUAL.md.
 import type { State } from '#engine/state.ts'
 import { greater } from '#formulas/lesser.ts'
-import { notional, type Position, unrealizedPnl } from '#formulas/position.ts'
-import { maintenanceMargin } from '#formulas/risk-tiers.ts'
+import { notional, type Position, unrealizedPnl } from '#formulas/perpetual/position.ts'
+import { maintenanceMargin } from '#formulas/perpetual/risk-tiers.ts'
 
 /** Equality liquidates: a unit whose equity is at or under its maintenance margin is taken over. */
 export type RiskSums = {

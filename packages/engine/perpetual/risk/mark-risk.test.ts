@@ -2,7 +2,7 @@
 // it, because every mark update would otherwise visit every account.
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
+import { isolatedLiquidationTicks } from '#formulas/perpetual/liquidation-ticks.ts'
 import {
   btcListing, ethListing, oneUsdt, PerpetualFloor,
 } from '#testing/workload/perpetual-floor.ts'

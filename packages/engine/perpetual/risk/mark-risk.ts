@@ -3,8 +3,8 @@
 // maintenance margins) and k positions gives each the budget S ÷ k: until a mark has used up one
 // budget, the account cannot be liquidated; when one has, it is evaluated again.
 import type { State } from '#engine/state.ts'
-import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
-import { safeLiquidationTicks } from '#formulas/safe-risk.ts'
+import { isolatedLiquidationTicks } from '#formulas/perpetual/liquidation-ticks.ts'
+import { safeLiquidationTicks } from '#formulas/perpetual/safe-risk.ts'
 import { type CrossUnit, positionOf } from './account-risk.ts'
 import { crossStanding } from './account-standing.ts'
 import { safeSlack } from './safe-standing.ts'

@@ -1,7 +1,7 @@
 // The distance of a market's book above or below its index: the average price at which an order of
 // the impact value would sell into the bids, and buy from the asks.
 import type { BookSide } from '#book/book-side.ts'
-import { premiumIndexE8 } from '#formulas/funding-rate.ts'
+import { premiumIndexE8 } from '#formulas/perpetual/funding-rate.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { divideUp } from '#formulas/whole-division.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'

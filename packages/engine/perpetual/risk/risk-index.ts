@@ -1,7 +1,7 @@
 // Finds accounts when a mark moves: a heap of triggers for each side of each market, and the owners
 // with outdated triggers.
 import { must } from '#engine/assert.ts'
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import { SlotSet } from '#memory/slot-set.ts'
 import type { Positions } from '#perpetual/position/positions.ts'
 import { TriggerHeap } from './trigger-heap.ts'

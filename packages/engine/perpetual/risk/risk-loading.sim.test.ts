@@ -2,7 +2,7 @@
 // rows it was loaded from: nothing of the risk part lives only in memory.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import type { EngineCommand, ListAsset } from '#engine/command.ts'
+import type { EngineCommand, ListAsset } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { Engine } from '#engine/engine.ts'
 import { btcListing, ethListing, oneUsdt, usdt } from '#testing/workload/perpetual-floor.ts'

@@ -2,7 +2,7 @@
 // before, no account is missed, and no funding time makes or loses a unit.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { isolatedLiquidationTicks } from '#formulas/liquidation-ticks.ts'
+import { isolatedLiquidationTicks } from '#formulas/perpetual/liquidation-ticks.ts'
 import {
   btcListing, ethListing, oneUsdt, PerpetualFloor,
 } from '#testing/workload/perpetual-floor.ts'

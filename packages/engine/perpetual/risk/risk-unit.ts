@@ -1,6 +1,6 @@
 // A unit of liquidation: an isolated position by itself, or all cross positions of an account.
 import type { State } from '#engine/state.ts'
-import { liquidatesCross } from '#formulas/liquidation-ticks.ts'
+import { liquidatesCross } from '#formulas/perpetual/liquidation-ticks.ts'
 import {
   type CrossUnit, crossPositions, isolatedRisk, type RiskSums,
 } from './account-risk.ts'

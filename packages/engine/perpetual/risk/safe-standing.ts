@@ -3,7 +3,7 @@
 // safe integer; the caller then uses the exact one. It changes nothing.
 import type { State } from '#engine/state.ts'
 import { safeOrNaN } from '#formulas/safe-or-nan.ts'
-import { safeMaintenance } from '#formulas/safe-risk.ts'
+import { safeMaintenance } from '#formulas/perpetual/safe-risk.ts'
 import type { CrossUnit } from './account-risk.ts'
 
 /** Unrealised profit at the mark. */

@@ -3,7 +3,9 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { SetLeverage, SetMarginMode, SetPositionMode } from '#engine/perpetual-command.ts'
+import type {
+  SetLeverage, SetMarginMode, SetPositionMode,
+} from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { pnlAtMark } from './account-risk.ts'

@@ -2,7 +2,7 @@
 // first: a binary heap over position slots that knows each slot's place, so that a trigger can
 // move. mark-risk.ts gives a trigger its meaning.
 import { assert } from '#engine/assert.ts'
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
 import type { SlotList } from '#memory/slot-list.ts'
 import type { Positions } from '#perpetual/position/positions.ts'

@@ -1,7 +1,7 @@
 // The auditor's average price of one market: from the rows of its trades alone, by the stretches
 // between them. With it the auditor asks of every trade whether it may have had its price (S9).
-import type { ListSpotMarket } from '#engine/command.ts'
-import type { PriceSecondRow, TradeRow } from '#engine/effects.ts'
+import type { ListSpotMarket } from '#engine/commands/command.ts'
+import type { PriceSecondRow, TradeRow } from '#engine/effects/effects.ts'
 
 type Second = {
   readonly second: number

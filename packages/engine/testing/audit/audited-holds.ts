@@ -1,8 +1,8 @@
 // The auditors' own book of holds, rebuilt from hold rows and entries alone: settled amounts equal
 // the hold's entries, nothing is settled or released twice, and the rest is frozen. It shares no
 // code with any engine.
-import type { EntryRow } from '#engine/effects.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
+import type { EntryRow } from '#engine/effects/effects.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
 
 const purposes: ReadonlySet<string> = new Set([
   'withdrawal', 'subscription', 'quick_trade', 'copy_share',

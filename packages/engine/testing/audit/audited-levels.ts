@@ -1,6 +1,6 @@
 // The auditor of the books: a level's row equals the sum of the shown lots of the orders resting
 // there, and the two sides do not cross.
-import type { IcebergRow, LevelRow } from '#engine/effects.ts'
+import type { IcebergRow, LevelRow } from '#engine/effects/effects.ts'
 
 type Resting = {
   readonly orderId: number

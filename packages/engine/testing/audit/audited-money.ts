@@ -1,6 +1,6 @@
 // The auditor's own ledger: totals from the entries, balances from their rows, and frozen money
 // from orders and positions. It reads rows and nothing else.
-import type { BalanceRow, EntryRow } from '#engine/effects.ts'
+import type { BalanceRow, EntryRow } from '#engine/effects/effects.ts'
 
 const outside = 1
 const clearing = 4

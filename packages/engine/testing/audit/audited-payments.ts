@@ -1,6 +1,6 @@
 // The auditor of deposits and transfers: the entries match the command log, one posting a command
 // and in its sequence.
-import type { EntryRow } from '#engine/effects.ts'
+import type { EntryRow } from '#engine/effects/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 
 const outside = 1

@@ -1,11 +1,11 @@
 // The auditor of the perpetual markets. From trades, entries, funding, receipts, orders and
 // positions it recomputes every hold, fee and profit with arithmetic of its own and lists the
 // differences. It shares no code with any engine, nor with the formulas.
-import type { EntryRow } from '#engine/effects.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { EntryRow } from '#engine/effects/effects.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualEffects, PerpetualOrderRow, PerpetualTradeRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 import type { AuditedMoney } from './audited-money.ts'
 import { AuditedPositions } from './audited-positions.ts'
 

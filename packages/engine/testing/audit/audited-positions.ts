@@ -2,7 +2,7 @@
 // removed costs and profits are computed here again.
 import type {
   FundingPaymentRow, PerpetualOrderRow, PerpetualTradeRow, PositionRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 
 type Side = 'long' | 'short'
 

@@ -1,7 +1,7 @@
 // The auditor of the spot markets: from trades, entries and orders it recomputes every fee and hold
 // with arithmetic of its own and lists the differences.
-import type { ListSpotMarket } from '#engine/command.ts'
-import type { EntryRow, OrderRow, PriceSecondRow, TradeRow } from '#engine/effects.ts'
+import type { ListSpotMarket } from '#engine/commands/command.ts'
+import type { EntryRow, OrderRow, PriceSecondRow, TradeRow } from '#engine/effects/effects.ts'
 import { AuditedAverage } from './audited-average.ts'
 import type { AuditedMoney } from './audited-money.ts'
 

@@ -1,8 +1,8 @@
 // The auditor of orders that wait: from their rows, the orders that they placed and the prices that
 // trades and marks made it checks that each was met when it triggered, that none was passed over,
 // and that of a pair only one came to something.
-import type { BatchEffects } from '#engine/effects.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 
 type Price = {
   readonly market: number

@@ -1,6 +1,6 @@
 // The auditor against rows that were tampered with: whatever is changed or left out is named.
 import { expect, test } from 'vitest'
-import type { BatchEffects } from '#engine/effects.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
 import { Auditor } from './auditor.ts'
 import { ExchangeWorkload } from '#testing/workload/exchange-workload.ts'
 import { perpetualMarkets } from '#testing/workload/perpetual-workload.ts'

@@ -1,10 +1,10 @@
 // The independent auditor. It reads nothing but rows: listings, trades, entries, orders, positions,
 // triggers, levels and balances. From these it recomputes everything with arithmetic of its own and
 // lists the differences. It shares no code with any engine, nor with the formulas.
-import type { ListSpotMarket } from '#engine/command.ts'
-import type { BatchEffects, EntryRow } from '#engine/effects.ts'
+import type { ListSpotMarket } from '#engine/commands/command.ts'
+import type { BatchEffects, EntryRow } from '#engine/effects/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import { AuditedHolds, isOfHold } from './audited-holds.ts'
 import { AuditedLevels } from './audited-levels.ts'
 import { AuditedMoney } from './audited-money.ts'

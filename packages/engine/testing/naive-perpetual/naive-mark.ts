@@ -2,7 +2,7 @@
 // below maintenance are found by checking every account.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { SettleFunding, UpdateMark } from '#engine/perpetual-command.ts'
+import type { SettleFunding, UpdateMark } from '#engine/commands/perpetual-command.ts'
 import { liquidateLost } from './naive-liquidation.ts'
 import type { Line } from '#testing/naive/naive-ledger.ts'
 import type { NaivePerpetualMarket } from './naive-perpetual-market.ts'

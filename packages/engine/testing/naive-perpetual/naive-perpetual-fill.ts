@@ -1,8 +1,8 @@
 // The naive twin's fills: the lots that a fill closes and opens for the owner of an order, whether
 // the owner can bear it, and its lines. Orders end here too.
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
-import type { PositionSide } from '#engine/perpetual-command.ts'
-import type { PerpetualCloseReason, PerpetualTradeRow } from '#engine/perpetual-effects.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
+import type { PerpetualCloseReason, PerpetualTradeRow } from '#engine/effects/perpetual-effects.ts'
 import { sliceOf } from '#testing/naive/naive-display.ts'
 import type { Line } from '#testing/naive/naive-ledger.ts'
 import {

@@ -1,12 +1,14 @@
 // The naive twin's perpetual market: its resting orders in one array, looked through from end to
 // end every time, and every number of it a bigint. It knows no account and moves no money.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { Side } from '#engine/command.ts'
-import type { LevelRow } from '#engine/effects.ts'
-import type { ListPerpetualMarket, PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { Side } from '#engine/commands/command.ts'
+import type { LevelRow } from '#engine/effects/effects.ts'
+import type {
+  ListPerpetualMarket, PlacePerpetualOrder,
+} from '#engine/commands/perpetual-command.ts'
 import type {
   PerpetualCloseReason, PerpetualMarketRow, PerpetualOrderRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 import type { NaiveTiers } from './naive-risk.ts'
 
 export type NaivePerpetualOrder = {

@@ -2,8 +2,8 @@
 // fills one by one, and the handling of the rest.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
-import type { PlacePerpetualOrder } from '#engine/perpetual-command.ts'
-import type { PerpetualCloseReason } from '#engine/perpetual-effects.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
+import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import { naiveDisplayFault, sliceOf } from '#testing/naive/naive-display.ts'
 import {
   bookTrade, cancelResting, closedSideOf, finishMaker, openedSideOf, planFill, planMaker,

@@ -1,9 +1,9 @@
 // The naive twin's state of perpetual accounts: positions as plain records of bigints, settings in
 // maps, money in the naive ledger. Every sum is computed on demand.
-import type { PositionMode, PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionMode, PositionSide } from '#engine/commands/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualTradeRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 import { type Account, type Line, type NaiveLedger } from '#testing/naive/naive-ledger.ts'
 import type { NaivePerpetualMarket, NaivePerpetualOrder } from './naive-perpetual-market.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'

@@ -1,13 +1,15 @@
 // The naive twin's perpetual half: the loop for each command, and the changes as rows.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { Side } from '#engine/command.ts'
-import type { IcebergRow, PriorityRow } from '#engine/effects.ts'
+import type { Side } from '#engine/commands/command.ts'
+import type { IcebergRow, PriorityRow } from '#engine/effects/effects.ts'
 import type { Applied } from '#engine/engine.ts'
-import type { AmendOrder } from '#engine/order-command.ts'
+import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type {
   FundInsurance, ListPerpetualMarket, PerpetualCommand, PositionSide,
-} from '#engine/perpetual-command.ts'
-import type { PerpetualEffects, PerpetualOrderRow, PositionRow } from '#engine/perpetual-effects.ts'
+} from '#engine/commands/perpetual-command.ts'
+import type {
+  PerpetualEffects, PerpetualOrderRow, PositionRow,
+} from '#engine/effects/perpetual-effects.ts'
 import { amendNaively } from '#testing/naive/naive-amend.ts'
 import {
   adjustMarginNaively, setLeverageNaively, setMarginModeNaively, setPositionModeNaively,

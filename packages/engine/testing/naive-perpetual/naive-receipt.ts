@@ -1,6 +1,6 @@
 // The naive twin's receipts of liquidations: the state before a step, and its effects.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type { LiquidationRow } from '#engine/perpetual-effects.ts'
+import type { LiquidationRow } from '#engine/effects/perpetual-effects.ts'
 import {
   exposureOf, type NaivePerpetualState, type NaivePosition, type NaiveUnit,
 } from './naive-perpetual-state.ts'

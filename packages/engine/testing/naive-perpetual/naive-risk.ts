@@ -1,6 +1,6 @@
 // The naive twin's formulas of risk, written down once more from docs/PERPETUAL.md in bigints: the
 // requirement slice by slice, liquidation prices by trying, bankruptcy prices, and ranks.
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 
 /** By ascending cap. */
 export type NaiveTiers = ListPerpetualMarket['tiers']

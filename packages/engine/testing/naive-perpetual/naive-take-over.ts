@@ -1,7 +1,7 @@
 // The naive twin's last step of a liquidation: the insurance fund takes the position over with its
 // owner's stake, closes it in the book as far as the fund can pay, and the rest against positions
 // of the other side at the price where the stake is used up.
-import type { PositionSide } from '#engine/perpetual-command.ts'
+import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { Line } from '#testing/naive/naive-ledger.ts'
 import { netPairs } from '#testing/naive/naive-netting.ts'
 import { bookTrade, closeToOwner, trimClosersOf } from './naive-perpetual-fill.ts'

@@ -1,5 +1,5 @@
 // The naive twin's change of a market's fees.
-import type { ChangeSpotFees } from '#engine/command.ts'
+import type { ChangeSpotFees } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { NaiveMarket } from './naive-market.ts'
 import { Refused } from './naive-plan.ts'

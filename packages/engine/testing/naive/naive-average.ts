@@ -1,7 +1,7 @@
 // The naive twin's average price: all trades of a market, by their seconds, from which the last
 // five minutes are added up one second after the other. Rule S17 is to be read off it.
 import { asMarketId } from '@ingot/contract/vocabulary'
-import type { PriceSecondRow } from '#engine/effects.ts'
+import type { PriceSecondRow } from '#engine/effects/effects.ts'
 
 type Counted = { readonly price: bigint; readonly lots: bigint }
 

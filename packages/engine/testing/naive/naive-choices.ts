@@ -3,7 +3,7 @@
 import type { Applied } from '#engine/engine.ts'
 import type {
   AdjustMargin, SetLeverage, SetMarginMode, SetPositionMode,
-} from '#engine/perpetual-command.ts'
+} from '#engine/commands/perpetual-command.ts'
 import {
   type NaivePerpetualMarket, openingOf,
 } from '#testing/naive-perpetual/naive-perpetual-market.ts'

@@ -1,5 +1,5 @@
 // The shown part of an order, by rule O10: whether it may be an iceberg, and the size of a slice.
-import type { TimeInForce } from '#engine/command.ts'
+import type { TimeInForce } from '#engine/commands/command.ts'
 
 type Terms = {
   readonly type: 'limit' | 'market'

@@ -1,13 +1,13 @@
 // The naive twin's exits: take-profits and stop-losses of an order or a position. Rules O11 and O12
 // in readable form; naive-triggers.ts keeps the waiting orders.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
-import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
-import type { PlacePerpetualOrder, PositionSide } from '#engine/perpetual-command.ts'
+import type { ExitPair, ExitTerms } from '#engine/commands/exit-terms.ts'
+import type { PlacePerpetualOrder, PositionSide } from '#engine/commands/perpetual-command.ts'
 import type {
   PlacePositionExits, TriggeredOrder, TriggerTerms,
-} from '#engine/trigger-command.ts'
+} from '#engine/commands/trigger-command.ts'
 import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
 import type { NaiveEnding, NaiveShared } from './naive-shared.ts'

@@ -1,14 +1,14 @@
 // The naive twin's funds: holds in a list, every rule written out once more. It shares nothing
 // with the engine's own but the words of commands and rows.
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { Wallet } from '#engine/command.ts'
-import type { PostingKind } from '#engine/effects.ts'
+import type { Wallet } from '#engine/commands/command.ts'
+import type { PostingKind } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type {
   ConvertFunds, CreditFunds, DebitFunds, FundsCommand, HoldFunds, MoveHouseFunds, ReleaseFunds,
   SettleFunds, ShareFunds,
-} from '#engine/funds-command.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
+} from '#engine/commands/funds-command.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import { type Account, type NaiveLedger, spot } from './naive-ledger.ts'
 import { Refused } from './naive-plan.ts'
 

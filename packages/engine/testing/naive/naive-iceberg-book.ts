@@ -1,6 +1,6 @@
 // Icebergs in a second, readable implementation: one list of orders, searched completely for the
 // best one before every fill. It has no money; the caller ensures that every order can be paid.
-import type { PlaceSpotOrder, SelfTradePrevention, Side } from '#engine/command.ts'
+import type { PlaceSpotOrder, SelfTradePrevention, Side } from '#engine/commands/command.ts'
 
 export type NaiveIceberg = {
   readonly id: number

@@ -1,6 +1,6 @@
 // The naive twin's money: one bigint a balance in a map, holds kept order by order. Slow and
 // obvious on purpose; it shares no code with the ledger that it is compared with.
-import type { BalanceRow, EntryRow } from '#engine/effects.ts'
+import type { BalanceRow, EntryRow } from '#engine/effects/effects.ts'
 
 type Balance = { available: bigint; frozen: bigint }
 export type Account = { owner: number; wallet: 'spot' | 'contract'; asset: number }

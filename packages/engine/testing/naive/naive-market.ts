@@ -1,6 +1,6 @@
 // The naive twin's market: open orders in one array, looked through from end to end every time.
-import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
-import type { CloseReason, OrderRow } from '#engine/effects.ts'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
+import type { CloseReason, OrderRow } from '#engine/effects/effects.ts'
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { NaiveAverage } from './naive-average.ts'
 import { naiveDisplayFault } from './naive-display.ts'

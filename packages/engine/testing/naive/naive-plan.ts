@@ -1,6 +1,6 @@
 // The range of the naive twin's incoming order, and its hold before it starts.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import { sliceOf } from './naive-display.ts'
 import type { NaiveMarket, NaiveOrder } from './naive-market.ts'
 

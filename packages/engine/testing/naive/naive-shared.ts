@@ -1,5 +1,5 @@
 // The state that the parts of the naive twin share.
-import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import type { Account, NaiveLedger } from './naive-ledger.ts'
 
 /** A price that a trade or a look at the outside made, in the order in which they came. */

@@ -1,10 +1,10 @@
 // The naive twin's spot half: orders are placed, matched, amended and cancelled by looking through
 // whole arrays. It is to be read and believed rather than to be fast.
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
-import type { ListSpotMarket, PlaceSpotOrder } from '#engine/command.ts'
-import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects.ts'
+import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
+import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects/effects.ts'
 import type { Applied } from '#engine/engine.ts'
-import type { AmendOrder } from '#engine/order-command.ts'
+import type { AmendOrder } from '#engine/commands/order-command.ts'
 import { sliceOf } from './naive-display.ts'
 import { type Line, spot } from './naive-ledger.ts'
 import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.ts'

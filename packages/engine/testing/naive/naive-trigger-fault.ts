@@ -1,5 +1,5 @@
 // Why an order may not wait for a price: the checks of rule O1, one after the other.
-import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { naiveFieldsFault } from './naive-market.ts'
 import { naivePerpetualFault } from '#testing/naive-perpetual/naive-perpetual-orders.ts'
 

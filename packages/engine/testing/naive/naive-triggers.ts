@@ -1,8 +1,10 @@
 // Orders that wait for a price a second time: a list that is searched whole for every single price
 // that a trade or a mark made. Slow and obvious; the rules are O1 to O6.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { TriggerCloseReason, TriggerRow, TriggerStatus } from '#engine/trigger-effects.ts'
-import type { TriggerTerms } from '#engine/trigger-command.ts'
+import type {
+  TriggerCloseReason, TriggerRow, TriggerStatus,
+} from '#engine/effects/trigger-effects.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import type { NaivePrice, NaiveShared } from './naive-shared.ts'
 
 export type NaiveTrigger = {

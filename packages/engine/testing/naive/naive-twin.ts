@@ -2,13 +2,13 @@
 // maps, to be read and believed rather than to be fast. It must answer the same rows and rejects.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/command.ts'
-import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects.ts'
+import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/commands/command.ts'
+import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
-import type { AmendOrder, CancelAllAfter } from '#engine/order-command.ts'
+import type { AmendOrder, CancelAllAfter } from '#engine/commands/order-command.ts'
 import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
-} from '#engine/trigger-command.ts'
+} from '#engine/commands/trigger-command.ts'
 import { changeNaiveFees } from './change-naive-fees.ts'
 import { NaiveExits } from './naive-exits.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'

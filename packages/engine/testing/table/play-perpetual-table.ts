@@ -34,16 +34,16 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
-import type { EngineCommand, SelfTradePrevention, TimeInForce } from '#engine/command.ts'
+import type { EngineCommand, SelfTradePrevention, TimeInForce } from '#engine/commands/command.ts'
 import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
-import type { LevelRow } from '#engine/effects.ts'
+import type { LevelRow } from '#engine/effects/effects.ts'
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, PositionSide,
-} from '#engine/perpetual-command.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+} from '#engine/commands/perpetual-command.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type {
   PerpetualOrderRow, PerpetualTradeRow, PositionRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 import { expectSame } from '#testing/twins/expect-same.ts'
 import { exitPairOf } from '#testing/workload/exit-words.ts'
 import { RowStore } from '#testing/twins/row-store.ts'

@@ -1,12 +1,12 @@
 // The lines of the table language for conditional orders and their expected rows; see
 // play-table.ts.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
   PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
-} from '#engine/trigger-command.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+} from '#engine/commands/trigger-command.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { expectSame } from '#testing/twins/expect-same.ts'
 
 type Rows = ReadonlyMap<number, TriggerRow>

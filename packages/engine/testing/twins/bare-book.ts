@@ -3,7 +3,7 @@
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool, sellKind } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
-import type { PlaceSpotOrder } from '#engine/command.ts'
+import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 
 export class BareBook {
   private readonly orders = new OrderPool()

@@ -1,6 +1,6 @@
 // Compares the drains of two engines. History must agree line by line and in sequence; of state
 // rows only changed ones count, because a repeated unchanged row is no difference.
-import type { BatchEffects, EntryRow, LevelRow } from '#engine/effects.ts'
+import type { BatchEffects, EntryRow, LevelRow } from '#engine/effects/effects.ts'
 
 type Row = object
 

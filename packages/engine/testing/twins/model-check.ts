@@ -2,7 +2,7 @@
 // engine and its naive twin: small cases that random streams may miss.
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
-import type { Command, Side } from '#engine/command.ts'
+import type { Command, Side } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import { EffectsComparison } from './compare-effects.ts'
 import { NaiveTwin } from '#testing/naive/naive-twin.ts'

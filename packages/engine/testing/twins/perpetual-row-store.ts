@@ -1,11 +1,11 @@
 // The perpetual part of a store in memory: the newest row of everything, as a database would keep
 // it and in its order, to start an engine from.
 import type { PerpetualRows } from '#engine/engine.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type {
   PerpetualEffects, PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow,
   RiskSettingRow,
-} from '#engine/perpetual-effects.ts'
+} from '#engine/effects/perpetual-effects.ts'
 
 export class PerpetualRowStore {
   private readonly listings: readonly ListPerpetualMarket[]

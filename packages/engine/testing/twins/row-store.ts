@@ -1,15 +1,15 @@
 // A store in memory: the newest row of everything, as a database would keep it, to start an
 // engine from. It gives rows by their keys, as the database does, not as they came.
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
-import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
+import type { ListAsset, ListSpotMarket } from '#engine/commands/command.ts'
 import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, OrderRow, PriceSecondRow,
   PriorityRow,
-} from '#engine/effects.ts'
+} from '#engine/effects/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
-import type { HoldRow } from '#engine/funds-effects.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { HoldRow } from '#engine/effects/funds-effects.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { PerpetualRowStore } from './perpetual-row-store.ts'
 
 export class RowStore {

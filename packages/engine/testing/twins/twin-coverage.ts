@@ -1,7 +1,7 @@
 // The coverage of a run of the twins: the accepted commands of each kind, the returned rejects, and
 // the events. A path that no run reaches proves nothing.
-import type { BatchEffects } from '#engine/effects.ts'
-import type { TriggerRow } from '#engine/trigger-effects.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 
 /** As many as one tick ends. */

@@ -1,10 +1,10 @@
 // The engine and its naive twin side by side: both get the same commands, and differences are
 // reported. From time to time an engine loaded from its rows replaces the engine.
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
-import type { ListAsset, ListSpotMarket } from '#engine/command.ts'
-import type { BatchEffects } from '#engine/effects.ts'
+import type { ListAsset, ListSpotMarket } from '#engine/commands/command.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
-import type { ListPerpetualMarket } from '#engine/perpetual-command.ts'
+import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import { EffectsComparison } from './compare-effects.ts'
 import { NaiveTwin } from '#testing/naive/naive-twin.ts'
 import { RowStore } from './row-store.ts'

@@ -4,7 +4,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
-import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import { drawExits } from './exits-workload.ts'
 import { FundsWorkload } from './funds-workload.ts'
 import { hoardCommand } from './hoard-command.ts'

@@ -1,6 +1,6 @@
 // How the table language names exits: `exits 110 90` is a take-profit at 110 and a stop-loss at 90,
 // `-` is none, `110:112` places a limit at 112, and `m90` waits for the mark.
-import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
+import type { ExitPair, ExitTerms } from '#engine/commands/exit-terms.ts'
 
 export function exitPairOf(takeProfit = '-', stopLoss = '-'): ExitPair {
   return {

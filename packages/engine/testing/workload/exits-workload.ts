@@ -1,8 +1,8 @@
 // Seeded exits: take-profits and stop-losses to go with an order or a position, most of them where
 // they may wait, some the wrong way round.
 import type { AnyCommand } from '#engine/engine.ts'
-import type { ExitPair, ExitTerms } from '#engine/exit-terms.ts'
-import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import type { ExitPair, ExitTerms } from '#engine/commands/exit-terms.ts'
+import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import type { Random } from './random.ts'
 
 /** Exits for an order that buys or sells near a price. */

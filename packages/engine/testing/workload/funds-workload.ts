@@ -3,11 +3,11 @@
 // receives the results of its commands, so that most settlements name existing holds.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { type AssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { Wallet } from '#engine/command.ts'
+import type { Wallet } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
   CreditPurpose, DebitPurpose, FundsCommand, HoldPurpose, HouseAccount,
-} from '#engine/funds-command.ts'
+} from '#engine/commands/funds-command.ts'
 import { Random } from './random.ts'
 
 export type FundsWorkloadOptions = {

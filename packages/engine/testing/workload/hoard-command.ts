@@ -1,9 +1,9 @@
 // The commands of a user that fills the lists of one account: small orders that rest far from the
 // price and triggers that no price reaches, until the limits are reached.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type { Side } from '#engine/command.ts'
+import type { Side } from '#engine/commands/command.ts'
 import type { AnyCommand } from '#engine/engine.ts'
-import type { TriggeredOrder } from '#engine/trigger-command.ts'
+import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import type { Random } from './random.ts'
 
 /** Users from this one on hoard; others hardly meet them. */

@@ -1,7 +1,7 @@
 // Hostile commands: fields of the right name with wrong contents. They break the types on purpose,
 // because a command from a damaged log or a faulty edge would break them too.
 import type { UserId } from '@ingot/contract/vocabulary'
-import type { Command, PlaceSpotOrder } from '#engine/command.ts'
+import type { Command, PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Random } from './random.ts'
 
 const wildNumbers: readonly [number, ...number[]] = [

@@ -1,8 +1,10 @@
 // Hostile commands for the perpetual markets: fields of the right name with wrong contents. They
 // break the types on purpose, as in hostile-command.ts.
 import type { UserId } from '@ingot/contract/vocabulary'
-import type { EngineCommand } from '#engine/command.ts'
-import type { ListPerpetualMarket, PlacePerpetualOrder } from '#engine/perpetual-command.ts'
+import type { EngineCommand } from '#engine/commands/command.ts'
+import type {
+  ListPerpetualMarket, PlacePerpetualOrder,
+} from '#engine/commands/perpetual-command.ts'
 import type { Random } from './random.ts'
 
 const wildNumbers: readonly [number, ...number[]] = [

@@ -3,12 +3,12 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import type { Side } from '#engine/command.ts'
-import { houseOwner } from '#engine/effects.ts'
+import type { Side } from '#engine/commands/command.ts'
+import { houseOwner } from '#engine/effects/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
   ListPerpetualMarket, MarginMode, PerpetualCommand, PlacePerpetualOrder, PositionSide,
-} from '#engine/perpetual-command.ts'
+} from '#engine/commands/perpetual-command.ts'
 import { State } from '#engine/state.ts'
 import { creditDeposit } from '#funds/credit-deposit.ts'
 import { openUser } from '#funds/open-user.ts'

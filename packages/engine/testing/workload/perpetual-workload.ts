@@ -4,11 +4,11 @@
 // succeed.
 import type { AssetId, Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { EngineCommand, ListAsset, SelfTradePrevention } from '#engine/command.ts'
+import type { EngineCommand, ListAsset, SelfTradePrevention } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, UpdateMark,
-} from '#engine/perpetual-command.ts'
+} from '#engine/commands/perpetual-command.ts'
 import { hostilePerpetual } from './hostile-perpetual.ts'
 import { Random } from './random.ts'
 

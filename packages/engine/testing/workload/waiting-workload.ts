@@ -3,8 +3,8 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asOrderId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
-import type { AmendOrder } from '#engine/order-command.ts'
-import type { TriggeredOrder, TriggerTerms } from '#engine/trigger-command.ts'
+import type { AmendOrder } from '#engine/commands/order-command.ts'
+import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { positionExits } from './exits-workload.ts'
 import type { Random } from './random.ts'
 

@@ -4,7 +4,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type {
   Command, ListAsset, ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side,
-} from '#engine/command.ts'
+} from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import { hostileCommand } from './hostile-command.ts'
 import { Random } from './random.ts'

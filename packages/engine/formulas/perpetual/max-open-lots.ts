@@ -1,8 +1,8 @@
 // The largest quantity that can be opened: limited by the available balance with all fees, and by
 // the tiers.
 import { contractOrderCost, type ContractOrderTerms } from './initial-margin.ts'
-import { lesser } from './lesser.ts'
-import { safeMax } from './possible-ticks.ts'
+import { lesser } from '#formulas/lesser.ts'
+import { safeMax } from '#formulas/possible-ticks.ts'
 import { notionalCap, type RiskTiers } from './risk-tiers.ts'
 
 /** The input of the largest order; amounts are quote units. */

@@ -5,11 +5,11 @@ import { asMarketId, asTradeId, asOrderId, asUserId } from '@ingot/contract/voca
 import {
   changing, flag, key, orNull, type RowOf, units, whole, wholes, word,
 } from '#rows/field.ts'
-import { orderIdOrNone, orderTypes, sides, timesInForce } from './command.ts'
+import { orderIdOrNone, orderTypes, sides, timesInForce } from '#engine/commands/command.ts'
 import { orderStatuses, type LevelRow } from './effects.ts'
 import {
   marginModes, orderPositionSides, positionModes, positionSides,
-} from './perpetual-command.ts'
+} from '#engine/commands/perpetual-command.ts'
 
 export const perpetualCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',

@@ -1,7 +1,7 @@
 // The funding that a position pays or receives at a funding time.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { signOf } from './position.ts'
-import { divideDown, safeDivideDown } from './whole-division.ts'
+import { divideDown, safeDivideDown } from '#formulas/whole-division.ts'
 
 const e8 = 100_000_000
 

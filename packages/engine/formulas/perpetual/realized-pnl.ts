@@ -3,7 +3,7 @@
 // last close takes the whole remainder, so that closing in parts brings the same sum as closing at
 // once.
 import { notional, type Position, signOf } from './position.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 /** The result of a close; amounts are quote units. */
 export type ClosedPart = {

@@ -2,9 +2,9 @@
 // beyond or before it. The rounding of one must never become a cost of the other. Source: Bybit
 // help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 for cross accounts.
 import { notional, type Position, signOf, unitsPerTick } from './position.ts'
-import { possibleTicks } from './possible-ticks.ts'
+import { possibleTicks } from '#formulas/possible-ticks.ts'
 import { maintenanceMargin, type RiskTiers } from './risk-tiers.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 /**
  * The bankruptcy price in whole ticks: E − s × margin ÷ Q, rounded up for a long and down for a

@@ -9,7 +9,7 @@ import {
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesCross, liquidatesIsolated,
   maintenanceMargin, makeTiers, markTicks, maxOpenLots, notional, notionalCap, realizedPnl,
   unrealizedPnl, type LiquidationTerms, type Position, type Ratio, type RiskTiers,
-} from './index.ts'
+} from '#formulas/index.ts'
 
 // Thousands of cases each: a busy machine must not look like a failure.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 // One open side of a linear contract: its value and its profit. Its cost is kept whole and never
 // divided, so that no average price is rounded repeatedly.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
-import { quoteUnitsFor } from './order-cost.ts'
-import type { Ratio } from './ratio.ts'
+import { quoteUnitsFor } from '#formulas/order-cost.ts'
+import type { Ratio } from '#formulas/ratio.ts'
 
 /** One open side: lots, and their cost in quote units. */
 export type Position = {

@@ -7,7 +7,7 @@ import {
   crossBankruptcyTicks, crossLiquidationTicks, fundingPayment, insuranceDelta,
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin,
   makeTiers, maxOpenLots, notional, ratioText, realizedPnl, roePpm, unrealizedPnl, type Position,
-} from './index.ts'
+} from '#formulas/index.ts'
 
 const btc = { unitsPerTickLot: 10_000n }
 const ann: Position = { ...btc, side: 'long', lots: 8_000, costUnits: usdt('80,000') }

@@ -1,5 +1,5 @@
 // The index price: the combined price of several outside sources, without stale ones and outliers.
-import { bandTicks } from './price-band.ts'
+import { bandTicks } from '#formulas/price-band.ts'
 
 /** One source's price in ticks, and its time in ms. */
 export type PriceSource = {

@@ -8,8 +8,8 @@ import {
   liquidatesCross, liquidatesIsolated, maintenanceMargin, makeTiers, marginRatioPpm, markTicks,
   maxOpenLots, notional, notionalCap, premiumIndexE8, ratioText, realizedPnl, roePpm, tierOf,
   unrealizedPnl, type Position, type TierTerms,
-} from './index.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+} from '#formulas/index.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 const usdt = (amount: number) => BigInt(amount) * 100_000_000n
 

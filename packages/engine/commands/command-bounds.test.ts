@@ -4,11 +4,11 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, lotsMax, ticksMax,
 } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { tableListing } from './testing/table/play-perpetual-table.ts'
-import { TwinPair } from './testing/twins/twin-pair.ts'
-import { createEngine } from './create-engine.ts'
-import type { BatchEffects } from './effects.ts'
-import type { AnyCommand, Engine } from './engine.ts'
+import { tableListing } from '#testing/table/play-perpetual-table.ts'
+import { TwinPair } from '#testing/twins/twin-pair.ts'
+import { createEngine } from '#engine/create-engine.ts'
+import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { AnyCommand, Engine } from '#engine/engine.ts'
 
 const [usd, coin] = [asAssetId(1), asAssetId(2)]
 const [market, contract] = [asMarketId(1), asMarketId(7)]

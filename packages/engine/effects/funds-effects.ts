@@ -1,8 +1,8 @@
 // The changed holds of a batch of commands, as rows. A row is described here once.
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { changing, key, type RowOf, units, whole, word } from '#rows/field.ts'
-import { wallets } from './command.ts'
-import { holdPurposes } from './funds-command.ts'
+import { wallets } from '#engine/commands/command.ts'
+import { holdPurposes } from '#engine/commands/funds-command.ts'
 
 /**
  * A hold's whole row, the state after the batch. The remaining amount is units − settled −

@@ -6,8 +6,8 @@ import { fundingPayment, safeFundingPayment } from './funding-payment.ts'
 import { isolatedLiquidationTicks } from './liquidation-ticks.ts'
 import { maintenanceMargin, makeTiers, type RiskTiers } from './risk-tiers.ts'
 import { makeSafeTiers, safeLiquidationTicks, safeMaintenance } from './safe-risk.ts'
-import { safeOrNaN } from './safe-or-nan.ts'
-import { divideDown, safeDivideDown } from './whole-division.ts'
+import { safeOrNaN } from '#formulas/safe-or-nan.ts'
+import { divideDown, safeDivideDown } from '#formulas/whole-division.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 

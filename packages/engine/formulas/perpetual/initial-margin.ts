@@ -1,10 +1,10 @@
 // The initial margin, the cost of an opening order with its fees, and a position's return on its
 // margin. Source: Bybit help centre, "Order Cost (USDT contract)"; Binance USDⓈ-M FAQ on ROE.
 import type { ContractDirection } from '@ingot/contract/vocabulary'
-import { feeUnits } from './fee.ts'
-import { quoteUnitsFor } from './order-cost.ts'
+import { feeUnits } from '#formulas/fee.ts'
+import { quoteUnitsFor } from '#formulas/order-cost.ts'
 import { signOf } from './position.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 /**
  * The margin of a notional at a whole leverage of at least 1, in quote units, rounded up.

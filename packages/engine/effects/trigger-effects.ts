@@ -1,8 +1,8 @@
 // The conditional orders that a batch of commands changed, as rows. A row is described here once.
 import { asOrderId, rejectCodes } from '@ingot/contract/vocabulary'
 import { changing, flag, inlaid, key, orNull, type RowOf, whole, word } from '#rows/field.ts'
-import { orderIdOrNone } from './command.ts'
-import { triggerTerms } from './trigger-command.ts'
+import { orderIdOrNone } from '#engine/commands/command.ts'
+import { triggerTerms } from '#engine/commands/trigger-command.ts'
 
 /**
  * Attached: it waits for the end of its order. Due: its price was met, and the order is placed as

@@ -6,7 +6,7 @@ import {
   isolatedLiquidationPrice, isolatedLiquidationTicks, liquidatesIsolated, maintenanceMargin,
   makeTiers, markTicks, notional, tierOf, unrealizedPnl, type Position, type Ratio,
   type RiskTiers,
-} from './index.ts'
+} from '#formulas/index.ts'
 import {
   publishedByLeverage, publishedByLeverageTerms, publishedCrossBankruptcy, publishedDeleveraging,
   publishedFunding, publishedFundingRates, publishedFundingRateTerms, publishedInsurance,

@@ -2,12 +2,12 @@
 // that of the value at the mark price. The answer is the tick at which the engine's own integer
 // condition turns; nothing here rounds on its way there.
 // Source: Binance USDⓈ-M FAQ b3c689c1f50a44cabb3a84e663b81d93.
-import { greater, lesser } from './lesser.ts'
+import { greater, lesser } from '#formulas/lesser.ts'
 import { notional, type Position, signOf, unitsPerTick, unrealizedPnl } from './position.ts'
-import { possibleTicks, safeMax } from './possible-ticks.ts'
-import { compareRatios, type Ratio } from './ratio.ts'
+import { possibleTicks, safeMax } from '#formulas/possible-ticks.ts'
+import { compareRatios, type Ratio } from '#formulas/ratio.ts'
 import { maintenanceMargin, type RiskTier, type RiskTiers } from './risk-tiers.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 const million = 1_000_000n
 

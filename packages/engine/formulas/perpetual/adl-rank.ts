@@ -1,9 +1,9 @@
 // Auto-deleveraging: when the insurance fund cannot pay, positions of the other side are closed at
 // the bankruptcy price of the liquidated one, those first that gained most with the most leverage.
 // Source: BitMEX, "Auto-Deleveraging" and its published examples.
-import { greater } from './lesser.ts'
+import { greater } from '#formulas/lesser.ts'
 import { notional, type Position, unrealizedPnl } from './position.ts'
-import { compareRatios, type Ratio } from './ratio.ts'
+import { compareRatios, type Ratio } from '#formulas/ratio.ts'
 
 /**
  * A position's place in the queue, exact: profit ÷ cost × effective leverage when it is in profit,

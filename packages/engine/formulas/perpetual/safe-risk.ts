@@ -1,9 +1,9 @@
 // Maintenance margin and liquidation price with numbers instead of bigints, for the hot path. Each
 // returns exactly the formula's result, or NaN if an intermediate value is not a safe integer; the
 // caller then uses the exact formula.
-import { feeOfSafeUnits } from './fee.ts'
+import { feeOfSafeUnits } from '#formulas/fee.ts'
 import type { RiskTier, RiskTiers } from './risk-tiers.ts'
-import { safeDivideDown } from './whole-division.ts'
+import { safeDivideDown } from '#formulas/whole-division.ts'
 
 const million = 1_000_000
 const safeMax = Number.MAX_SAFE_INTEGER

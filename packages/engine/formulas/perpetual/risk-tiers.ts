@@ -1,7 +1,7 @@
 // The tiers of a contract: the larger a position's value, the larger the share of it that must
 // stay as margin. The deduction of each tier makes the requirement continuous where two meet.
 // Source: Binance USDⓈ-M FAQ b3c689c1f50a44cabb3a84e663b81d93, "maintenance amount".
-import { divideUp } from './whole-division.ts'
+import { divideUp } from '#formulas/whole-division.ts'
 
 const million = 1_000_000n
 

@@ -1,7 +1,7 @@
 // The mark price, which determines profit and liquidation: the median of three readings, so that
 // none alone, the last price in particular, can move it, and never further from the index than a
 // bound. Source: Binance USDⓈ-M FAQ 360033525071, "Mark Price and Price Index".
-import { bandTicks } from './price-band.ts'
+import { bandTicks } from '#formulas/price-band.ts'
 
 /** The input of a mark price; prices are ticks, rates hundred-millionths (1e-8). */
 export type MarkTerms = {

@@ -5,7 +5,7 @@ import {
   asAssetId, asMarketId, asOrderId, asTradeId, asUserId, type AssetId, type UserId,
 } from '@ingot/contract/vocabulary'
 import { changing, key, orNull, type RowOf, units, whole, word } from '#rows/field.ts'
-import { orderTypes, sides, timesInForce, wallets, type Wallet } from './command.ts'
+import { orderTypes, sides, timesInForce, wallets, type Wallet } from '#engine/commands/command.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
 import type { TriggerRow } from './trigger-effects.ts'

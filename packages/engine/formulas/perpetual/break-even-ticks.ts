@@ -1,7 +1,7 @@
 // The price at which a complete close recovers the position's costs, fees and funding included.
 import { type Position, unitsPerTick } from './position.ts'
-import { possibleTicks } from './possible-ticks.ts'
-import { divideDown, divideUp } from './whole-division.ts'
+import { possibleTicks } from '#formulas/possible-ticks.ts'
+import { divideDown, divideUp } from '#formulas/whole-division.ts'
 
 const million = 1_000_000n
 
