@@ -37,7 +37,7 @@ export function cancelAllTriggerOrders(
 /** Closes one; the other of its pair goes on alone. */
 function cancelTrigger(state: State, trigger: TriggerOrder): void {
   const { triggers, journal } = state
-  const other = trigger.pairId === 0 ? undefined : triggers.find(trigger.pairId)
+  const other = triggers.otherOf(trigger)
   if (other !== undefined) triggers.part(other, journal.at)
   triggers.close(trigger, {
     status: 'cancelled', closeReason: 'by_user', orderId: 0, at: journal.at,

@@ -32,7 +32,7 @@ function settle(state: State): void {
 
 function fire(state: State, trigger: TriggerOrder): void {
   const { triggers, journal } = state
-  const other = trigger.pairId === 0 ? undefined : triggers.find(trigger.pairId)
+  const other = triggers.otherOf(trigger)
   // [O5] The other of a pair ends before the order is placed, so that it cannot fire as well.
   if (other !== undefined) {
     triggers.close(other, {

@@ -79,7 +79,7 @@ function cancel(
 /** The other of its pair may be worth waiting for, and goes on alone. */
 function refuse({ triggers, journal }: State, exit: TriggerOrder): void {
   const { at } = journal
-  const other = exit.pairId === 0 ? undefined : triggers.find(exit.pairId)
+  const other = triggers.otherOf(exit)
   if (other !== undefined) triggers.part(other, at)
   triggers.close(exit, { status: 'refused', closeReason: 'notional_too_small', orderId: 0, at })
 }

@@ -94,6 +94,12 @@ export class Triggers {
     return this.open.get(id)
   }
 
+  /** The other one of its pair; undefined without a pair. */
+  otherOf({ pairId }: TriggerOrder): TriggerOrder | undefined {
+    // No order has the id zero.
+    return this.open.get(pairId)
+  }
+
   all(): Iterable<TriggerOrder> {
     return this.open.values()
   }

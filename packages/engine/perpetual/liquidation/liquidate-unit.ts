@@ -18,7 +18,7 @@ export function liquidateUnit(state: State, unit: RiskUnit, queues: AdlQueues): 
   touchRisk(state, unit.owner)
   netPairs(state, unit)
   if (isLost(state, unit) && !takeDown(state, unit)) closeAll(state, unit, queues)
-  return cancelled > 0 || lotsOf(state, unit) < before
+  return cancelled || lotsOf(state, unit) < before
 }
 
 function lotsOf(state: State, unit: RiskUnit): number {
@@ -26,26 +26,26 @@ function lotsOf(state: State, unit: RiskUnit): number {
   return slotsOf(state, unit).reduce((sum, slot) => sum + positions.lots(slot), 0)
 }
 
-/** Cancels the unit's resting orders, with a receipt when there were any. */
-function cancelOrders(state: State, unit: RiskUnit): number {
+/** Cancels the unit's resting orders, with a receipt; returns whether there were any. */
+function cancelOrders(state: State, unit: RiskUnit): boolean {
   const { pool } = state.perpetuals.orders
   const found = findingOf(state, unit, mostMaintained(state, slotsOf(state, unit)))
-  let count = 0
+  let hadOrders = false
   let order = pool.firstOf(unit.owner)
   while (order !== 0) {
     const next = pool.nextOfOwner(order)
     if (belongsTo(state, unit, order)) {
       cancelPerpetualResting(state, order, 'liquidation')
-      count += 1
+      hadOrders = true
     }
     order = next
   }
-  if (count === 0) return 0
+  if (!hadOrders) return false
   writeReceipt(state, found, {
     step: 'orders_cancelled', lotsByBook: 0, lotsByAdl: 0, filledUnits: 0n, feeUnits: 0n,
     insuranceUnits: 0n,
   })
-  return count
+  return true
 }
 
 /**
