@@ -11,14 +11,14 @@ import { netPairs } from '#perpetual/position/net-pairs.ts'
 import { isLost, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
 import { takeDown } from './take-down.ts'
 
-/** [R7] Returns whether anything could be done; a unit of which nothing moved waits for a mark. */
+/** [R7] Returns whether the unit has shrunk; one that has not waits for the next mark. */
 export function liquidateUnit(state: State, unit: RiskUnit, queues: AdlQueues): boolean {
   const before = lotsOf(state, unit)
-  const cancelled = cancelOrders(state, unit)
+  cancelOrders(state, unit)
   touchRisk(state, unit.owner)
   netPairs(state, unit)
   if (isLost(state, unit) && !takeDown(state, unit)) closeAll(state, unit, queues)
-  return cancelled || lotsOf(state, unit) < before
+  return lotsOf(state, unit) < before
 }
 
 function lotsOf(state: State, unit: RiskUnit): number {
@@ -26,8 +26,8 @@ function lotsOf(state: State, unit: RiskUnit): number {
   return slotsOf(state, unit).reduce((sum, slot) => sum + positions.lots(slot), 0)
 }
 
-/** Cancels the unit's resting orders, with a receipt; returns whether there were any. */
-function cancelOrders(state: State, unit: RiskUnit): boolean {
+/** Cancels the unit's resting orders, with a receipt when there were any. */
+function cancelOrders(state: State, unit: RiskUnit): void {
   const { pool } = state.perpetuals.orders
   const found = findingOf(state, unit, mostMaintained(state, slotsOf(state, unit)))
   let hadOrders = false
@@ -40,12 +40,11 @@ function cancelOrders(state: State, unit: RiskUnit): boolean {
     }
     order = next
   }
-  if (!hadOrders) return false
+  if (!hadOrders) return
   writeReceipt(state, found, {
     step: 'orders_cancelled', lotsByBook: 0, lotsByAdl: 0, filledUnits: 0n, feeUnits: 0n,
     insuranceUnits: 0n,
   })
-  return true
 }
 
 /**

@@ -63,17 +63,17 @@ function priority(position: NaivePosition): number {
   return Number(price ?? 2n ** 53n)
 }
 
-/** Rule R7; whether anything could be done. */
+/** Rule R7; whether the unit has shrunk. */
 function liquidate(state: NaivePerpetualState, unit: NaiveUnit, ranks: Ranks): boolean {
   const lots = () => state.positionsOf(unit).reduce((sum, position) => sum + position.lots, 0n)
   const before = lots()
-  const cancelled = cancelOrders(state, unit)
+  cancelOrders(state, unit)
   netPairs(state, unit)
   if (state.isLost(unit) && !takeDown(state, unit)) closeWhole(state, unit, ranks)
-  return cancelled || lots() < before
+  return lots() < before
 }
 
-function cancelOrders(state: NaivePerpetualState, unit: NaiveUnit): boolean {
+function cancelOrders(state: NaivePerpetualState, unit: NaiveUnit): void {
   const orders = state.ordersOf(unit.user).filter(([order, market]) => {
     const { positionSide } = order.command
     if (unit.isolated !== undefined) {
@@ -88,7 +88,6 @@ function cancelOrders(state: NaivePerpetualState, unit: NaiveUnit): boolean {
   const finding = found(state, unit, largest)
   for (const at of orders) cancelResting(state, at, 'liquidation')
   if (orders.length > 0) writeReceipt(state, finding, { step: 'orders_cancelled' })
-  return orders.length > 0
 }
 
 /** Rule R11: tier by tier until the unit is safe; whether it is. */
