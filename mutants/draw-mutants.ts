@@ -2,7 +2,7 @@
 // the same sample.
 import { Random } from '@ingot/engine/testing'
 import { generateMutants } from './generate-mutants.ts'
-import { equivalentMutants } from './equivalent-mutants.ts'
+import { equivalentMutants } from './equivalent/equivalent-mutants.ts'
 import { nameOf, type Mutant } from './mutant.ts'
 import { scopes, type Scope } from './mutated-files.ts'
 import { readSource } from './mutant-tree.ts'

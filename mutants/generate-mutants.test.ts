@@ -1,7 +1,7 @@
 // The generator on a small source: which faults it makes, which places it leaves alone, and that a
 // switched-on fault really replaces the original.
 import { expect, test } from 'vitest'
-import { equivalentMutants } from './equivalent-mutants.ts'
+import { equivalentMutants } from './equivalent/equivalent-mutants.ts'
 import { generateMutants } from './generate-mutants.ts'
 import { instrument } from './instrument.ts'
 import { nameOf, type Mutant } from './mutant.ts'

@@ -1,0 +1,43 @@
+// Mutants of the sequencer that change nothing, each with its reason.
+import type { EquivalentMutant } from './equivalent-mutant.ts'
+
+export const sequencerEquivalents: readonly EquivalentMutant[] = [
+  {
+    name: 'apps/server/sequencer/thread/batch-message.ts: const orderFollows = -2 // 2 -> 3',
+    reason: 'Writer and reader share the number, and any negative one but that of no order works.',
+  },
+  {
+    name: 'apps/server/sequencer/recovery/recover.ts: const room: EngineRoom = { orders: '
+        + '250_000, accounts: 250_000 } // 250_000 -> 250001',
+    reason: 'The tables of the engine grow when they are full; the room only saves the time of it.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 1 -> 2',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 8 -> 9',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 64 -> 65',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+        + '512] as const // 512 -> 513',
+    reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
+        + 'the last key.',
+  },
+  {
+    name: 'apps/server/sequencer/recovery/opening-thread.ts: database.close() '
+        + '// database.close() -> ',
+    reason: 'The thread ends next, and its connection is closed with it.',
+  },
+]
