@@ -7,7 +7,9 @@ import { changeNetworkTerms } from '@ingot/contract/console/configuration/change
 import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
 import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
 import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import { accepted, type Outcome } from '@ingot/contract/vocabulary'
+import type { z } from 'zod/mini'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Actor } from '#console/operator-step.ts'
 import type { Services } from '#http/services.ts'
@@ -36,45 +38,17 @@ async function run<Terms extends PlainValue, Result extends StepValue>(
 
 const done = (outcome: Outcome<unknown>): Outcome<null> => outcome.ok ? accepted(null) : outcome
 
-const settingHandler = defineConsoleHandler(
-  changeSiteSetting,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorChangeSetting, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
-
-const coinHandler = defineConsoleHandler(
-  changeCoinTerms,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorChangeCoin, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
-
-const networkHandler = defineConsoleHandler(
-  changeNetworkTerms,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorChangeNetwork, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
-
-const marketHandler = defineConsoleHandler(
-  changeMarketTerms,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorChangeMarketFees, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
-
-const haltHandler = defineConsoleHandler(
-  haltMarket,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorHaltMarket, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
+/** Joins a call whose request is the terms of a step; its reply is empty. */
+function changeHandler<Request extends Seen, Result extends StepValue>(
+  call: ConsoleCall<z.ZodMiniType<Request>, z.ZodMiniType<null>, 'change-configuration'>,
+  step: Step<Input<Omit<Request, keyof Seen>>, Result>,
+) {
+  return defineConsoleHandler(
+    call,
+    async ({ request: { version, reason, ...terms }, services, by }) =>
+      done(await run(services, step, { by, input: { seen: { version, reason }, terms } })),
+  )
+}
 
 const bannerHandler = defineConsoleHandler(
   changeBannerTerms,
@@ -84,15 +58,12 @@ const bannerHandler = defineConsoleHandler(
     }),
 )
 
-const removeHandler = defineConsoleHandler(
-  removeBannerRow,
-  async ({ request: { version, reason, ...terms }, services, by }) =>
-    done(await run(services, operatorRemoveBanner, {
-      by, input: { seen: { version, reason }, terms },
-    })),
-)
-
 export const changeHandlers = [
-  settingHandler, coinHandler, networkHandler, marketHandler, haltHandler, bannerHandler,
-  removeHandler,
+  changeHandler(changeSiteSetting, operatorChangeSetting),
+  changeHandler(changeCoinTerms, operatorChangeCoin),
+  changeHandler(changeNetworkTerms, operatorChangeNetwork),
+  changeHandler(changeMarketTerms, operatorChangeMarketFees),
+  changeHandler(haltMarket, operatorHaltMarket),
+  bannerHandler,
+  changeHandler(removeBannerRow, operatorRemoveBanner),
 ]
