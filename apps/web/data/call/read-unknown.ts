@@ -25,5 +25,5 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-/** A coin ("BTC") or a market ("BTCUSDT"). */
+/** A coin ("BTC"); a market has its own pattern in market.ts. */
 export const symbolPattern = /^[A-Z0-9]{2,20}$/

@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
+import { type Market, marketOf } from './market.ts'
 
 const marketsStaleMs = 60_000
 
@@ -25,18 +26,19 @@ export const spotSymbolsQuery = {
   },
 } as const
 
-/** One market with its steps; undefined until known (or when there is no such market). */
-export function useSpotSymbol(symbol: string): SpotSymbol | undefined {
+/** One market of either kind; undefined until known (or when there is no such market). */
+export function useMarket(symbol: string): Market | undefined {
   const select = useCallback(
     (symbols: SpotSymbol[]) => symbols.find((known) => known.symbol === symbol),
     [symbol],
   )
-  return useQuery({ ...spotSymbolsQuery, select }).data
+  const listing = useQuery({ ...spotSymbolsQuery, select }).data
+  return listing && marketOf(listing)
 }
 
 /** One market's newest ticker, at most four times a second. */
 export function useTicker(symbol: string): Ticker | undefined {
-  const listed = useSpotSymbol(symbol)
+  const listed = useMarket(symbol)?.listing
   const { get, subscribe } = liveTickers.one(symbol)
   return useSyncExternalStore(subscribe, get) ?? listed
 }

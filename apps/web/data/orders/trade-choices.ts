@@ -7,8 +7,9 @@ import {
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { fieldsOf, flagOf, oneOf, symbolPattern, textOf, textsOf } from '#data/call/read-unknown.ts'
+import { fieldsOf, flagOf, oneOf, textOf, textsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
+import { marketPattern } from '#data/market/market.ts'
 
 export const orderTabs = ['open', 'history', 'fills', 'holdings'] as const
 export type OrderTab = (typeof orderTabs)[number]
@@ -92,7 +93,7 @@ export function readTradeChoices(raw: unknown): TradeChoices {
     bookSteps: Object.fromEntries(
       Object.entries(fieldsOf(stored['bookSteps'])).flatMap(([symbol, ticks]) => {
         const step = oneOf([1, 10, 100, 1_000], ticks)
-        return step === undefined || !symbolPattern.test(symbol) ? [] : [[symbol, step]]
+        return step === undefined || !marketPattern.test(symbol) ? [] : [[symbol, step]]
       }),
     ),
     indicators: Array.isArray(stored['indicators']) ? textsOf(stored['indicators']) : null,

@@ -1,9 +1,9 @@
 // The bar of a market: back, the pair (which opens the search for another), the star of the
 // watchlist and the chart's full screen.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, Maximize, Minimize } from 'lucide'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
@@ -18,7 +18,7 @@ import { IntervalTabs } from './chart/interval-tabs.tsx'
 const css = styleNames(styles)
 
 export type CoinBarProps = {
-  readonly market: SpotSymbol
+  readonly market: Market
   readonly isFull: boolean
   /** On a phone on its side, price and intervals are in the bar. */
   readonly isSideways: boolean
@@ -29,7 +29,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
   const t = useTranslations()
   const router = useRouter()
   const goBack = useGoBack()
-  const pair = `${market.targetSymbol}/${market.originalSymbol}`
+  const pair = market.pair
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }
@@ -39,7 +39,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
   }
   const actions = (
     <>
-      <WatchStar coin={market.targetSymbol} size={22} symbol={market.symbol} />
+      <WatchStar coin={market.base} size={22} symbol={market.symbol} />
       <IconButton
         icon={isFull ? Minimize : Maximize}
         label={t(isFull ? 'coin.leaveFullScreen' : 'coin.fullScreen')}
@@ -54,7 +54,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
       onClick={choose}
       type="button"
     >
-      {!isSideways && <CoinLogo size={24} src={market.logo} symbol={market.targetSymbol} />}
+      {!isSideways && <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />}
       <span className={css('name')}>{pair}</span>
       <Icon of={ChevronDown} size={16} />
     </button>

@@ -1,10 +1,10 @@
 // One market to look at: its price, its candles, its book and its trades, and the way to trade it.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCurrentSpotCoin } from '#data/market/current-coin.ts'
-import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { useCurrentMarket } from '#data/market/current-market.ts'
+import type { Market } from '#data/market/market.ts'
+import { useMarket, useSpotSymbols } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -29,15 +29,14 @@ import { useIndicators } from './chart/use-indicators.ts'
 const css = styleNames(styles)
 
 export function CoinPage() {
-  const current = useCurrentSpotCoin()
+  const current = useCurrentMarket('spot')
   const symbol = useSearch({ from: '/pages/coin/index' }).symbol ?? current
-  const markets = useSpotSymbols()
-  const market = markets.data?.find((known) => known.symbol === symbol)
+  const market = useMarket(symbol)
   if (market === undefined) return <NoMarket symbol={symbol} />
-  return <Market key={symbol} market={market} />
+  return <MarketView key={symbol} market={market} />
 }
 
-function Market({ market }: { readonly market: SpotSymbol }) {
+function MarketView({ market }: { readonly market: Market }) {
   const [isFull, setFull] = useState(false)
   useOpenSheet({ isOpen: isFull, onClose: () => setFull(false) })
   const [indicators, setIndicators] = useIndicators()
@@ -61,7 +60,7 @@ function Market({ market }: { readonly market: SpotSymbol }) {
   )
   return (
     <Screen bar={bar} footer={footer} scrollId="coin">
-      <VisuallyHidden><h1>{`${market.targetSymbol}/${market.originalSymbol}`}</h1></VisuallyHidden>
+      <VisuallyHidden><h1>{market.pair}</h1></VisuallyHidden>
       <div className={css('page', isFull && 'full')}>
         {!isFull && !isSideways && <PriceHero market={market} />}
         <div className={css(isSideways ? 'sideways' : isFull ? 'chart' : 'part')} key="chart">

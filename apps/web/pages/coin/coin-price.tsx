@@ -1,9 +1,8 @@
 // Price and change in the bar, the only place for them on a phone on its side.
-import type { SpotSymbol } from '@ingot/contract/calls'
+import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -11,16 +10,16 @@ import styles from './coin-bar.module.css'
 
 const css = styleNames(styles)
 
-export function CoinPrice({ market }: { readonly market: SpotSymbol }) {
+export function CoinPrice({ market }: { readonly market: Market }) {
   const format = useFormat()
-  const ticker = useTicker(market.symbol) ?? market
+  const ticker = useTicker(market.symbol) ?? market.listing
   const isStale = useConnection().state === 'stale'
   const direction = isStale ? 'flat' : directionOf(ticker.change)
   return (
     <p className={css('figures')}>
       <span className={css('price')}>
         <SignedText direction={direction}>
-          {format.price(ticker.price, decimalsOfStep(market.tickSize))}
+          {format.price(ticker.price, market.priceDecimals)}
         </SignedText>
       </span>
       <SignedText direction={direction}>{format.percent(ticker.changeRate)}</SignedText>

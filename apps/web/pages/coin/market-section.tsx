@@ -1,7 +1,7 @@
 // The market's order book and its latest trades, side by side.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { BookTable } from './book/book-table.tsx'
@@ -10,7 +10,7 @@ import { TradeTape } from './book/trade-tape.tsx'
 
 const css = styleNames(styles)
 
-export function MarketSection({ market }: { readonly market: SpotSymbol }) {
+export function MarketSection({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const [tab, setTab] = useState<'book' | 'trades'>('book')
   const panelId = useId()

@@ -1,5 +1,6 @@
 // The manifest of a market's page.
-import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
+import { textOf } from '#data/call/read-unknown.ts'
+import { marketPattern } from '#data/market/market.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -11,7 +12,7 @@ declare module '#pages/page-entry.ts' {
 export type CoinSearch = { readonly symbol?: string | undefined }
 
 export const readCoinSearch = (raw: Record<string, unknown>): CoinSearch => ({
-  symbol: textOf(raw['symbol'], symbolPattern),
+  symbol: textOf(raw['symbol'], marketPattern),
 })
 
 export const pages: readonly PageEntry[] = [{

@@ -1,11 +1,12 @@
 // The price, largest of all, with its change, and where it stands within its 24 hours.
-import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/contract/calls'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { decimalsOfStep, divideDecimals, subtractDecimals } from '#format/decimal-text.ts'
+import { divideDecimals, subtractDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
 import { RangeBar } from '#ui/figures/range-bar.tsx'
@@ -16,12 +17,12 @@ import styles from './price-hero.module.css'
 
 const css = styleNames(styles)
 
-export function PriceHero({ market }: { readonly market: SpotSymbol }) {
+export function PriceHero({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
-  const ticker = useTicker(market.symbol) ?? market
+  const ticker = useTicker(market.symbol) ?? market.listing
   const isStale = useConnection().state === 'stale'
-  const decimals = decimalsOfStep(market.tickSize)
+  const decimals = market.priceDecimals
   const price = (figure: string): string => format.price(figure, decimals)
   const direction = directionOf(ticker.change)
   const change = `${format.signed(ticker.change, decimals)} (${format.percent(ticker.changeRate)})`
@@ -43,21 +44,21 @@ export function PriceHero({ market }: { readonly market: SpotSymbol }) {
         <Line label={t('high24h')} value={price(ticker.high24h)} />
         <Line label={t('low24h')} value={price(ticker.low24h)} />
         <Line
-          label={t('volume24h', { coin: market.targetSymbol })}
+          label={t('volume24h', { coin: market.base })}
           value={(
             <ShortFigure
               short={format.compact(ticker.quantity24h)}
-              unit={market.targetSymbol}
+              unit={market.base}
               whole={format.amount(ticker.quantity24h)}
             />
           )}
         />
         <Line
-          label={t('turnover24h', { coin: market.originalSymbol })}
+          label={t('turnover24h', { coin: market.quote })}
           value={(
             <ShortFigure
               short={format.compact(ticker.volumn24h)}
-              unit={market.originalSymbol}
+              unit={market.quote}
               whole={format.amount(ticker.volumn24h)}
             />
           )}

@@ -1,12 +1,11 @@
 // The buttons to buy and sell in this market; on a phone on its side each shows its current price,
 // and the indicators are between them.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './trade-buttons.module.css'
@@ -14,7 +13,7 @@ import styles from './trade-buttons.module.css'
 const css = styleNames(styles)
 
 export type TradeButtonsProps = {
-  readonly market: SpotSymbol
+  readonly market: Market
   /** Rendered between the buttons on a phone on its side. */
   readonly middle?: ReactNode
 }
@@ -30,7 +29,7 @@ export function TradeButtons({ market, middle }: TradeButtonsProps) {
   }
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]]
   const priceOf = (price: string | undefined) => isSideways && price !== undefined && (
-    <span className={css('price')}>{format.price(price, decimalsOfStep(market.tickSize))}</span>
+    <span className={css('price')}>{format.price(price, market.priceDecimals)}</span>
   )
   return (
     <div className={css(isSideways ? 'sideways' : 'buttons')}>

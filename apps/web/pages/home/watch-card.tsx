@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useSparklines } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbol, useTicker } from '#data/market/use-tickers.ts'
+import { useMarket, useTicker } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
@@ -24,15 +23,15 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   const router = useRouter()
   const format = useFormat()
   const { state } = useConnection()
-  const step = useSpotSymbol(symbol)?.tickSize
+  const decimals = useMarket(symbol)?.priceDecimals
   const ticker = useTicker(symbol)
   const prices = useSparklines().data?.get(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   const coin = ticker?.targetSymbol ?? symbol
   const money = ticker?.originalSymbol ?? ''
-  const price = step === undefined
+  const price = decimals === undefined
     ? format.amount(ticker?.price)
-    : format.price(ticker?.price, decimalsOfStep(step))
+    : format.price(ticker?.price, decimals)
   const change = format.percent(ticker?.changeRate)
   const direction = directionOf(ticker?.changeRate ?? '0')
   const turnover = format.money(ticker?.volumn24h)

@@ -3,7 +3,7 @@ import type { CoinType } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
-import { useSpotSymbol, useTickers } from '#data/market/use-tickers.ts'
+import { useMarket, useTickers } from '#data/market/use-tickers.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
@@ -31,7 +31,7 @@ export function CoinSheet(props: CoinSheetProps) {
   const { coin, isOpen, onClose, onDeposit, onWithdraw, onTransfer, onTrade } = props
   const t = useTranslations()
   const isSandbox = useIsSandbox()
-  const market = useSpotSymbol(`${coin.symbol}USDT`)?.symbol
+  const market = useMarket(`${coin.symbol}USDT`)?.symbol
   return (
     <Sheet closeLabel={t('common.close')} isOpen={isOpen} onClose={onClose} title={coin.symbol}>
       <div className={css('sheet')}>

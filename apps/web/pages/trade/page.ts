@@ -1,6 +1,7 @@
 // The manifest of spot trading.
 import { entrustTypes, spotDirections } from '@ingot/contract/vocabulary'
-import { oneOf, symbolPattern, textOf } from '#data/call/read-unknown.ts'
+import { oneOf, textOf } from '#data/call/read-unknown.ts'
+import { marketPattern } from '#data/market/market.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -16,7 +17,7 @@ export type TradeSearch = {
 }
 
 export const readTradeSearch = (raw: Record<string, unknown>): TradeSearch => ({
-  symbol: textOf(raw['symbol'], symbolPattern),
+  symbol: textOf(raw['symbol'], marketPattern),
   side: oneOf(spotDirections, raw['side']),
   type: oneOf(entrustTypes, raw['type']),
 })

@@ -1,7 +1,7 @@
 // All markets, found by their letters; choosing one trades it.
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { setCurrentSpotCoin } from '#data/market/current-coin.ts'
+import { setCurrentMarket } from '#data/market/current-market.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -35,7 +35,7 @@ export function PairSheet({ isOpen, onClose }: PairSheetProps) {
         />
         <PairList
           onOpen={(symbol) => {
-            setCurrentSpotCoin(symbol)
+            setCurrentMarket(symbol)
             setTyped('')
             onClose()
           }}

@@ -2,7 +2,7 @@
 // user's own orders, fills and holdings.
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useSpotCoinInView } from '#data/market/current-coin.ts'
+import { useMarketInView } from '#data/market/current-market.ts'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
 import { refreshSoon } from '#data/orders/own-orders.ts'
 import { useFormChoices } from '#data/orders/trade-choices.ts'
@@ -26,7 +26,7 @@ const css = styleNames(styles)
 export function TradePage() {
   const router = useRouter()
   const refresh = useRefresh()
-  const symbol = useSpotCoinInView(useSearch({ from: '/pages/trade/index' }).symbol)
+  const symbol = useMarketInView('spot', useSearch({ from: '/pages/trade/index' }).symbol)
   return (
     <Screen
       bar={<AppBar isSurface><PairHeader symbol={symbol} /></AppBar>}

@@ -1,13 +1,12 @@
 // A market's candles with their indicators: a box of fixed height, so that nothing below it moves
 // while they load, fail or come.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useDrawing } from '#ui/figures/use-drawing.ts'
@@ -20,7 +19,7 @@ import { openCandleChart } from './open-candle-chart.ts'
 const css = styleNames(styles)
 
 export type CandleChartProps = {
-  readonly market: SpotSymbol
+  readonly market: Market
   readonly interval: ChartInterval
   readonly indicators: readonly Indicator[]
   /** The picture's content in words, for screen readers. */
@@ -77,7 +76,7 @@ export function CandleChart(props: CandleChartProps) {
 type ViewOptions = Pick<
   ChartView, 'interval' | 'indicators' | 'barSpacePx' | 'attempt' | 'onState'
 > & {
-  readonly market: SpotSymbol
+  readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
@@ -91,8 +90,8 @@ function useChartView(options: ViewOptions): ChartView {
     volume: t('volume'),
   }), [t])
   const { symbol } = market
-  const priceDecimals = decimalsOfStep(market.tickSize)
-  const quantityDecimals = decimalsOfStep(market.lotSize)
+  const priceDecimals = market.priceDecimals
+  const quantityDecimals = market.quantityDecimals
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
     indicators, barSpacePx, language, words, format, isLive, attempt, onState,

@@ -5,8 +5,8 @@ import { Lock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbol } from '#data/market/use-tickers.ts'
-import { decimalsOfStep, signOfDecimal } from '#format/decimal-text.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { directionOf } from '#ui/figures/direction.ts'
 import { Icon } from '#ui/marks/icon.tsx'
@@ -46,8 +46,7 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
   const { symbol, total, frozen, worth, changeRate } = holding
   // The number of decimals is constant while a balance changes (W51): that of the coin's lot, or of
   // money.
-  const lot = useSpotSymbol(`${symbol}USDT`)?.lotSize
-  const decimals = lot === undefined ? moneyPrecision : decimalsOfStep(lot)
+  const decimals = useMarket(`${symbol}USDT`)?.quantityDecimals ?? moneyPrecision
   // Every row looks the same then: a lock or a change would reveal which coins are held.
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (

@@ -1,21 +1,13 @@
 // A market's rules as whole numbers: how its wire texts become ticks, lots and units and back.
 // No float ever holds money.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { formatUnits, parseUnits } from '@ingot/contract/vocabulary'
-import { decimalsOfStep } from '#format/decimal-text.ts'
+import type { Market } from '#data/market/market.ts'
 
 /** Decimal places of every listed asset's smallest unit. */
 export const unitDecimals = 8
 const rateDecimals = 6
 
-export type MarketSteps = {
-  readonly symbol: string
-  readonly base: string
-  readonly quote: string
-  readonly tickSize: string
-  readonly lotSize: string
-  readonly priceDecimals: number
-  readonly quantityDecimals: number
+export type MarketSteps = Market & {
   readonly quoteUnitsPerTickLot: bigint
   readonly baseUnitsPerLot: bigint
   readonly notionalMin: string
@@ -25,31 +17,18 @@ export type MarketSteps = {
   readonly bandPpm: number
 }
 
-type Listed = Pick<
-  SpotSymbol,
-  | 'symbol' | 'targetSymbol' | 'originalSymbol' | 'tickSize' | 'lotSize' | 'notionalMin'
-  | 'makerFeeRate' | 'takerFeeRate' | 'priceBand'
->
-
-/** The steps of a listed market. Ticks and lots are powers of ten, as the listing promises. */
-export function stepsOf(market: Listed): MarketSteps {
-  const priceDecimals = decimalsOfStep(market.tickSize)
-  const quantityDecimals = decimalsOfStep(market.lotSize)
+/** The steps of a market. Ticks and lots are powers of ten, as the listing promises. */
+export function stepsOf(market: Market): MarketSteps {
+  const { priceDecimals, quantityDecimals, listing } = market
   return {
-    symbol: market.symbol,
-    base: market.targetSymbol,
-    quote: market.originalSymbol,
-    tickSize: market.tickSize,
-    lotSize: market.lotSize,
-    priceDecimals,
-    quantityDecimals,
+    ...market,
     quoteUnitsPerTickLot: 10n ** BigInt(unitDecimals - priceDecimals - quantityDecimals),
     baseUnitsPerLot: 10n ** BigInt(unitDecimals - quantityDecimals),
-    notionalMin: market.notionalMin,
-    notionalMinUnits: unitsOf(market.notionalMin) ?? 0n,
-    makerFeePpm: stepsIn(market.makerFeeRate, rateDecimals) ?? 0,
-    takerFeePpm: stepsIn(market.takerFeeRate, rateDecimals) ?? 0,
-    bandPpm: stepsIn(market.priceBand, rateDecimals) ?? 0,
+    notionalMin: listing.notionalMin,
+    notionalMinUnits: unitsOf(listing.notionalMin) ?? 0n,
+    makerFeePpm: stepsIn(listing.makerFeeRate, rateDecimals) ?? 0,
+    takerFeePpm: stepsIn(listing.takerFeeRate, rateDecimals) ?? 0,
+    bandPpm: stepsIn(listing.priceBand, rateDecimals) ?? 0,
   }
 }
 

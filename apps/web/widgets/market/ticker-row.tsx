@@ -14,9 +14,9 @@ import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useSparklines } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbol, useTicker } from '#data/market/use-tickers.ts'
+import { useMarket, useTicker } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { decimalsOfStep, integerDigitsOf } from '#format/decimal-text.ts'
+import { integerDigitsOf } from '#format/decimal-text.ts'
 import { ChangeChip } from '#ui/figures/change-chip.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -47,9 +47,9 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const { symbol, opens = 'coin', onOpen, match = '', detail, action } = props
   const router = useRouter()
   const { state } = useConnection()
-  const market = useSpotSymbol(symbol)
+  const market = useMarket(symbol)
   const ticker = useTicker(symbol)
-  const words = useTickerWords(ticker, market?.tickSize)
+  const words = useTickerWords(ticker, market?.priceDecimals)
 
   const handlePress = (event: MouseEvent): void => {
     onOpen?.(symbol)
@@ -127,7 +127,7 @@ function TickerCurve({ symbol, ticker, width }: {
 }
 
 /** The row's figures and its one label. */
-function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined) {
+function useTickerWords(ticker: Ticker | undefined, decimals: number | undefined) {
   const t = useTranslations('home')
   const format = useFormat()
   if (ticker === undefined) {
@@ -138,9 +138,9 @@ function useTickerWords(ticker: Ticker | undefined, tickSize: string | undefined
     }
   }
   const { targetSymbol: coin, originalSymbol: money } = ticker
-  const price = tickSize === undefined
+  const price = decimals === undefined
     ? format.amount(ticker.price)
-    : format.price(ticker.price, decimalsOfStep(tickSize))
+    : format.price(ticker.price, decimals)
   const wholeDigits = integerDigitsOf(ticker.price)
   const fiat = wholeDigits === 0
     ? price

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbol } from '#data/market/use-tickers.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
@@ -44,7 +43,6 @@ type ConfirmBodyProps = ConfirmOrderSheetProps & { readonly confirmation: Confir
 function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const market = useSpotSymbol(steps.symbol)
   const asksAgain = usePreference((preferences) => preferences.confirmBeforeOrder)
   const retry = useTranslations('common')('retry')
   const { request } = confirmation
@@ -52,7 +50,7 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
-  const pair = `${steps.base}/${steps.quote}`
+  const pair = steps.pair
   const send = request.quantity === undefined
     ? t(isBuy ? 'buyForAmount' : 'sellForAmount', {
       symbol: steps.base, size: `${format.amount(request.amount)} ${steps.quote}`,
@@ -63,7 +61,7 @@ function ConfirmBody({ confirmation, placing, steps }: ConfirmBodyProps) {
   return (
     <div className={css('body')}>
       <div className={css('what')}>
-        <CoinLogo size={40} src={market?.logo} symbol={steps.base} />
+        <CoinLogo size={40} src={steps.listing.logo} symbol={steps.base} />
         <div>
           <p className={css('title')}>{t(isBuy ? 'buyPair' : 'sellPair', { pair })}</p>
           <p className={css('type')}>

@@ -24,7 +24,7 @@ export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
   const cancelAll = useCancelAllOrders()
   const [isOpen, setOpen] = useState(false)
   const steps = useMarketSteps(symbol ?? '')
-  const pair = steps === undefined ? (symbol ?? '') : `${steps.base}/${steps.quote}`
+  const pair = steps === undefined ? (symbol ?? '') : steps.pair
   const text = count === 0
     ? t('trade.cancelNone')
     : symbol === undefined

@@ -11,7 +11,7 @@ export const FillCard = memo(function FillCard({ fill }: { readonly fill: OrderT
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(fill.symbol)
-  const pair = steps === undefined ? fill.symbol : `${steps.base}/${steps.quote}`
+  const pair = steps === undefined ? fill.symbol : steps.pair
   return (
     <TradeCard
       head={{

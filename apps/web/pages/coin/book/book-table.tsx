@@ -1,10 +1,9 @@
 // The order book's ten best levels on each side, bids left and asks right; a bar says how much
 // rests up to there, the moving digits of a price are the heavier ones.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -15,21 +14,21 @@ const css = styleNames(styles)
 
 const rowsShown = 10
 
-export function BookTable({ market }: { readonly market: SpotSymbol }) {
+export function BookTable({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const book = useDepth(market.symbol)
   if (book === undefined) return <SkeletonRows count={5} />
   if (book.bids.length === 0 && book.asks.length === 0) return <Empty detail={t('bookEmpty')} />
-  const priceDecimals = decimalsOfStep(market.tickSize)
-  const quantityDecimals = decimalsOfStep(market.lotSize)
+  const priceDecimals = market.priceDecimals
+  const quantityDecimals = market.quantityDecimals
   const write = {
     price: (figure: string) => format.price(figure, priceDecimals),
     quantity: (figure: string) => format.quantity(figure, quantityDecimals),
   }
   const { bids, asks } = bookRows(book, rowsShown)
   const shared = sharedLength([...bids, ...asks].map((row) => write.price(row.price)))
-  const quantityHead = t('quantityIn', { coin: market.targetSymbol })
+  const quantityHead = t('quantityIn', { coin: market.base })
   return (
     <div className={css('book', !book.isExact && 'stale')}>
       <SideTable

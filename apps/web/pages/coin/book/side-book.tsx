@@ -1,10 +1,9 @@
 // The best levels of the book in a narrow column next to the chart, with the last price between.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
@@ -15,19 +14,19 @@ const css = styleNames(styles)
 
 const rowsShown = 5
 
-export function SideBook({ market }: { readonly market: SpotSymbol }) {
+export function SideBook({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const book = useDepth(market.symbol)
-  const ticker = useTicker(market.symbol) ?? market
+  const ticker = useTicker(market.symbol) ?? market.listing
   const { bids, asks } = bookRows(book ?? { bids: [], asks: [] }, rowsShown)
-  const decimals = decimalsOfStep(market.tickSize)
+  const decimals = market.priceDecimals
   const write = (price: string): string => format.price(price, decimals)
   const shown = {
     shared: sharedLength([...bids, ...asks].map(({ price }) => write(price))),
     write,
     writeQuantity: (quantity: string) =>
-      format.quantity(quantity, decimalsOfStep(market.lotSize)),
+      format.quantity(quantity, market.quantityDecimals),
   }
   return (
     <section

@@ -1,11 +1,11 @@
 // The latest trades of a market, newest first; arrow and word name the taker's side in addition to
 // the colour.
-import type { MarketTrade, SpotSymbol } from '@ingot/contract/calls'
+import type { MarketTrade } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useMarketTrades } from '#data/market/use-market-trades.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import type { Format } from '#format/create-format.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -17,7 +17,7 @@ const css = styleNames(styles)
 
 const tradesShown = 30
 
-export function TradeTape({ market }: { readonly market: SpotSymbol }) {
+export function TradeTape({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const trades = useMarketTrades(market.symbol)
@@ -28,8 +28,8 @@ export function TradeTape({ market }: { readonly market: SpotSymbol }) {
       <thead>
         <tr>
           <th scope="col">{t('time')}</th>
-          <th scope="col">{t('priceIn', { coin: market.originalSymbol })}</th>
-          <th scope="col">{t('quantityIn', { coin: market.targetSymbol })}</th>
+          <th scope="col">{t('priceIn', { coin: market.quote })}</th>
+          <th scope="col">{t('quantityIn', { coin: market.base })}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,8 +37,8 @@ export function TradeTape({ market }: { readonly market: SpotSymbol }) {
           <TradeRow
             format={format}
             key={trade.tradeId}
-            priceDecimals={decimalsOfStep(market.tickSize)}
-            quantityDecimals={decimalsOfStep(market.lotSize)}
+            priceDecimals={market.priceDecimals}
+            quantityDecimals={market.quantityDecimals}
             sideWord={t(trade.direction === 'buy' ? 'bought' : 'sold')}
             trade={trade}
           />

@@ -1,11 +1,10 @@
 // The candles of a market, with the rows that choose interval and indicators unless those stand
 // elsewhere.
-import type { SpotSymbol } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useChartInterval } from '#data/market/use-chart-interval.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
 import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
@@ -17,7 +16,7 @@ import { IntervalTabs } from './interval-tabs.tsx'
 const css = styleNames(styles)
 
 export type ChartSectionProps = {
-  readonly market: SpotSymbol
+  readonly market: Market
   readonly indicators: readonly Indicator[]
   readonly onIndicators: (shown: readonly Indicator[]) => void
   readonly isFull: boolean
@@ -29,12 +28,12 @@ export function ChartSection(props: ChartSectionProps) {
   const { market, indicators, onIndicators, isFull, isSideways } = props
   const t = useTranslations('coin')
   const format = useFormat()
-  const ticker = useTicker(market.symbol) ?? market
+  const ticker = useTicker(market.symbol) ?? market.listing
   const [interval] = useChartInterval()
   const label = t('chartLabel', {
-    pair: `${market.targetSymbol}/${market.originalSymbol}`,
+    pair: market.pair,
     interval: intervalChoices(t).find(({ value }) => value === interval)?.label ?? interval,
-    price: format.price(ticker.price, decimalsOfStep(market.tickSize)),
+    price: format.price(ticker.price, market.priceDecimals),
   })
   return (
     <section className={css('section', (isFull || isSideways) && 'full')}>

@@ -1,0 +1,60 @@
+// A market as screens know it, spot or perpetual: its names, steps and decimals. The kind is part
+// of the symbol, so books, trades, candles and tickers are followed by the symbol alone.
+import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { decimalsOfStep } from '#format/decimal-text.ts'
+
+export type MarketKind = 'spot' | 'perpetual'
+
+/** The symbol of a market: "BTCUSDT" is spot, "BTCUSDT-PERP" the perpetual on the same pair. */
+export const marketPattern = /^[A-Z0-9]{2,20}(?:-PERP)?$/
+
+export function marketKindOf(symbol: string): MarketKind {
+  return symbol.endsWith('-PERP') ? 'perpetual' : 'spot'
+}
+
+/** The part of a listed row that both kinds of market have. */
+export type Listing = Ticker & Pick<
+  SpotSymbol,
+  'name' | 'tickSize' | 'lotSize' | 'notionalMin' | 'makerFeeRate' | 'takerFeeRate' | 'priceBand'
+>
+
+export type Market = {
+  readonly symbol: string
+  readonly kind: MarketKind
+  /** The traded coin and the coin that pays. */
+  readonly base: string
+  readonly quote: string
+  /** "BTC/USDT", the same for both kinds. */
+  readonly pair: string
+  readonly tickSize: string
+  readonly lotSize: string
+  readonly priceDecimals: number
+  readonly quantityDecimals: number
+  /** The listed row; its ticker is as old as the list. */
+  readonly listing: Readonly<Listing>
+}
+
+const known = new WeakMap<Readonly<Listing>, Market>()
+
+/** The market of a listed row; the same row gives the same object. */
+export function marketOf(listing: Readonly<Listing>): Market {
+  const market = known.get(listing) ?? readListing(listing)
+  known.set(listing, market)
+  return market
+}
+
+function readListing(listing: Readonly<Listing>): Market {
+  const { symbol, targetSymbol: base, originalSymbol: quote, tickSize, lotSize } = listing
+  return {
+    symbol,
+    kind: marketKindOf(symbol),
+    base,
+    quote,
+    pair: `${base}/${quote}`,
+    tickSize,
+    lotSize,
+    priceDecimals: decimalsOfStep(tickSize),
+    quantityDecimals: decimalsOfStep(lotSize),
+    listing,
+  }
+}
