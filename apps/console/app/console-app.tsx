@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'use-intl'
 import { useCatalogue } from '#data/language.ts'
 import { queryClient } from '#data/query-client.ts'
-import { useSession } from '#data/session.ts'
+import { retrySession, useSession } from '#data/session.ts'
+import { Failed } from '#ui/failed.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { Shell } from './shell.tsx'
-import { StartFailed } from './start-failed.tsx'
 
 export function ConsoleApp() {
   const catalogue = useCatalogue()
@@ -29,7 +29,13 @@ export function ConsoleApp() {
 
 function Gate() {
   const { session, failure } = useSession()
-  if (failure !== undefined) return <StartFailed failure={failure} />
+  if (failure !== undefined) {
+    return (
+      <main className="entry">
+        <Failed failure={failure} onRetry={retrySession} />
+      </main>
+    )
+  }
   if (session === undefined) return null
   return session === null ? <LoginScreen /> : <Shell session={session} />
 }

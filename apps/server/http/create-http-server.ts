@@ -9,7 +9,6 @@ import { type ClientAddresses, createClientAddresses } from './limits/client-add
 import { createNodeServer } from './connection/create-node-server.ts'
 import { createGzipReply } from './reply/gzip-reply.ts'
 import type { Handler } from './reply/handler.ts'
-import { goneSignal } from './connection/gone-signal.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
 import { createPageLimit } from './limits/page-limit.ts'
 import { readJsonBodies } from './reply/read-json-bodies.ts'
@@ -18,6 +17,7 @@ import { createRequestLog } from './reply/request-log.ts'
 import { createRespondOrder, orderCalls } from './reply/respond-order.ts'
 import { createSendFault, sendReject } from './reply/send-reject.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { ReadRefused } from '#reads/read-refused.ts'
 import type { Services } from './services.ts'
 
 export type HttpServerParts = {
@@ -101,4 +101,18 @@ function arrivedOf(
 /** Calls of the sandbox do not exist in production. */
 function isServed(access: Handler['call']['access'], mode: Mode): boolean {
   return mode === 'sandbox' || (access !== 'sandbox_anyone' && access !== 'sandbox_session')
+}
+
+/**
+ * Aborts when the connection closes before the response is written. Only calls whose reads may wait
+ * or take long make one: every other call has no listener.
+ */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  const end = () => {
+    if (!response.writableFinished) controller.abort(new ReadRefused('gone'))
+  }
+  if (response.destroyed) end()
+  else response.once('close', end)
+  return controller.signal
 }

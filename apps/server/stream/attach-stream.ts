@@ -5,12 +5,12 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { clientFrameBytesMax } from '@ingot/contract/stream'
 import { WebSocketServer } from 'ws'
-import type { RejectCode } from '@ingot/contract/vocabulary'
+import { isLanguage, type Language, type RejectCode } from '@ingot/contract/vocabulary'
+import { callerLanguage } from '#http/caller-language.ts'
 import { createClientAddresses } from '#http/limits/client-address.ts'
 import { earlyAnswer } from '#http/connection/early-answer.ts'
 import { endSocket } from '#http/connection/end-socket.ts'
 import { Hub, type HubCounts } from './hub.ts'
-import { languageOf } from './language-of.ts'
 import { isOriginAllowed } from './origin.ts'
 import { Peer } from './peer.ts'
 import { streamLimits, type StreamLimits } from './stream-limits.ts'
@@ -98,4 +98,14 @@ export function isStreamUpgrade({ url = '', headers }: IncomingMessage): boolean
 
 function refuse(request: IncomingMessage, socket: Duplex, reject: RejectCode): void {
   endSocket(socket, earlyAnswer({ code: reject }, languageOf(request)))
+}
+
+/**
+ * The language of a socket's messages. A browser cannot set headers on a WebSocket, so the address
+ * may name it (/wss?language=zh_CN); otherwise it is found as for a call.
+ */
+function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): Language {
+  const query = new URLSearchParams((request.url ?? '').split('?')[1])
+  const asked = query.get('language') ?? ''
+  return isLanguage(asked) ? asked : callerLanguage(request.headers)
 }

@@ -5,12 +5,14 @@ import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
 import { findPage } from '#pages/page-table.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { StaleBanner } from '#ui/layout/stale-banner.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ToastHost } from '#ui/sheets/toast-host.tsx'
 import { useShortcut } from '#ui/layout/use-shortcut.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { titleOf } from './title-of.ts'
 import { ShellTabBar } from './shell-tab-bar.tsx'
@@ -58,4 +60,13 @@ function useShownPath(): string {
         : shown.pathname
     },
   })
+}
+
+/** The line of a lost live feed. Order entry stays open; prices turn grey by themselves. */
+function ConnectionBanner() {
+  const t = useTranslations('shell')
+  const format = useFormat()
+  const { state, since } = useConnection()
+  if (state !== 'stale') return null
+  return <StaleBanner text={t('stale', { time: format.time(since) })} />
 }

@@ -3,13 +3,21 @@
 // valued at the day's opening price. Deposits are not profit, at any price.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
-import type { Wallet } from '@ingot/engine'
+import type { PostingKind, Wallet } from '@ingot/engine'
 import { type RawBuilder, sql } from 'kysely'
 import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
-import { flowKinds } from '#store/rows/flow-kinds.ts'
 import { type ListedAsset, amountText } from '#store/rows/listings.ts'
+
+/**
+ * The kinds of postings that are flows of a user's money, also between their own wallets: changes
+ * from outside of trading. A conversion is a trade, and its loss is a loss.
+ */
+const flowKinds: readonly PostingKind[] = [
+  'deposit', 'transfer', 'withdrawal', 'subscription', 'quick_trade', 'copy_share', 'allotment',
+  'refund', 'prize', 'coupon', 'rebate', 'adjustment',
+]
 
 type Account = {
   readonly wallet: Wallet
@@ -102,5 +110,5 @@ async function loadAccounts(services: Services, user: UserId): Promise<readonly 
 }
 
 function flowsOf(amount: RawBuilder<unknown>): RawBuilder<bigint> {
-  return sql<bigint>`sum(case when kind in (${sql.join([...flowKinds])}) then ${amount} else 0 end)`
+  return sql<bigint>`sum(case when kind in (${sql.join(flowKinds)}) then ${amount} else 0 end)`
 }

@@ -1,9 +1,10 @@
 // Runs compiled queries on one SQLite connection, at once and without promises. Statements are
-// prepared once and kept; cells are converted by the naming rule of read-cell.ts.
+// prepared once and kept; cells are converted by the columns' naming rule.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { isMoneyColumn, readSafeInteger, type Cell } from './read-cell.ts'
+
+type Cell = null | number | bigint | string | Uint8Array
 
 /** Statements that a connection keeps prepared. */
 const preparedMax = 512
@@ -120,4 +121,18 @@ function rowAs<Row>(row: unknown): Row {
 
 function isRow<Row>(row: unknown): row is Row {
   return typeof row === 'object'
+}
+
+/** A column ending in _units is money and stays a bigint; any other whole number is a number. */
+function isMoneyColumn(column: string): boolean {
+  return column.endsWith('_units')
+}
+
+/** The whole number of a cell; throws beyond the safe integers, so that its row is refused. */
+function readSafeInteger(column: string, value: bigint): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) {
+    throw new RangeError(`column ${column} holds ${value}, which is not a safe integer`)
+  }
+  return number
 }

@@ -1,11 +1,18 @@
 // The refused passwords: too short, too long, or an obvious guess. Any composition is allowed; only
 // length counts. Screens use this verdict too.
+import { readFileSync } from 'node:fs'
 import {
   type RejectCode, passwordLengthMax, passwordLengthMin,
 } from '@ingot/contract/vocabulary'
 import { commonPasswords } from './common-passwords.ts'
-import { listedPasswords } from './listed-passwords.ts'
-import { foldPassword } from './password-filter.ts'
+import { PasswordFilter, foldPassword } from './password-filter.ts'
+
+/**
+ * About 196,000 passwords that leaked most often, folded by `foldPassword`. How the file is made is
+ * docs/decisions/0008.
+ */
+const listedPasswords =
+  new PasswordFilter(readFileSync(new URL('./listed-passwords.bin', import.meta.url)))
 
 /** Figures and marks around a word that make it no harder to guess. */
 const trimmingsMax = 6
