@@ -26,6 +26,8 @@ type Input<Terms> = {
   readonly input: { readonly seen: Seen; readonly terms: Terms }
 }
 
+type Plain = { readonly [name: string]: PlainValue }
+
 /** Runs a step and waits until the gateway serves the changed configuration. */
 async function run<Terms extends PlainValue, Result extends StepValue>(
   { sequencer, configuration }: Services, step: Step<Input<Terms>, Result>, input: Input<Terms>,
@@ -39,7 +41,7 @@ async function run<Terms extends PlainValue, Result extends StepValue>(
 const done = (outcome: Outcome<unknown>): Outcome<null> => outcome.ok ? accepted(null) : outcome
 
 /** Joins a call whose request is the terms of a step; its reply is empty. */
-function changeHandler<Request extends Seen, Result extends StepValue>(
+function changeHandler<Request extends Seen & Plain, Result extends StepValue>(
   call: ConsoleCall<z.ZodMiniType<Request>, z.ZodMiniType<null>, 'change-configuration'>,
   step: Step<Input<Omit<Request, keyof Seen>>, Result>,
 ) {
