@@ -169,4 +169,9 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
       + 'compareRatios(a, b) >= 0 ? a : b) // 0 -> 1',
     reason: 'Of two equal ratios either stands for the price.',
   },
+  {
+    name: 'packages/engine/formulas/whole-division.ts: const quotient = Math.floor(dividend / '
+        + 'divisor) // Math.floor(dividend / divisor) -> Math.ceil(dividend / divisor)',
+    reason: 'The next line takes one away from a quotient that is too large.',
+  },
 ]

@@ -42,15 +42,6 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
     reason: 'The division of bigints gives the same result for a safe product.',
   },
   {
-    name: 'packages/engine/perpetual/position/positions.ts: if (units === 0) return // '
-        + 'units === 0 -> false',
-    reason: 'The sum with zero is stored again.',
-  },
-  {
-    name: 'packages/engine/perpetual/position/positions.ts: if (units === 0) return // return -> ',
-    reason: 'The sum with zero is stored again.',
-  },
-  {
     name: 'packages/engine/perpetual/risk/mark-risk.ts: const budget = Number.isNaN(slack) ? '
         + 'exactBudget(state, unit, count) : slack / count // Number.isNaN(slack) -> true',
     reason: 'The exact budget is less than a unit smaller, so a trigger is at most a tick '

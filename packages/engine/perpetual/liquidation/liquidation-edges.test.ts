@@ -47,6 +47,30 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   floor.assertLaws()
 })
 
+test('[R9] a position that the same mark has opened is deleveraged too', () => {
+  const floor = new PerpetualFloor([flat])
+  const [long, short, other, maker] = [floor.user(rich), floor.user(rich), floor.user(rich),
+    floor.user(rich)]
+  for (const user of [short, long]) floor.choose(user, { leverage: 20, mode: 'isolated' })
+  floor.mark(100_000)
+  floor.open({ long, short: other, lots: 1_000, ticks: 100_000 })
+  // The mark moves without a check, so that both are below maintenance at the next one.
+  floor.state.perpetuals.market(0).moveMark(84_000)
+  floor.must(floor.order({ user: short, side: 'sell', lots: 1_000, ticks: 84_000 }))
+  floor.must(floor.order({
+    user: other, side: 'buy', lots: 1_000, ticks: 84_000, positionSide: 'short',
+  }))
+  floor.must(floor.order({ user: maker, side: 'buy', lots: 1_000, ticks: 95_200 }))
+  // The long one is sold to the maker, who is then the only counterparty of the short one.
+  expect(floor.mark(90_000).count).toBe(2)
+  expect(floor.state.perpetuals.history.liquidations).toMatchObject([
+    { user: long, lotsByBook: 1_000, lotsByAdl: 0 },
+    { user: short, lotsByBook: 0, lotsByAdl: 1_000 },
+  ])
+  expect(floor.lots(maker, 'long')).toBe(0)
+  floor.assertLaws()
+})
+
 test('[R8] of two accounts with equal deficits the older one goes first', () => {
   const floor = new PerpetualFloor([flat])
   const other = floor.user(rich)

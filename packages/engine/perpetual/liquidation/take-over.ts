@@ -8,7 +8,7 @@ import { unrealizedPnl } from '#formulas/perpetual/position.ts'
 import { divideUp } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
-import { closingOf, type ClosedLots, removeLots } from '#perpetual/position/close-lots.ts'
+import { closingOf, removeLots } from '#perpetual/position/close-lots.ts'
 
 export class TakeOver {
   readonly slot: number
@@ -41,7 +41,6 @@ export class TakeOver {
   }
 
   /**
-   *
    * Books a close of lots at a price, as lines of the posting that the caller has begun. With
    * the stake's part m and the profit g of the closed lots:
    *
@@ -51,7 +50,6 @@ export class TakeOver {
    * | clearing, contract | g | |
    *
    * Returns the owner's realised result, −m.
-   *
    */
   close(ticks: number, lots: number): number {
     const { state, slot } = this
@@ -61,8 +59,12 @@ export class TakeOver {
     const cell = perpetuals.cellOf(slot)
     const stake = Number(this.partOf(lots))
     const closing = closingOf(state, slot, { lots, ticks })
-    const closed = positions.isIsolated(slot) ? { ...closing, marginUnits: stake } : closing
-    const moved = this.takeStake(cell, closed, stake)
+    const isIsolated = positions.isIsolated(slot)
+    assert(isIsolated || closing.marginUnits === 0, 'a cross position is taken without its margin')
+    const closed = isIsolated ? { ...closing, marginUnits: stake } : closing
+    const moved = (isIsolated
+      ? ledger.bookFrozen(cell, -stake, postingKind.liquidation)
+      : ledger.book(cell, -stake, postingKind.liquidation))
       + ledger.book(insuranceCell, stake + closed.pnlUnits, postingKind.insurance)
       + ledger.book(clearingCell, -closed.pnlUnits, postingKind.pnl)
     assert(moved === 0, 'the rest of a liquidated position goes to the fund')
@@ -70,15 +72,6 @@ export class TakeOver {
     // The owner realises the loss to the fund, not the fund's later settlement.
     removeLots(state, slot, { ...closed, pnlUnits: -stake })
     return -stake
-  }
-
-  private takeStake(cell: number, closed: ClosedLots, stake: number): number {
-    const { ledger, perpetuals } = this.state
-    if (perpetuals.positions.isIsolated(this.slot)) {
-      return ledger.bookFrozen(cell, -stake, postingKind.liquidation)
-    }
-    ledger.release(cell, closed.marginUnits)
-    return ledger.book(cell, -stake, postingKind.liquidation)
   }
 
   private fundUnits(): bigint {

@@ -127,6 +127,37 @@ table('[P3] a market order holds money only for its dry-run match', `
   ann has 59+41
 `)
 
+table('[P2] a buy below the best bid holds at its own price', `
+  fund ann 5
+  fund bob 1000
+  bob buys 1 at 120 long = pending
+  ann buys 1 at 100 long = pending
+  ann has 0+5
+`)
+
+table('[P3] a market sell holds at the best bid', `
+  rules band 300000
+  fund ann 199
+  fund bob 1000
+  bob buys 4 at 100 long = pending
+  bob buys 4 at 80 long = pending
+  ann sells 8 by market short = insufficient_available
+  fund ann 1
+  ann sells 8 by market short = fully_filled
+  trades 100x4 80x4
+`)
+
+table('[P3] a market sell ends at the band when the only bids are below it', `
+  rules band 100000
+  fund ann 1000
+  fund bob 1000
+  bob buys 4 at 95 long = pending
+  mark 120
+  ann sells 4 by market short = cancelled price_band
+  trades
+  bids 95x4
+`)
+
 table('[P4] a close rounds its cost against the owner and settles the profit with clearing', `
   fund ann 1000
   fund bob 1000

@@ -157,11 +157,12 @@ function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTe
   const edge = isBuy ? market.bandHighTicks : market.bandLowTicks
   const { lots, worstTicks } = surveyPerpetual(state, market, takerOf(intent, edge))
   const heldLots = Math.min(openingLots, Math.max(0, lots - intent.closingLots))
-  if (lots === 0) return { owner, limitTicks: edge, highTicks: 0, heldLots: 0, unitsPerLot: 0 }
-  const highTicks = isBuy ? worstTicks : bestBid
-  const prices = { side: order.side, highTicks, worstTicks }
+  // An order that would fill nothing has no worst price, and holds nothing.
+  const limitTicks = lots === 0 ? edge : worstTicks
+  const highTicks = isBuy ? limitTicks : bestBid
+  const prices = { side: order.side, highTicks, worstTicks: limitTicks }
   const unitsPerLot = holdPerLot(market, leverage, prices)
-  return { owner, limitTicks: worstTicks, highTicks, heldLots, unitsPerLot }
+  return { owner, limitTicks, highTicks, heldLots, unitsPerLot }
 }
 
 /** Whether the position and its resting opening orders stay within the leverage cap. */

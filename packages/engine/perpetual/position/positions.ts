@@ -270,7 +270,6 @@ export class Positions {
   }
 
   addClosingLots(slot: number, lots: number): void {
-    if (lots === 0) return
     const sum = this.closingLots(slot) + lots
     assert(sum >= 0, 'the number of closing lots is not negative')
     assert(lots < 0 || sum <= this.lots(slot), 'resting orders close at most the position')
@@ -278,7 +277,6 @@ export class Positions {
   }
 
   addOpeningUnits(slot: number, units: number): void {
-    if (units === 0) return
     const sum = this.openingUnits(slot) + units
     assert(isWhole(sum, 0, safeMax), 'the value of resting opening orders is a safe integer')
     this.floats[slot * floatsOf + 4] = sum
