@@ -13,11 +13,17 @@ export type Scope = {
   readonly tests: readonly string[]
 }
 
-/** The engine's faults must be found by the engine's own tests. */
+/**
+ * The engine's faults must be found by the engine's own tests. Its `assert-*.ts` files are checks
+ * themselves: they change nothing, and no input of a sound engine fails them.
+ */
 export const scopes: readonly Scope[] = [
   {
     name: 'engine',
-    files: find(['packages/engine/**/*.ts'], /\.test\.ts$|\/testing\/|-vectors\.ts$|\/index\.ts$/),
+    files: find(
+      ['packages/engine/**/*.ts'],
+      /\.test\.ts$|\/testing\/|-vectors\.ts$|\/index\.ts$|\/assert-[a-z]+\.ts$/,
+    ),
     tests: find(['packages/engine/**/*.test.ts']),
   },
   {

@@ -1,7 +1,7 @@
 // Checks the whole state against the money invariants: per asset everything sums to zero, only the
 // outside world is negative, and frozen money equals the holds of orders, positions and funds.
 import { assert } from './assert.ts'
-import { addFundsHolds } from '#funds/assert-holds.ts'
+import { assertFundsHolds } from '#funds/assert-holds.ts'
 import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { State } from './state.ts'
@@ -39,6 +39,6 @@ function heldByCell(state: State): Map<number, bigint> {
   }
   assert(count === orders.restingCount, 'every resting order is in its owner\'s list')
   addPerpetualHolds(state, held)
-  addFundsHolds(state, held)
+  assertFundsHolds(state, held)
   return held
 }

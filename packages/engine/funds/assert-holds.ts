@@ -3,8 +3,8 @@
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 
-/** Adds the frozen money of holds, by cell. */
-export function addFundsHolds(state: State, held: Map<number, bigint>): void {
+/** Asserts the sums and counts of holds, and adds their frozen money by cell. */
+export function assertFundsHolds(state: State, held: Map<number, bigint>): void {
   const { accounts } = state.ledger
   const sums = new Map<number, bigint>()
   const counts = new Map<number, number>()
