@@ -61,7 +61,7 @@ test('[R9] a position that the same mark has opened is deleveraged too', () => {
     user: other, side: 'buy', lots: 1_000, ticks: 84_000, positionSide: 'short',
   }))
   floor.must(floor.order({ user: maker, side: 'buy', lots: 1_000, ticks: 95_200 }))
-  // The long one is sold to the maker, who is then the only counterparty of the short one.
+  // The long one is sold to the maker, then the only counterparty of the short one.
   expect(floor.mark(90_000).count).toBe(2)
   expect(floor.state.perpetuals.history.liquidations).toMatchObject([
     { user: long, lotsByBook: 1_000, lotsByAdl: 0 },
