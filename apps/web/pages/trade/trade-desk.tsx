@@ -1,10 +1,12 @@
 // Ticket and book side by side: a price tapped in the book becomes the ticket's price. Each market
 // has a desk of its own.
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
+import { useOpenOrders } from '#data/orders/use-orders.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
 import { OrderBook } from '#widgets/order-book/order-book.tsx'
+import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
 import { OrderForm } from '#widgets/order-form/order-form.tsx'
 import { useTicket } from '#widgets/order-form/use-ticket.ts'
 import styles from './trade-desk.module.css'
@@ -27,7 +29,14 @@ export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
   return (
     <div className={css('desk')}>
       <OrderForm onChange={change} steps={steps} ticket={ticket} />
-      <OrderBook onPick={handlePick} steps={steps} />
+      <OrderBook market={steps} onPick={handlePick} ownOrders={useOwnOrders(steps.symbol)} />
     </div>
   )
+}
+
+function useOwnOrders(symbol: string): readonly OwnOrder[] {
+  const { rows } = useOpenOrders(symbol)
+  return useMemo(() => (rows ?? []).map(({ direction, price }): OwnOrder => (
+    { side: direction === 'buy' ? 'bid' : 'ask', price }
+  )), [rows])
 }

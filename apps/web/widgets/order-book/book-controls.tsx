@@ -1,6 +1,7 @@
 // How the book is shown: the price step of a row, and which sides.
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { type BookLayout, bookLayouts } from '#data/orders/trade-choices.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
@@ -9,7 +10,7 @@ import { SelectButton } from '#ui/fields/select-button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { bookSteps } from './book-view.ts'
-import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import { stepsIn } from '#widgets/market/market-steps.ts'
 import styles from './book-controls.module.css'
 
 const css = styleNames(styles)
@@ -17,7 +18,7 @@ const css = styleNames(styles)
 const layoutNames = { both: 'layoutBoth', asks: 'layoutAsks', bids: 'layoutBids' } as const
 
 export type BookControlsProps = {
-  readonly steps: MarketSteps
+  readonly market: Market
   readonly ticksPerRow: number
   readonly onTicksPerRow: (ticks: number) => void
   readonly layout: BookLayout
@@ -25,12 +26,12 @@ export type BookControlsProps = {
 }
 
 export const BookControls = memo(function BookControls(props: BookControlsProps) {
-  const { steps, ticksPerRow, layout } = props
+  const { market, ticksPerRow, layout } = props
   const t = useTranslations()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const price = useTicker(steps.symbol)?.price ?? '0'
-  const choices = bookSteps(steps.priceDecimals, stepsIn(price, steps.priceDecimals) ?? 0)
+  const price = useTicker(market.symbol)?.price ?? '0'
+  const choices = bookSteps(market.priceDecimals, stepsIn(price, market.priceDecimals) ?? 0)
     .map((step) => ({ value: String(step.ticksPerRow), label: format.amount(step.text) }))
   const chosen = choices.find(({ value }) => value === String(ticksPerRow))
   const next = bookLayouts[(bookLayouts.indexOf(layout) + 1) % bookLayouts.length] ?? 'both'

@@ -2,6 +2,7 @@
 // two. It repaints when there is a new picture of the book, and only the changed rows. While a row
 // is pressed, the whole book does not move.
 import { memo } from 'react'
+import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import type { BookLayout } from '#data/orders/trade-choices.ts'
 import { type BookPicture, useDepth } from '#data/market/use-depth.ts'
@@ -10,32 +11,29 @@ import { styleNames } from '#ui/style-names.ts'
 import { useHeldStill } from '#ui/sheets/use-held-still.ts'
 import { BookRatio } from './book-ratio.tsx'
 import { BookRows } from './book-rows.tsx'
-import { type BookScale, barMax, buyPercent, rowsOfSide } from './book-view.ts'
+import { type BookScale, barMax, buyPercent, rowsMaxOf, rowsOfSide } from './book-view.ts'
 import { LastPrice } from './last-price.tsx'
-import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import { stepsIn } from '#widgets/market/market-steps.ts'
 import type { OwnTicks } from './own-ticks.ts'
 import styles from './book-sides.module.css'
 
 const css = styleNames(styles)
 
-/** Rows of one side when both are shown, and when it has the whole height. */
-const rowsBoth = 7
-const rowsAlone = 14
-
 export type BookSidesProps = {
-  readonly steps: MarketSteps
+  readonly market: Market
   readonly scale: BookScale
   readonly layout: BookLayout
   readonly ownTicks: OwnTicks
+  readonly note: string | undefined
   readonly onPick: (ticks: number) => void
 }
 
 export const BookSides = memo(function BookSides(props: BookSidesProps) {
-  const { steps, scale, layout, ownTicks, onPick } = props
+  const { market, scale, layout, ownTicks, onPick } = props
   const format = useFormat()
-  const { value: depth, hold } = useHeldStill(useDepth(steps.symbol))
+  const { value: depth, hold } = useHeldStill(useDepth(market.symbol))
   const isLive = useConnection().state === 'live'
-  const rowsMax = layout === 'both' ? rowsBoth : rowsAlone
+  const rowsMax = rowsMaxOf(market.kind, layout)
   const asks = rowsOfSide(depth?.asks ?? [], { ...scale, side: 'ask', rowsMax })
   const bids = rowsOfSide(depth?.bids ?? [], { ...scale, side: 'bid', rowsMax })
   const shown = {
@@ -53,7 +51,7 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   return (
     <div className={css('sides', isStale && 'stale')}>
       {layout !== 'bids' && <BookRows {...shown} rows={asks} side="ask" />}
-      <LastPrice spreadTicks={spreadTicks(depth, steps)} steps={steps} />
+      <LastPrice market={market} note={props.note} spreadTicks={spreadTicks(depth, market)} />
       {layout !== 'asks' && <BookRows {...shown} rows={bids} side="bid" />}
       <BookRatio
         percent={buyPercent(depth?.bids ?? [], depth?.asks ?? [], scale.quantityDecimals)}
@@ -62,11 +60,11 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   )
 })
 
-function spreadTicks(depth: BookPicture | undefined, steps: MarketSteps): number | undefined {
+function spreadTicks(depth: BookPicture | undefined, market: Market): number | undefined {
   const [ask] = depth?.asks ?? []
   const [bid] = depth?.bids ?? []
   if (ask === undefined || bid === undefined) return undefined
-  const high = stepsIn(ask[0], steps.priceDecimals)
-  const low = stepsIn(bid[0], steps.priceDecimals)
+  const high = stepsIn(ask[0], market.priceDecimals)
+  const low = stepsIn(bid[0], market.priceDecimals)
   return high === undefined || low === undefined ? undefined : high - low
 }

@@ -1,7 +1,8 @@
 // The book as it is drawn: gathering, sums, shared digits, steps.
 import { expect, test } from 'vitest'
 import {
-  barMax, bookSteps, buyPercent, rowDecimals, rowsOfSide, rowTicksOf, sharedDigits,
+  barMax, bookSteps, buyPercent, rowDecimals, rowsMaxOf, rowsOfSide, rowTicksOf,
+  sharedDigits,
 } from './book-view.ts'
 import { ownTicksOf } from './own-ticks.ts'
 
@@ -59,10 +60,15 @@ test('steps are powers of ten of the tick, small compared with the price', () =>
 
 test('own orders mark the row that contains them', () => {
   const own = ownTicksOf([
-    { direction: 'buy', price: '99.9' },
-    { direction: 'sell', price: '100.4' },
-    { direction: 'sell', price: null },
+    { side: 'bid', price: '99.9' },
+    { side: 'ask', price: '100.4' },
+    { side: 'ask', price: null },
   ], { ...scale, ticksPerRow: 10 })
   expect([...own.bid]).toEqual([990])
   expect([...own.ask]).toEqual([1_010])
+})
+
+test('[W105] a side has seven rows on spot and six on a perpetual, alone twice as many', () => {
+  expect([rowsMaxOf('spot', 'both'), rowsMaxOf('spot', 'asks')]).toEqual([7, 14])
+  expect([rowsMaxOf('perpetual', 'both'), rowsMaxOf('perpetual', 'bids')]).toEqual([6, 12])
 })

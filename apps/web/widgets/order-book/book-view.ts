@@ -1,6 +1,8 @@
 // The order book as it is drawn: levels gathered into price steps, sizes summed from the middle
 // outwards, and the digits that all shown prices share. Pure; asked at most seven times a second.
 import type { DepthLevel } from '@ingot/contract/calls'
+import type { MarketKind } from '#data/market/market.ts'
+import type { BookLayout } from '#data/orders/trade-choices.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 
 export type BookSide = 'bid' | 'ask'
@@ -46,6 +48,14 @@ export function rowsOfSide(levels: Levels, query: SideQuery): readonly BookRowVi
     rows.push({ ticks: rowTicks, lots, lotsSoFar })
   }
   return rows
+}
+
+/** W105: a contract's ticket is lower, so its book has a row less on each side. */
+const rowsBoth: Readonly<Record<MarketKind, number>> = { spot: 7, perpetual: 6 }
+
+/** Rows of one side; alone it has the height of both. */
+export function rowsMaxOf(kind: MarketKind, layout: BookLayout): number {
+  return layout === 'both' ? rowsBoth[kind] : 2 * rowsBoth[kind]
 }
 
 /** The row in which a price stands. */

@@ -1,7 +1,8 @@
-// The last price between the two sides, coloured by its last move, over the spread.
+// The last price between the two sides, coloured by its last move, over the spread or another note.
 import { ArrowDown, ArrowUp } from 'lucide'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
@@ -10,35 +11,38 @@ import { type Direction, directionOf } from '#ui/figures/direction.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import { textOfSteps } from '#widgets/market/market-steps.ts'
 import styles from './last-price.module.css'
 
 const css = styleNames(styles)
 
 export type LastPriceProps = {
-  readonly steps: MarketSteps
+  readonly market: Market
   /** Between the best two prices, in ticks; undefined while a side is empty. */
   readonly spreadTicks: number | undefined
+  /** Replaces the spread, as the mark price does on a perpetual market. */
+  readonly note: string | undefined
 }
 
-export const LastPrice = memo(function LastPrice({ steps, spreadTicks }: LastPriceProps) {
+export const LastPrice = memo(function LastPrice(props: LastPriceProps) {
+  const { market, spreadTicks, note } = props
   const t = useTranslations('trade')
   const format = useFormat()
-  const ticker = useTicker(steps.symbol)
+  const ticker = useTicker(market.symbol)
   const direction = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
   const spread = spreadTicks === undefined
     ? unknownFigure
-    : format.price(textOfSteps(spreadTicks, steps.priceDecimals), steps.priceDecimals)
+    : format.price(textOfSteps(spreadTicks, market.priceDecimals), market.priceDecimals)
   return (
     <div className={css('middle')}>
       <p className={css('last', direction)}>
         <VisuallyHidden>{t('lastPrice')}</VisuallyHidden>
-        {format.price(ticker?.price, steps.priceDecimals)}
+        {format.price(ticker?.price, market.priceDecimals)}
         {direction !== 'flat' && (
           <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
         )}
       </p>
-      <p className={css('spread')}>{t('spread', { spread })}</p>
+      <p className={css('spread')}>{note ?? t('spread', { spread })}</p>
     </div>
   )
 })

@@ -1,36 +1,39 @@
-// The order book next to the ticket, with its display choices: sides and price steps.
+// The order book of a market of either kind, with its display choices: sides and price steps.
 // book-sides.tsx draws the moving parts.
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
 import { setTradeChoices, tradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
-import { useOpenOrders } from '#data/orders/use-orders.ts'
 import { tapHaptic } from '#ui/marks/haptic.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { BookControls } from './book-controls.tsx'
 import { BookSides } from './book-sides.tsx'
-import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { ownTicksOf } from './own-ticks.ts'
+import { type OwnOrder, ownTicksOf } from './own-ticks.ts'
 import styles from './order-book.module.css'
 
 const css = styleNames(styles)
 
 export type OrderBookProps = {
-  readonly steps: MarketSteps
+  readonly market: Market
+  /** The user's resting orders on this market: their rows are marked. */
+  readonly ownOrders: readonly OwnOrder[]
+  /** Replaces the spread under the last price. */
+  readonly note?: string | undefined
   /** Receives the tapped price, in ticks. */
   readonly onPick: (ticks: number) => void
 }
 
-export const OrderBook = memo(function OrderBook({ steps, onPick }: OrderBookProps) {
+export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
+  const { market, ownOrders, note, onPick } = props
   const t = useTranslations('trade')
-  const own = useOpenOrders(steps.symbol).rows
-  const ticksPerRow = useTradeChoice((choices) => choices.bookSteps[steps.symbol]) ?? 1
+  const ticksPerRow = useTradeChoice((choices) => choices.bookSteps[market.symbol]) ?? 1
   const layout = useTradeChoice((choices) => choices.bookLayout)
   const scale = useMemo(() => ({
-    priceDecimals: steps.priceDecimals,
-    quantityDecimals: steps.quantityDecimals,
+    priceDecimals: market.priceDecimals,
+    quantityDecimals: market.quantityDecimals,
     ticksPerRow,
-  }), [steps, ticksPerRow])
-  const ownTicks = useMemo(() => ownTicksOf(own ?? [], scale), [own, scale])
+  }), [market, ticksPerRow])
+  const ownTicks = useMemo(() => ownTicksOf(ownOrders, scale), [ownOrders, scale])
   const pick = useMemo(() => (ticks: number) => {
     tapHaptic()
     onPick(ticks)
@@ -38,15 +41,22 @@ export const OrderBook = memo(function OrderBook({ steps, onPick }: OrderBookPro
   return (
     <section aria-label={t('orderBook')} className={css('book')}>
       <div className={css('head')}>
-        <span>{t('columnPrice')}<br />({steps.quote})</span>
-        <span className={css('end')}>{t('columnQuantity')}<br />({steps.base})</span>
+        <span>{t('columnPrice')}<br />({market.quote})</span>
+        <span className={css('end')}>{t('columnQuantity')}<br />({market.base})</span>
       </div>
-      <BookSides layout={layout} onPick={pick} ownTicks={ownTicks} scale={scale} steps={steps} />
+      <BookSides
+        layout={layout}
+        market={market}
+        note={note}
+        onPick={pick}
+        ownTicks={ownTicks}
+        scale={scale}
+      />
       <BookControls
         layout={layout}
+        market={market}
         onLayout={(bookLayout) => setTradeChoices({ bookLayout })}
-        onTicksPerRow={(ticks) => keepBookStep(steps.symbol, ticks)}
-        steps={steps}
+        onTicksPerRow={(ticks) => keepBookStep(market.symbol, ticks)}
         ticksPerRow={ticksPerRow}
       />
     </section>
