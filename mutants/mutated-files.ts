@@ -30,7 +30,7 @@ export const scopes: readonly Scope[] = [
     name: 'sequencer',
     files: find([
       'batch-*', 'recover', 'load-*', 'log-tail', 'opening-*', 'start-sequencer', 'key-result',
-      'open-sequencer-store', 'run-sequencer-thread', 'sqlite-commit-log', 'submission*',
+      'open-sequencer-store', 'run-sequencer-thread', 'commit-log', 'submission*',
     ].map((name) => `${sequencer}/**/${name}.ts`), /\.test\.ts$/),
     tests: find([
       `${sequencer}/**/*.test.ts`, 'apps/server/testing/**/*.test.ts',

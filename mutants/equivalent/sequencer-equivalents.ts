@@ -12,25 +12,25 @@ export const sequencerEquivalents: readonly EquivalentMutant[] = [
     reason: 'The tables of the engine grow when they are full; the room only saves the time of it.',
   },
   {
-    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+    name: 'apps/server/sequencer/batch/commit-log.ts: const keyPages = [1, 8, 64, '
         + '512] as const // 1 -> 2',
     reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
         + 'the last key.',
   },
   {
-    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+    name: 'apps/server/sequencer/batch/commit-log.ts: const keyPages = [1, 8, 64, '
         + '512] as const // 8 -> 9',
     reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
         + 'the last key.',
   },
   {
-    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+    name: 'apps/server/sequencer/batch/commit-log.ts: const keyPages = [1, 8, 64, '
         + '512] as const // 64 -> 65',
     reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
         + 'the last key.',
   },
   {
-    name: 'apps/server/sequencer/batch/sqlite-commit-log.ts: const keyPages = [1, 8, 64, '
+    name: 'apps/server/sequencer/batch/commit-log.ts: const keyPages = [1, 8, 64, '
         + '512] as const // 512 -> 513',
     reason: 'A query may ask for any number of keys that is enough; the rest of it repeats '
         + 'the last key.',

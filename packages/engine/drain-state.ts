@@ -2,7 +2,7 @@
 // changes, never on the size of the state.
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { OrderRows } from '#rows/order-rows.ts'
-import { tellOfPlace } from '#rows/tell-of-place.ts'
+import { drainPlace } from './order-place.ts'
 import { hashHoldChanges } from '#funds/hold-hash.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
@@ -86,7 +86,7 @@ function drainOrders(state: State, rows: BatchRows): void {
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
-    tellOfPlace(state, orders, slot)
+    drainPlace(state, orders, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }

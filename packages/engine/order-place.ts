@@ -1,8 +1,10 @@
 // A resting order's priority within its price and its shown quantity: rare properties that are not
 // in its row. They are hashed with the row, and set when the row is loaded.
+import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
 import { assert } from './assert.ts'
 import type { IcebergRow } from './effects/effects.ts'
+import type { State } from './state.ts'
 import type { RowHash } from './state-hash.ts'
 
 /** A row's time priority, and its shown lots if it is an iceberg. */
@@ -13,6 +15,16 @@ export function hashPlace(row: RowHash, orders: OrderPool, slot: number): void {
   if (orders.isLate(slot)) row.number(orders.priority(slot))
   if (!orders.isIceberg(slot)) return
   row.number(orders.displayLots(slot)).number(orders.offeredLots(slot))
+}
+
+/** Adds an order's rare properties to the changes of the batch. */
+export function drainPlace(state: State, orders: OrderPool, slot: number): void {
+  const orderId = asOrderId(orders.id(slot))
+  if (orders.isLate(slot)) state.priorities.push({ orderId, priority: orders.priority(slot) })
+  if (!orders.isIceberg(slot)) return
+  state.icebergs.push({
+    orderId, displayLots: orders.displayLots(slot), visibleLots: orders.offeredLots(slot),
+  })
 }
 
 /** Gives a loaded order its place before it comes into the book. */

@@ -27,7 +27,7 @@ import type { LogTail } from './batch/log-tail.ts'
 import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
 import type { SecurityEvent } from './seals/security-event.ts'
-import { SqliteCommitLog } from './batch/sqlite-commit-log.ts'
+import { CommitLog } from './batch/commit-log.ts'
 import { HaltedMarkets } from './batch/halted-markets.ts'
 import { coreSteps, logSecurityEvent } from './steps/core-steps.ts'
 import type { AnyStep } from './steps/step.ts'
@@ -91,7 +91,7 @@ export async function startStore(
   const { engine, tail, clientOrderIds } = recovered
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
   const seal = new BatchSeal({ database, key, isNewKey, schema })
-  const log = new SqliteCommitLog(database, seal)
+  const log = new CommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
     engine, log, steps, tail, key, clientOrderIds, clock, admission,

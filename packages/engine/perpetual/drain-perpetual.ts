@@ -7,7 +7,7 @@ import type {
 import type { LevelRow } from '#engine/effects/effects.ts'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
-import { tellOfPlace } from '#rows/tell-of-place.ts'
+import { drainPlace } from '#engine/order-place.ts'
 import { perpetualOrderRow } from './order/perpetual-order-row.ts'
 
 /** The rows; afterwards nothing counts as changed. The hash must be up to date. */
@@ -41,7 +41,7 @@ function drainOrders(state: State): PerpetualOrderRow[] {
   for (const slot of pool.dirty.filled) {
     if (!pool.isTouched(slot)) continue
     rows.push(perpetualOrderRow(state, slot, 'none'))
-    tellOfPlace(state, pool, slot)
+    drainPlace(state, pool, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
     pool.untouch(slot)
   }

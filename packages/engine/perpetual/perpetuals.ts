@@ -4,10 +4,12 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import type {
+  FundingPaymentRow, LiquidationRow, PerpetualOrderRow, PerpetualTradeRow,
+} from '#engine/effects/perpetual-effects.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { LevelRows } from '#rows/level-rows.ts'
 import type { Triggers } from '#trigger/triggers.ts'
-import { PerpetualHistory } from './perpetual-history.ts'
 import { PerpetualMarket } from './perpetual-market.ts'
 import { PerpetualOrders } from './order/perpetual-orders.ts'
 import { PositionModes } from './position/position-modes.ts'
@@ -90,5 +92,22 @@ export class Perpetuals {
   nextLiquidationId(): number {
     this.liquidations += 1
     return this.liquidations
+  }
+}
+
+/** The events since the last drain, as rows in the sequence in which they happened. */
+class PerpetualHistory {
+  /** Closed orders, each in its last state. */
+  closedOrders: PerpetualOrderRow[] = []
+  trades: PerpetualTradeRow[] = []
+  fundings: FundingPaymentRow[] = []
+  liquidations: LiquidationRow[] = []
+
+  /** Starts the next batch; the lists of this one belong to the caller of the drain. */
+  turn(): void {
+    this.closedOrders = []
+    this.trades = []
+    this.fundings = []
+    this.liquidations = []
   }
 }

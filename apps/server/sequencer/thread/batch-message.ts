@@ -2,22 +2,24 @@
 // the sequence of the submissions. A result's own rows are nearly always the batch's: they cross
 // once.
 import {
-  accepted, rejectCodes, rejected, type Outcome,
+  accepted, asUserId, isMessageKind, messageKinds, rejectCodes, rejected, type Outcome,
 } from '@ingot/contract/vocabulary'
 import { orderIdOrNone, type BalanceRow, type PackedLists } from '@ingot/engine'
 import type { RowCells } from '@ingot/engine/rows'
 import type {
-  CommittedBatch, CommittedPerpetual, Receipt, StoredOrder, StoredPerpetualOrder, StoredTrigger,
+  CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredPerpetualOrder,
+  StoredTrigger,
 } from '#sequencer/submission.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
 import { LazyRows } from './lazy-rows.ts'
-import { readMessages, writeMessages } from './message-cells.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 import {
   balanceCells, clientIdCells, deadlineCells, engineOrderCells, fundingCells, levelCells,
   liquidationCells, marketCells, modeCells, orderCells, perpetualOrderCells, perpetualTradeCells,
   positionCells, settingCells, stateCells, tradeCells, triggerCells, userCells,
 } from './row-cells.ts'
+
+const kinds = Object.keys(messageKinds).filter(isMessageKind)
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
@@ -248,4 +250,33 @@ function readPerpetual(cells: CellReader): CommittedPerpetual {
     fundings: cells.rows(fundingCells),
     liquidations: cells.rows(liquidationCells),
   }
+}
+
+/** Notifications are few; their parameters cross as texts. */
+function writeMessages(cells: CellWriter, messages: readonly StoredMessage[]): void {
+  cells.whole(messages.length)
+  for (const { id, user, kind, parameters, createdAt } of messages) {
+    cells.whole(id)
+    cells.whole(user)
+    cells.word(kinds, kind)
+    const texts = Object.entries(parameters)
+    cells.whole(texts.length)
+    for (const [name, text] of texts) {
+      cells.text(name)
+      cells.text(text)
+    }
+    cells.whole(createdAt)
+  }
+}
+
+function readMessages(cells: CellReader): StoredMessage[] {
+  return Array.from({ length: cells.whole() }, () => ({
+    id: cells.whole(),
+    user: asUserId(cells.whole()),
+    kind: cells.word(kinds),
+    parameters: Object.fromEntries(
+      Array.from({ length: cells.whole() }, () => [cells.text(), cells.text()]),
+    ),
+    createdAt: cells.whole(),
+  }))
 }
