@@ -9,7 +9,8 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type PreviewServer, build, preview } from 'vite'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { openBrowser, type WalkPage } from './open-browser.ts'
+import { createPhonePool } from './phone-pool.ts'
 
 export type ComponentPage = {
   /** Opens a component with its settings; `prepare` runs before the page is loaded. */
@@ -28,7 +29,7 @@ export function setComponentPage(): ComponentPage {
   let browser: Browser
   let server: PreviewServer
   let outDir: string
-  let phones: readonly WalkPage[] = []
+  const pool = createPhonePool(() => browser)
 
   beforeAll(async () => {
     outDir = await mkdtemp(join(tmpdir(), 'ingot-parts-'))
@@ -47,10 +48,7 @@ export function setComponentPage(): ComponentPage {
     browser = await openBrowser()
   })
 
-  afterEach(async () => {
-    await Promise.all(phones.map(({ context }) => context.close()))
-    phones = []
-  })
+  afterEach(() => pool.takeBack())
 
   afterAll(async () => {
     await browser?.close()
@@ -61,8 +59,7 @@ export function setComponentPage(): ComponentPage {
   return {
     async open(part, { settings = {}, language = 'en_US', prepare } = {}) {
       const baseURL = server.resolvedUrls?.local[0] ?? ''
-      const phone = await openPhone(browser, { language, theme: 'light', baseURL })
-      phones = [...phones, phone]
+      const phone = await pool.open({ language, theme: 'light', baseURL })
       await prepare?.(phone.page)
       await phone.page.goto(`/${pagePath}#/${part}?${new URLSearchParams(settings)}`)
       return phone

@@ -2,12 +2,14 @@
 // without scrolling.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byDepth } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { confirmButton, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
 
 const stage = setStage('en_US')
 
-const sidewaysPhones = [{ width: 844, height: 390 }, { width: 740, height: 360 }]
+const small = { width: 740, height: 360 }
+const sidewaysPhones = byDepth({ short: [small], deep: [{ width: 844, height: 390 }, small] })
 
 test('[W30] trade fits a phone on its side: ticket, book and confirming button', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn('light', { USDT: '20000' })

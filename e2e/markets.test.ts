@@ -2,7 +2,8 @@
 // abbreviations: whole numbers at a press, favourites that come back, names that fit.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { setStage } from './stage.ts'
+import { byDepth } from '#testing/test-depth.ts'
+import { setStage, type Theme } from './stage.ts'
 import { faultsOf, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
 import {
@@ -51,7 +52,7 @@ test('[W46, V15] a press of an abbreviated figure shows the whole number', async
 })
 
 test.each(
-  ['light', 'dark'] as const,
+  byDepth<readonly Theme[]>({ short: ['light'], deep: ['light', 'dark'] }),
 )('[W47, W50] a removed favourite is restored from a readable toast: %s', async (theme) => {
   const { phone, walker } = await stage.logIn(theme, {})
   const { page, words } = walker
@@ -72,7 +73,7 @@ test.each(
 test('[W48] market names do not overlap on any phone', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
-  for (const width of [390, 375, 360, 320]) {
+  for (const width of byDepth({ short: [320], deep: [390, 375, 360, 320] })) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['market', 'home']) {
       await page.goto(`/#/pages/${path}/index`)

@@ -34,9 +34,12 @@ export type PhoneOptions = {
 
 /** A phone, 390 × 844, in a language and a theme, as a new visitor has it or with a session. */
 export async function openPhone(browser: Browser, as: PhoneOptions): Promise<WalkPage> {
-  const stored = as.session === undefined ? []
-    : [{ name: 'ingot.session', value: JSON.stringify(as.session) }]
-  const context = await browser.newContext({
+  return openPage(await openContext(browser, as), as)
+}
+
+/** A phone that shows no page yet. */
+export function openContext(browser: Browser, as: PhoneOptions): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     hasTouch: true,
@@ -45,12 +48,24 @@ export async function openPhone(browser: Browser, as: PhoneOptions): Promise<Wal
     colorScheme: as.theme,
     baseURL: as.baseURL,
     serviceWorkers: 'block',
-    storageState: {
-      cookies: [], origins: [{ origin: new URL(as.baseURL).origin, localStorage: stored }],
-    },
   })
+}
+
+/** A phone's first page: nothing is stored, or only the session. */
+export async function openPage(
+  context: BrowserContext, { session }: Pick<PhoneOptions, 'session'>,
+): Promise<WalkPage> {
   const page = await context.newPage()
+  await page.addInitScript(enterOnce, session)
   return { page, context, complaints: complaintsOf(page) }
+}
+
+/** Runs in each document before the app, and acts in the page's first one only. */
+function enterOnce(session: PhoneOptions['session']): void {
+  if (sessionStorage.getItem('walk.entered') !== null) return
+  sessionStorage.setItem('walk.entered', 'yes')
+  localStorage.clear()
+  if (session !== undefined) localStorage.setItem('ingot.session', JSON.stringify(session))
 }
 
 /** Playwright itself says that it blocks the service worker. */

@@ -38,11 +38,10 @@ async function openPhoneAt(url: string): Promise<void> {
   ({ phone, walker } = await stage.openPhone('dark', { baseURL: url }))
 }
 
-/** A new user with 10,000 USDT, logged in by screen and on the trade page. */
+/** A new user with 10,000 USDT on the trade page. */
 async function startTrading(): Promise<Person> {
-  const actor = await stage.logIn('dark', { USDT: '10000' })
+  const actor = await stage.logIn('dark', { USDT: '10000' }, 'trade')
   ;({ phone, walker } = actor)
-  await openTrade(walker)
   return actor.me
 }
 
@@ -147,9 +146,9 @@ describe('a connection that is lost', () => {
     expect(await openOrdersOf(me)).toBe(1)
   })
 
-  test.each([
-    'connectionreset', 'aborted',
-  ])('a lost reply does not place the order twice: %s', async (loss) => {
+  test.each(byDepth({
+    short: ['connectionreset'], deep: ['connectionreset', 'aborted'],
+  }))('a lost reply does not place the order twice: %s', async (loss) => {
     const me = await startTrading()
     const { page, words } = walker
     await page.route('**/placeSpotOrder', async (route) => {
@@ -167,8 +166,10 @@ describe('a connection that is lost', () => {
   })
 
   test('does not keep an unvisited page from opening', async () => {
-    await startTrading()
+    const me = await stage.enter()
+    ;({ phone, walker } = await stage.openPhone('dark', { me, isNew: true }))
     const { page, words } = walker
+    await page.goto('/#/pages/trade/index')
     await page.waitForFunction(() => performance.getEntriesByType('resource')
       .some(({ name }) => name.includes('chart-port')))
     await stage.exchange.kill()

@@ -1,11 +1,12 @@
 // The set-up of a file of walks: one browser and one exchange for all its tests, and the phones
-// that its users open, closed after each test.
+// that its users open, taken back after each test.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Exchange, openExchange, type SiteEnvironment } from './exchange.ts'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { openBrowser, type WalkPage } from './open-browser.ts'
 import { type Coins, enterPerson, type Person } from './person.ts'
+import { createPhonePool } from './phone-pool.ts'
 import { type Walker, walkerOn } from './walk/walker.ts'
 
 export type Theme = 'light' | 'dark'
@@ -21,18 +22,26 @@ export type Stage = {
   /** A new user with coins that acts through the calls alone. */
   enter(coins?: Coins): Promise<Person>
   /** A new phone, at the exchange's address unless another is named; a user's session is in it. */
-  openPhone(
-    theme: Theme, as?: { baseURL?: string, me?: Pick<Person, 'token' | 'userId'> },
-  ): Promise<Omit<Actor, 'me'>>
-  /** A new user with coins on the front page, on a phone that has the session already. */
-  logIn(theme: Theme, coins: Coins): Promise<Actor>
+  openPhone(theme: Theme, as?: PhoneOwner): Promise<Omit<Actor, 'me'>>
+  /**
+   * A new user with coins on a phone that has the session already: on the front page, or directly
+   * on the trade page.
+   */
+  logIn(theme: Theme, coins: Coins, on?: 'home' | 'trade'): Promise<Actor>
+}
+
+/** Where a phone leads to and its user; `isNew` has none of the app's files. */
+export type PhoneOwner = {
+  readonly baseURL?: string
+  readonly me?: Pick<Person, 'token' | 'userId'>
+  readonly isNew?: boolean
 }
 
 /** Called once at the top of a file: hooks on to its tests. */
 export function setStage(language: Language, site: SiteEnvironment = {}): Stage {
   let browser: Browser
   let exchange: Exchange
-  let phones: readonly WalkPage[] = []
+  const pool = createPhonePool(() => browser)
   let entered = 0
 
   beforeAll(async () => {
@@ -40,10 +49,7 @@ export function setStage(language: Language, site: SiteEnvironment = {}): Stage 
     exchange = await openExchange(site)
   })
 
-  afterEach(async () => {
-    await Promise.all(phones.map(({ context }) => context.close()))
-    phones = []
-  })
+  afterEach(() => pool.takeBack())
 
   afterAll(async () => {
     await browser?.close()
@@ -58,20 +64,20 @@ export function setStage(language: Language, site: SiteEnvironment = {}): Stage 
       entered += 1
       return enterPerson(exchange.url, { email: `person${entered}@example.com`, coins })
     },
-    async openPhone(theme, { baseURL = exchange.url, me } = {}) {
-      const phone = await openPhone(browser, {
-        language, theme, baseURL,
+    async openPhone(theme, { baseURL = exchange.url, me, isNew = false } = {}) {
+      const phone = await pool.open({
+        language, theme, baseURL, isNew,
         ...me === undefined ? {} : { session: { token: me.token, userId: me.userId } },
       })
-      phones = [...phones, phone]
       return { phone, walker: walkerOn(phone.page, language) }
     },
-    async logIn(theme, coins) {
+    async logIn(theme, coins, on = 'home') {
       const me = await stage.enter(coins)
       const { phone, walker } = await stage.openPhone(theme, { me })
-      await walker.page.goto('/#/pages/home/index')
+      await walker.page.goto(`/#/pages/${on}/index`)
       // The content, not the frame alone: the first page may still be replacing the start-up shell.
-      await walker.page.locator('main[data-scroll-restoration-id=home] a[href]').first().waitFor()
+      await walker.page.locator(`main[data-scroll-restoration-id=${on}] :is(a[href], [type=radio])`)
+        .first().waitFor()
       return { me, phone, walker }
     },
   }

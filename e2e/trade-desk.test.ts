@@ -6,6 +6,7 @@ import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import type { WalkPage } from './open-browser.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
@@ -24,9 +25,8 @@ let walker: Walker
 
 /** A new user with money, on the trade page. */
 async function startTrading(): Promise<Person> {
-  const actor = await stage.logIn('light', { USDT: '100000', BTC: '1' })
+  const actor = await stage.logIn('light', { USDT: '100000', BTC: '1' }, 'trade')
   ;({ phone, walker } = actor)
-  await openTrade(walker)
   return actor.me
 }
 
@@ -80,6 +80,7 @@ function moveBook(other: Person): () => Promise<void> {
 }
 
 test('[W20] while the book moves, a press takes the pressed price', async () => {
+  const taps = byDepth({ short: 10, deep: 30 })
   await startTrading()
   const { page } = walker
   const other = await stage.enter({ BTC: '10' })
@@ -98,7 +99,7 @@ test('[W20] while the book moves, a press takes the pressed price', async () => 
   }, { capture: true }))
   const session = await page.context().newCDPSession(page)
   const boxes = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((at) => rows.nth(at).boundingBox()))
-  for (let tap = 0; tap < 30; tap += 1) {
+  for (let tap = 0; tap < taps; tap += 1) {
     const box = boxes[tap % 7] ?? expect.fail('seven rows are shown')
     await press(session, { x: box.x + 30, y: box.y + box.height / 2 })
     await sleep(150)
