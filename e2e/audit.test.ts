@@ -2,7 +2,7 @@
 // without any is left in peace. A look that can find nothing would make every walk green.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, type WalkPage } from './open-browser.ts'
+import { openBrowser, openPhone, type WalkPage } from './browser/open-browser.ts'
 import { faultsOf } from './walk/audit.ts'
 import { walkerOn } from './walk/walker.ts'
 

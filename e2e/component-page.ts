@@ -9,8 +9,8 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type PreviewServer, build, preview } from 'vite'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, type WalkPage } from './open-browser.ts'
-import { createPhonePool } from './phone-pool.ts'
+import { openBrowser, type WalkPage } from './browser/open-browser.ts'
+import { createPhonePool } from './browser/phone-pool.ts'
 
 export type ComponentPage = {
   /** Opens a component with its settings; `prepare` runs before the page is loaded. */

@@ -3,7 +3,7 @@
 import { languageNames, languages } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { setConsoleStage } from './console-stage.ts'
-import { openPhone } from './open-browser.ts'
+import { openPhone } from './browser/open-browser.ts'
 import { closedDialogs, type Desk, lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
 
 const stage = setConsoleStage()

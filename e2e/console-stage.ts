@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { webDist } from './exchange.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser } from './browser/open-browser.ts'
 
 export type ConsoleStage = { readonly server: TestServer; readonly browser: Browser }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { byDepth } from '#testing/test-depth.ts'
-import type { WalkPage } from './open-browser.ts'
+import type { WalkPage } from './browser/open-browser.ts'
 import { setStage } from './stage.ts'
 import { openSheet, type Walker, walkerOn } from './walk/walker.ts'
 

@@ -3,7 +3,7 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { setConsoleStage } from './console-stage.ts'
-import { openPhone, type WalkPage } from './open-browser.ts'
+import { openPhone, type WalkPage } from './browser/open-browser.ts'
 import { closedDialogs, type Desk, openDesk, setUpDesk } from './walk/console-desk.ts'
 import { readCoin } from './walk/property-screen.ts'
 import { openSheet, plainSpaced, typeInto, type Walker, walkerOn } from './walk/walker.ts'

@@ -18,5 +18,5 @@ export function findBrowser(): string {
 }
 
 function rootUrl(): URL {
-  return new URL('..', import.meta.url)
+  return new URL('../..', import.meta.url)
 }
