@@ -84,7 +84,6 @@ function bookTake(state: State, taken: TakeOver, take: Take & { readonly ticks: 
   const takerRealized = taken.close(take.ticks, take.lots)
   closeLots(state, take.slot, closing)
   journal.endPosting()
-  trimClosers(state, taken.slot)
   trimClosers(state, take.slot)
   touchRisk(state, positions.ownerOf(taken.slot))
   touchRisk(state, positions.ownerOf(take.slot))

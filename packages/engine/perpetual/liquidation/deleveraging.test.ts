@@ -213,18 +213,33 @@ test('[R9] a short without a bankruptcy price is not deleveraged, whatever the f
   floor.assertLaws()
 })
 
-test('[R11] a tier reduction may fill at the bankruptcy price itself', () => {
+test.each([
+  // Of 10,000 USDT each lot has a twentieth; 50,000 ÷ 9,540 is 5.241, and ÷ 10,456 is 4.781.
+  { side: 'long', ticks: 95_000, mark: 95_400, lots: 2_759, takerSide: 'sell' },
+  { side: 'short', ticks: 105_000, mark: 104_560, lots: 3_219, takerSide: 'buy' },
+] as const)('[R11] a tier reduction of a $side may fill at the bankruptcy price itself', (the) => {
   const floor = new PerpetualFloor()
   const [ann, zed, bob] = [floor.user(rich), floor.user(rich), floor.user(rich)]
   floor.mark(100_000)
   floor.choose(ann, { leverage: 20, mode: 'isolated' })
-  floor.open({ long: ann, short: zed, lots: 8_000, ticks: 100_000 })
-  floor.must(floor.order({ user: bob, side: 'buy', lots: 10_000, ticks: 95_000 }))
-  expect(floor.mark(95_400).count).toBe(1)
-  // The lots leave nothing of their margin, and 50,000 ÷ 9,540 is 5.241.
-  expect(floor.state.perpetuals.history.liquidations).toMatchObject([
-    { step: 'taken_down', bankruptcyTicks: 95_000, lotsByBook: 2_759, feeUnits: 0n },
+  const users = the.side === 'long' ? { long: ann, short: zed } : { long: zed, short: ann }
+  floor.open({ ...users, lots: 8_000, ticks: 100_000 })
+  const { ticks, lots } = the
+  const side = the.side === 'long' ? 'buy' : 'sell'
+  floor.must(floor.order({ user: bob, side, lots, ticks }))
+  expect(floor.mark(the.mark).count).toBe(1)
+  // The lots leave nothing of their margin for the fee.
+  const { liquidations, trades, closedOrders } = floor.state.perpetuals.history
+  expect(liquidations).toMatchObject([
+    { step: 'taken_down', bankruptcyTicks: ticks, lotsByBook: lots, feeUnits: 0n },
   ])
-  expect(floor.lots(ann, 'long')).toBe(5_241)
+  expect(floor.lots(ann, the.side)).toBe(8_000 - lots)
+  expect(trades.at(-1)).toMatchObject({ kind: 'liquidation', takerSide: the.takerSide, lots })
+  // The fill is a trade like any other: the last price, the end of the met order, its postings.
+  const { journal, ledger, perpetuals } = floor.state
+  expect(perpetuals.market(0).lastTicks).toBe(ticks)
+  expect(closedOrders.at(-1)).toMatchObject({ user: bob, status: 'fully_filled' })
+  const moved = journal.rows.entries.read(ledger.accounts).filter(({ kind }) => kind === 'pnl')
+  expect(moved.every(({ ref }) => ref === trades.at(-1)?.tradeId)).toBe(true)
   floor.assertLaws()
 })

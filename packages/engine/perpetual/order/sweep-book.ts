@@ -1,9 +1,10 @@
 // Closes lots of a liquidated position against the book, best price first and oldest order first,
-// like an immediate-or-cancel order. The caller decides the owner's result.
+// like an immediate-or-cancel order. The caller decides the owner's result, and has cancelled the
+// resting orders that would close these lots.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
-import { cancelPerpetualResting, trimClosers } from './close-perpetual-order.ts'
+import { cancelPerpetualResting } from './close-perpetual-order.ts'
 import type { SidePlan } from '#perpetual/position/fill-side.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { finishMaker, planMaker, settleMaker } from './meet-maker.ts'
@@ -86,7 +87,6 @@ function settleFill(
     at: journal.at,
   })
   finishMaker(state, given)
-  trimClosers(state, sweep.slot)
   touchRisk(state, positions.ownerOf(sweep.slot))
   return part.feeUnits
 }
