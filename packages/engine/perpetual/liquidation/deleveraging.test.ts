@@ -136,6 +136,28 @@ test('[R9] a cross position is not closed against its owner\'s other side', () =
   floor.assertLaws()
 })
 
+test('[R2, R9] a deleveraged account that has lost a part of its profit gets new triggers', () => {
+  const floor = new PerpetualFloor([flat, ethListing])
+  const [ann, bob, zed] = [floor.user(rich), floor.user(rich), floor.user(1_100n * oneUsdt)]
+  floor.mark(100_000)
+  floor.mark(50_000, 2)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  for (const market of [1, 2]) floor.choose(zed, { leverage: 20, mode: 'cross', market })
+  // 10,000 USDT in each market.
+  floor.open({ long: ann, short: zed, lots: 1_000, ticks: 100_000 })
+  floor.open({ long: zed, short: bob, lots: 2_000, ticks: 50_000, market: 2 })
+  // The mark moves without a check. Zed's triggers are placed at it, with a profit of 4,000.
+  floor.state.perpetuals.market(0).moveMark(60_000)
+  floor.takeOut(zed)
+  floor.mark(50_000, 2)
+  // The bankruptcy price of ann's position leaves him 500 of it, and 1,000 of margin.
+  expect(floor.mark(60_000).count).toBe(1)
+  expect(floor.lots(zed, 'short')).toBe(0)
+  expect(floor.mark(42_800, 2).count).toBe(0)
+  expect(floor.mark(42_500, 2).count).toBe(1)
+  floor.assertLaws()
+})
+
 test('[R9] deleveraging at both sides\' entry price takes no posting number', () => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ann, zed] = [floor.user(1_400n * oneUsdt), floor.user(rich)]
