@@ -150,7 +150,7 @@ test('[R2, R9] a deleveraged account that has lost a part of its profit gets new
   floor.state.perpetuals.market(0).moveMark(60_000)
   floor.takeOut(zed)
   floor.mark(50_000, 2)
-  // The bankruptcy price of ann's position leaves him 500 of it, and 1,000 of margin.
+  // The bankruptcy price of ann's position leaves them 500 of it, and 1,000 of margin.
   expect(floor.mark(60_000).count).toBe(1)
   expect(floor.lots(zed, 'short')).toBe(0)
   expect(floor.mark(42_800, 2).count).toBe(0)
