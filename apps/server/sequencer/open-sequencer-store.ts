@@ -88,13 +88,13 @@ export async function startStore(
   const reader = new PreparedQueries(database)
   const schema = await bringForward(database, reader, options)
   const recovered = recover(reader, { key, onProgress })
-  const { engine, tail, clientOrderIds } = recovered
+  const { engine, tail, clientFields } = recovered
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
   const seal = new BatchSeal({ database, key, isNewKey, schema })
   const log = new CommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
-    engine, log, steps, tail, key, clientOrderIds, clock, admission,
+    engine, log, steps, tail, key, clientFields, clock, admission,
     halted: new HaltedMarkets(reader),
   })
   await runFirstBatch(runner, {

@@ -5,6 +5,7 @@ import type {
   PerpetualMarketRow,
 } from '@ingot/engine'
 import type { MessageKind, OrderId, Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { SetClientFields } from '#store/rows/client-fields.ts'
 import type { StoredOrder, StoredPerpetualOrder } from '#store/rows/stored-orders.ts'
 import type { StoredTrigger } from '#store/rows/stored-trigger.ts'
 import type { LoggedCommand } from './codec/command-codec.ts'
@@ -20,11 +21,10 @@ export type IdempotencyKey = {
   readonly body: string
 }
 
+/** The client's fields are stored with the order that the command places. */
 export type Submission = {
   readonly key?: IdempotencyKey
-  /** Kept with the order's row when the command places one. */
-  readonly clientOrderId?: string
-} & (
+} & SetClientFields & (
   | { readonly command: LoggedCommand; readonly step?: never }
   /** A step sends its command itself. */
   | { readonly step: StepCall; readonly command?: never }
@@ -92,7 +92,7 @@ export type CommittedBatch =
     readonly announced: readonly string[]
   }
 
-export type StepOptions = Pick<Submission, 'key' | 'clientOrderId'>
+export type StepOptions = Pick<Submission, 'key' | keyof SetClientFields>
 
 /** The gateway's handle to the sequencer. */
 export type Sequencer = {

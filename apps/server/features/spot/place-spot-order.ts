@@ -4,6 +4,7 @@ import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
+import { type ClientFields, clientFieldsOf } from '#store/rows/client-fields.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import type { Session } from '#http/sessions.ts'
@@ -18,7 +19,7 @@ export const placeSpotOrderHandler = defineHandler(
     const terms = parseSpotOrder(request, market)
     if (!terms.ok) return terms
     return services.sequencer.submit(
-      submissionOf({ session, market, terms: terms.value, clientOrderId: request.clientOrderId }),
+      submissionOf({ session, market, terms: terms.value, set: clientFieldsOf(request) }),
     ).then((placed) => {
       if (!placed.ok) return placed
       const { order } = placed.value
@@ -32,10 +33,10 @@ type Placing = {
   readonly session: Session
   readonly market: ListedMarket
   readonly terms: SpotOrderTerms
-  readonly clientOrderId: string | undefined
+  readonly set: ClientFields
 }
 
-function submissionOf({ session, market, terms, clientOrderId }: Placing): Submission {
+function submissionOf({ session, market, terms, set }: Placing): Submission {
   const command = {
     kind: 'place-spot-order',
     user: session.user,
@@ -44,20 +45,25 @@ function submissionOf({ session, market, terms, clientOrderId }: Placing): Submi
     // The resting order keeps its place: when two own orders meet, the newer one is cancelled.
     selfTradePrevention: 'cancel_taker',
   } as const
-  if (clientOrderId === undefined) return { command }
+  const { clientOrderId, ...others } = set
+  if (clientOrderId === null) return { command, ...others }
   const key: IdempotencyKey = {
     scope: `order:${session.user}`,
     key: clientOrderId,
-    body: bodyOf(market, terms),
+    body: bodyOf(market, terms, others),
   }
-  return { command, key, clientOrderId }
+  return { command, key, ...set }
 }
 
 /**
  * The request in one canonical text: "0.5" and "0.50" are the same order, and so are GTC and none.
  * It is short enough to be its own digest.
  */
-function bodyOf(market: ListedMarket, terms: SpotOrderTerms): string {
+function bodyOf(
+  market: ListedMarket, terms: SpotOrderTerms, others: Omit<ClientFields, 'clientOrderId'>,
+): string {
   const { side, type, timeInForce, priceTicks, lots, amountUnits } = terms
-  return [market.id, side, type, timeInForce, priceTicks, lots, amountUnits].join(' ')
+  const set = Object.entries<unknown>(others).filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${String(value)}`)
+  return [market.id, side, type, timeInForce, priceTicks, lots, amountUnits, ...set].join(' ')
 }

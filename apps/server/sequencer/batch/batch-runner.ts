@@ -7,6 +7,9 @@ import {
   type Applied, type BalanceRow, type BatchEffects, type Engine, type OrderRow, type PackedLists,
   type PerpetualOrderRow, type TriggerRow,
 } from '@ingot/engine'
+import {
+  type ClientFields, type SetClientFields, clientFieldsOf, noClientFields,
+} from '#store/rows/client-fields.ts'
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import { configurationWorkflow } from '#store/rows/configuration.ts'
@@ -41,8 +44,8 @@ export type BatchRunnerParts = {
   readonly tail: LogTail
   /** Keys the chain of the log. */
   readonly key: SecretKey
-  /** Client order ids of the orders that rest or wait. */
-  readonly clientOrderIds: Map<number, string>
+  /** The client's fields of the orders that rest or wait and have any. */
+  readonly clientFields: Map<number, ClientFields>
   /** Absent where nothing is held back: every command is then the engine's to judge. */
   readonly admission?: Admission | undefined
   readonly halted: HaltedMarkets
@@ -89,7 +92,7 @@ export class BatchRunner {
       const { step } = submission
       decisions.push(keys.decided(index) ?? keys.note(index, step === undefined
         ? this.#decide(submission)
-        : await this.#decideStep(step, submission.clientOrderId)))
+        : await this.#decideStep(step, submission)))
     }
     return this.#finish({ decisions, keys }, beforeCommit)
   }
@@ -141,15 +144,16 @@ export class BatchRunner {
     return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
 
-  #decide({ command, clientOrderId }: Submission): Decision {
+  #decide(submission: Submission): Decision {
+    const { command } = submission
     if (command === undefined) throw new Error('a step runs in a batch with steps')
     const outcome = this.#apply(command)
     if (!outcome.ok) return { kind: 'refused', outcome }
-    this.#keepClientOrderId(outcome.value, clientOrderId)
+    this.#keepClientFields(outcome.value, submission)
     return { kind: 'applied', applied: outcome.value, command, result: null }
   }
 
-  async #decideStep(call: StepCall, clientOrderId: string | undefined): Promise<Decision> {
+  async #decideStep(call: StepCall, set: SetClientFields): Promise<Decision> {
     const batch = { at: this.#at, apply: (command: LoggedCommand) => this.#apply(command) }
     const outcome = await this.#steps.run(call, batch)
     if (!outcome.ok) return { kind: 'refused', outcome }
@@ -158,7 +162,7 @@ export class BatchRunner {
     this.#messages.push(...messages)
     for (const subject of announced) this.#announced.add(subject)
     const applied = sent?.applied ?? nothingApplied
-    this.#keepClientOrderId(applied, clientOrderId)
+    this.#keepClientFields(applied, set)
     return { kind: 'applied', applied, command: sent?.command, result }
   }
 
@@ -175,9 +179,10 @@ export class BatchRunner {
     return outcome
   }
 
-  #keepClientOrderId({ orderId }: Applied, clientOrderId: string | undefined): void {
-    if (clientOrderId === undefined || orderId === 0) return
-    this.#parts.clientOrderIds.set(orderId, clientOrderId)
+  #keepClientFields({ orderId }: Applied, set: SetClientFields): void {
+    const fields = clientFieldsOf(set)
+    if (fields === noClientFields || orderId === 0) return
+    this.#parts.clientFields.set(orderId, fields)
   }
 
   #storedPerpetual({ perpetual }: BatchEffects): CommittedPerpetual | null {
@@ -187,26 +192,24 @@ export class BatchRunner {
 
   #storedOrders<Row extends OrderRow | PerpetualOrderRow>(
     orders: readonly Row[],
-  ): (Row & { readonly clientOrderId: string | null })[] {
-    return orders.map((order) => {
-      const clientOrderId = this.#clientOrderIdOf(order.orderId, order.status === 'pending')
-      return { ...order, clientOrderId }
-    })
+  ): (Row & ClientFields)[] {
+    return orders.map((order) =>
+      ({ ...order, ...this.#clientFieldsOf(order.orderId, order.status === 'pending') }))
   }
 
   #storedTriggers(triggers: readonly TriggerRow[]): readonly StoredTrigger[] {
     return triggers.map((trigger) => {
       const isOpen = isOpenTrigger(trigger.status)
-      return { ...trigger, clientOrderId: this.#clientOrderIdOf(trigger.triggerId, isOpen) }
+      return { ...trigger, ...this.#clientFieldsOf(trigger.triggerId, isOpen) }
     })
   }
 
   /** Kept in memory as long as the order may change. */
-  #clientOrderIdOf(orderId: number, isOpen: boolean): string | null {
-    const { clientOrderIds } = this.#parts
-    const clientOrderId = clientOrderIds.get(orderId) ?? null
-    if (clientOrderId !== null && !isOpen) clientOrderIds.delete(orderId)
-    return clientOrderId
+  #clientFieldsOf(orderId: number, isOpen: boolean): ClientFields {
+    const { clientFields } = this.#parts
+    const fields = clientFields.get(orderId)
+    if (fields !== undefined && !isOpen) clientFields.delete(orderId)
+    return fields ?? noClientFields
   }
 
   #list(): void {

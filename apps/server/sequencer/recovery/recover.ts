@@ -5,6 +5,7 @@ import {
   type OrderRow, type PerpetualOrderRow,
 } from '@ingot/engine'
 import type { CommandBatchTable } from '#store/tables/core-tables.ts'
+import { type ClientFields, clientFieldsOf, noClientFields } from '#store/rows/client-fields.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -22,13 +23,15 @@ import { emptyTail, type LogTail } from '#sequencer/batch/log-tail.ts'
 /** So much fits before a table of the engine grows and everybody waits for it. */
 const room: EngineRoom = { orders: 250_000, accounts: 250_000 }
 
+type ClientFieldsById = Map<number, ClientFields>
+
 export type Recovered = {
   readonly engine: Engine
   readonly tail: LogTail
   readonly listed: LoadedListings & { readonly perpetualMarkets: readonly ListPerpetualMarket[] }
   readonly levels: readonly LevelRow[]
   readonly perpetualLevels: readonly LevelRow[]
-  readonly clientOrderIds: Map<number, string>
+  readonly clientFields: ClientFieldsById
 }
 
 export type RecoverOptions = {
@@ -45,7 +48,11 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
   const perpetual = loadPerpetualRows(database)
   const levels = new LevelTally()
   const perpetualLevels = new LevelTally()
-  const clientOrderIds = new Map<number, string>()
+  const clientFields: ClientFieldsById = new Map()
+  const keep = (orderId: number, row: ClientFields): void => {
+    const fields = clientFieldsOf(row)
+    if (fields !== noClientFields) clientFields.set(orderId, fields)
+  }
   const icebergs = loadIcebergs(database)
   const slices = new Map(icebergs.map((row) => [Number(row.orderId), row]))
   const holds: StoredOrder[] = []
@@ -58,7 +65,7 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
     openOrders: tapped(loadOpenOrders(database), (order) => {
       levels.add(order, slices.get(order.orderId))
       holds.push(order)
-      if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+      keep(order.orderId, order)
     }),
     counters: tail.counters,
     perpetual: {
@@ -66,12 +73,10 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
       openOrders: tapped(loadOpenPerpetualOrders(database), (order) => {
         perpetualLevels.add(order, slices.get(order.orderId))
         perpetualHolds.push(order)
-        if (order.clientOrderId !== null) clientOrderIds.set(order.orderId, order.clientOrderId)
+        keep(order.orderId, order)
       }),
     },
-    triggers: tapped(loadOpenTriggers(database), ({ triggerId, clientOrderId }) => {
-      if (clientOrderId !== null) clientOrderIds.set(triggerId, clientOrderId)
-    }),
+    triggers: tapped(loadOpenTriggers(database), (trigger) => keep(trigger.triggerId, trigger)),
     priorities: loadPriorities(database),
     icebergs,
     deadlines: loadDeadlines(database),
@@ -84,7 +89,7 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
   if (last !== undefined) checkStateHash(engine, last, onProgress)
   return {
     engine, tail, listed: { ...listed, perpetualMarkets: perpetual.markets },
-    levels: levels.rows(), perpetualLevels: perpetualLevels.rows(), clientOrderIds,
+    levels: levels.rows(), perpetualLevels: perpetualLevels.rows(), clientFields,
   }
 }
 

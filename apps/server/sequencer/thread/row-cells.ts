@@ -5,6 +5,7 @@ import {
   perpetualMarketRow, perpetualTradeRow, positionModeRow, positionRow, riskSettingRow, tradeRow,
 } from '@ingot/engine'
 import { cellForm, whole, type RowCells } from '@ingot/engine/rows'
+import { clientFieldsRow } from '#store/rows/client-fields.ts'
 import { storedOrderRow, storedPerpetualOrderRow } from '#store/rows/stored-orders.ts'
 import {
   flatTriggerRow, flattenTrigger, triggerOf, type StoredTrigger,
@@ -13,9 +14,9 @@ import {
 const flatTriggerCells = cellForm(flatTriggerRow)
 
 export const orderCells = cellForm(storedOrderRow)
-/** A batch's orders cross as the engine packed them, followed by their clients' ids. */
+/** A batch's orders cross as the engine packed them, followed by their clients' fields. */
 export const engineOrderCells = cellForm(orderRow)
-export const clientIdCells = cellForm({ clientOrderId: storedOrderRow.clientOrderId })
+export const clientFieldsCells = cellForm(clientFieldsRow)
 export const perpetualOrderCells = cellForm(storedPerpetualOrderRow)
 export const triggerCells: RowCells<StoredTrigger> = {
   width: flatTriggerCells.width,

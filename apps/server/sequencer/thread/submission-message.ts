@@ -5,6 +5,8 @@ import { orderCommands, perpetualCommands, spotCommands, triggerCommands } from 
 import { cellForm, word, type Cells, type Fields } from '@ingot/engine/rows'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
+import { clientFieldsOf, noClientFields } from '#store/rows/client-fields.ts'
+import { clientFieldsCells } from './row-cells.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 
 export type PackedSubmissions = PackedCells & {
@@ -88,8 +90,11 @@ function formOf(command: LoggedCommand): CommandCells | undefined {
   return forms[command.kind]
 }
 
-function writeKey(cells: CellWriter, { key, clientOrderId }: Submission): void {
-  cells.text(clientOrderId ?? null)
+function writeKey(cells: CellWriter, submission: Submission): void {
+  const { key } = submission
+  const fields = clientFieldsOf(submission)
+  cells.flag(fields !== noClientFields)
+  if (fields !== noClientFields) cells.row(clientFieldsCells, fields)
   cells.flag(key !== undefined)
   if (key === undefined) return
   cells.text(key.scope)
@@ -98,11 +103,11 @@ function writeKey(cells: CellWriter, { key, clientOrderId }: Submission): void {
 }
 
 function submissionOf(cells: CellReader, command: LoggedCommand): Submission {
-  const clientOrderId = cells.textOrNull()
+  const fields = cells.flag() ? cells.row(clientFieldsCells) : undefined
   const key = cells.flag() ? readKey(cells) : undefined
   return {
     command,
-    ...(clientOrderId === null ? {} : { clientOrderId }),
+    ...fields,
     ...(key === undefined ? {} : { key }),
   }
 }

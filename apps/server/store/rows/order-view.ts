@@ -6,6 +6,7 @@ import { averageTicks } from '@ingot/engine/formulas'
 import {
   type ListedMarket, type Listings, amountText, priceText, quantityText,
 } from './listings.ts'
+import { clientFieldsOf } from './client-fields.ts'
 import type { StoredOrder } from './stored-orders.ts'
 
 /** Decimals of an average price: enough to show it below the tick, the same for all markets. */
@@ -21,7 +22,7 @@ export function orderView(order: StoredOrder, listings: Listings): Order {
   const feeAsset = order.side === 'buy' ? market.base : market.quote
   return {
     orderId: String(order.orderId),
-    clientOrderId: order.clientOrderId,
+    ...clientFieldsOf(order),
     symbol: market.symbol,
     direction: order.side,
     entrust: order.type,

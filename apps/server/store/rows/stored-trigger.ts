@@ -1,7 +1,8 @@
 // The stored rows of conditional orders: the condition and the order that it places, in one flat
 // row.
 import { placePerpetualOrder, triggerRow, triggerTerms } from '@ingot/engine'
-import { changing, flag, orNull, text, units, whole, word, type RowOf } from '@ingot/engine/rows'
+import { changing, flag, orNull, units, whole, word, type RowOf } from '@ingot/engine/rows'
+import { type ClientFields, clientFieldsRow } from './client-fields.ts'
 
 const { terms: _terms, ...own } = triggerRow
 const { order: _order, ...price } = triggerTerms
@@ -19,11 +20,11 @@ export const flatTriggerRow = {
   reduceOnly: orNull(flag),
   /** Zero for an order that shows all of itself. */
   displayLots: whole(),
-  clientOrderId: orNull(text),
+  ...clientFieldsRow,
 } as const
 type FlatTrigger = RowOf<typeof flatTriggerRow>
 
-export type StoredTrigger = RowOf<typeof triggerRow> & { readonly clientOrderId: string | null }
+export type StoredTrigger = RowOf<typeof triggerRow> & ClientFields
 
 export function flattenTrigger({ order, ...trigger }: StoredTrigger): FlatTrigger {
   const { kind, exits: _exits, ...terms } = order

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { decimalText, idText, symbolText, timeMs } from '#calls/fields.ts'
 import { entrustTypes, orderStatuses, spotDirections, timesInForce } from '#vocabulary/states.ts'
+import { shownClientFields } from './client-fields.ts'
 
 /** Why an order ended before it was filled. */
 export const orderCloseReasons = [
@@ -16,7 +17,7 @@ export const endedStatuses = ['fully_filled', 'cancelled'] as const
 
 export const order = z.object({
   orderId: idText,
-  clientOrderId: z.nullable(z.string()),
+  ...shownClientFields,
   symbol: symbolText,
   direction: z.enum(spotDirections),
   entrust: z.enum(entrustTypes),

@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { decimalText, symbolText } from '#calls/fields.ts'
-import { clientOrderIdPattern } from '#vocabulary/order-limits.ts'
 import { entrustTypes, spotDirections, timesInForce } from '#vocabulary/states.ts'
+import { setClientFields } from './client-fields.ts'
 import { order } from './order.ts'
 
 export const placeSpotOrder = defineCall({
@@ -22,7 +22,7 @@ export const placeSpotOrder = defineCall({
     quantity: z.optional(decimalText),
     amount: z.optional(decimalText),
     timeInForce: z.optional(z.enum(timesInForce)),
-    clientOrderId: z.optional(z.string().check(z.regex(clientOrderIdPattern))),
+    ...setClientFields,
   }),
   reply: order,
   success: 'order_placed',
