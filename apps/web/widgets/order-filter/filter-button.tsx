@@ -1,4 +1,4 @@
-// Opens the filter of an order list and says how many choices narrow it.
+// Opens the filter of a list and says how many choices narrow it. The list describes its fields.
 import { ListFilter } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,19 +8,35 @@ import { Chips } from '#ui/choices/chips.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import type { ListFilterInUse } from './create-list-filter.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterPeriod } from './filter-period.tsx'
-import { type FilterChoices, type FilteredList, noFilter } from './list-filter.ts'
-import { setListFilter, useListFilter } from './use-list-filter.ts'
+import { noFilter, type PeriodChoice } from './list-filter.ts'
 import styles from './filter-button.module.css'
 
 const css = styleNames(styles)
 
-export function FilterButton({ list }: { readonly list: FilteredList }) {
+/** A field of a list's call with its values in words. */
+export type FilterField<Fields> = {
+  [Key in keyof Fields & string]: {
+    readonly name: Key
+    readonly label: string
+    readonly options: readonly { readonly value: Fields[Key] & string, readonly label: string }[]
+  }
+}[keyof Fields & string]
+
+export type FilterButtonProps<Fields> = {
+  readonly filter: ListFilterInUse<Fields>
+  readonly fields: readonly FilterField<Fields>[]
+}
+
+export function FilterButton<Fields extends object>(props: FilterButtonProps<Fields>) {
+  const { filter, fields } = props
+  const { choices, count, change } = filter
   const t = useTranslations()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { count } = useListFilter(list)
+  const changePeriod = (part: Partial<PeriodChoice>): void => change({ ...choices, ...part })
   return (
     <>
       <button className={css('open')} onClick={() => setOpen(true)} type="button">
@@ -36,9 +52,20 @@ export function FilterButton({ list }: { readonly list: FilteredList }) {
         title={t('trade.filter')}
       >
         <div className={css('body')}>
-          <FilterFields list={list} />
+          {fields.map(({ name, label, options }) => (
+            <Choose
+              key={name}
+              label={label}
+              onChange={(value) => change({
+                ...choices, fields: { ...choices.fields, [name]: value },
+              })}
+              options={options}
+              value={choices.fields[name]}
+            />
+          ))}
+          <FilterPeriod onChange={changePeriod} value={choices} />
           <div className={css('buttons')}>
-            <Button kind="line" onPress={() => setListFilter(noFilter)}>
+            <Button kind="line" onPress={() => change(noFilter)}>
               {t('trade.filterReset')}
             </Button>
             <Button onPress={() => setOpen(false)}>{t('trade.filterShow')}</Button>
@@ -49,65 +76,15 @@ export function FilterButton({ list }: { readonly list: FilteredList }) {
   )
 }
 
-function FilterFields({ list }: { readonly list: FilteredList }) {
-  const t = useTranslations('trade')
-  const { choices } = useListFilter(list)
-  const change = (part: Partial<FilterChoices>): void => setListFilter({ ...choices, ...part })
-  return (
-    <>
-      <Choose
-        label={t('side')}
-        onChange={(direction) => change({ direction })}
-        options={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
-        value={choices.direction}
-      />
-      {list !== 'fills' && (
-        <>
-          <Choose
-            label={t('orderType')}
-            onChange={(entrust) => change({ entrust })}
-            options={[
-              { value: 'limit', label: t('limit') },
-              { value: 'market', label: t('market') },
-            ]}
-            value={choices.entrust}
-          />
-          <Choose
-            label={t('sizeUnit')}
-            onChange={(sizedBy) => change({ sizedBy })}
-            options={[
-              { value: 'quantity', label: t('byQuantity') },
-              { value: 'amount', label: t('byAmount') },
-            ]}
-            value={choices.sizedBy}
-          />
-        </>
-      )}
-      {list === 'history' && (
-        <Choose
-          label={t('status')}
-          onChange={(status) => change({ status })}
-          options={[
-            { value: 'fully_filled', label: t('statusFilled') },
-            { value: 'cancelled', label: t('statusCancelled') },
-          ]}
-          value={choices.status}
-        />
-      )}
-      <FilterPeriod onChange={change} value={choices} />
-    </>
-  )
-}
-
-type ChooseProps<Value extends string> = {
+type ChooseProps = {
   readonly label: string
-  readonly options: readonly { readonly value: Value, readonly label: string }[]
-  readonly value: Value | undefined
-  readonly onChange: (value: Value | undefined) => void
+  readonly options: readonly { readonly value: string, readonly label: string }[]
+  readonly value: unknown
+  readonly onChange: (value: string | undefined) => void
 }
 
 /** One of several, or all of them. */
-function Choose<Value extends string>({ label, options, value, onChange }: ChooseProps<Value>) {
+function Choose({ label, options, value, onChange }: ChooseProps) {
   const t = useTranslations('trade')
   return (
     <FilterGroup label={label}>
@@ -116,7 +93,7 @@ function Choose<Value extends string>({ label, options, value, onChange }: Choos
         isInCard
         label={label}
         onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
-        value={value ?? 'all'}
+        value={options.find((option) => option.value === value)?.value ?? 'all'}
       />
     </FilterGroup>
   )

@@ -4,7 +4,7 @@ import { Chips } from '#ui/choices/chips.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-period.module.css'
-import { type FilterChoices, periods } from './list-filter.ts'
+import { type PeriodChoice, periods } from './list-filter.ts'
 
 const css = styleNames(styles)
 
@@ -16,8 +16,6 @@ const periodNames = {
   quarter: 'periodQuarter',
   custom: 'periodCustom',
 } as const
-
-export type PeriodChoice = Pick<FilterChoices, 'period' | 'firstDay' | 'lastDay'>
 
 export type FilterPeriodProps = {
   readonly value: PeriodChoice

@@ -1,50 +1,56 @@
-// The filters of the lists of orders and fills: the user's choices, and the resulting query. Pure.
-import type { ListFilter } from '#data/orders/use-orders.ts'
+// The filter of a list of orders, fills or positions: the user's choices, and the resulting query.
+// The fields are those of the list's call; the period is the same for all. Pure.
 
 export const periods = ['all', 'today', 'week', 'month', 'quarter', 'custom'] as const
 export type Period = (typeof periods)[number]
 
-export type FilterChoices = {
-  readonly direction?: 'buy' | 'sell' | undefined
-  readonly entrust?: 'limit' | 'market' | undefined
-  readonly sizedBy?: 'quantity' | 'amount' | undefined
-  readonly status?: 'fully_filled' | 'cancelled' | undefined
+/** The days of a filter. */
+export type PeriodChoice = {
   readonly period: Period
   /** The first and the last day of a custom period (2026-11-22); empty: no bound. */
   readonly firstDay: string
   readonly lastDay: string
 }
 
-export const noFilter: FilterChoices = { period: 'all', firstDay: '', lastDay: '' }
+/** The chosen value of each field; a field without a choice narrows nothing. */
+export type FieldChoices<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined }
 
-/** The filtered lists; a list ignores filters that do not apply to it. */
-export type FilteredList = 'open' | 'history' | 'fills'
+export type FilterChoices<Fields> = PeriodChoice & { readonly fields: FieldChoices<Fields> }
+
+export type FilterQuery<Fields> = {
+  readonly [Key in keyof Fields]?: NonNullable<Fields[Key]>
+} & { readonly from?: number, readonly to?: number }
+
+export const noFilter = { period: 'all', firstDay: '', lastDay: '', fields: {} } as const
 
 const daysOf = { today: 1, week: 7, month: 30, quarter: 90 } as const
 
-/** The query for a list, in the user's own time zone. */
-export function queryOf(
-  choices: FilterChoices,
-  list: FilteredList,
+/** The query for a list by the fields that apply to it, in the user's own time zone. */
+export function queryOf<Fields extends object>(
+  choices: FilterChoices<Fields>,
+  names: readonly (keyof Fields)[],
   now: number,
-): ListFilter {
-  const { direction, entrust, sizedBy, status } = choices
-  return withoutMissing({
-    direction,
-    ...(list === 'fills' ? {} : { entrust, sizedBy }),
-    ...(list === 'history' ? { status } : {}),
-    ...boundsOf(choices, now),
-  })
+): FilterQuery<Fields> {
+  const chosen = names.map((name) => [name, choices.fields[name]] as const)
+  const query = [...chosen, ...Object.entries(boundsOf(choices, now))]
+  // The query contains only active filters, without empty keys.
+  return Object.fromEntries(query.filter(([, value]) => value !== undefined))
 }
 
 /** How many choices narrow a list. */
-export function countFilters(choices: FilterChoices, list: FilteredList): number {
-  const { from, to, ...others } = queryOf(choices, list, 0)
+export function countFilters<Fields extends object>(
+  choices: FilterChoices<Fields>,
+  names: readonly (keyof Fields)[],
+): number {
+  const { from, to } = boundsOf(choices, 0)
   const hasPeriod = choices.period !== 'all' && (from !== undefined || to !== undefined)
-  return Object.keys(others).length + (hasPeriod ? 1 : 0)
+  const chosen = names.filter((name) => choices.fields[name] !== undefined)
+  return chosen.length + (hasPeriod ? 1 : 0)
 }
 
-function boundsOf({ period, firstDay, lastDay }: FilterChoices, now: number) {
+type Bounds = { readonly from?: number | undefined, readonly to?: number | undefined }
+
+function boundsOf({ period, firstDay, lastDay }: PeriodChoice, now: number): Bounds {
   if (period === 'all') return {}
   if (period === 'custom') return { from: startOf(firstDay), to: endOf(lastDay) }
   const first = new Date(now)
@@ -65,11 +71,4 @@ function endOf(day: string): number | undefined {
   const next = new Date(start)
   next.setDate(next.getDate() + 1)
   return next.getTime() - 1
-}
-
-/** The query contains only active filters, without empty keys. */
-function withoutMissing(query: {
-  readonly [Key in keyof ListFilter]?: ListFilter[Key] | undefined
-}): ListFilter {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }

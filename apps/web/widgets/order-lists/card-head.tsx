@@ -1,25 +1,23 @@
-// The first line of an order or a fill: side, market, description, time, and actions.
-import type { SpotDirection } from '@ingot/contract/vocabulary'
+// The first line of a card: a badge, the market, a description, and actions.
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import type { SideBadge } from './order-row.ts'
 import styles from './card-head.module.css'
 
 const css = styleNames(styles)
 
 export type CardHeadProps = {
-  readonly direction: SpotDirection
+  readonly badge: SideBadge
   readonly pair: string
-  readonly detail: string
+  readonly detail: ReactNode
   readonly children?: ReactNode
 }
 
-export function CardHead({ direction, pair, detail, children }: CardHeadProps) {
-  const t = useTranslations('trade')
+export function CardHead({ badge, pair, detail, children }: CardHeadProps) {
   return (
     <div className={css('head')}>
-      <Badge tone={direction === 'buy' ? 'up' : 'down'}>{t(direction)}</Badge>
+      <Badge tone={badge.tone}>{badge.text}</Badge>
       <b className={css('pair')}>{pair}</b>
       <span className={css('detail')}>{detail}</span>
       {children}

@@ -1,9 +1,11 @@
 // How much of an order is filled, in whole per cent, rounded down: only one that is filled says
 // 100, also when less than a lot of its amount is left over.
-import type { Order } from '@ingot/contract/calls'
 import { divideDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import type { OrderRow } from './order-row.ts'
 
-type Filling = Pick<Order, 'status' | 'quantity' | 'amount' | 'filledAmount' | 'filledQuantity'>
+type Filling = Pick<
+  OrderRow, 'status' | 'quantity' | 'amount' | 'filledAmount' | 'filledQuantity'
+>
 
 export function filledPercent(order: Filling): number {
   if (order.status === 'fully_filled') return 100

@@ -1,15 +1,15 @@
 // How much of an order is filled: the per cent and a track.
-import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { filledPercent } from './filled-percent.ts'
+import type { OrderRow } from './order-row.ts'
 import styles from './filled-share.module.css'
 
 const css = styleNames(styles)
 
-export function FilledShare({ order }: { readonly order: Order }) {
+export function FilledShare({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const percent = filledPercent(order)
@@ -20,7 +20,7 @@ export function FilledShare({ order }: { readonly order: Order }) {
       <span aria-hidden>{text}</span>
       <span className={css('track')}>
         <i
-          className={css(order.direction === 'buy' ? 'bought' : 'sold')}
+          className={css(order.side === 'bid' ? 'bought' : 'sold')}
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </span>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unspentOf } from './order-ending.ts'
 
 const byAmount = {
-  status: 'fully_filled', direction: 'buy', amount: '1500', filledAmount: '1499.509176',
+  status: 'fully_filled', side: 'bid', amount: '1500', filledAmount: '1499.509176',
 } as const
 
 test('a buy by amount with less than one lot remaining reports the unspent amount', () => {
@@ -11,7 +11,7 @@ test('a buy by amount with less than one lot remaining reports the unspent amoun
 })
 
 test('a sell by amount, and one that the book could not fill, report no remainder', () => {
-  expect(unspentOf({ ...byAmount, direction: 'sell' })).toBeUndefined()
+  expect(unspentOf({ ...byAmount, side: 'ask' })).toBeUndefined()
   expect(unspentOf({ ...byAmount, status: 'cancelled' })).toBeUndefined()
 })
 

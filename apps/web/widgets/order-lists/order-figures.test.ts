@@ -1,14 +1,14 @@
 // An order's figures on its card and in its details.
-import type { Order } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { createFormat } from '#format/create-format.ts'
 import { orderFigures } from './order-figures.ts'
+import type { OrderRow } from './order-row.ts'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
 
 const rules = { steps, format: createFormat('en_US', 'spec') }
 
-const resting: Order = {
-  orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
+const resting: OrderRow = {
+  orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', side: 'bid', entrust: 'limit',
   timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, dealPrice: null,
   filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
   closeReason: null, createTime: 1, updateTime: 1,
@@ -22,7 +22,7 @@ test('[W25] an open order shows its price, its total and no fee', () => {
   })
 })
 
-const cancelled: Order = { ...resting, status: 'cancelled', closeReason: 'by_user' }
+const cancelled: OrderRow = { ...resting, status: 'cancelled', closeReason: 'by_user' }
 
 test('[W25] a cancelled limit order still shows its price, and no fee if it paid none', () => {
   expect(orderFigures(cancelled, rules)).toMatchObject({ price: '91,234.5', fees: undefined })
@@ -43,7 +43,7 @@ test('[W63] an ended order shows the time it was placed, which sorts the lists',
 })
 
 test('[W25] a filled market order by amount shows its spent amount and its fee', () => {
-  const filled: Order = {
+  const filled: OrderRow = {
     ...resting, entrust: 'market', price: null, quantity: null, amount: '300',
     status: 'fully_filled', dealPrice: '92500.1', filledQuantity: '0.00324',
     filledAmount: '299.700324', fees: '0.00000324',

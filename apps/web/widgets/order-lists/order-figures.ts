@@ -1,9 +1,9 @@
 // An order's figures in the user's locale, with their units. A figure that the order does not have,
 // such as a market order's price, is undefined or a dash.
-import type { Order } from '@ingot/contract/calls'
 import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { OrderRow } from './order-row.ts'
 
 export type OrderFigures = {
   readonly pair: string
@@ -26,7 +26,7 @@ export type FigureRules = { readonly steps: MarketSteps | undefined, readonly fo
 
 const amountDecimals = 8
 
-export function orderFigures(order: Order, { steps, format }: FigureRules): OrderFigures {
+export function orderFigures(order: OrderRow, { steps, format }: FigureRules): OrderFigures {
   const base = steps?.base ?? ''
   const quote = steps?.quote ?? ''
   const price = (figure: string): string => steps === undefined
@@ -52,7 +52,7 @@ export function orderFigures(order: Order, { steps, format }: FigureRules): Orde
   }
 }
 
-function totalOf({ filledAmount, status, price, quantity }: Order): string | undefined {
+function totalOf({ filledAmount, status, price, quantity }: OrderRow): string | undefined {
   if (signOfDecimal(filledAmount) > 0) return filledAmount
   return status !== 'pending' || price === null || quantity === null
     ? undefined

@@ -1,9 +1,9 @@
 // An order's status, as a word with its icon.
-import type { Order } from '@ingot/contract/calls'
 import { Ban, Check, CircleDashed } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'
 import { statusNames } from '#widgets/market/order-words.ts'
+import type { OrderRow } from './order-row.ts'
 
 const looks = {
   pending: { tone: 'info', icon: CircleDashed },
@@ -11,7 +11,7 @@ const looks = {
   cancelled: { tone: 'mute', icon: Ban },
 } as const
 
-export function OrderStatus({ order: { status } }: { readonly order: Order }) {
+export function OrderStatus({ order: { status } }: { readonly order: OrderRow }) {
   const t = useTranslations('trade')
   return <Badge icon={looks[status].icon} tone={looks[status].tone}>{t(statusNames[status])}</Badge>
 }

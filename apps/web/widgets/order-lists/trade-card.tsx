@@ -1,21 +1,27 @@
-// The card of an order or of a fill: a line of words over three figures, and a note below them.
+// The card of an order, a fill or a position: a line of words over figures in three columns, and
+// below them a note and buttons.
 import type { ReactNode } from 'react'
+import { Stat } from '#ui/figures/stat.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { CardHead, type CardHeadProps } from './card-head.tsx'
 import styles from './trade-card.module.css'
 
 const css = styleNames(styles)
 
+/** A labelled figure, or no figure where the row has none. */
+export type CardFigure = { readonly label: string, readonly value: ReactNode }
+
 export type TradeCardProps = {
   readonly head: CardHeadProps
+  readonly figures: readonly CardFigure[]
   readonly note?: ReactNode
   /** The action of a press on the card, and its spoken label. */
   readonly open?: { readonly label: string, readonly onPress: () => void }
-  /** `Stat`s, three to a row. */
-  readonly children: ReactNode
 }
 
-export function TradeCard({ head, note, open, children }: TradeCardProps) {
+const columns = 3
+
+export function TradeCard({ head, figures, note, open }: TradeCardProps) {
   return (
     <li className={css('card')}>
       {open !== undefined && (
@@ -27,7 +33,13 @@ export function TradeCard({ head, note, open, children }: TradeCardProps) {
         />
       )}
       <CardHead {...head} />
-      <div className={css('stats')}>{children}</div>
+      <div className={css('stats')}>
+        {figures.map(({ label, value }, place) => (
+          <Stat align={place % columns === columns - 1 ? 'end' : 'start'} key={label} label={label}>
+            {value}
+          </Stat>
+        ))}
+      </div>
       {note !== undefined && <p className={css('note')}>{note}</p>}
     </li>
   )

@@ -1,13 +1,13 @@
 // The reason for an order's end before it was completely filled, or the remainder of its amount.
-import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { unspentOf } from './order-ending.ts'
 import { closeReasonNames } from '#widgets/market/order-words.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** The words for an order's end; undefined for an open order and for one that is filled whole. */
-export function useEndingText(): (order: Order) => string | undefined {
+export function useEndingText(): (order: OrderRow) => string | undefined {
   const t = useTranslations('trade')
   const format = useFormat()
   const markets = useSpotSymbols().data

@@ -1,0 +1,61 @@
+// One action on every row of a list, after asking. Its sheet says when none is left.
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/marks/button.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './all-orders-button.module.css'
+
+const css = styleNames(styles)
+
+export type AllOrdersButtonProps = {
+  /** How many rows there are now. */
+  readonly count: number
+  /** The words of the action, and of the sheet: with rows, and once none is left. */
+  readonly label: string
+  readonly text: string
+  readonly noneText: string
+  readonly sendLabel: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  readonly onSend: (onDone: () => void) => void
+}
+
+export function AllOrdersButton(props: AllOrdersButtonProps) {
+  const { count, label, text, noneText, sendLabel, busyLabel, isBusy, onSend } = props
+  const t = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      {count > 0 && (
+        <button className={css('open')} onClick={() => setOpen(true)} type="button">
+          {label}
+        </button>
+      )}
+      <Sheet
+        closeLabel={t('close')}
+        isLocked={isBusy}
+        isOpen={isOpen}
+        onClose={close}
+        title={label}
+      >
+        <div className={css('body')}>
+          <output>{count === 0 ? noneText : text}</output>
+          {count === 0 && !isBusy
+            ? <Button kind="line" onPress={close}>{t('close')}</Button>
+            : (
+              <Button
+                busyLabel={busyLabel}
+                isBusy={isBusy}
+                kind="danger"
+                onPress={() => onSend(close)}
+              >
+                {sendLabel}
+              </Button>
+            )}
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// The panel of the user's own lists below a trading page: its tabs, and for a list that can be
+// narrowed the choice of this pair, its filter and its action for all rows.
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Tabs } from '#ui/choices/tabs.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './own-panel.module.css'
+
+const css = styleNames(styles)
+
+export type PanelTab<Name extends string> = {
+  readonly value: Name
+  readonly label: string
+  /** Filter and action of a list that can be narrowed. */
+  readonly tools?: ReactNode
+  readonly content: ReactNode
+}
+
+export type OwnPanelProps<Name extends string> = {
+  readonly tabs: readonly PanelTab<Name>[]
+  readonly tab: Name
+  readonly onTab: (tab: Name) => void
+  readonly isThisPair: boolean
+  readonly onThisPair: (isThisPair: boolean) => void
+}
+
+export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
+  const { tabs, tab, onTab, isThisPair, onThisPair } = props
+  const t = useTranslations('trade')
+  const panelId = useId()
+  const shown = tabs.find(({ value }) => value === tab)
+  return (
+    <section className={css('panel')}>
+      <div className={css('tabs')}>
+        <Tabs
+          label={t('ownSections')}
+          onChange={onTab}
+          panelId={panelId}
+          size="s"
+          tabs={tabs}
+          value={tab}
+        />
+      </div>
+      <div id={panelId} role="tabpanel">
+        {shown?.tools !== undefined && (
+          <div className={css('filter')}>
+            <Checkbox isChecked={isThisPair} onChange={onThisPair}>{t('thisPairOnly')}</Checkbox>
+            <div className={css('actions')}>{shown.tools}</div>
+          </div>
+        )}
+        {shown?.content}
+      </div>
+    </section>
+  )
+}

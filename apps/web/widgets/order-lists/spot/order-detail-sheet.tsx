@@ -1,0 +1,59 @@
+// The details of a spot order, and the way to place the same order again.
+import type { Order } from '@ingot/contract/calls'
+import { use } from 'react'
+import { useTranslations } from 'use-intl'
+import { useUserId } from '#data/account/session.ts'
+import { showOrder, useShownOrder } from '#data/orders/shown-order.ts'
+import { useOrderFills } from '#data/orders/use-orders.ts'
+import { ScreenContext } from '#ui/layout/screen-context.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
+import { CancelButton } from './spot-order-card.tsx'
+import { spotRow, useSpotBadge } from './spot-row.ts'
+import { repeatOrder } from '#widgets/order-form/use-ticket.ts'
+
+/** `onRepeat` leads to the form of the order's market. */
+export type OrderDetailSheetProps = { readonly onRepeat: (symbol: string) => void }
+
+export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
+  const t = useTranslations()
+  const order = useShownOrder()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isOpen={order !== undefined}
+      onClose={() => showOrder(undefined)}
+      title={t('trade.orderDetails')}
+    >
+      {order !== undefined && <Detail onRepeat={onRepeat} order={order} />}
+    </Sheet>
+  )
+}
+
+type DetailProps = OrderDetailSheetProps & { readonly order: Order }
+
+function Detail({ order, onRepeat }: DetailProps) {
+  const t = useTranslations('trade')
+  const userId = useUserId()
+  const { scroller } = use(ScreenContext)
+  const handleRepeat = (): void => {
+    if (userId !== undefined) repeatOrder(userId, order)
+    showOrder(undefined)
+    onRepeat(order.symbol)
+    scroller.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <OrderDetail
+      actions={(
+        <>
+          {order.status === 'pending' && <CancelButton order={order} />}
+          <Button kind="line" onPress={handleRepeat}>{t('repeatOrder')}</Button>
+        </>
+      )}
+      badge={useSpotBadge(order.direction)}
+      fills={useOrderFills(order.orderId)}
+      order={spotRow(order)}
+    />
+  )
+}
