@@ -4,6 +4,7 @@ import { asOrderId, asTradeId, asUserId, type UserId } from '@ingot/contract/voc
 import type { BalanceRow, TradeRow } from '@ingot/engine'
 import { expect, test } from 'vitest'
 import type { CommittedBatch, StoredOrder } from '#sequencer/submission.ts'
+import { noClientFields } from '#store/rows/client-fields.ts'
 import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { ownFrames } from './own-frames.ts'
 
@@ -11,7 +12,8 @@ const [anna, boris, clara] = [1_001, 1_002, 1_003].map(asUserId) as [UserId, Use
 
 function orderOf(user: UserId, side: 'buy' | 'sell'): StoredOrder {
   return {
-    orderId: asOrderId(user), clientOrderId: `own-${user}`, user, market: btcUsdt.id, side,
+    orderId: asOrderId(user), ...noClientFields,
+    clientOrderId: `own-${user}`, user, market: btcUsdt.id, side,
     type: 'limit', timeInForce: 'GTC', priceTicks: 924_186, lots: 1_000, amountUnits: 0n,
     filledLots: 1_000, filledUnits: 92_418_600_000n, feeUnits: 1_000n, heldUnits: 0n,
     status: 'fully_filled', closeReason: null, createdAt: 1, updatedAt: 2,

@@ -1,17 +1,18 @@
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { decodeKeyResult, encodeKeyResult } from './key-result.ts'
+import { noClientFields } from '#store/rows/client-fields.ts'
 import type { Receipt, StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
 
 /** All numbers differ, so that none can replace another. */
 const order: StoredOrder = {
-  orderId: asOrderId(5), clientOrderId: null, user: asUserId(10_001), market: asMarketId(1),
+  orderId: asOrderId(5), ...noClientFields, user: asUserId(10_001), market: asMarketId(1),
   side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 11, lots: 12, amountUnits: 13n,
   filledLots: 14, filledUnits: 15n, feeUnits: 16n, heldUnits: 17n, status: 'cancelled',
   closeReason: 'self_trade', createdAt: 18, updatedAt: 19,
 }
 const perpetualOrder: StoredPerpetualOrder = {
-  orderId: asOrderId(6), clientOrderId: null, user: asUserId(10_001), market: asMarketId(7),
+  orderId: asOrderId(6), ...noClientFields, user: asUserId(10_001), market: asMarketId(7),
   side: 'sell', positionSide: 'long', reduceOnly: true, type: 'limit', timeInForce: 'GTC',
   priceTicks: 21, lots: 22, leverage: 23, filledLots: 24, filledUnits: 25n, feeUnits: 26n,
   realizedUnits: -27n, closingLots: 28, heldUnits: 29n, status: 'cancelled',

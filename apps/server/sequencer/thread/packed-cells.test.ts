@@ -10,6 +10,7 @@ import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
 import { CellReader, CellWriter } from './packed-cells.ts'
 import { packSubmissions, unpackSubmissions } from './submission-message.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
+import { noClientFields } from '#store/rows/client-fields.ts'
 import type { StoredOrder, Submission } from '#sequencer/submission.ts'
 
 const user = asUserId(10_001)
@@ -105,7 +106,8 @@ test('results and changes of a batch cross complete', () => {
     orderId: asOrderId(9), user, market: btcUsdt, side: 'buy', type: 'limit',
     timeInForce: 'POST_ONLY', priceTicks: 924_186, lots: 100, amountUnits: 0n, filledLots: 0,
     filledUnits: 0n, feeUnits: 0n, heldUnits: unitsMax, status: 'cancelled',
-    closeReason: 'self_trade', createdAt: 1, updatedAt: 2, clientOrderId: 'mine',
+    closeReason: 'self_trade', createdAt: 1, updatedAt: 2, ...noClientFields,
+    clientOrderId: 'mine',
   }
   const balance = {
     owner: user, wallet: 'contract', asset: asAssetId(2), availableUnits: -1n, frozenUnits: 7n,
@@ -175,7 +177,10 @@ test('[D16] the engine’s packed rows cross unchanged and equal its lists', () 
         batch: 1, at: 2, trades, balances, levels, markets: [], users: [], triggers: [],
         deadlines: [], messages: [], announced: [], perpetual: null,
         orders: orders.map((order, index) =>
-          ({ ...order, clientOrderId: index % 3 === 0 ? null : `mine-${index}` })),
+          ({
+            ...order, ...noClientFields,
+            clientOrderId: index % 3 === 0 ? null : `mine-${index}`,
+          })),
       },
     }
     const crossed = structuredClone(packBatch(new CellWriter(), { ...message, packed }))

@@ -8,6 +8,7 @@ import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 import { packBatch, unpackBatch, type BatchMessage } from './batch-message.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
 import { CellWriter } from './packed-cells.ts'
+import { noClientFields } from '#store/rows/client-fields.ts'
 import type { CommittedPerpetual, StoredTrigger } from '#sequencer/submission.ts'
 
 /** The changes of an exchange with perpetual markets, batch after batch. */
@@ -39,7 +40,7 @@ test('[D16] conditional orders survive the thread boundary unchanged', () => {
     const { triggers, deadlines } = engine.drain()
     if (triggers.length + deadlines.length === 0) continue
     const stored = triggers.map((trigger, index) =>
-      ({ ...trigger, clientOrderId: index % 2 === 0 ? `stop-${index}` : null }))
+      ({ ...trigger, ...noClientFields, clientOrderId: index % 2 === 0 ? `stop-${index}` : null }))
     const message = waitingMessageOf(stored, deadlines)
     expect(unpackBatch(structuredClone(packBatch(new CellWriter(), message)))).toEqual(message)
     for (const { status, order } of triggers) statuses.add(`${order.kind} ${status}`)
@@ -75,7 +76,7 @@ test('[D16] perpetual rows survive the thread boundary unchanged', () => {
     const perpetual: CommittedPerpetual = {
       ...effects,
       orders: effects.orders.map((order, index) =>
-        ({ ...order, clientOrderId: index % 2 === 0 ? `mine-${index}` : null })),
+        ({ ...order, ...noClientFields, clientOrderId: index % 2 === 0 ? `mine-${index}` : null })),
     }
     const message = messageOf(perpetual)
     expect(unpackBatch(structuredClone(packBatch(cells, message)))).toEqual(message)

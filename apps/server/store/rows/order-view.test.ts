@@ -4,13 +4,15 @@ import { asAssetId, asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/co
 import { order as orderSchema, orderTrade } from '@ingot/contract/calls'
 import { btc, btcUsdt, dogeUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { balanceView } from './balance-view.ts'
+import { noClientFields } from './client-fields.ts'
 import { amountText, priceText, quantityText } from './listings.ts'
 import { orderView } from './order-view.ts'
 import type { StoredOrder } from './stored-orders.ts'
 import { tradeView } from './trade-view.ts'
 
 const limitBuy: StoredOrder = {
-  orderId: asOrderId(9), clientOrderId: 'mine', user: asUserId(1_000), market: asMarketId(1),
+  orderId: asOrderId(9), ...noClientFields, clientOrderId: 'mine',
+  user: asUserId(1_000), market: asMarketId(1),
   side: 'buy', type: 'limit', timeInForce: 'GTC', priceTicks: 924_186, lots: 3, amountUnits: 0n,
   filledLots: 0, filledUnits: 0n, feeUnits: 0n, heldUnits: 277_255_800n, status: 'pending',
   closeReason: null, createdAt: 5, updatedAt: 6,
@@ -30,7 +32,8 @@ test('[T1] prices and quantities have all decimals of their steps', () => {
 
 test('[T1] an order without fills has no average; its fee asset is the received one', () => {
   expect(orderView(limitBuy, sampleListings)).toEqual({
-    orderId: '9', clientOrderId: 'mine', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
+    orderId: '9', ...noClientFields, clientOrderId: 'mine',
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
     timeInForce: 'GTC', price: '92418.6', quantity: '0.00003', amount: null, dealPrice: null,
     filledQuantity: '0.00000', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
     closeReason: null, createTime: 5, updateTime: 6,

@@ -3,13 +3,7 @@ import type { Order, OrderTrade } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { multiplyDecimals } from '#format/decimal-text.ts'
 import { createFillTally } from './fill-tally.ts'
-
-const order: Order = {
-  orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
-  timeInForce: 'GTC', price: '92500.0', quantity: '0.05000', amount: null, dealPrice: null,
-  filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
-  closeReason: null, createTime: 1, updateTime: 1,
-}
+import { sampleOrder as order } from './sample-order.ts'
 
 function fillOf(
   tradeId: string,

@@ -2,30 +2,11 @@ import type { Order } from '@ingot/contract/calls'
 import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { withOrder } from './own-orders.ts'
+import { sampleOrder } from './sample-order.ts'
 import type { Page } from '#data/call/use-pages.ts'
 
 function order(orderId: string, change: Partial<Order> = {}): Order {
-  return {
-    orderId,
-    clientOrderId: null,
-    symbol: 'BTCUSDT',
-    direction: 'buy',
-    entrust: 'limit',
-    timeInForce: 'GTC',
-    price: '100',
-    quantity: '1',
-    amount: null,
-    dealPrice: null,
-    filledQuantity: '0',
-    filledAmount: '0',
-    fees: '0',
-    feeSymbol: 'BTC',
-    status: 'pending',
-    closeReason: null,
-    createTime: 1,
-    updateTime: 1,
-    ...change,
-  }
+  return { ...sampleOrder, price: '100', quantity: '1', orderId, ...change }
 }
 
 function pages(...lists: Order[][]): InfiniteData<Page<Order>, number> {
