@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           // A slow machine must not fail a test; one that hangs still fails.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 30_000,
         },
       },
@@ -24,6 +25,8 @@ export default defineConfig({
           include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
           environment: 'node',
           maxWorkers,
+          // A state that a busy machine reaches late is still reached.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

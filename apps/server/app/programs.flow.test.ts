@@ -175,11 +175,11 @@ test('[D110] a backup is in the security log, made with or without a running ser
   const living = await startTestServer({ dataFolder: folder.path })
   expect((await backup('beside.db')).code).toBe(0)
   const asOfBatch = { detail: expect.stringMatching(/^as of batch [1-9]\d*$/) }
-  await expect.poll(() => eventsOf(living), { timeout: 20_000 }).toEqual([asOfBatch])
+  await expect.poll(() => eventsOf(living)).toEqual([asOfBatch])
   await living.stop()
   expect((await backup('without.db')).code).toBe(0)
   const next = await startTestServer({ dataFolder: folder.path })
-  await expect.poll(() => eventsOf(next), { timeout: 20_000 }).toEqual([asOfBatch, asOfBatch])
+  await expect.poll(() => eventsOf(next)).toEqual([asOfBatch, asOfBatch])
   await next.stop()
   expect((await run('verify', { dataFolder: folder.path })).said).toMatch(/ 0 breaches/)
   folder.remove()

@@ -1,6 +1,8 @@
 // Operators' logins on a whole server: set-up by one-time secret, TOTP, cookies, tries, sessions.
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  afterAll, afterEach, beforeAll, beforeEach, describe, expect, test,
+} from 'vitest'
 import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
 import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
 import { logOutOperator } from '@ingot/contract/console/session/log-out.ts'
@@ -24,8 +26,6 @@ import { startTestServer, type TestServer } from '#testing/start-server.ts'
 
 const stepMs = 30_000
 let server: TestServer
-beforeEach(async () => { server = await startTestServer({ console: {} }) })
-afterEach(async () => { await server.stop() })
 
 const nextCode = ({ totpSecret }: TestOperator): string => {
   // The step of the last login is used up, and one more because the clock may be between two.
@@ -33,175 +33,259 @@ const nextCode = ({ totpSecret }: TestOperator): string => {
   return totpCodeAt(totpSecret, server.services.clock())
 }
 
-test('[OP1] the one-time secret of the first operator works once', async () => {
-  const { firstSecret: secret } = server
-  if (secret === undefined) throw new Error('no first secret')
-  const admin = await firstOperator(server)
-  const me = await admin.client.call(loadOperatorSession, {})
-  expect(me.data).toMatchObject({ name: 'admin', role: 'admin' })
-  const again = await consoleClient(server).call(beginSetUp, { name: 'admin', secret })
-  expect(again.word).toBe('wrong_credentials')
-})
-
-test('[OP1] a one-time secret expires', async () => {
-  const { firstSecret: secret = '' } = server
-  server.clock.advance(operatorSecretLifetimeMs + 1_000)
-  const late = await consoleClient(server).call(beginSetUp, { name: 'admin', secret })
-  expect(late.word).toBe('wrong_credentials')
-})
-
-test('[OP1] a set-up needs the code of its own TOTP secret and a password that is no guess',
-  async () => {
-    const { firstSecret: secret = '' } = server
-    const client = consoleClient(server)
-    const begun = await client.call(beginSetUp, { name: 'admin', secret })
-    const repeated = await client.call(beginSetUp, { name: 'admin', secret })
-    expect(repeated.data.totpSecret).toBe(begun.data.totpSecret)
-    expect(begun.data.totpUri).toContain(`secret=${begun.data.totpSecret}`)
-    const code = totpCodeAt(begun.data.totpSecret, server.services.clock())
-    const wrong = code === '000000' ? '000001' : '000000'
-    const finish = (request: { password: string; code: string }) =>
-      client.call(finishSetUp, { name: 'admin', secret, ...request })
-    expect((await finish({ password, code: wrong })).word).toBe('wrong_code')
-    expect((await finish({ password: 'password1234', code })).word).toBe('password_too_common')
-    expect((await finish({ password: 'short', code })).word).toBe('invalid_input')
-    expect((await finish({ password, code })).word).toBe('success')
+describe('an exchange whose first operator is set up', () => {
+  let admin: TestOperator
+  beforeAll(async () => {
+    server = await startTestServer({ console: {} })
+    admin = await firstOperator(server)
   })
-
-test('[OP2] the TOTP secret and the one-time secret are stored unreadable', async () => {
-  const admin = await firstOperator(server)
-  const row = await server.services.database.selectFrom('operator').selectAll()
-    .executeTakeFirstOrThrow()
-  const text = JSON.stringify(row)
-  expect(text).not.toContain(admin.totpSecret)
-  expect(text).not.toContain(server.firstSecret ?? 'no secret')
-  const { secretKey } = server.services
-  expect(secretKey.decrypt(row.totp_secret, `operator ${row.id} totp`)).toBe(admin.totpSecret)
-  expect(secretKey.decrypt(row.totp_secret, `operator ${row.id + 1} totp`)).toBe(undefined)
-})
-
-test('[OP3] a login needs name, password and a code that was not used', async () => {
-  const admin = await firstOperator(server)
-  const logIn = async (request: Partial<{ name: string; password: string; code: string }>) => {
-    const reply = await consoleClient(server).call(logInOperator, {
-      name: 'admin', password, code: '000000', ...request,
+  beforeEach(async () => {
+    const reply = await admin.client.call(logInOperator, {
+      name: 'admin', password, code: nextCode(admin),
     })
-    return reply.word
-  }
-  const code = nextCode(admin)
-  const wrong = code === '123456' ? '654321' : '123456'
-  expect(await logIn({ code: wrong })).toBe('wrong_credentials')
-  expect(await logIn({ code, password: `${password}x` })).toBe('wrong_credentials')
-  expect(await logIn({ code, name: 'no-such' })).toBe('wrong_credentials')
-  expect(await logIn({ code })).toBe('success')
-  expect(await logIn({ code }), 'the same code again').toBe('wrong_credentials')
-  const older = totpCodeAt(admin.totpSecret, server.services.clock() - stepMs)
-  expect(await logIn({ code: older }), 'a code of an earlier step').toBe('wrong_credentials')
-  expect(await logIn({ code: nextCode(admin) })).toBe('success')
-})
+    expect(reply.word).toBe('success')
+  })
+  afterAll(async () => { await server.stop() })
 
-test('[OP3] of two parallel logins with one code exactly one succeeds', async () => {
-  const admin = await firstOperator(server)
-  const code = nextCode(admin)
-  const replies = await Promise.all(Array.from({ length: 6 }, () =>
-    consoleClient(server).call(logInOperator, { name: 'admin', password, code })))
-  expect(replies.filter(({ word }) => word === 'success')).toHaveLength(1)
-})
-
-test('[OP4] tries are limited for known and unknown names alike', async () => {
-  const admin = await firstOperator(server)
-  for (const name of ['admin', 'no-such']) {
-    const words: string[] = []
-    for (let index = 0; index < 12; index += 1) {
+  test('[OP3] a login needs name, password and a code that was not used', async () => {
+    const logIn = async (request: Partial<{ name: string; password: string; code: string }>) => {
       const reply = await consoleClient(server).call(logInOperator, {
-        name, password: 'not the password', code: '000000',
+        name: 'admin', password, code: '000000', ...request,
       })
-      words.push(reply.word)
+      return reply.word
     }
-    expect(words).toEqual([
-      ...Array.from({ length: 10 }, () => 'wrong_credentials'), 'too_many_tries', 'too_many_tries',
-    ])
-  }
-  const logIn = () => consoleClient(server).call(logInOperator, {
-    name: 'admin', password, code: nextCode(admin),
+    const code = nextCode(admin)
+    const wrong = code === '123456' ? '654321' : '123456'
+    expect(await logIn({ code: wrong })).toBe('wrong_credentials')
+    expect(await logIn({ code, password: `${password}x` })).toBe('wrong_credentials')
+    expect(await logIn({ code, name: 'no-such' })).toBe('wrong_credentials')
+    expect(await logIn({ code })).toBe('success')
+    expect(await logIn({ code }), 'the same code again').toBe('wrong_credentials')
+    const older = totpCodeAt(admin.totpSecret, server.services.clock() - stepMs)
+    expect(await logIn({ code: older }), 'a code of an earlier step').toBe('wrong_credentials')
+    expect(await logIn({ code: nextCode(admin) })).toBe('success')
   })
-  expect((await logIn()).word).toBe('too_many_tries')
-  server.clock.advance(3_600_000)
-  expect((await logIn()).word).toBe('success')
+
+  test('[OP3] of two parallel logins with one code exactly one succeeds', async () => {
+    const code = nextCode(admin)
+    const replies = await Promise.all(Array.from({ length: 6 }, () =>
+      consoleClient(server).call(logInOperator, { name: 'admin', password, code })))
+    expect(replies.filter(({ word }) => word === 'success')).toHaveLength(1)
+  })
+
+  test('[OP15] the live feed of an operator ends with the session', async () => {
+    const risk = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
+    const response = await fetch(`${server.consoleUrl}/console/feed`, {
+      headers: { cookie: risk.client.cookie },
+    })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await reader?.read()).toMatchObject({ value: 'data: []\n\n' })
+    const { data } = await admin.client.call(listOperators, {})
+    const id = data.find(({ name }) => name === 'risk')?.id ?? 0
+    expect((await admin.client.call(disableOperator, { id, reason: 'left' })).word).toBe('success')
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
+  test('[OP5] the cookie is HttpOnly, SameSite=Strict, and ends with the session', async () => {
+    const reply = await admin.client.call(logInOperator, {
+      name: 'admin', password, code: nextCode(admin),
+    })
+    expect(reply.setCookie).toMatch(/^ingot_console=[A-Za-z0-9_-]{43};/)
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=43200']) {
+      expect(reply.setCookie).toContain(part)
+    }
+    expect(JSON.stringify(reply.data)).not.toContain(admin.client.cookie.split('=')[1])
+    const kept = admin.client.cookie
+    const out = await admin.client.call(logOutOperator, {})
+    expect(out.setCookie).toContain('Max-Age=0')
+    admin.client.cookie = kept
+    expect((await admin.client.call(loadOperatorSession, {})).word).toBe('session_dead')
+  })
+
+  test('[OP6] a session ends when it is unused, and at the latest after its lifetime', async () => {
+    const load = async () => (await admin.client.call(loadOperatorSession, {})).word
+    const almost = operatorSessionIdleMs - 60_000
+    for (let used = 0; used + almost < operatorSessionLifetimeMs; used += almost) {
+      expect(await load()).toBe('success')
+      server.clock.advance(almost)
+    }
+    server.clock.advance(2 * 60_000)
+    expect(await load(), 'after its lifetime').toBe('session_dead')
+    await admin.client.call(logInOperator, { name: 'admin', password, code: nextCode(admin) })
+    server.clock.advance(operatorSessionIdleMs + 1_000)
+    expect(await load(), 'unused').toBe('session_dead')
+  })
+
+  test('[OP7] a request of another origin, without origin or JSON is refused', async () => {
+    const load = (headers: Record<string, string>) =>
+      admin.client.call(loadOperatorSession, {}, headers)
+    expect((await load({})).word).toBe('success')
+    expect((await load({ origin: 'https://evil.example' })).word).toBe('origin_refused')
+    expect((await load({ origin: 'null' })).word).toBe('origin_refused')
+    expect((await load({ origin: server.url })).word, "the traders' port").toBe('origin_refused')
+    expect((await load({ 'content-type': 'text/plain' })).word).toBe('invalid_input')
+    const without = await fetch(`${server.consoleUrl}/console/loadSession`, {
+      method: 'POST', body: '{}',
+      headers: { 'content-type': 'application/json', cookie: admin.client.cookie },
+    })
+    expect((await without.json()).data.reject).toBe('origin_refused')
+  })
+
+  test("[OP8] the traders' port knows no console call, the console's port no trader's call",
+    async () => {
+      const ask = async (url: string) => {
+        const response = await fetch(url, {
+          method: 'POST', body: '{}', headers: { 'content-type': 'application/json' },
+        })
+        return (await response.json()).data.reject
+      }
+      expect(await ask(`${server.url}/console/logIn`)).toBe('unknown_call')
+      expect(await ask(`${server.url}/console/feed`)).toBe('unknown_call')
+      expect(await ask(`${server.consoleUrl}/placeSpotOrder`)).toBe('unknown_call')
+      expect(await ask(`${server.consoleUrl}/console/noSuchCall`)).toBe('unknown_call')
+    })
+
+  test('[OP6] a made-up token is no session', async () => {
+    const client = consoleClient(server)
+    for (const token of ['', 'x', randomBytes(32).toString('base64url')]) {
+      client.cookie = `ingot_console=${token}`
+      expect((await client.call(loadOperatorSession, {})).word).toBe('session_dead')
+    }
+  })
 })
 
-test('[OP4] tries of other people on many networks do not block a new secret', async () => {
-  const admin = await firstOperator(server)
-  const { sequencer } = server.services
-  for (const kind of ['login', 'set-up'] as const) {
+describe('a new exchange', () => {
+  beforeEach(async () => { server = await startTestServer({ console: {} }) })
+  afterEach(async () => { await server.stop() })
+
+  test('[OP1] the one-time secret of the first operator works once', async () => {
+    const { firstSecret: secret } = server
+    if (secret === undefined) throw new Error('no first secret')
+    const admin = await firstOperator(server)
+    const me = await admin.client.call(loadOperatorSession, {})
+    expect(me.data).toMatchObject({ name: 'admin', role: 'admin' })
+    const again = await consoleClient(server).call(beginSetUp, { name: 'admin', secret })
+    expect(again.word).toBe('wrong_credentials')
+  })
+
+  test('[OP1] a one-time secret expires', async () => {
+    const { firstSecret: secret = '' } = server
+    server.clock.advance(operatorSecretLifetimeMs + 1_000)
+    const late = await consoleClient(server).call(beginSetUp, { name: 'admin', secret })
+    expect(late.word).toBe('wrong_credentials')
+  })
+
+  test('[OP1] a set-up needs the code of its own TOTP secret and a password that is no guess',
+    async () => {
+      const { firstSecret: secret = '' } = server
+      const client = consoleClient(server)
+      const begun = await client.call(beginSetUp, { name: 'admin', secret })
+      const repeated = await client.call(beginSetUp, { name: 'admin', secret })
+      expect(repeated.data.totpSecret).toBe(begun.data.totpSecret)
+      expect(begun.data.totpUri).toContain(`secret=${begun.data.totpSecret}`)
+      const code = totpCodeAt(begun.data.totpSecret, server.services.clock())
+      const wrong = code === '000000' ? '000001' : '000000'
+      const finish = (request: { password: string; code: string }) =>
+        client.call(finishSetUp, { name: 'admin', secret, ...request })
+      expect((await finish({ password, code: wrong })).word).toBe('wrong_code')
+      expect((await finish({ password: 'password1234', code })).word).toBe('password_too_common')
+      expect((await finish({ password: 'short', code })).word).toBe('invalid_input')
+      expect((await finish({ password, code })).word).toBe('success')
+    })
+
+  test('[OP2] the TOTP secret and the one-time secret are stored unreadable', async () => {
+    const admin = await firstOperator(server)
+    const row = await server.services.database.selectFrom('operator').selectAll()
+      .executeTakeFirstOrThrow()
+    const text = JSON.stringify(row)
+    expect(text).not.toContain(admin.totpSecret)
+    expect(text).not.toContain(server.firstSecret ?? 'no secret')
+    const { secretKey } = server.services
+    expect(secretKey.decrypt(row.totp_secret, `operator ${row.id} totp`)).toBe(admin.totpSecret)
+    expect(secretKey.decrypt(row.totp_secret, `operator ${row.id + 1} totp`)).toBe(undefined)
+  })
+
+  test('[OP4] tries are limited for known and unknown names alike', async () => {
+    const admin = await firstOperator(server)
+    for (const name of ['admin', 'no-such']) {
+      const words: string[] = []
+      for (let index = 0; index < 12; index += 1) {
+        const reply = await consoleClient(server).call(logInOperator, {
+          name, password: 'not the password', code: '000000',
+        })
+        words.push(reply.word)
+      }
+      expect(words).toEqual([
+        ...Array.from({ length: 10 }, () => 'wrong_credentials'),
+        'too_many_tries', 'too_many_tries',
+      ])
+    }
+    const logIn = () => consoleClient(server).call(logInOperator, {
+      name: 'admin', password, code: nextCode(admin),
+    })
+    expect((await logIn()).word).toBe('too_many_tries')
+    server.clock.advance(3_600_000)
+    expect((await logIn()).word).toBe('success')
+  })
+
+  test('[OP4] tries of other people on many networks do not block a new secret', async () => {
+    const admin = await firstOperator(server)
+    const { sequencer } = server.services
+    for (const kind of ['login', 'set-up'] as const) {
+      for (let network = 0; network < operatorTriesOverallMax; network += 1) {
+        const tried = { name: 'risk', network: `network ${network}`, kind, device: null }
+        expect((await sequencer.run(countOperatorTry, tried)).ok).toBe(true)
+      }
+    }
+    const operator = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
+    expect((await operator.client.call(loadOperatorSession, {})).word).toBe('success')
+  })
+
+  test('[OP19] tries of other people on many networks do not block a known device', async () => {
+    const admin = await firstOperator(server)
+    const logIn = (device: string) => consoleClient(server).call(logInOperator, {
+      name: 'admin', password, code: nextCode(admin),
+    }, { cookie: device })
+    const first = await logIn('')
+    const device = /ingot_console_device=[^;]+/.exec(first.setCookie)?.[0] ?? ''
+    expect(device).not.toBe('')
     for (let network = 0; network < operatorTriesOverallMax; network += 1) {
-      const tried = { name: 'risk', network: `network ${network}`, kind, device: null }
-      expect((await sequencer.run(countOperatorTry, tried)).ok).toBe(true)
+      const tried = {
+        name: 'admin', network: `network ${network}`, kind: 'login', device: null,
+      } as const
+      expect((await server.services.sequencer.run(countOperatorTry, tried)).ok).toBe(true)
     }
-  }
-  const operator = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
-  expect((await operator.client.call(loadOperatorSession, {})).word).toBe('success')
-})
-
-test('[OP19] tries of other people on many networks do not block a known device', async () => {
-  const admin = await firstOperator(server)
-  const logIn = (device: string) => consoleClient(server).call(logInOperator, {
-    name: 'admin', password, code: nextCode(admin),
-  }, { cookie: device })
-  const first = await logIn('')
-  const device = /ingot_console_device=[^;]+/.exec(first.setCookie)?.[0] ?? ''
-  expect(device).not.toBe('')
-  for (let network = 0; network < operatorTriesOverallMax; network += 1) {
-    const tried = {
-      name: 'admin', network: `network ${network}`, kind: 'login', device: null,
-    } as const
-    expect((await server.services.sequencer.run(countOperatorTry, tried)).ok).toBe(true)
-  }
-  expect((await logIn('')).word).toBe('too_many_tries')
-  expect((await logIn(device.replace(/.$/, '_'))).word, 'a made-up device').toBe('too_many_tries')
-  expect((await logIn(device)).word).toBe('success')
-})
-
-test('[OP19] a login that finds the exchange busy is no try', async () => {
-  const admin = await firstOperator(server)
-  const code = nextCode(admin)
-  const { passwords, database } = server.services
-  const others = Array.from({ length: 300 }, () => passwords.verify('another', undefined))
-  const reply = await consoleClient(server).call(logInOperator, { name: 'admin', password, code })
-  expect(reply.word).toBe('busy')
-  await Promise.all(others)
-  expect(await database.selectFrom('operator_try').selectAll().execute()).toEqual([])
-})
-
-test('[OP15] the live feed of an operator ends with the session', async () => {
-  const admin = await firstOperator(server)
-  const risk = await addTestOperator(server, admin, { name: 'risk', role: 'risk' })
-  const response = await fetch(`${server.consoleUrl}/console/feed`, {
-    headers: { cookie: risk.client.cookie },
+    expect((await logIn('')).word).toBe('too_many_tries')
+    expect((await logIn(device.replace(/.$/, '_'))).word, 'a made-up device').toBe('too_many_tries')
+    expect((await logIn(device)).word).toBe('success')
   })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect(await reader?.read()).toMatchObject({ value: 'data: []\n\n' })
-  const { data } = await admin.client.call(listOperators, {})
-  const id = data.find(({ name }) => name === 'risk')?.id ?? 0
-  expect((await admin.client.call(disableOperator, { id, reason: 'left' })).word).toBe('success')
-  expect(await reader?.read()).toEqual({ done: true, value: undefined })
-})
 
-test('[OP5] the cookie is HttpOnly, SameSite=Strict, and ends with the session', async () => {
-  const admin = await firstOperator(server)
-  const reply = await admin.client.call(logInOperator, {
-    name: 'admin', password, code: nextCode(admin),
+  test('[OP19] a login that finds the exchange busy is no try', async () => {
+    const admin = await firstOperator(server)
+    const code = nextCode(admin)
+    const { passwords, database } = server.services
+    const others = Array.from({ length: 300 }, () => passwords.verify('another', undefined))
+    const reply = await consoleClient(server).call(logInOperator, { name: 'admin', password, code })
+    expect(reply.word).toBe('busy')
+    await Promise.all(others)
+    expect(await database.selectFrom('operator_try').selectAll().execute()).toEqual([])
   })
-  expect(reply.setCookie).toMatch(/^ingot_console=[A-Za-z0-9_-]{43};/)
-  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=43200']) {
-    expect(reply.setCookie).toContain(part)
-  }
-  expect(JSON.stringify(reply.data)).not.toContain(admin.client.cookie.split('=')[1])
-  const kept = admin.client.cookie
-  const out = await admin.client.call(logOutOperator, {})
-  expect(out.setCookie).toContain('Max-Age=0')
-  admin.client.cookie = kept
-  expect((await admin.client.call(loadOperatorSession, {})).word).toBe('session_dead')
+
+  test('[OP17] the note of a program resets an operator, and reading it twice changes nothing',
+    async () => {
+      const admin = await firstOperator(server)
+      const { secretKey, sequencer } = server.services
+      const secret = mintOneTimeSecret()
+      const secretHash = digestOneTimeSecret(secretKey, secret)
+      leaveNote(server.dataFolder, { kind: 'operator-reset', name: 'admin', secretHash })
+      const load = async () => (await admin.client.call(loadOperatorSession, {})).word
+      await expect.poll(load).toBe('session_dead')
+      await expect.poll(() => listNotes(server.dataFolder)).toEqual([])
+      const again = await setUpOperator(server, { name: 'admin', secret })
+      expect((await again.client.call(loadOperatorSession, {})).data.role).toBe('admin')
+      const unknown = await sequencer.run(resetNamedOperator, { name: 'no-such', secretHash })
+      expect(unknown.ok).toBe(false)
+    })
 })
 
 test('[OP5] in production the cookie is Secure and bound to its host', async () => {
@@ -210,72 +294,3 @@ test('[OP5] in production the cookie is Secure and bound to its host', async () 
   expect(text).toMatch(/^__Host-ingot_console=token;/)
   expect(text).toContain('Secure')
 })
-
-test('[OP6] a session ends when it is unused, and at the latest after its lifetime', async () => {
-  const admin = await firstOperator(server)
-  const load = async () => (await admin.client.call(loadOperatorSession, {})).word
-  const almost = operatorSessionIdleMs - 60_000
-  for (let used = 0; used + almost < operatorSessionLifetimeMs; used += almost) {
-    expect(await load()).toBe('success')
-    server.clock.advance(almost)
-  }
-  server.clock.advance(2 * 60_000)
-  expect(await load(), 'after its lifetime').toBe('session_dead')
-  await admin.client.call(logInOperator, { name: 'admin', password, code: nextCode(admin) })
-  server.clock.advance(operatorSessionIdleMs + 1_000)
-  expect(await load(), 'unused').toBe('session_dead')
-})
-
-test('[OP7] a request of another origin, without one, or that is no JSON is refused', async () => {
-  const admin = await firstOperator(server)
-  const load = (headers: Record<string, string>) =>
-    admin.client.call(loadOperatorSession, {}, headers)
-  expect((await load({})).word).toBe('success')
-  expect((await load({ origin: 'https://evil.example' })).word).toBe('origin_refused')
-  expect((await load({ origin: 'null' })).word).toBe('origin_refused')
-  expect((await load({ origin: server.url })).word, "the traders' port").toBe('origin_refused')
-  expect((await load({ 'content-type': 'text/plain' })).word).toBe('invalid_input')
-  const without = await fetch(`${server.consoleUrl}/console/loadSession`, {
-    method: 'POST', body: '{}',
-    headers: { 'content-type': 'application/json', cookie: admin.client.cookie },
-  })
-  expect((await without.json()).data.reject).toBe('origin_refused')
-})
-
-test("[OP8] the traders' port knows no console call, the console's port no trader's call",
-  async () => {
-    const ask = async (url: string) => {
-      const response = await fetch(url, {
-        method: 'POST', body: '{}', headers: { 'content-type': 'application/json' },
-      })
-      return (await response.json()).data.reject
-    }
-    expect(await ask(`${server.url}/console/logIn`)).toBe('unknown_call')
-    expect(await ask(`${server.url}/console/feed`)).toBe('unknown_call')
-    expect(await ask(`${server.consoleUrl}/placeSpotOrder`)).toBe('unknown_call')
-    expect(await ask(`${server.consoleUrl}/console/noSuchCall`)).toBe('unknown_call')
-  })
-
-test('[OP6] a made-up token is no session', async () => {
-  const client = consoleClient(server)
-  for (const token of ['', 'x', randomBytes(32).toString('base64url')]) {
-    client.cookie = `ingot_console=${token}`
-    expect((await client.call(loadOperatorSession, {})).word).toBe('session_dead')
-  }
-})
-
-test('[OP17] the note of a program resets an operator, and reading it twice changes nothing',
-  async () => {
-    const admin = await firstOperator(server)
-    const { secretKey, sequencer } = server.services
-    const secret = mintOneTimeSecret()
-    const secretHash = digestOneTimeSecret(secretKey, secret)
-    leaveNote(server.dataFolder, { kind: 'operator-reset', name: 'admin', secretHash })
-    const load = async () => (await admin.client.call(loadOperatorSession, {})).word
-    await expect.poll(load, { timeout: 30_000 }).toBe('session_dead')
-    await expect.poll(() => listNotes(server.dataFolder), { timeout: 30_000 }).toEqual([])
-    const again = await setUpOperator(server, { name: 'admin', secret })
-    expect((await again.client.call(loadOperatorSession, {})).data.role).toBe('admin')
-    const unknown = await sequencer.run(resetNamedOperator, { name: 'no-such', secretHash })
-    expect(unknown.ok).toBe(false)
-  })

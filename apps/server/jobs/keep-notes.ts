@@ -20,7 +20,7 @@ export type NotesJob = {
   stop(): Promise<void>
 }
 
-const everyMs = 5_000
+const everyMs = 1_000
 const notesAtOnceMax = 100
 
 export function startKeepNotes({ dataFolder, sequencer, onProblem }: NotesParts): NotesJob {

@@ -129,7 +129,7 @@ test('[W7] a slow reader is skipped, then continues from a new snapshot', async 
 
   const missed = harness.marketData.depth(symbol, depthLimitMax)?.seq
   slow.webSocket.resume()
-  await expect.poll(() => harness.stream.counts().behind, { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => harness.stream.counts().behind).toBe(0)
   publish(20)
   await wait(50)
   const messages = (await slow.settle()).filter(({ type }) => type === 'depth')

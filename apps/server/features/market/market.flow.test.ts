@@ -69,7 +69,7 @@ test('[M8] trades arrive, and ticker and candle follow the last one', async () =
   await expect.poll(async () => {
     server.clock.advance(2_000)
     return must(await client.call(listTrades, { symbol })).length
-  }, { timeout: 20_000 }).toBeGreaterThan(3)
+  }).toBeGreaterThan(3)
   const trades = must(await client.call(listTrades, { symbol }))
   const ids = trades.map(({ tradeId }) => Number(tradeId))
   expect(ids).toEqual([...ids].sort((one, other) => other - one))

@@ -29,10 +29,10 @@ beforeAll(async () => {
   for (let stamp = 0; stamp < 2; stamp += 1) {
     server.clock.advance(8 * hourMs)
     const paid = (stamp + 1) * 2
-    await vi.waitFor(() => expect(fundings()).toHaveLength(paid), { timeout: 5_000 })
+    await vi.waitFor(() => expect(fundings()).toHaveLength(paid), { timeout: 60_000 })
   }
   outside.move(0.93)
-  await vi.waitFor(() => expect(liquidations()).not.toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(liquidations()).not.toEqual([]), { timeout: 60_000 })
 })
 afterAll(() => server.stop())
 

@@ -53,7 +53,7 @@ async function statusOf(path: string, network: string, init: RequestInit = {}): 
 test('[A32] [A34] pipelined requests for candles all get complete replies', async () => {
   const client = await hold(get(candles(1_000), '198.51.100.1').repeat(60))
   const count = () => client.heard().match(/HTTP\/1\.1 200 OK/g)?.length ?? 0
-  await expect.poll(count, { timeout: 10_000 }).toBe(60)
+  await expect.poll(count).toBe(60)
   await expect.poll(() => client.heard().endsWith('}]}')).toBe(true)
   const [, body = ''] = client.heard().split('\r\n\r\n', 2)
   const first: { data: unknown[] } = JSON.parse(body.slice(0, body.indexOf('}]}') + 3))

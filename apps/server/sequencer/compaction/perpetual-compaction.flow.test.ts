@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { isLogCut, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
@@ -78,12 +79,12 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   const run = new Run(new PerpetualTraffic(people))
   let store = await run.open()
   run.list(store)
-  await run.trade(store, 4_000)
+  await run.trade(store, byDepth({ short: 1_800, deep: 4_000 }))
   const customers = 'perpetual_trade where max(taker_user_id, maker_user_id) >= 10000'
   const own = "perpetual_order where user_id >= 10000 and status <> 'pending'"
   const before = { trades: count(customers), orders: count(own) }
   expect(before.trades).toBeGreaterThan(100)
-  await run.trade(store, 1_500)
+  await run.trade(store, byDepth({ short: 900, deep: 1_500 }))
   await run.tradeUntilLogIsCut(store)
   store.close()
   expect(verify().breaches).toEqual([])

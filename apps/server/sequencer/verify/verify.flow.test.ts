@@ -10,17 +10,20 @@ import { loadSecretKey } from '#store/file/secret-key.ts'
 import { churn } from '#testing/traffic/market-churn.ts'
 import { type ChangePosting, rewriteEntries } from '#testing/rewrite-entries.ts'
 import { copyOf, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { makeTestFolder, openRichUser, openTestSequencer } from '#testing/test-sequencer.ts'
 import { batchHash, type BatchHead } from '#sequencer/batch/batch-record.ts'
 import { headOf } from '#sequencer/recovery/recover.ts'
 
 const whole = makeTestFolder()
+/** Each edit is made in a copy of the whole folder. */
+const orders = byDepth({ short: 1_500, deep: 6_000 })
 
 beforeAll(async () => {
   const { sequencer, close } = await openTestSequencer(whole.path)
   const users = [asUserId(10_001), asUserId(10_002), asUserId(10_003)]
   for (const user of users) await openRichUser(sequencer, user)
-  await churn(sequencer, { users, orders: 6_000, seed: 7, keyPrefix: 'v' })
+  await churn(sequencer, { users, orders, seed: 7, keyPrefix: 'v' })
   await close()
 })
 

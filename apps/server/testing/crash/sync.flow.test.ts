@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byDepth } from '#testing/test-depth.ts'
 import { straceMissing } from './strace.ts'
-import { syncSweep } from './sync-sweep.ts'
+import { type SweepKind, syncSweep } from './sync-sweep.ts'
 import { readTrace, syncTrace } from './sync-trace.ts'
 
 const missing = straceMissing()
@@ -29,9 +29,10 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
     expect(report.acked).toBeGreaterThan(200)
   })
 
-  test.for([
-    'killed at a fold', 'EIO at a fold', 'ENOSPC at a fold', 'EIO at a sync of a fold',
-  ] as const)('[D70] %s, no result is lost, and a failed checkpoint stops the process', async (
+  test.for(byDepth<readonly SweepKind[]>({
+    short: ['killed at a fold', 'EIO at a sync of a fold'],
+    deep: ['killed at a fold', 'EIO at a fold', 'ENOSPC at a fold', 'EIO at a sync of a fold'],
+  }))('[D70] %s, no result is lost, and a failed checkpoint stops the process', async (
     kind,
   ) => {
     const points = kind === 'EIO at a sync of a fold' ? [2]

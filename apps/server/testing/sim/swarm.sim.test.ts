@@ -5,6 +5,7 @@ import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { makeSimFolder } from './disk/make-sim-folder.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import { mirroredTables } from './checks/mirrored-tables.ts'
 import { makeTemplate } from './disk/make-template.ts'
 import { runSeed, type SeedOptions, type SeedReport } from './run-seed.ts'
@@ -41,9 +42,10 @@ test('[D90, D121] exchanges keep every acknowledged result under seeded faults',
 })
 
 test('[D91] one seed gives one run, to the hash of its last batch', async () => {
-  const [first, second] = [await run(5), await run(5)]
+  const minutes = byDepth({ short: 12, deep: 30 })
+  const [first, second] = [await run(5, { minutes }), await run(5, { minutes })]
   expect(second).toEqual(first)
-  expect((await run(6)).hash).not.toBe(first.hash)
+  expect((await run(6, { minutes })).hash).not.toBe(first.hash)
 })
 
 /** Columns that batches do not report: an order's time priority and an iceberg's slice. */
