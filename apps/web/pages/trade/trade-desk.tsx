@@ -7,8 +7,8 @@ import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
 import { OrderBook } from '#widgets/order-book/order-book.tsx'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
-import { OrderForm } from '#widgets/order-form/order-form.tsx'
-import { useTicket } from '#widgets/order-form/use-ticket.ts'
+import { OrderForm } from '#widgets/order-form/spot/order-form.tsx'
+import { useTicket } from '#widgets/order-form/spot/use-ticket.ts'
 import styles from './trade-desk.module.css'
 
 const css = styleNames(styles)

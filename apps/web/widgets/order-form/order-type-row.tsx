@@ -1,40 +1,39 @@
-// Limit or market, and for a limit order how long it stays: each a button that opens a sheet.
-import {
-  type EntrustType, entrustTypes, type TimeInForce, timesInForce,
-} from '@ingot/contract/vocabulary'
+// The order's type, and for a limit order how long it stays: each a button that opens a sheet.
+import { type TimeInForce, timesInForce } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RadioList } from '#ui/choices/radio-list.tsx'
 import { SelectButton } from '#ui/fields/select-button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { Ticket } from './order-ticket.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import styles from './order-type-row.module.css'
 
 const css = styleNames(styles)
 
-export type OrderTypeRowProps = {
-  readonly ticket: Ticket
-  readonly onEntrust: (entrust: EntrustType) => void
+type KindChoice<Kind extends string> = {
+  readonly value: Kind
+  readonly label: string
+  readonly detail: string
+}
+
+export type OrderTypeRowProps<Kind extends string> = {
+  /** The order types of the market. */
+  readonly kinds: readonly KindChoice<Kind>[]
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+  /** Undefined for a type that is executed at once. */
+  readonly timeInForce: TimeInForce | undefined
   readonly onTimeInForce: (timeInForce: TimeInForce) => void
 }
 
-export function OrderTypeRow({ ticket, onEntrust, onTimeInForce }: OrderTypeRowProps) {
+export function OrderTypeRow<Kind extends string>(props: OrderTypeRowProps<Kind>) {
+  const { kinds, kind, onKind, timeInForce, onTimeInForce } = props
   const t = useTranslations('trade')
   return (
     <div className={css('row')}>
-      <Choose
-        choices={entrustTypes.map((value) => ({
-          value,
-          label: t(value),
-          detail: t(`${value}Detail`),
-        }))}
-        label={t('orderType')}
-        onChange={onEntrust}
-        value={ticket.entrust}
-      />
-      {ticket.entrust === 'limit' && (
+      <Choose choices={kinds} label={t('orderType')} onChange={onKind} value={kind} />
+      {timeInForce !== undefined && (
         <Choose
           choices={timesInForce.map((value) => ({
             value,
@@ -43,7 +42,7 @@ export function OrderTypeRow({ ticket, onEntrust, onTimeInForce }: OrderTypeRowP
           }))}
           label={t('timeInForce')}
           onChange={onTimeInForce}
-          value={ticket.timeInForce}
+          value={timeInForce}
         />
       )}
     </div>
@@ -52,11 +51,7 @@ export function OrderTypeRow({ ticket, onEntrust, onTimeInForce }: OrderTypeRowP
 
 type ChooseProps<Value extends string> = {
   readonly label: string
-  readonly choices: readonly {
-    readonly value: Value
-    readonly label: string
-    readonly detail: string
-  }[]
+  readonly choices: readonly KindChoice<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }

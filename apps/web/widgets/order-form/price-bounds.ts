@@ -1,31 +1,16 @@
-// The lowest and the highest limit price that an order may have now, as far as the app knows. A
-// ticker is as old as the last trade. Since then the average can only have moved towards the last
-// price, so a price that either of the two allows is left to the exchange.
-import type { Side } from '@ingot/engine'
-import { spotBand } from '@ingot/engine/formulas'
-import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-
-/** The input of the price limits; an unknown price is left out. */
-export type PriceContext = {
-  readonly steps: MarketSteps
-  readonly lastPrice: string | undefined
-  /** The average price of the last five minutes. */
-  readonly referencePrice?: string | undefined
-}
+// The lowest and the highest limit price of an order, and the fault of a price beyond them.
+import { ticksMax } from '@ingot/contract/vocabulary'
 
 export type PriceBounds = { readonly minTicks: number; readonly maxTicks: number }
 
-/** Undefined while neither the last price nor the average is known. */
-export function priceBounds(side: Side, context: PriceContext): PriceBounds | undefined {
-  const { steps, lastPrice, referencePrice } = context
-  const bands = [lastPrice, referencePrice]
-    .flatMap((price) => stepsIn(price ?? '', steps.priceDecimals) ?? [])
-    .filter((ticks) => ticks > 0)
-    .map((ticks) => spotBand(ticks, steps.bandPpm))
-  if (bands.length === 0) return undefined
-  const isBuy = side === 'buy'
-  return {
-    minTicks: Math.min(...bands.map((band) => isBuy ? band.restLowTicks : band.lowTicks)),
-    maxTicks: Math.max(...bands.map((band) => isBuy ? band.highTicks : band.restHighTicks)),
-  }
+export type PriceFault = 'priceRequired' | 'priceTooHigh' | 'priceTooLow'
+
+/** Without known bounds only a price that no order may have is a fault. */
+export function priceFault(
+  bounds: PriceBounds | undefined, ticks: number | undefined,
+): PriceFault | undefined {
+  if (ticks === undefined) return 'priceRequired'
+  const { minTicks, maxTicks } = bounds ?? { minTicks: 1, maxTicks: ticksMax }
+  if (ticks > maxTicks) return 'priceTooHigh'
+  return ticks < minTicks ? 'priceTooLow' : undefined
 }

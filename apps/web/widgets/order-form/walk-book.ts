@@ -1,6 +1,7 @@
 // The fills of a market order: the levels that it takes one after the other. It computes on the
 // shown book; the actual book may be different.
 import type { DepthLevel } from '@ingot/contract/calls'
+import type { EntrustType } from '@ingot/contract/vocabulary'
 import { maxBuyLots, quoteUnitsFor } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
 
@@ -10,6 +11,21 @@ export type Pricing = {
   readonly lotsFor: (units: bigint) => number
   /** The value of a number of lots, in the quote asset's units. */
   readonly unitsFor: (lots: number) => bigint
+}
+
+type Priced = {
+  readonly steps: MarketSteps
+  readonly entrust: EntrustType
+  /** The limit, or for a market order the last price. */
+  readonly ticks: number | undefined
+  /** The levels that a market order would take, the best first. */
+  readonly levels: readonly Readonly<DepthLevel>[]
+}
+
+/** A limit order is valued at its own price; a market order at the book's prices. */
+export function pricingOf({ steps, entrust, ticks, levels }: Priced): Pricing | undefined {
+  const booked = entrust === 'market' ? bookPricing(levels, steps) : undefined
+  return booked ?? (ticks === undefined ? undefined : flatPricing(ticks, steps))
 }
 
 /** One price for all. */

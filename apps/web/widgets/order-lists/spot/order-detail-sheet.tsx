@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheets/sheet.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { CancelButton } from './spot-order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
-import { repeatOrder } from '#widgets/order-form/use-ticket.ts'
+import { repeatOrder } from '#widgets/order-form/spot/use-ticket.ts'
 
 /** `onRepeat` leads to the form of the order's market. */
 export type OrderDetailSheetProps = { readonly onRepeat: (symbol: string) => void }

@@ -1,6 +1,6 @@
 // An order's consequences in its confirmation: price, size, total, fee, and for the immediate part
 // the book's current prices.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -8,18 +8,15 @@ import { compareDecimals } from '#format/decimal-text.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { estimateOrder, type OrderEstimate } from './estimate-order.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { ReceivedFigure } from './received-figure.tsx'
-import type { Confirmation } from './use-placing.ts'
-import type { OrderRequest } from './view-ticket.ts'
-import styles from './order-consequences.module.css'
-
-const css = styleNames(styles)
+import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type OrderConsequencesProps = {
-  readonly confirmation: Confirmation
+  readonly confirmation: Confirmation<OrderRequest, TicketView>
   readonly steps: MarketSteps
   /** The order is in flight: the figures at sending stay. */
   readonly isBusy: boolean
@@ -36,23 +33,26 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
   const estimate = useEstimate(request, steps, isBusy)
   // A market order costs the book's current prices; a limit order its own price.
   const sums = isMarket && estimate !== undefined ? estimate : view
+  const marketText = estimate === undefined ? t('market') : about + price(estimate.averagePrice)
+  const priceText = isMarket ? marketText : price(request.price)
   return (
     <>
-      <div className={css('figures')}>
-        <Figure label={t(isMarket ? 'estimatedPrice' : 'columnPrice')}>
-          {!isMarket && price(request.price)}
-          {isMarket
-            && (estimate === undefined ? t('market') : about + price(estimate.averagePrice))}
-        </Figure>
-        <Figure label={t('quantity')} unit={steps.base}>
-          {request.quantity === undefined && about}
-          {format.quantity(sums.quantity, steps.quantityDecimals)}
-        </Figure>
-        <Figure label={t('total')} unit={steps.quote}>
-          {request.amount === undefined && about}
-          {format.money(sums.total)}
-        </Figure>
-      </div>
+      <ConsequenceFigures
+        figures={[
+          { label: t(isMarket ? 'estimatedPrice' : 'columnPrice'), value: priceText },
+          {
+            label: t('quantity'),
+            value: (request.quantity === undefined ? about : '')
+              + format.quantity(sums.quantity, steps.quantityDecimals),
+            unit: steps.base,
+          },
+          {
+            label: t('total'),
+            value: (request.amount === undefined ? about : '') + format.money(sums.total),
+            unit: steps.quote,
+          },
+        ]}
+      />
       <Ledger>
         {isMarket && estimate !== undefined && (
           <>
@@ -115,21 +115,3 @@ function CrossNote({ estimate, isBuy, steps }: CrossNoteProps) {
 
 /** From this far beyond the best price on, crossing the market is hardly meant. */
 const farPercent = '0.5'
-
-type FigureProps = {
-  readonly label: string
-  readonly unit?: string
-  readonly children: ReactNode
-}
-
-function Figure({ label, unit, children }: FigureProps) {
-  return (
-    <div className={css('figure')}>
-      <p className={css('label')}>{label}</p>
-      <p className={css('value')}>
-        {children}
-        {unit !== undefined && <small className={css('unit')}> {unit}</small>}
-      </p>
-    </div>
-  )
-}

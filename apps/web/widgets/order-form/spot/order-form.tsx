@@ -1,24 +1,23 @@
-// The left half of the trade page: side, size and total of a new order.
-import type { EntrustType } from '@ingot/contract/vocabulary'
+// The left half of the spot trade page: side, size and total of a new order.
+import { entrustTypes } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useDepthWhile } from '#data/market/use-depth.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { OrderFields } from './order-fields.tsx'
+import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
+import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
+import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
+import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { OrderTypeRow } from './order-type-row.tsx'
 import type { Ticket, TicketChange } from './order-ticket.ts'
-import { usePlacing } from './use-placing.ts'
+import { useSpotPlacing } from './use-spot-placing.ts'
 import { viewTicket } from './view-ticket.ts'
 import styles from './order-form.module.css'
 
@@ -32,13 +31,12 @@ export type OrderFormProps = {
 
 export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const t = useTranslations('trade')
-  const format = useFormat()
   const isLive = useConnection().state === 'live'
   const { view, given, available } = useTicketView(steps, ticket)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
-  const placing = usePlacing(() => onChange({ kind: 'placed' }))
+  const placing = useSpotPlacing(() => onChange({ kind: 'placed' }))
   const isBlind = ticket.entrust === 'market' && !isLive
 
   const handleSubmit = (): void => {
@@ -55,24 +53,26 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         value={ticket.side}
       />
       <OrderTypeRow
-        onEntrust={(entrust: EntrustType) => onChange({ kind: 'entrust', entrust })}
+        kind={ticket.entrust}
+        kinds={entrustTypes.map((value) => (
+          { value, label: t(value), detail: t(`${value}Detail`) }
+        ))}
+        onKind={(entrust) => onChange({ kind: 'entrust', entrust })}
         onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
-        ticket={ticket}
+        timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
       />
-      <OrderFields
+      <EntryFields
+        entry={ticket}
+        given={given}
         isMasked={isMasked}
         onChange={onChange}
         onSubmit={handleSubmit}
         steps={steps}
-        ticket={ticket}
         view={view}
       />
-      <PercentSlider
-        describe={(percent) => t('shareOfAvailable', { percent })}
-        formatPercent={(percent) => `${format.count(percent)}%`}
-        label={t('share')}
-        onChange={(percent) => onChange({ kind: 'percent', percent })}
-        value={isHidden ? (ticket.percent ?? 0) : view.percent}
+      <ShareSlider
+        onPercent={(percent) => onChange({ kind: 'percent', percent })}
+        percent={isHidden ? (ticket.percent ?? 0) : view.percent}
       />
       <OrderSums
         available={available}

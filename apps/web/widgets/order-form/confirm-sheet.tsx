@@ -1,0 +1,103 @@
+// The sheet that confirms an order before it is sent: its market, its consequences, and one button
+// with the amount in it.
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { setPreference, usePreference } from '#data/device/preferences.ts'
+import type { Market } from '#data/market/market.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { Placing } from './placing.ts'
+import styles from './confirm-sheet.module.css'
+
+const css = styleNames(styles)
+
+type Sending = Pick<Placing<unknown, unknown>, 'isBusy' | 'failure'>
+
+export type ConfirmSheetProps = {
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  /** A `ConfirmBody`, kept while the sheet closes. */
+  readonly children: ReactNode
+}
+
+export function ConfirmSheet({ isOpen, isBusy, onClose, children }: ConfirmSheetProps) {
+  const t = useTranslations()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('trade.confirmTitle')}
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+export type ConfirmBodyProps = {
+  readonly market: Market
+  /** "Buy BTC/USDT", and the order's type below it. */
+  readonly title: string
+  readonly detail: ReactNode
+  /** The consequences of the order. */
+  readonly children: ReactNode
+  readonly sending: Sending
+  readonly tone: 'up' | 'down'
+  readonly sendText: string
+  /** The order needs live prices, and there are none. */
+  readonly isBlind: boolean
+  readonly onSend: () => void
+  /** A line below the button. */
+  readonly note: string
+}
+
+export function ConfirmBody(props: ConfirmBodyProps) {
+  const { market, sending: { isBusy, failure }, sendText } = props
+  const t = useTranslations('trade')
+  const asksAgain = usePreference((preferences) => preferences.confirmBeforeOrder)
+  const retry = useTranslations('common')('retry')
+  return (
+    <div className={css('body')}>
+      <div className={css('what')}>
+        <CoinLogo size={40} src={market.listing.logo} symbol={market.base} />
+        <div>
+          <p className={css('title')}>{props.title}</p>
+          <p className={css('type')}>{props.detail}</p>
+        </div>
+      </div>
+      {props.children}
+      <Checkbox
+        isChecked={!asksAgain}
+        isDisabled={isBusy}
+        onChange={(isChecked) => setPreference('confirmBeforeOrder', !isChecked)}
+      >
+        {t('dontAskAgain')}
+      </Checkbox>
+      {failure !== undefined && (
+        <div role="alert">
+          <Note tone="danger">
+            {failure.text}
+            {failure.isUnsure && <><br />{t('placingUnsure')}</>}
+          </Note>
+        </div>
+      )}
+      <Button
+        busyLabel={t('placing')}
+        disabledReason={t('marketNeedsLive')}
+        isBusy={isBusy}
+        isDisabled={props.isBlind}
+        kind={props.tone}
+        onPress={props.onSend}
+      >
+        {failure?.isUnsure === true ? `${retry} · ${sendText}` : sendText}
+      </Button>
+      <p className={css('note')}>{props.note}</p>
+    </div>
+  )
+}

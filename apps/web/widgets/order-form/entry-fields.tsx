@@ -1,0 +1,69 @@
+// The price and the size of an order, each with its fault below it.
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import type { EntryChange, OrderEntry } from './order-entry.ts'
+import { PriceField } from './price-field.tsx'
+import { SizeField } from './size-field.tsx'
+import type { EntryView } from './view-entry.ts'
+
+export type EntryFieldsProps = {
+  readonly steps: MarketSteps
+  readonly entry: OrderEntry
+  readonly view: EntryView
+  /** The asset that the order gives, for the fault of a balance that is too small. */
+  readonly given: string
+  /** The size would reveal a hidden balance. */
+  readonly isMasked: boolean
+  readonly onChange: Dispatch<EntryChange>
+  /** Enter in a field. */
+  readonly onSubmit: () => void
+}
+
+export function EntryFields(props: EntryFieldsProps) {
+  const { steps, entry, view, given, isMasked, onChange, onSubmit } = props
+  const texts = useFaultTexts(steps, view, given)
+  const { price, size } = view.faults
+  return (
+    <>
+      <PriceField
+        entry={entry}
+        error={price && texts[price]}
+        onPrice={(next) => onChange({ kind: 'price', price: next })}
+        onSubmit={onSubmit}
+        steps={steps}
+      />
+      <SizeField
+        error={size && texts[size]}
+        isMasked={isMasked}
+        onSize={(next) => onChange({ kind: 'size', size: next })}
+        onSubmit={onSubmit}
+        onUnit={(converted) => onChange({ kind: 'size-unit', converted })}
+        steps={steps}
+        view={view}
+      />
+    </>
+  )
+}
+
+function useFaultTexts(steps: MarketSteps, { bounds }: EntryView, given: string) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const { priceDecimals } = steps
+  const priceText = (ticks = 0) =>
+    format.price(textOfSteps(ticks, priceDecimals), priceDecimals)
+  return {
+    priceRequired: t('priceRequired'),
+    priceTooHigh: t('priceTooHigh', { price: priceText(bounds?.maxTicks) }),
+    priceTooLow: t('priceTooLow', { price: priceText(bounds?.minTicks) }),
+    quantityRequired: t('quantityRequired'),
+    amountRequired: t('amountRequired'),
+    notionalTooSmall: t('notionalTooSmall', {
+      min: format.amount(steps.notionalMin),
+      symbol: steps.quote,
+    }),
+    notionalTooLarge: t('notionalTooLarge'),
+    insufficient: t('insufficient', { symbol: given }),
+  }
+}

@@ -1,0 +1,60 @@
+// The way of an order from the ticket's button to the exchange: confirmed first unless the user
+// wished otherwise, and sent once. A failure stays in the open sheet until the order is accepted or
+// another one is confirmed.
+import { useState } from 'react'
+import type { ActionFailure } from '#data/call/create-action.ts'
+import type { UsedAction } from '#data/call/use-action.ts'
+import { preferences } from '#data/device/preferences.ts'
+
+export type Confirmation<Request, View> = { readonly request: Request, readonly view: View }
+
+export type Placing<Request, View> = {
+  /** The order under confirmation; kept while the sheet closes. */
+  readonly confirmation: Confirmation<Request, View> | undefined
+  readonly isSheetOpen: boolean
+  readonly isBusy: boolean
+  /** Why the order in the sheet was not accepted. */
+  readonly failure: ActionFailure | undefined
+  confirm(request: Request, view: View): void
+  send(request: Request): void
+  close(): void
+}
+
+/** The state of the sheet that confirms an order. */
+export function useConfirmation<Request, View>() {
+  const [confirmation, setConfirmation] = useState<Confirmation<Request, View>>()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  return { confirmation, setConfirmation, isSheetOpen, setSheetOpen } as const
+}
+
+export type PlacingParts<Request, View, Placed> = {
+  readonly sheet: ReturnType<typeof useConfirmation<Request, View>>
+  readonly action: UsedAction<Request, Placed>
+  readonly onPlaced: (placed: Placed) => void
+}
+
+export function placingOf<Request, View, Placed>(
+  { sheet, action, onPlaced }: PlacingParts<Request, View, Placed>,
+): Placing<Request, View> {
+  const send = (request: Request): void => action.send(request, {
+    onDone(placed) {
+      sheet.setSheetOpen(false)
+      onPlaced(placed)
+    },
+  })
+  return {
+    confirmation: sheet.confirmation,
+    isSheetOpen: sheet.isSheetOpen,
+    isBusy: action.isBusy,
+    failure: action.failure,
+    confirm(request, view) {
+      if (!preferences.getState().confirmBeforeOrder) return send(request)
+      if (!action.tap()) return
+      action.prepare(request)
+      sheet.setConfirmation({ request, view })
+      sheet.setSheetOpen(true)
+    },
+    send,
+    close: () => sheet.setSheetOpen(false),
+  }
+}

@@ -1,0 +1,44 @@
+// The limit price of an order, or a line in its place for a market order, with its fault below it.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { OrderEntry } from './order-entry.ts'
+import styles from './price-field.module.css'
+
+const css = styleNames(styles)
+
+export type PriceFieldProps = {
+  readonly steps: MarketSteps
+  readonly entry: OrderEntry
+  /** The fault of the price in words. */
+  readonly error: string | undefined
+  readonly onPrice: (price: string) => void
+  /** Enter in the field. */
+  readonly onSubmit: () => void
+}
+
+export function PriceField({ steps, entry, error, onPrice, onSubmit }: PriceFieldProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const unclearText = useTranslations('common')('amountUnclear')
+  const label = t('priceIn', { symbol: steps.quote })
+  if (entry.entrust !== 'limit') return <p className={css('market')}>{t('atMarketPrice')}</p>
+  return (
+    <Stepper
+      decimals={steps.priceDecimals}
+      decreaseLabel={t('decrease', { field: label })}
+      error={error}
+      format={(plain) => format.price(plain, steps.priceDecimals)}
+      increaseLabel={t('increase', { field: label })}
+      label={label}
+      marks={format.marks}
+      onChange={onPrice}
+      onSubmit={onSubmit}
+      step={steps.tickSize}
+      unclearText={unclearText}
+      value={entry.price}
+    />
+  )
+}

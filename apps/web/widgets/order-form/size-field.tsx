@@ -1,0 +1,60 @@
+// The size of an order in coins or in money, with its fault below it. A press on its label changes
+// the unit.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { hiddenFigure } from '#format/create-format.ts'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import type { EntryView } from './view-entry.ts'
+
+/** Plus and minus move an amount by one of the quote asset. */
+const amountStep = '1'
+
+export type SizeFieldProps = {
+  readonly steps: MarketSteps
+  readonly view: EntryView
+  /** The size would reveal a hidden balance. */
+  readonly isMasked: boolean
+  /** The fault of the size in words. */
+  readonly error: string | undefined
+  readonly onSize: (size: string) => void
+  /** Receives the size in the other unit. */
+  readonly onUnit: (converted: string) => void
+  /** Enter in the field. */
+  readonly onSubmit: () => void
+}
+
+export function SizeField(props: SizeFieldProps) {
+  const { steps, view, isMasked, error, onSize, onUnit, onSubmit } = props
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const unclearText = useTranslations('common')('amountUnclear')
+  const isAmount = view.sizeUnit === 'amount'
+  const label = isAmount
+    ? t('amountIn', { symbol: steps.quote })
+    : t('quantityIn', { symbol: steps.base })
+  return (
+    <Stepper
+      decimals={isAmount ? unitDecimals : steps.quantityDecimals}
+      decreaseLabel={t('decrease', { field: label })}
+      error={error}
+      format={(plain) => isAmount
+        ? format.amount(plain)
+        : format.quantity(plain, steps.quantityDecimals)}
+      increaseLabel={t('increase', { field: label })}
+      key={view.sizeUnit}
+      label={label}
+      marks={format.marks}
+      onChange={onSize}
+      onSubmit={onSubmit}
+      placeholder={isMasked ? hiddenFigure : '0'}
+      step={isAmount ? amountStep : steps.lotSize}
+      unclearText={unclearText}
+      unitSwitch={{
+        label: t('switchUnit', { field: label }),
+        onPress: () => onUnit(view.sizeInOtherUnit),
+      }}
+      value={isMasked ? '' : view.size}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+// Confirms a spot order before it is sent.
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { OrderConsequences } from './order-consequences.tsx'
+import type { SpotPlacing } from './use-spot-placing.ts'
+import type { OrderRequest, TicketView } from './view-ticket.ts'
+
+export type ConfirmOrderSheetProps = {
+  readonly placing: SpotPlacing
+  readonly steps: MarketSteps
+}
+
+export function ConfirmOrderSheet({ placing, steps }: ConfirmOrderSheetProps) {
+  const { confirmation, isSheetOpen, isBusy, close } = placing
+  return (
+    <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
+      {confirmation !== undefined && (
+        <SpotBody confirmation={confirmation} placing={placing} steps={steps} />
+      )}
+    </ConfirmSheet>
+  )
+}
+
+type SpotBodyProps = ConfirmOrderSheetProps & {
+  readonly confirmation: Confirmation<OrderRequest, TicketView>
+}
+
+function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
+  const t = useTranslations('trade')
+  const { request } = confirmation
+  const isBuy = request.direction === 'buy'
+  const isMarket = request.entrust === 'market'
+  const isBlind = useConnection().state !== 'live' && isMarket
+  const timing = request.timeInForce === undefined
+    ? ''
+    : ` · ${t(timeInForceNames[request.timeInForce].name)}`
+  return (
+    <ConfirmBody
+      detail={t(request.entrust) + timing}
+      isBlind={isBlind}
+      market={steps}
+      note={t(isMarket ? 'marketNote' : 'limitNote')}
+      onSend={() => placing.send(request)}
+      sendText={useSendText(request, steps)}
+      sending={placing}
+      title={t(isBuy ? 'buyPair' : 'sellPair', { pair: steps.pair })}
+      tone={isBuy ? 'up' : 'down'}
+    >
+      <OrderConsequences confirmation={confirmation} isBusy={placing.isBusy} steps={steps} />
+    </ConfirmBody>
+  )
+}
+
+function useSendText(request: OrderRequest, steps: MarketSteps): string {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const isBuy = request.direction === 'buy'
+  return request.quantity === undefined
+    ? t(isBuy ? 'buyForAmount' : 'sellForAmount', {
+      symbol: steps.base, size: `${format.amount(request.amount)} ${steps.quote}`,
+    })
+    : t(isBuy ? 'buySize' : 'sellSize', {
+      size: `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`,
+    })
+}
