@@ -37,12 +37,12 @@ function NavLink({ page, isCurrent }: {
   readonly page: ConsolePage
   readonly isCurrent: boolean
 }) {
-  const words = useTranslations('shell')
+  const words = useTranslations()
   const { icon: Icon, waiting: Waiting } = page
   return (
     <a aria-current={isCurrent ? 'page' : undefined} href={`#/${page.path}`}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
-      {words(`nav.${page.word}`)}
+      {words(`${page.area}.title`)}
       {Waiting === undefined ? null : <Waiting />}
     </a>
   )

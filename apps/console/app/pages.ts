@@ -3,7 +3,7 @@
 import type { OperatorPermission } from '@ingot/contract/vocabulary'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { NavWord } from '#i18n/messages.ts'
+import type { PageArea } from '#i18n/messages.ts'
 
 /** The headings of the navigation, in order; pages of the first one have no heading. */
 export const pageGroups = ['work', 'people', 'system'] as const
@@ -12,8 +12,8 @@ export type PageGroup = (typeof pageGroups)[number]
 export type ConsolePage = {
   /** The part of the address after "#/". */
   readonly path: string
-  /** The word of the navigation and of the title. */
-  readonly word: NavWord
+  /** The area of the catalogues with its words; its `title` is the word of the navigation. */
+  readonly area: PageArea
   readonly group: PageGroup
   /** The place within its group. */
   readonly place: number

@@ -10,11 +10,12 @@ import { TitleBar } from './title-bar.tsx'
 
 export function Shell({ session }: { readonly session: OperatorSession }) {
   const words = useTranslations('shell')
+  const titles = useTranslations()
   const [path = '', ...rest] = useRoute().split('/')
   const isLive = useLiveTopics()
   const own = pages.filter(({ permission }) => session.permissions.includes(permission))
   const page = own.find((one) => one.path === path) ?? (path === '' ? own[0] : undefined)
-  const title = page === undefined ? words('unknownPage') : words(`nav.${page.word}`)
+  const title = page === undefined ? words('unknownPage') : titles(`${page.area}.title`)
   return (
     <div className="desk">
       <NavRail current={page} pages={own} session={session} />

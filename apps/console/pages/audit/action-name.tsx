@@ -1,11 +1,12 @@
 // An action of the audit log in words, with its refusal; an action without words shows its name.
+// The words of an action are in the area of its page, under `auditActions`.
 import type { AuditEntryView } from '@ingot/contract/console/audit/list-audit-entries.ts'
 import { Ban, Check } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
 
 export function ActionName({ entry }: { readonly entry: AuditEntryView }) {
   const words = useTranslations('audit')
-  const name = useActionName(entry.action)
+  const name = useActionNames().get(entry.action) ?? entry.action
   const isRefused = entry.refusal !== ''
   const Icon = isRefused ? Ban : Check
   return (
@@ -17,16 +18,9 @@ export function ActionName({ entry }: { readonly entry: AuditEntryView }) {
   )
 }
 
-export function useActionName(action: string): string {
-  const words = useTranslations('audit')
-  const key = knownActions.find((known) => known === action)
-  return key === undefined ? action : words(`actions.${key}`)
+/** Every action that has words, with them. */
+export function useActionNames(): ReadonlyMap<string, string> {
+  const areas: readonly object[] = Object.values(useMessages())
+  return new Map(areas.flatMap((area) =>
+    'auditActions' in area ? Object.entries<string>(Object(area.auditActions)) : []))
 }
-
-export const knownActions = [
-  'logIn', 'logOut', 'beginSetUp', 'finishSetUp', 'inviteFirstOperator', 'resetNamedOperator',
-  'addOperator', 'changeOperatorRole', 'disableOperator', 'resetOperator', 'freezeUser',
-  'endUserSessions', 'revealUserContact', 'approveWithdrawal', 'rejectWithdrawal',
-  'changeSetting', 'changeCoin', 'changeNetwork', 'changeMarketFees', 'haltMarket',
-  'changeBanner', 'removeBanner',
-] as const

@@ -5,14 +5,14 @@ import { Facts } from '#ui/facts.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { useActionName } from './action-name.tsx'
+import { useActionNames } from './action-name.tsx'
 
 export function AuditDrawer({ entry, onClose }: {
   readonly entry: AuditEntryView
   onClose(): void
 }) {
   const words = useTranslations('audit')
-  const action = useActionName(entry.action)
+  const action = useActionNames().get(entry.action) ?? entry.action
   const facts = [
     { label: words('operator'), value: entry.operator === '' ? words('system') : entry.operator },
     { label: words('action'), value: action },

@@ -2,7 +2,7 @@
 import { operatorNamePattern } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { knownActions, useActionName } from './action-name.tsx'
+import { useActionNames } from './action-name.tsx'
 
 export type AuditFilter = {
   readonly operator?: string
@@ -42,7 +42,8 @@ export function AuditFilters({ filter, onFilter }: {
         onChange={({ target }) => handleAction(target.value)} value={filter.action ?? ''}
       >
         <option value="">{words('anyAction')}</option>
-        {knownActions.map((action) => <ActionOption action={action} key={action} />)}
+        {[...useActionNames()].map(([action, name]) =>
+          <option key={action} value={action}>{name}</option>)}
       </select>
       <label className="check">
         <input
@@ -53,8 +54,4 @@ export function AuditFilters({ filter, onFilter }: {
       </label>
     </div>
   )
-}
-
-function ActionOption({ action }: { readonly action: string }) {
-  return <option value={action}>{useActionName(action)}</option>
 }

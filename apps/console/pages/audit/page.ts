@@ -1,8 +1,15 @@
 import { ScrollText } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
+import type words from '#i18n/catalogues/audit/en_US.json'
 import { AuditPage } from './audit-page.tsx'
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    audit: typeof words
+  }
+}
+
 export const page: ConsolePage = {
-  path: 'audit', word: 'audit', group: 'system', place: 2, icon: ScrollText,
+  path: 'audit', area: 'audit', group: 'system', place: 2, icon: ScrollText,
   permission: 'read-audit-log', component: AuditPage,
 }

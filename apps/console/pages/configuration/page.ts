@@ -1,8 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
+import type words from '#i18n/catalogues/configuration/en_US.json'
 import { ConfigurationPage } from './configuration-page.tsx'
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    configuration: typeof words
+  }
+}
+
 export const page: ConsolePage = {
-  path: 'configuration', word: 'configuration', group: 'system', place: 0,
+  path: 'configuration', area: 'configuration', group: 'system', place: 0,
   icon: SlidersHorizontal, permission: 'change-configuration', component: ConfigurationPage,
 }

@@ -1,8 +1,15 @@
 import { UsersRound } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
+import type words from '#i18n/catalogues/operators/en_US.json'
 import { OperatorsPage } from './operators-page.tsx'
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    operators: typeof words
+  }
+}
+
 export const page: ConsolePage = {
-  path: 'operators', word: 'operators', group: 'system', place: 1, icon: UsersRound,
+  path: 'operators', area: 'operators', group: 'system', place: 1, icon: UsersRound,
   permission: 'manage-operators', component: OperatorsPage,
 }
