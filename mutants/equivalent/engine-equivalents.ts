@@ -22,6 +22,10 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'A wider record of an owner has an unused word and nothing else.',
   },
   {
+    name: 'packages/engine/book/order-pool.ts: const linksOf = 4 // 4 -> 5',
+    reason: 'A wider record of links has an unused word and nothing else.',
+  },
+  {
     name: 'packages/engine/book/book-side.ts: if (this.best !== 0 && this.keyAt(this.best) '
         + '=== key) return this.best // this.best !== 0 && this.keyAt(this.best) === key -> '
         + 'false',

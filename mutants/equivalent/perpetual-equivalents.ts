@@ -160,8 +160,8 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
   },
   {
     name: 'packages/engine/perpetual/position/position-index.ts: if (recent !== 0 && '
-        + 'words[owner * wordsOf + 3] === place) return recent // recent !== 0 && '
-        + 'words[owner * wordsOf + 3] === place -> false',
+        + 'words[owner * wordsOf + recentPlaceAt] === place) return recent // recent !== 0 && '
+        + 'words[owner * wordsOf + recentPlaceAt] === place -> false',
     reason: 'The table finds the same pair as the cache.',
   },
   {

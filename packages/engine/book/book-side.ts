@@ -9,9 +9,16 @@ import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
 
-// A level's record is half a cache line: its key and its lots as doubles, then, from the fourth of
-// eight words on, its first and last order, its place in the pages, and its changed flag. Offsets
-// are plain numbers, because such a short accessor is always inlined.
+// A level's record is half a cache line: two doubles, then words.
+const floatsOf = 4
+const keyAt = 0
+const lotsAt = 1
+const wordsOf = 8
+const headAt = 4
+const tailAt = 5
+/** Its place in the pages. */
+const placeAt = 6
+const changedAt = 7
 
 export class BookSide {
   readonly side: Side
@@ -21,7 +28,7 @@ export class BookSide {
   readonly dirty = new SlotList()
   private readonly orders: OrderPool
   private readonly pages = new PricePages()
-  private floats = new Float64Array(initialRows * 4)
+  private floats = new Float64Array(initialRows * floatsOf)
   private words = new Int32Array(this.floats.buffer)
   private freeLevels = new SlotList()
   private end = 1
@@ -43,12 +50,12 @@ export class BookSide {
 
   /** The lots that rest at a level and are shown. */
   lotsOf(level: number): number {
-    return this.floats[level * 4 + 1] ?? 0
+    return this.floats[level * floatsOf + lotsAt] ?? 0
   }
 
   /** The oldest order of a level. */
   headOf(level: number): number {
-    return this.words[level * 8 + 4] ?? 0
+    return this.words[level * wordsOf + headAt] ?? 0
   }
 
   /** The next worse level with orders. */
@@ -114,7 +121,7 @@ export class BookSide {
   forgetDirty(): void {
     const { dirty } = this
     for (const level of dirty.filled) {
-      this.words[level * 8 + 7] = 0
+      this.words[level * wordsOf + changedAt] = 0
       if (this.headOf(level) !== 0) continue
       assert(this.lotsOf(level) === 0, 'an empty level has no lots')
       this.pages.detach(this.keyAt(level), this.placeOf(level))
@@ -136,12 +143,12 @@ export class BookSide {
   private enqueue(slot: number, level: number): boolean {
     const { orders } = this
     const { words } = this
-    const tail = words[level * 8 + 5] ?? 0
+    const tail = words[level * wordsOf + tailAt] ?? 0
     orders.setPrevious(slot, tail)
     orders.setNext(slot, 0)
-    if (tail === 0) words[level * 8 + 4] = slot
+    if (tail === 0) words[level * wordsOf + headAt] = slot
     else orders.setNext(tail, slot)
-    words[level * 8 + 5] = slot
+    words[level * wordsOf + tailAt] = slot
     return tail === 0
   }
 
@@ -150,9 +157,9 @@ export class BookSide {
     const { orders } = this
     const before = orders.previous(slot)
     const after = orders.next(slot)
-    if (before === 0) this.words[level * 8 + 4] = after
+    if (before === 0) this.words[level * wordsOf + headAt] = after
     else orders.setNext(before, after)
-    if (after === 0) this.words[level * 8 + 5] = before
+    if (after === 0) this.words[level * wordsOf + tailAt] = before
     else orders.setPrevious(after, before)
     return before === 0 && after === 0
   }
@@ -162,8 +169,8 @@ export class BookSide {
     const known = this.pages.levelAt(key)
     if (known !== 0) return known
     const level = this.takeLevel()
-    this.floats[level * 4] = key
-    this.words[level * 8 + 6] = this.pages.attach(key, level)
+    this.floats[level * floatsOf + keyAt] = key
+    this.words[level * wordsOf + placeAt] = this.pages.attach(key, level)
     return level
   }
 
@@ -182,19 +189,19 @@ export class BookSide {
   private change(level: number, shown: number, lots: number): void {
     const sum = this.lotsOf(level) + shown
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
-    this.floats[level * 4 + 1] = sum
+    this.floats[level * floatsOf + lotsAt] = sum
     const total = (this.total[0] ?? 0) + lots
     assert(total >= sum && total <= Number.MAX_SAFE_INTEGER, 'a side has a safe number of lots')
     this.total[0] = total
-    if (this.words[level * 8 + 7] !== 0) return
-    this.words[level * 8 + 7] = 1
+    if (this.words[level * wordsOf + changedAt] !== 0) return
+    this.words[level * wordsOf + changedAt] = 1
     this.dirty.push(level)
   }
 
   private takeLevel(): number {
     const free = this.freeLevels.pop()
     if (free !== 0) return free
-    if (this.end * 4 >= this.floats.length) {
+    if (this.end * floatsOf >= this.floats.length) {
       this.floats = grownFloats(this.floats, this.floats.length * growth)
       this.words = new Int32Array(this.floats.buffer)
     }
@@ -203,11 +210,11 @@ export class BookSide {
   }
 
   private keyAt(level: number): number {
-    return this.floats[level * 4] ?? 0
+    return this.floats[level * floatsOf + keyAt] ?? 0
   }
 
   /** A level's place in the pages. */
   private placeOf(level: number): number {
-    return this.words[level * 8 + 6] ?? 0
+    return this.words[level * wordsOf + placeAt] ?? 0
   }
 }

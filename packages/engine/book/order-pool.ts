@@ -6,13 +6,23 @@ import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
 import { OrderSlices } from './order-slices.ts'
 
-const listOf = 4
+// A record in words. A book reads its first part; its last four are a share of the state hash.
+const wordsOf = 26
+const [ownerAt, levelAt, marketAt, giveCellAt, kindAt, marksAt, sumsAt] = [0, 1, 2, 3, 4, 5, 6]
+const shareAt = 22
 
-// A record is 26 words wide. A book reads its first part: owner, level, market, cell of the given
-// asset, kind and marks; then as doubles id, price, lots and filled lots. The rest is, as doubles
-// too, filled units, fee, created at and changed at, and four words for the hash. The links are
-// separate, because removing an order changes only links of its neighbours: next and previous of
-// the level, next and previous of the owner. Offsets are numbers, so that accessors are inlined.
+// The same record in doubles.
+const floatsOf = 13
+const [idAt, priceAt, lotsAt, filledLotsAt] = [3, 4, 5, 6]
+const [filledUnitsAt, feeAt, createdAt, updatedAt] = [7, 8, 9, 10]
+
+// The links are separate, because removing an order changes only links of its neighbours.
+const linksOf = 4
+const [nextAt, previousAt, nextOfOwnerAt, previousOfOwnerAt] = [0, 1, 2, 3]
+
+// An owner's list; its fourth word is unused.
+const listOf = 4
+const [oldestAt, youngestAt, countAt] = [0, 1, 2]
 
 /** Kinds from here on are sells. */
 export const sellKind = 8
@@ -28,9 +38,9 @@ const rareBits = lateBit | icebergBit
 const touchedBit = 8
 
 export class OrderPool {
-  private floats = new Float64Array(initialRows * 13)
+  private floats = new Float64Array(initialRows * floatsOf)
   words = new Int32Array(this.floats.buffer)
-  private links = new Int32Array(initialRows * 4)
+  private links = new Int32Array(initialRows * linksOf)
   /** The amount of the market order at work; zero for one by quantity. */
   amountAtWork = 0
   /** By owner: its oldest and youngest resting order, how many it has, and a word to spare. */
@@ -46,7 +56,7 @@ export class OrderPool {
 
   /** The number of slots in the pool, including slot zero. */
   get capacity(): number {
-    return this.floats.length / 13
+    return this.floats.length / floatsOf
   }
 
   get restingCount(): number {
@@ -54,106 +64,106 @@ export class OrderPool {
   }
 
   id(slot: number): number {
-    return this.floats[slot * 13 + 3] ?? 0
+    return this.floats[slot * floatsOf + idAt] ?? 0
   }
 
   priceTicks(slot: number): number {
-    return this.floats[slot * 13 + 4] ?? 0
+    return this.floats[slot * floatsOf + priceAt] ?? 0
   }
 
   lots(slot: number): number {
-    return this.floats[slot * 13 + 5] ?? 0
+    return this.floats[slot * floatsOf + lotsAt] ?? 0
   }
 
   filledLots(slot: number): number {
-    return this.floats[slot * 13 + 6] ?? 0
+    return this.floats[slot * floatsOf + filledLotsAt] ?? 0
   }
 
   filledUnits(slot: number): number {
-    return this.floats[slot * 13 + 7] ?? 0
+    return this.floats[slot * floatsOf + filledUnitsAt] ?? 0
   }
 
   feeUnits(slot: number): number {
-    return this.floats[slot * 13 + 8] ?? 0
+    return this.floats[slot * floatsOf + feeAt] ?? 0
   }
 
   createdAt(slot: number): number {
-    return this.floats[slot * 13 + 9] ?? 0
+    return this.floats[slot * floatsOf + createdAt] ?? 0
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * 13 + 10] ?? 0
+    return this.floats[slot * floatsOf + updatedAt] ?? 0
   }
 
   owner(slot: number): number {
-    return this.words[slot * 26] ?? 0
+    return this.words[slot * wordsOf + ownerAt] ?? 0
   }
 
   market(slot: number): number {
-    return this.words[slot * 26 + 2] ?? 0
+    return this.words[slot * wordsOf + marketAt] ?? 0
   }
 
   /** The cell of the given asset: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
-    return this.words[slot * 26 + 3] ?? 0
+    return this.words[slot * wordsOf + giveCellAt] ?? 0
   }
 
   isBuy(slot: number): boolean {
-    return (this.words[slot * 26 + 4] ?? 0) < sellKind
+    return (this.words[slot * wordsOf + kindAt] ?? 0) < sellKind
   }
 
   kind(slot: number): number {
-    return this.words[slot * 26 + 4] ?? 0
+    return this.words[slot * wordsOf + kindAt] ?? 0
   }
 
   /** The price level where the order rests; zero while it is at work. */
   level(slot: number): number {
-    return this.words[slot * 26 + 1] ?? 0
+    return this.words[slot * wordsOf + levelAt] ?? 0
   }
 
   /** The next younger order of the same level. */
   next(slot: number): number {
-    return this.links[slot * 4] ?? 0
+    return this.links[slot * linksOf + nextAt] ?? 0
   }
 
   previous(slot: number): number {
-    return this.links[slot * 4 + 1] ?? 0
+    return this.links[slot * linksOf + previousAt] ?? 0
   }
 
   /** Where the doubles of a record begin, by words. */
   sumsAt(slot: number): number {
-    return slot * 26 + 6
+    return slot * wordsOf + sumsAt
   }
 
   /** The place of a slot's share of the state hash in the words. */
   shareAt(slot: number): number {
-    return slot * 26 + 22
+    return slot * wordsOf + shareAt
   }
 
   setLevel(slot: number, level: number): void {
-    this.words[slot * 26 + 1] = level
+    this.words[slot * wordsOf + levelAt] = level
   }
 
   setNext(slot: number, next: number): void {
-    this.links[slot * 4] = next
+    this.links[slot * linksOf + nextAt] = next
   }
 
   setPrevious(slot: number, previous: number): void {
-    this.links[slot * 4 + 1] = previous
+    this.links[slot * linksOf + previousAt] = previous
   }
 
   setUpdatedAt(slot: number, at: number): void {
-    this.floats[slot * 13 + 10] = at
+    this.floats[slot * floatsOf + updatedAt] = at
   }
 
   setPrice(slot: number, ticks: number): void {
     assert(this.level(slot) === 0, 'a resting order keeps its price')
-    this.floats[slot * 13 + 4] = ticks
+    this.floats[slot * floatsOf + priceAt] = ticks
   }
 
   setLots(slot: number, lots: number): void {
     assert(lots > this.filledLots(slot), 'an open order has a remaining quantity')
-    this.floats[slot * 13 + 5] = lots
+    this.floats[slot * floatsOf + lotsAt] = lots
   }
 
   /** Whether an order has lost its place in time: its priority is another number than its id. */
@@ -210,7 +220,7 @@ export class OrderPool {
   }
 
   remainingLots(slot: number): number {
-    return (this.floats[slot * 13 + 5] ?? 0) - (this.floats[slot * 13 + 6] ?? 0)
+    return this.lots(slot) - this.filledLots(slot)
   }
 
   /** The slot of a resting order; zero when the id does not rest. */
@@ -229,34 +239,34 @@ export class OrderPool {
   take(order: NewOrder): number {
     const slot = this.takeSlot()
     const { floats, words } = this
-    const word = slot * 26
-    words[word] = order.owner
-    words[word + 1] = 0
-    words[word + 2] = order.market
-    words[word + 3] = order.giveCell
-    words[word + 4] = order.kind
-    const float = slot * 13
-    floats[float + 3] = order.id
-    floats[float + 4] = order.priceTicks
-    floats[float + 5] = order.lots
-    floats[float + 6] = 0
-    floats[float + 7] = 0
-    floats[float + 8] = 0
-    floats[float + 9] = order.at
-    floats[float + 10] = order.at
+    const word = slot * wordsOf
+    words[word + ownerAt] = order.owner
+    words[word + levelAt] = 0
+    words[word + marketAt] = order.market
+    words[word + giveCellAt] = order.giveCell
+    words[word + kindAt] = order.kind
+    const float = slot * floatsOf
+    floats[float + idAt] = order.id
+    floats[float + priceAt] = order.priceTicks
+    floats[float + lotsAt] = order.lots
+    floats[float + filledLotsAt] = 0
+    floats[float + filledUnitsAt] = 0
+    floats[float + feeAt] = 0
+    floats[float + createdAt] = order.at
+    floats[float + updatedAt] = order.at
     return slot
   }
 
   /** Adds a fill to an order's sums. */
   fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
     const { floats } = this
-    const float = slot * 13
-    const filled = (floats[float + 6] ?? 0) + sums.lots
-    const lots = floats[float + 5] ?? 0
+    const float = slot * floatsOf
+    const filled = (floats[float + filledLotsAt] ?? 0) + sums.lots
+    const lots = floats[float + lotsAt] ?? 0
     assert(lots === 0 || filled <= lots, 'an order by quantity fills at most its quantity')
-    floats[float + 6] = filled
-    floats[float + 7] = (floats[float + 7] ?? 0) + sums.quoteUnits
-    floats[float + 8] = (floats[float + 8] ?? 0) + sums.feeUnits
+    floats[float + filledLotsAt] = filled
+    floats[float + filledUnitsAt] = (floats[float + filledUnitsAt] ?? 0) + sums.quoteUnits
+    floats[float + feeAt] = (floats[float + feeAt] ?? 0) + sums.feeUnits
   }
 
   /** Gives a slot back; the order neither rests nor works any more. */
@@ -266,8 +276,8 @@ export class OrderPool {
       this.priorities.delete(slot)
       this.slices.forget(slot)
     }
-    this.words[slot * 26 + 5] = 0
-    this.links[slot * 4] = this.free
+    this.words[slot * wordsOf + marksAt] = 0
+    this.links[slot * linksOf + nextAt] = this.free
     this.free = slot
   }
 
@@ -287,13 +297,13 @@ export class OrderPool {
     const list = this.owner(slot) * listOf
     if (list >= this.lists.length) this.lists = grownInts(this.lists, list * growth)
     const { links, lists } = this
-    const last = lists[list + 1] ?? 0
-    links[slot * 4 + 3] = last
-    links[slot * 4 + 2] = 0
-    if (last === 0) lists[list] = slot
-    else links[last * 4 + 2] = slot
-    lists[list + 1] = slot
-    lists[list + 2] = (lists[list + 2] ?? 0) + 1
+    const last = lists[list + youngestAt] ?? 0
+    links[slot * linksOf + previousOfOwnerAt] = last
+    links[slot * linksOf + nextOfOwnerAt] = 0
+    if (last === 0) lists[list + oldestAt] = slot
+    else links[last * linksOf + nextOfOwnerAt] = slot
+    lists[list + youngestAt] = slot
+    lists[list + countAt] = (lists[list + countAt] ?? 0) + 1
     this.know(slot)
   }
 
@@ -301,41 +311,41 @@ export class OrderPool {
   unregister(slot: number): void {
     const { links, lists } = this
     const list = this.owner(slot) * listOf
-    const before = links[slot * 4 + 3] ?? 0
-    const after = links[slot * 4 + 2] ?? 0
-    if (before === 0) lists[list] = after
-    else links[before * 4 + 2] = after
-    if (after === 0) lists[list + 1] = before
-    else links[after * 4 + 3] = before
-    const count = (lists[list + 2] ?? 0) - 1
+    const before = links[slot * linksOf + previousOfOwnerAt] ?? 0
+    const after = links[slot * linksOf + nextOfOwnerAt] ?? 0
+    if (before === 0) lists[list + oldestAt] = after
+    else links[before * linksOf + nextOfOwnerAt] = after
+    if (after === 0) lists[list + youngestAt] = before
+    else links[after * linksOf + previousOfOwnerAt] = before
+    const count = (lists[list + countAt] ?? 0) - 1
     assert(count >= 0, 'an owner\'s number of open orders is not negative')
-    lists[list + 2] = count
+    lists[list + countAt] = count
     this.forget(slot)
   }
 
   /** How many orders of an owner rest. */
   countOf(owner: number): number {
-    return this.lists[owner * listOf + 2] ?? 0
+    return this.lists[owner * listOf + countAt] ?? 0
   }
 
   /** The oldest resting order of an owner. */
   firstOf(owner: number): number {
-    return this.lists[owner * listOf] ?? 0
+    return this.lists[owner * listOf + oldestAt] ?? 0
   }
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return this.links[slot * 4 + 2] ?? 0
+    return this.links[slot * linksOf + nextOfOwnerAt] ?? 0
   }
 
   /** The youngest resting order of an owner. */
   lastOf(owner: number): number {
-    return this.lists[owner * listOf + 1] ?? 0
+    return this.lists[owner * listOf + youngestAt] ?? 0
   }
 
   /** The next older resting order of the same owner. */
   previousOfOwner(slot: number): number {
-    return this.links[slot * 4 + 3] ?? 0
+    return this.links[slot * linksOf + previousOfOwnerAt] ?? 0
   }
 
   /** Notes that a resting order's row has changed. */
@@ -363,12 +373,12 @@ export class OrderPool {
   }
 
   private isMarked(slot: number, bit: number): boolean {
-    return ((this.words[slot * 26 + 5] ?? 0) & bit) !== 0
+    return ((this.words[slot * wordsOf + marksAt] ?? 0) & bit) !== 0
   }
 
   private mark(slot: number, bit: number, isOn = true): void {
-    const marks = this.words[slot * 26 + 5] ?? 0
-    this.words[slot * 26 + 5] = isOn ? marks | bit : marks & ~bit
+    const marks = this.words[slot * wordsOf + marksAt] ?? 0
+    this.words[slot * wordsOf + marksAt] = isOn ? marks | bit : marks & ~bit
   }
 
   private takeSlot(): number {
@@ -377,14 +387,14 @@ export class OrderPool {
       this.free = this.next(slot)
       return slot
     }
-    if (this.end * 13 >= this.floats.length) this.grow(this.end * growth)
+    if (this.end * floatsOf >= this.floats.length) this.grow(this.end * growth)
     this.end += 1
     return this.end - 1
   }
 
   private grow(slots: number): void {
-    this.floats = grownFloats(this.floats, slots * 13)
+    this.floats = grownFloats(this.floats, slots * floatsOf)
     this.words = new Int32Array(this.floats.buffer)
-    this.links = grownInts(this.links, slots * 4)
+    this.links = grownInts(this.links, slots * linksOf)
   }
 }

@@ -21,11 +21,12 @@ const nearAssets = 16
 const nearSettles = 4
 const nearOwnersMax = 2 ** 22
 
-// A cell's record is eight 64-bit units: available, frozen, two by which the state hash names it,
-// two for its share of that; then in words, from the twelfth of 16 on, owner, place and mark; one
-// word fills the cache line. Offsets stand as plain numbers, for an accessor that short is always
-// inlined.
+// A cell's record fills a cache line: in units of 64 bits available, frozen, two by which the state
+// hash names it and two for its share of that; then in words owner, place and mark.
 const record = 8
+const [frozenAt, ownerNameAt, accountNameAt] = [1, 2, 3]
+const wordsOf = 16
+const [namesAt, shareAt, ownerAt, placeAt, markAt] = [4, 8, 12, 13, 14]
 
 export class Accounts {
   /** The cells' records; see availableAt and frozenAt. */
@@ -121,26 +122,26 @@ export class Accounts {
 
   /** The place of a cell's available balance in `money`. */
   availableAt(cell: number): number {
-    return cell * 8
+    return cell * record
   }
 
   /** The place of a cell's frozen balance in `money`. */
   frozenAt(cell: number): number {
-    return cell * 8 + 1
+    return cell * record + frozenAt
   }
 
   /** The place of a cell's share of the state hash in the words of `money`. */
   shareAt(cell: number): number {
-    return cell * 16 + 8
+    return cell * wordsOf + shareAt
   }
 
   /** Where the words lie by which the state hash names a cell: owner, asset and wallet. */
   namesAt(cell: number): number {
-    return cell * 16 + 4
+    return cell * wordsOf + namesAt
   }
 
   ownerOf(cell: number): number {
-    return this.money.words[cell * 16 + 12] ?? 0
+    return this.money.words[cell * wordsOf + ownerAt] ?? 0
   }
 
   ownerIdOf(cell: number): UserId {
@@ -160,17 +161,17 @@ export class Accounts {
   }
 
   isSpot(cell: number): boolean {
-    return (this.money.words[cell * 16 + 13] ?? 0) < walletSpan
+    return (this.money.words[cell * wordsOf + placeAt] ?? 0) < walletSpan
   }
 
   assetPlaceOf(cell: number): number {
-    return (this.money.words[cell * 16 + 13] ?? 0) & (walletSpan - 1)
+    return (this.money.words[cell * wordsOf + placeAt] ?? 0) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
   touch(cell: number): void {
     const { words } = this.money
-    const mark = cell * 16 + 14
+    const mark = cell * wordsOf + markAt
     if (words[mark] !== 0) return
     words[mark] = 1
     this.dirty.push(cell)
@@ -180,7 +181,7 @@ export class Accounts {
   forgetDirty(): void {
     const { dirty } = this
     const { words } = this.money
-    for (const cell of dirty.filled) words[cell * 16 + 14] = 0
+    for (const cell of dirty.filled) words[cell * wordsOf + markAt] = 0
     dirty.clear()
   }
 
@@ -196,11 +197,12 @@ export class Accounts {
     if (settle >= 0 && settle < nearSettles) {
       this.nearContracts[owner * nearSettles + settle] = cell
     }
-    money.words[cell * 16 + 12] = owner
-    money.words[cell * 16 + 13] = place
+    money.words[cell * wordsOf + ownerAt] = owner
+    money.words[cell * wordsOf + placeAt] = place
     // Ids, not amounts: two doubles of safe integers, whose words are always the same.
-    money.floats[cell * 8 + 2] = this.idOfOwner(owner)
-    money.floats[cell * 8 + 3] = this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)
+    money.floats[cell * record + ownerNameAt] = this.idOfOwner(owner)
+    money.floats[cell * record + accountNameAt] =
+      this.assetOf(cell) * 2 + (place < walletSpan ? 0 : 1)
     return cell
   }
 }

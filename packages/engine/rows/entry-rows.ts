@@ -17,10 +17,12 @@ const kindWords: readonly PostingKind[] = [
   'prize', 'coupon', 'rebate', 'adjustment', 'conversion', 'house',
 ]
 
-// A posting: its number, its trade, its moment, and how many entries came before its own.
+// A posting: its number, its reference, its moment, and how many entries came before its own.
 const postingWidth = 4
-// An entry: its units, as a double unless its kind is marked wide; its cell and its kind as words.
+const [refAt, momentAt, earlierAt] = [1, 2, 3]
+// An entry in words: its units, as a double unless its kind is marked wide; its cell and its kind.
 const entryWidth = 2
+const [cellAt, kindAt] = [2, 3]
 const wideMark = 64
 
 export class EntryRows {
@@ -32,15 +34,15 @@ export class EntryRows {
     const start = this.postings.append()
     const { floats } = this.postings
     floats[start] = posting
-    floats[start + 1] = ref
-    floats[start + 2] = at
-    floats[start + 3] = this.entries.count
+    floats[start + refAt] = ref
+    floats[start + momentAt] = at
+    floats[start + earlierAt] = this.entries.count
   }
 
   /** Removes the last posting when it has no entry; returns whether it had none. */
   dropEmpty(): boolean {
     const last = (this.postings.count - 1) * postingWidth
-    if (this.postings.floats[last + 3] !== this.entries.count) return false
+    if (this.postings.floats[last + earlierAt] !== this.entries.count) return false
     this.postings.drop()
     return true
   }
@@ -49,8 +51,8 @@ export class EntryRows {
     const start = this.entries.append()
     const { floats, words } = this.entries
     floats[start] = units
-    words[start * 2 + 2] = cell
-    words[start * 2 + 3] = kind
+    words[start * 2 + cellAt] = cell
+    words[start * 2 + kindAt] = kind
   }
 
   /** The same for units that may be beyond the safe integers. */
@@ -58,8 +60,8 @@ export class EntryRows {
     const start = this.entries.append()
     const { units: wide, words } = this.entries
     wide[start] = units
-    words[start * 2 + 2] = cell
-    words[start * 2 + 3] = kind + wideMark
+    words[start * 2 + cellAt] = cell
+    words[start * 2 + kindAt] = kind + wideMark
   }
 
   read(accounts: Accounts): EntryRow[] {
@@ -69,8 +71,8 @@ export class EntryRows {
     for (let index = 0; index < this.postings.count; index += 1) {
       const start = index * postingWidth
       const isLast = index + 1 === this.postings.count
-      const end = isLast ? this.entries.count : floats[start + postingWidth + 3] ?? 0
-      for (let entry = floats[start + 3] ?? 0; entry < end; entry += 1) {
+      const end = isLast ? this.entries.count : floats[start + postingWidth + earlierAt] ?? 0
+      for (let entry = floats[start + earlierAt] ?? 0; entry < end; entry += 1) {
         rows[entry] = this.readOne(accounts, start, entry * entryWidth)
       }
     }
@@ -86,8 +88,8 @@ export class EntryRows {
     const { floats } = this.postings
     const { entries } = this
     const { words } = entries
-    const mark = words[entry * 2 + 3] ?? 0
-    const cell = words[entry * 2 + 2] ?? 0
+    const mark = words[entry * 2 + kindAt] ?? 0
+    const cell = words[entry * 2 + cellAt] ?? 0
     return {
       posting: floats[posting] ?? 0,
       owner: accounts.ownerIdOf(cell),
@@ -95,8 +97,8 @@ export class EntryRows {
       asset: accounts.assetOf(cell),
       units: mark < wideMark ? entries.unitsAt(entry) : entries.int64At(entry),
       kind: must(kindWords[mark % wideMark], 'an entry is of a known kind'),
-      ref: floats[posting + 1] ?? 0,
-      at: floats[posting + 2] ?? 0,
+      ref: floats[posting + refAt] ?? 0,
+      at: floats[posting + momentAt] ?? 0,
     }
   }
 }

@@ -21,6 +21,7 @@ export type PriceSecond = {
 // A second's record: its number, lots, tick-lots and the price before it. Its place is its number
 // modulo 300, so a record stays until the second 300 later replaces it.
 const width = 4
+const [lotsAt, tickLotsAt, beforeAt] = [1, 2, 3]
 const shareWords = 4
 
 export class PriceWindow {
@@ -56,11 +57,11 @@ export class PriceWindow {
   add(ticks: number, lots: number): void {
     const { seconds } = this
     const start = this.open * width
-    const tickLots = (seconds[start + 2] ?? 0) + ticks * lots
+    const tickLots = (seconds[start + tickLotsAt] ?? 0) + ticks * lots
     this.isOpenDirty = true
     if (tickLots > Number.MAX_SAFE_INTEGER) return
-    seconds[start + 1] = (seconds[start + 1] ?? 0) + lots
-    seconds[start + 2] = tickLots
+    seconds[start + lotsAt] = (seconds[start + lotsAt] ?? 0) + lots
+    seconds[start + tickLotsAt] = tickLots
   }
 
   /**
@@ -71,17 +72,17 @@ export class PriceWindow {
   averageTicks(second: number, lastTicks: number): number {
     const { seconds } = this
     const isOpen = second >= 0 && this.newest === second
-    let ticks = isOpen ? seconds[this.open * width + 3] ?? 0 : lastTicks
+    let ticks = isOpen ? seconds[this.open * width + beforeAt] ?? 0 : lastTicks
     let sum = 0
     for (let each = second - 1; each >= second - windowSeconds; each -= 1) {
       const start = placeOf(each) * width
-      const lots = seconds[start + 1] ?? 0
+      const lots = seconds[start + lotsAt] ?? 0
       if (lots === 0 || seconds[start] !== each) {
         sum += ticks
         continue
       }
-      sum += nearest(seconds[start + 2] ?? 0, lots)
-      ticks = seconds[start + 3] ?? 0
+      sum += nearest(seconds[start + tickLotsAt] ?? 0, lots)
+      ticks = seconds[start + beforeAt] ?? 0
     }
     return nearest(sum, windowSeconds)
   }
@@ -89,7 +90,7 @@ export class PriceWindow {
   /** Takes over a second as it was stored, in any order. */
   restore(row: PriceSecond): void {
     const place = placeOf(row.second)
-    assert(this.seconds[place * width + 1] === 0, 'a second has one record')
+    assert(this.seconds[place * width + lotsAt] === 0, 'a second has one record')
     this.write(place, row)
     if (row.second > this.newest) {
       this.newest = row.second
@@ -118,17 +119,17 @@ export class PriceWindow {
     const { seconds } = this
     const start = place * width
     return {
-      second: seconds[start] ?? 0, lots: seconds[start + 1] ?? 0,
-      tickLots: seconds[start + 2] ?? 0, beforeTicks: seconds[start + 3] ?? 0,
+      second: seconds[start] ?? 0, lots: seconds[start + lotsAt] ?? 0,
+      tickLots: seconds[start + tickLotsAt] ?? 0, beforeTicks: seconds[start + beforeAt] ?? 0,
     }
   }
 
   private write(place: number, { second, lots, tickLots, beforeTicks }: PriceSecond): void {
     const start = place * width
     this.seconds[start] = second
-    this.seconds[start + 1] = lots
-    this.seconds[start + 2] = tickLots
-    this.seconds[start + 3] = beforeTicks
+    this.seconds[start + lotsAt] = lots
+    this.seconds[start + tickLotsAt] = tickLots
+    this.seconds[start + beforeAt] = beforeTicks
   }
 }
 

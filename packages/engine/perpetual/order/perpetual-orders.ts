@@ -9,6 +9,7 @@ import { grownFloats, initialRows } from '#memory/columns.ts'
 // A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as
 // one, and the long slot of the owner's positions.
 const floatsOf = 4
+const [closingAt, perLotAt, heldAt] = [0, 1, 2]
 const wordsOf = 8
 const termsAt = 6
 const pairAt = 7
@@ -50,15 +51,15 @@ export class PerpetualOrders {
   take(order: NewOrder, terms: OrderTerms, pair: number): number {
     const slot = this.pool.take(order)
     if (slot * floatsOf >= this.floats.length) this.grow()
-    this.floats[slot * floatsOf + 2] = 0
+    this.floats[slot * floatsOf + heldAt] = 0
     this.words[slot * wordsOf + pairAt] = pair
     this.setTerms(slot, terms)
     return slot
   }
 
   setTerms(slot: number, terms: OrderTerms): void {
-    this.floats[slot * floatsOf] = terms.closingLots
-    this.floats[slot * floatsOf + 1] = terms.unitsPerLot
+    this.floats[slot * floatsOf + closingAt] = terms.closingLots
+    this.floats[slot * floatsOf + perLotAt] = terms.unitsPerLot
     this.words[slot * wordsOf + termsAt] = (terms.reduceOnly ? reduceOnlyBit : 0)
       | (sideWords.indexOf(terms.positionSide) << sideShift) | (terms.leverage << leverageShift)
   }
@@ -89,7 +90,7 @@ export class PerpetualOrders {
 
   /** Lots of the rest that are meant to close; they hold nothing. */
   closingLots(slot: number): number {
-    return this.floats[slot * floatsOf] ?? 0
+    return this.floats[slot * floatsOf + closingAt] ?? 0
   }
 
   /** Lots of the rest that would open; each holds the same. */
@@ -98,7 +99,7 @@ export class PerpetualOrders {
   }
 
   unitsPerLot(slot: number): number {
-    return this.floats[slot * floatsOf + 1] ?? 0
+    return this.floats[slot * floatsOf + perLotAt] ?? 0
   }
 
   heldUnits(slot: number): number {
@@ -107,22 +108,22 @@ export class PerpetualOrders {
 
   /** Profit that its fills realised, fees not deducted. */
   realizedUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 2] ?? 0
+    return this.floats[slot * floatsOf + heldAt] ?? 0
   }
 
   setClosingLots(slot: number, lots: number): void {
     assert(lots >= 0 && lots <= this.pool.remainingLots(slot), 'closing lots are part of the rest')
-    this.floats[slot * floatsOf] = lots
+    this.floats[slot * floatsOf + closingAt] = lots
   }
 
   setUnitsPerLot(slot: number, units: number): void {
-    this.floats[slot * floatsOf + 1] = units
+    this.floats[slot * floatsOf + perLotAt] = units
   }
 
   addRealized(slot: number, units: number): void {
     const sum = this.realizedUnits(slot) + units
     assert(Number.isSafeInteger(sum), 'an order\'s realised profit is a safe integer')
-    this.floats[slot * floatsOf + 2] = sum
+    this.floats[slot * floatsOf + heldAt] = sum
   }
 
   private grow(): void {

@@ -9,6 +9,7 @@ export const perpetualMarketsMax = 4_096
 // An owner's words: first and last open position, then the pair that was last asked for, and the
 // place of its market.
 const wordsOf = 4
+const [firstAt, lastAt, recentAt, recentPlaceAt] = [0, 1, 2, 3]
 
 export class PositionIndex {
   private readonly pairs = new IdTable()
@@ -25,12 +26,12 @@ export class PositionIndex {
   find(owner: number, place: number): number {
     const { words } = this
     // A trader's last market is cached, because the next trade is usually on the same one.
-    const recent = words[owner * wordsOf + 2] ?? 0
-    if (recent !== 0 && words[owner * wordsOf + 3] === place) return recent
+    const recent = words[owner * wordsOf + recentAt] ?? 0
+    if (recent !== 0 && words[owner * wordsOf + recentPlaceAt] === place) return recent
     const pair = this.pairs.get(owner * perpetualMarketsMax + place)
     if (pair === 0) return 0
-    words[owner * wordsOf + 2] = pair
-    words[owner * wordsOf + 3] = place
+    words[owner * wordsOf + recentAt] = pair
+    words[owner * wordsOf + recentPlaceAt] = place
     return pair
   }
 
@@ -41,19 +42,19 @@ export class PositionIndex {
   }
 
   first(owner: number): number {
-    return this.words[owner * wordsOf] ?? 0
+    return this.words[owner * wordsOf + firstAt] ?? 0
   }
 
   last(owner: number): number {
-    return this.words[owner * wordsOf + 1] ?? 0
+    return this.words[owner * wordsOf + lastAt] ?? 0
   }
 
   setFirst(owner: number, slot: number): void {
-    this.words[owner * wordsOf] = slot
+    this.words[owner * wordsOf + firstAt] = slot
   }
 
   setLast(owner: number, slot: number): void {
-    this.words[owner * wordsOf + 1] = slot
+    this.words[owner * wordsOf + lastAt] = slot
   }
 
   private grow(owners: number): void {

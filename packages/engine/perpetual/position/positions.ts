@@ -23,6 +23,7 @@ export const marginUnitsMax = 2 ** 52
 // and in words its share of the hash.
 const floatsOf = 16
 const wordsOf = 32
+const [lotsAt, costAt, marginAt, closingAt, openingAt] = [0, 1, 2, 3, 4]
 const placeAt = 10
 const choiceAt = 11
 const ownerAt = 12
@@ -133,25 +134,25 @@ export class Positions {
   }
 
   lots(slot: number): number {
-    return this.floats[slot * floatsOf] ?? 0
+    return this.floats[slot * floatsOf + lotsAt] ?? 0
   }
 
   costUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 1] ?? 0
+    return this.floats[slot * floatsOf + costAt] ?? 0
   }
 
   marginUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 2] ?? 0
+    return this.floats[slot * floatsOf + marginAt] ?? 0
   }
 
   /** Lots of resting orders that close this position; never more than it has. */
   closingLots(slot: number): number {
-    return this.floats[slot * floatsOf + 3] ?? 0
+    return this.floats[slot * floatsOf + closingAt] ?? 0
   }
 
   /** The value of resting orders, at their own prices, that would open more of it. */
   openingUnits(slot: number): number {
-    return this.floats[slot * floatsOf + 4] ?? 0
+    return this.floats[slot * floatsOf + openingAt] ?? 0
   }
 
   openedAt(slot: number): number {
@@ -224,7 +225,7 @@ export class Positions {
   setOpen(slot: number, open: OpenSums, at: number): void {
     const { floats } = this
     const float = slot * floatsOf
-    const before = floats[float] ?? 0
+    const before = floats[float + lotsAt] ?? 0
     assertSum(open.lots)
     assertSum(open.costUnits)
     assertSum(open.marginUnits)
@@ -232,9 +233,9 @@ export class Positions {
       'a position without lots keeps nothing')
     if (before === 0 && open.lots > 0) this.enlist(slot, at)
     if (before > 0 && open.lots === 0) this.unlist(slot)
-    floats[float] = open.lots
-    floats[float + 1] = open.costUnits
-    floats[float + 2] = open.marginUnits
+    floats[float + lotsAt] = open.lots
+    floats[float + costAt] = open.costUnits
+    floats[float + marginAt] = open.marginUnits
     floats[float + updatedAt] = at
     this.touch(slot)
   }
@@ -253,7 +254,7 @@ export class Positions {
 
   setMarginUnits(slot: number, marginUnits: number, at: number): void {
     assert(isWhole(marginUnits, 0, safeMax), 'a margin is a safe integer and not negative')
-    this.floats[slot * floatsOf + 2] = marginUnits
+    this.floats[slot * floatsOf + marginAt] = marginUnits
     this.floats[slot * floatsOf + updatedAt] = at
     this.touch(slot)
   }
@@ -273,13 +274,13 @@ export class Positions {
     const sum = this.closingLots(slot) + lots
     assert(sum >= 0, 'the number of closing lots is not negative')
     assert(lots < 0 || sum <= this.lots(slot), 'resting orders close at most the position')
-    this.floats[slot * floatsOf + 3] = sum
+    this.floats[slot * floatsOf + closingAt] = sum
   }
 
   addOpeningUnits(slot: number, units: number): void {
     const sum = this.openingUnits(slot) + units
     assert(isWhole(sum, 0, safeMax), 'the value of resting opening orders is a safe integer')
-    this.floats[slot * floatsOf + 4] = sum
+    this.floats[slot * floatsOf + openingAt] = sum
   }
 
   /** An owner's first open position; the list is by when each was opened. */
