@@ -6,9 +6,9 @@ import type { FillNotice } from '#data/orders/fill-tally.ts'
 import { showOrder } from '#data/orders/shown-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
 import { addUnseenFills } from '#data/orders/unseen-fills.ts'
+import { marketOf } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
-import { decimalsOfStep } from '#format/decimal-text.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 
 export function FillNotices() {
@@ -39,15 +39,16 @@ function useNoticeText(): (notice: FillNotice) => string {
   const format = useFormat()
   const markets = useSpotSymbols().data
   return ({ symbol, direction, quantity, price, isExactPrice, order }) => {
-    const market = markets?.find((known) => known.symbol === symbol)
+    const listing = markets?.find((known) => known.symbol === symbol)
+    const market = listing && marketOf(listing)
     const words = {
       quantity: market === undefined
         ? format.amount(quantity)
-        : format.quantity(quantity, decimalsOfStep(market.lotSize)),
-      symbol: market?.targetSymbol ?? symbol,
+        : format.quantity(quantity, market.quantityDecimals),
+      symbol: market?.base ?? symbol,
       price: (isExactPrice ? '' : '≈ ') + (market === undefined
         ? format.amount(price)
-        : format.price(price, decimalsOfStep(market.tickSize))),
+        : format.price(price, market.priceDecimals)),
     }
     const isWhole = order?.status === 'fully_filled'
     if (direction === 'buy') return t(isWhole ? 'filledBuy' : 'partlyFilledBuy', words)

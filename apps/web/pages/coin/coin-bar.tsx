@@ -10,6 +10,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import styles from './coin-bar.module.css'
 import { CoinPrice } from './coin-price.tsx'
@@ -29,7 +30,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
   const t = useTranslations()
   const router = useRouter()
   const goBack = useGoBack()
-  const pair = market.pair
+  const { pair } = market
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }
@@ -56,6 +57,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
     >
       {!isSideways && <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />}
       <span className={css('name')}>{pair}</span>
+      <KindBadge symbol={market.symbol} />
       <Icon of={ChevronDown} size={16} />
     </button>
   )

@@ -14,6 +14,8 @@ import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
+import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import styles from './watch-card.module.css'
 
 const css = styleNames(styles)
@@ -25,6 +27,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   const { state } = useConnection()
   const decimals = useMarket(symbol)?.priceDecimals
   const ticker = useTicker(symbol)
+  const kindWord = useKindWord(symbol)
   const prices = useSparklines().data?.get(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   const coin = ticker?.targetSymbol ?? symbol
@@ -51,6 +54,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
         onClick={handlePress}
       >
         <VisuallyHidden>
+          {kindWord !== undefined && `${kindWord} `}
           {t('tickerLabel', { coin, money, price, change, turnover })}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
@@ -58,6 +62,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
             <CoinLogo size={18} src={ticker?.logo} symbol={coin} />
             <b>{coin}</b>
             <i>/{money}</i>
+            <KindBadge symbol={symbol} />
           </span>
           <span className={css('curve')}>
             <Sparkline direction={direction} height={34} isWide points={points} width={108} />

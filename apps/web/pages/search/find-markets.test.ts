@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findMarkets, markedPart } from './find-markets.ts'
 
 const market = (coin: string, name: string) =>
-  ({ symbol: `${coin}USDT`, targetSymbol: coin, originalSymbol: 'USDT', name })
+  ({ symbol: `${coin}USDT`, targetSymbol: coin, name })
 
 const markets = [
   market('BTC', 'Bitcoin'), market('ETH', 'Ethereum'), market('ADA', 'Cardano'),
@@ -38,4 +38,12 @@ test('the matching part of the coin\'s symbol is marked', () => {
   expect(markedPart('BTC', 'bt')).toBe('bt')
   expect(markedPart('BTC', 'btc/us')).toBe('btc')
   expect(markedPart('BTC', 'bitcoin')).toBe('')
+})
+
+test('[W104] a perpetual is found by its pair after spot, and alone by its own symbol', () => {
+  const perpetual = { ...market('BTC', 'Bitcoin'), symbol: 'BTCUSDT-PERP' }
+  const symbolsFor = (word: string): string[] =>
+    findMarkets([...markets, perpetual], word).map(({ symbol }) => symbol)
+  expect(symbolsFor('btc/usdt')).toEqual(['BTCUSDT', 'BTCUSDT-PERP'])
+  expect(symbolsFor('btcusdt-perp')).toEqual(['BTCUSDT-PERP'])
 })

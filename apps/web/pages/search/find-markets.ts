@@ -3,7 +3,6 @@
 export type Findable = {
   readonly symbol: string
   readonly targetSymbol: string
-  readonly originalSymbol: string
   readonly name: string
 }
 
@@ -32,7 +31,7 @@ export function markedPart(coin: string, word: string): string {
 function rankOf(market: Findable, wanted: string): number | undefined {
   const coin = plain(market.targetSymbol)
   const name = plain(market.name)
-  const pair = plain(market.targetSymbol + market.originalSymbol)
+  const pair = plain(market.symbol)
   const tests = [
     coin === wanted, coin.startsWith(wanted), name.startsWith(wanted), pair.startsWith(wanted),
     coin.includes(wanted), name.includes(wanted),

@@ -11,6 +11,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { PairSheet } from './pair-sheet.tsx'
 import styles from './pair-header.module.css'
@@ -36,6 +37,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
           type="button"
         >
           {pair}
+          <KindBadge symbol={symbol} />
           <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
         </button>
       </h1>

@@ -24,7 +24,9 @@ import { Price } from '#ui/figures/price.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { KindBadge } from './kind-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { useKindWord } from './use-kind-word.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './ticker-row.module.css'
 
@@ -50,6 +52,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const market = useMarket(symbol)
   const ticker = useTicker(symbol)
   const words = useTickerWords(ticker, market?.priceDecimals)
+  const kindWord = useKindWord(symbol)
 
   const handlePress = (event: MouseEvent): void => {
     onOpen?.(symbol)
@@ -66,7 +69,9 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
         href={`#/pages/${opens}/index?symbol=${symbol}`}
         onClick={handlePress}
       >
-        <VisuallyHidden>{words.label ?? symbol}</VisuallyHidden>
+        <VisuallyHidden>
+          {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
+        </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
             size={action === undefined ? 32 : 28}
@@ -77,6 +82,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
             <span className={css('pair')}>
               <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
               {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+              <KindBadge symbol={symbol} />
             </span>
             <span className={css('sub')}>
               {detail ?? (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import type { SideBadge } from './order-row.ts'
 import styles from './card-head.module.css'
 
@@ -9,16 +10,18 @@ const css = styleNames(styles)
 
 export type CardHeadProps = {
   readonly badge: SideBadge
+  readonly symbol: string
   readonly pair: string
   readonly detail: ReactNode
   readonly children?: ReactNode
 }
 
-export function CardHead({ badge, pair, detail, children }: CardHeadProps) {
+export function CardHead({ badge, symbol, pair, detail, children }: CardHeadProps) {
   return (
     <div className={css('head')}>
       <Badge tone={badge.tone}>{badge.text}</Badge>
       <b className={css('pair')}>{pair}</b>
+      <KindBadge symbol={symbol} />
       <span className={css('detail')}>{detail}</span>
       {children}
     </div>

@@ -31,6 +31,7 @@ export function FillCard({ fill, badge }: FillCardProps) {
         badge,
         detail: `${t(fill.role)} · ${format.dayTime(fill.time)}`,
         pair: steps === undefined ? fill.symbol : steps.pair,
+        symbol: fill.symbol,
       }}
       note={t('fees', { amount: format.amount(fill.fees), symbol: fill.feeSymbol })}
     />

@@ -41,9 +41,10 @@ export function OrderCard({ order, badge, action, onOpen }: OrderCardProps) {
         badge,
         detail: `${kind} · ${figures.placedAt}`,
         pair,
+        symbol: order.symbol,
         children: order.status === 'pending' ? action : <OrderStatus order={order} />,
       }}
-      note={useEndingText()(order)}
+      note={useEndingText(order)}
       open={{ label: t('openDetails', { pair }), onPress: onOpen }}
     />
   )

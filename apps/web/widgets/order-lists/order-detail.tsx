@@ -7,6 +7,7 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { filledPercent } from './filled-percent.ts'
@@ -35,6 +36,7 @@ export function OrderDetail({ order, badge, fills, actions }: OrderDetailProps) 
       <div className={css('head')}>
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <b className={css('pair')}>{pair}</b>
+        <KindBadge symbol={order.symbol} />
         <OrderStatus order={order} />
       </div>
       <OrderLedger order={order} />
@@ -60,7 +62,7 @@ function OrderLedger({ order }: { readonly order: OrderRow }) {
     [t('filled'), `${figures.filledQuantity} · ${format.count(filledPercent(order))}%`],
     [t('total'), figures.total],
     [t('feePaid'), figures.fees],
-    [t('ending'), useEndingText()(order)],
+    [t('ending'), useEndingText(order)],
     [t('placedAt'), format.dateTime(order.createTime)],
     [t('updatedAt'), format.dateTime(order.updateTime)],
     [t('orderNumber'), order.orderId],

@@ -1,22 +1,19 @@
 // The reason for an order's end before it was completely filled, or the remainder of its amount.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
 import { unspentOf } from './order-ending.ts'
 import { closeReasonNames } from '#widgets/market/order-words.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The words for an order's end; undefined for an open order and for one that is filled whole. */
-export function useEndingText(): (order: OrderRow) => string | undefined {
+export function useEndingText(order: OrderRow): string | undefined {
   const t = useTranslations('trade')
   const format = useFormat()
-  const markets = useSpotSymbols().data
-  return (order) => {
-    const unspent = unspentOf(order)
-    if (unspent === undefined) {
-      return order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
-    }
-    const symbol = markets?.find((market) => market.symbol === order.symbol)?.originalSymbol ?? ''
-    return t('restReturned', { amount: format.amount(unspent), symbol })
+  const quote = useMarket(order.symbol)?.quote ?? ''
+  const unspent = unspentOf(order)
+  if (unspent === undefined) {
+    return order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
   }
+  return t('restReturned', { amount: format.amount(unspent), symbol: quote })
 }

@@ -1,0 +1,9 @@
+// The word that tells a market from spot on the same pair.
+import { useTranslations } from 'use-intl'
+import { marketKindOf } from '#data/market/market.ts'
+
+/** Undefined for spot, which needs no word. */
+export function useKindWord(symbol: string): string | undefined {
+  const t = useTranslations('common')
+  return marketKindOf(symbol) === 'perpetual' ? t('perpetual') : undefined
+}
