@@ -7,18 +7,25 @@ import { createRoot } from 'react-dom/client'
 import { toBcp47 } from '@ingot/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'use-intl'
+import { createAppHistory } from '#app/create-app-history.ts'
 import { loadLanguage, useCatalogue } from '#data/device/language.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { ContractTicketPart } from './contract-ticket-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
+import { PositionListPart } from './position-list-part.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { SliderPart } from './slider-part.tsx'
 import { StepperPart } from './stepper-part.tsx'
 
+createAppHistory()
+
 const [part = '', query = ''] = location.hash.replace('#/', '').split('?')
 const settings = new URLSearchParams(query)
 const parts: Readonly<Record<string, () => ReactNode>> = {
+  'contract-ticket': () => <ContractTicketPart />,
   'paged-list': () => <PagedListPart settings={settings} />,
+  'position-list': () => <PositionListPart />,
   sheet: () => <SheetPart />,
   slider: () => <SliderPart settings={settings} />,
   stepper: () => <StepperPart settings={settings} />,

@@ -13,15 +13,20 @@ export type CardFigure = { readonly label: string, readonly value: ReactNode }
 
 export type TradeCardProps = {
   readonly head: CardHeadProps
+  /** A drawing over the figures, such as a position's way to its liquidation. */
+  readonly drawing?: ReactNode
   readonly figures: readonly CardFigure[]
   readonly note?: ReactNode
+  /** Buttons of one width below everything. */
+  readonly actions?: ReactNode
   /** The action of a press on the card, and its spoken label. */
   readonly open?: { readonly label: string, readonly onPress: () => void }
 }
 
 const columns = 3
 
-export function TradeCard({ head, figures, note, open }: TradeCardProps) {
+export function TradeCard(props: TradeCardProps) {
+  const { head, drawing, figures, note, actions, open } = props
   return (
     <li className={css('card')}>
       {open !== undefined && (
@@ -33,6 +38,7 @@ export function TradeCard({ head, figures, note, open }: TradeCardProps) {
         />
       )}
       <CardHead {...head} />
+      {drawing}
       <div className={css('stats')}>
         {figures.map(({ label, value }, place) => (
           <Stat align={place % columns === columns - 1 ? 'end' : 'start'} key={label} label={label}>
@@ -41,6 +47,7 @@ export function TradeCard({ head, figures, note, open }: TradeCardProps) {
         ))}
       </div>
       {note !== undefined && <p className={css('note')}>{note}</p>}
+      {actions !== undefined && <div className={css('actions')}>{actions}</div>}
     </li>
   )
 }

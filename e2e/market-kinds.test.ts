@@ -1,0 +1,74 @@
+// The parts of the form and of the lists on a perpetual market: fields, bounds, confirmation,
+// cards, filter and panel.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { outputOf, setComponentPage } from './component-page.ts'
+
+const components = setComponentPage()
+
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+const openTicket = async (): Promise<Page> => (await components.open('contract-ticket')).page
+const openPositions = async (): Promise<Page> => (await components.open('position-list')).page
+
+test('[W106] a contract\'s share is of its largest position, in coins and in money', async () => {
+  const page = await openTicket()
+  await page.getByRole('slider').fill('25')
+  await expect.poll(() => field(page, 'Quantity (BTC)').inputValue()).toBe('0.050')
+  await button(page, 'Quantity (BTC), switch unit').tap()
+  await expect.poll(() => field(page, 'Amount (USDT)').inputValue()).toBe('4,500')
+})
+
+test('[W106] a price beyond the bounds and a size beyond the account are reported', async () => {
+  const page = await openTicket()
+  await field(page, 'Price (USDT)').fill('94500.1')
+  await field(page, 'Quantity (BTC)').fill('0.1')
+  await page.getByText('The price can be at most 94,500.0').waitFor()
+  await field(page, 'Price (USDT)').fill('90000')
+  await field(page, 'Quantity (BTC)').fill('0.201')
+  await page.getByText('Not enough USDT').waitFor()
+  await button(page, 'Open long').tap()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('[W106] a contract is confirmed, sent once, and its size is emptied', async () => {
+  const page = await openTicket()
+  await page.getByRole('radio', { name: 'Short' }).tap()
+  await field(page, 'Quantity (BTC)').fill('0.1')
+  await button(page, 'Open short').tap()
+  const sheet = page.getByRole('dialog', { name: 'Confirm order' })
+  await sheet.getByText('Open short BTC/USDT').waitFor()
+  await button(page, 'Open short 0.100 BTC').tap()
+  await sheet.waitFor({ state: 'detached' })
+  expect(await outputOf(page, 'Sent').innerText()).toBe('short 0.100 90000.0')
+  expect(await field(page, 'Quantity (BTC)').inputValue()).toBe('')
+})
+
+test('[W106] positions have cards with their kind, figures and buttons', async () => {
+  const page = await openPositions()
+  const cards = page.getByRole('listitem')
+  expect(await cards.count()).toBe(2)
+  const first = await cards.first().innerText()
+  for (const text of ['long 20×', 'BTC/USDT', 'Perp', 'Isolated', '0.200', '911.80', '92,416.4']) {
+    expect(first).toContain(text)
+  }
+  await cards.last().getByRole('button', { name: 'Close', exact: true }).tap()
+  expect(await outputOf(page, 'Pressed').innerText()).toBe('close ETHUSDT-PERP')
+})
+
+test('[W24, W106] positions are filtered by their own fields and by this pair', async () => {
+  const page = await openPositions()
+  await button(page, 'Filter').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Short', exact: true }).tap()
+  await button(page, 'Show results').tap()
+  await expect.poll(() => outputOf(page, 'Query').innerText()).toBe('{"positionSide":"short"}')
+  expect(await page.getByRole('listitem').count()).toBe(1)
+  await page.getByText('This pair only').tap()
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(0)
+  await page.getByRole('tab', { name: 'Funding' }).tap()
+  await page.getByText('No funding yet').waitFor()
+  expect(await page.getByText('This pair only').count()).toBe(0)
+})
