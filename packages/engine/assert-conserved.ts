@@ -6,6 +6,10 @@ import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
 import { heldUnits } from '#spot/held-units.ts'
 import type { State } from './state.ts'
 
+/**
+ * Throws InvariantBroken when one of the invariants does not hold. It reads every account and
+ * every hold, so its time grows with the state.
+ */
 export function assertConserved(state: State): void {
   const { accounts, outside, clearing } = state.ledger
   const sums = new Map<number, bigint>()

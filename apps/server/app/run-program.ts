@@ -12,6 +12,7 @@ export async function runProgram(program: () => number | Promise<number>): Promi
   }
 }
 
+/** Prints one line on stdout. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

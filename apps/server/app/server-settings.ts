@@ -35,6 +35,7 @@ const portDefault = 8080
 /** One more than a slow read can hold up. */
 export const readThreadsDefault = 2
 
+/** The settings of the environment, or every fault that they have. */
 export function readServerSettings(environment: Environment): SettingsRead {
   const faults: string[] = []
   const modeText = environment['INGOT_MODE'] ?? 'sandbox'

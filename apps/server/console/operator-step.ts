@@ -46,6 +46,10 @@ export type OperatorStepDefinition<Input extends PlainValue, Result extends Step
 
 type Acted<Input> = { readonly by: Actor; readonly input: Input }
 
+/**
+ * Makes a step that refuses with `permission_denied` unless the operator is active and has the
+ * permission, and that adds the audit entry after `run` has succeeded.
+ */
 export function defineOperatorStep<Input extends PlainValue, Result extends StepValue>(
   { name, action, permission, run }: OperatorStepDefinition<Input, Result>,
 ): Step<Acted<Input>, Result> {

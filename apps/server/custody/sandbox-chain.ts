@@ -30,6 +30,10 @@ type Sent = {
   readonly fails: number
 }
 
+/**
+ * Opens the sandbox's chain, a database file of its own. A transfer is durable when `submit`
+ * resolves.
+ */
 export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Custody {
   const file = sandboxChainFileOf(dataFolder)
   makeOwnFile(file)

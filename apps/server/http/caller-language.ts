@@ -6,6 +6,10 @@ import {
 
 const tagsMax = 8
 
+/**
+ * The language of a reply: the header `language` if it is set, otherwise Accept-Language,
+ * otherwise the fallback.
+ */
 export function callerLanguage(headers: IncomingHttpHeaders): Language {
   const { language } = headers
   if (typeof language === 'string') {

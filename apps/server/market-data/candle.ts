@@ -35,6 +35,7 @@ export function candleFromTrade(openAt: number, trade: CandleTrade): Candle {
   }
 }
 
+/** Adds a trade that is later than everything in the candle. */
 export function addTrade(candle: Candle, trade: CandleTrade): void {
   const { priceTicks } = trade
   if (priceTicks > candle.highTicks) candle.highTicks = priceTicks

@@ -7,6 +7,7 @@ import {
 import type { ListAsset, ListPerpetualMarket, ListSpotMarket } from '@ingot/engine'
 import type { LoggedCommand } from './codec/command-codec.ts'
 
+/** The commands that list the vocabulary's assets and markets which are not yet listed. */
 export function listingCommands(listed: {
   readonly assets: readonly ListAsset[]
   readonly markets: readonly ListSpotMarket[]

@@ -54,6 +54,10 @@ export type SequencerStore = {
   close(): void
 }
 
+/**
+ * Opens a data folder as its only writer and recovers the engine. Throws when another process
+ * writes the folder, or when its rows are not sound; the lock is then free again.
+ */
 export async function openSequencerStore(options: OpenStoreOptions): Promise<SequencerStore> {
   makeDataFolder(options.dataFolder)
   const lock = takeWriterLock(options.dataFolder)

@@ -11,6 +11,10 @@ export type MigrateOptions = {
   onProgress(text: string): void
 }
 
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own. Throws when
+ * the database is newer than the code.
+ */
 export async function migrate(database: DatabaseSync, options: MigrateOptions): Promise<void> {
   database.exec(`create table if not exists schema_version (
     version integer primary key, name text not null, applied_at integer not null) strict`)

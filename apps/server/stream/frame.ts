@@ -7,10 +7,12 @@ const finalText = 0x81
 const shortLengthMax = 125
 const mediumLengthMax = 0xffff
 
+/** A message as one unmasked text frame, ready to be written to many sockets. */
 export function frameOf(message: ServerMessage): Buffer {
   return textFrame(JSON.stringify(message))
 }
 
+/** A text as one unmasked text frame. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const start = headerBytes(length)

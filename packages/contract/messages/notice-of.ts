@@ -41,6 +41,7 @@ const notices: Notices = {
   withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
 }
 
+/** The title and the text of a notification in one language; amounts are grouped by its rules. */
 export function noticeOf<Kind extends MessageKind>(
   language: Language, kind: Kind, parameters: MessageParameters<Kind>,
 ): NoticeText {

@@ -15,10 +15,15 @@ export const customerIdMin = 10_000
 
 const idMax = Number.MAX_SAFE_INTEGER
 
+/** A user's id. Throws a RangeError unless it is a safe integer from 0 on, like all ids here. */
 export const asUserId = (value: number): UserId => checked(value) as UserId
+/** An asset's id: its place in the ledger. */
 export const asAssetId = (value: number): AssetId => checked(value) as AssetId
+/** A market's id; spot and perpetual markets share the numbers. */
 export const asMarketId = (value: number): MarketId => checked(value) as MarketId
+/** An order's id; orders of every product share the numbers. */
 export const asOrderId = (value: number): OrderId => checked(value) as OrderId
+/** A trade's id; trades of every product share the numbers. */
 export const asTradeId = (value: number): TradeId => checked(value) as TradeId
 
 /** Reads an id from a wire text: one to sixteen decimal digits, no sign, no leading zero. */

@@ -24,6 +24,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   admin: operatorPermissions,
 }
 
+/** Whether a role has a permission. */
 export function hasPermission(role: OperatorRole, permission: OperatorPermission): boolean {
   return permissionsOfRole[role].includes(permission)
 }

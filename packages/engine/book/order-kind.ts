@@ -13,6 +13,7 @@ export type KindWords = {
   readonly timeInForce: TimeInForce
 }
 
+/** The number of 0 to 15 that has all three parts. */
 export function kindOf(order: KindWords): number {
   return timesInForce.indexOf(order.timeInForce)
     + (order.type === 'market' ? marketKind : 0) + (order.side === 'sell' ? sellKind : 0)

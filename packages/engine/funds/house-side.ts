@@ -22,6 +22,7 @@ export function hasWallet(account: HouseAccount, wallet: Wallet): boolean {
   return wallet === 'spot' || (account === 'fee_revenue' && wallet === 'contract')
 }
 
+/** The account's cell in the ledger, which is opened when it is missing. */
 export function houseCell(state: State, { account, wallet, asset }: HouseSide): number {
   return state.ledger.accounts.cell(houseOwnerOf(state, account), wallet, asset)
 }

@@ -6,6 +6,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { assetsMax } from '#ledger/accounts.ts'
 
+/** Lists an asset with 0 to `decimalsMax` decimals; one that is listed already is refused. */
 export function listAsset(state: State, command: ListAsset): Outcome<Applied> {
   const { accounts } = state.ledger
   const isSound = Number.isSafeInteger(command.asset) && command.asset > 0

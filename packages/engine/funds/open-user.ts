@@ -6,6 +6,10 @@ import type { OpenUser } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 
+/**
+ * Opens a user's accounts; for a known user it changes nothing. Numbers below `userIdMin` are
+ * refused, because house accounts have them.
+ */
 export function openUser(state: State, command: OpenUser): Outcome<Applied> {
   const { user } = command
   if (!Number.isSafeInteger(user) || user < userIdMin) return rejected('invalid_input', 'user')

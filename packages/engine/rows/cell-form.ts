@@ -25,6 +25,10 @@ export type CellForm<Row> = RowCells<Row> & {
   readonly places: { readonly [Name in keyof Row]-?: number }
 }
 
+/**
+ * Compiles the reading and the writing of a row in cells, one cell for each field, in the order of
+ * the description.
+ */
 export function cellForm<Of extends Fields>(fields: Of): CellForm<RowOf<Of>>
 export function cellForm(fields: Fields): CellForm<Readonly<Record<string, unknown>>> {
   const entries = Object.entries(fields)

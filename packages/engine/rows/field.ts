@@ -84,29 +84,43 @@ export type CommandOf<Of extends Commands, Kind extends keyof Of = keyof Of> =
 
 const plain = (value: number): number => value
 
+/** A safe integer, as a plain number or as the branded one that `of` makes of it. */
 export function whole(): WholeField<number>
 export function whole<Value extends number>(of: (value: number) => Value): WholeField<Value>
 export function whole(of: (value: number) => number = plain): WholeField<number> {
   return { kind: 'whole', of }
 }
 
+/** An amount in an asset's smallest units. */
 export const units: UnitsField = { kind: 'units' }
+/** A text of any length. */
 export const text: TextField = { kind: 'text' }
+/** A boolean, stored as 0 or 1. */
 export const flag: FlagField = { kind: 'flag' }
+/** A list of safe integers. */
 export const wholes: WholesField = { kind: 'wholes' }
 
+/** One of the words: stored as the word, and packed as its place in the list. */
 export const word = <Word extends string>(words: readonly Word[]): WordField<Word> =>
   ({ kind: 'word', words })
+/** A record within the record. */
 export const inner = <Of extends Fields>(fields: Of): InnerField<Of> => ({ kind: 'inner', fields })
+/** A list of records. */
 export const list = <Of extends Fields>(fields: Of): ListField<Of> => ({ kind: 'list', fields })
+/** Fields of the record itself that its text has in a nested list. */
 export const inlaid = <Of extends Fields>(fields: Of): InlaidField<Of> =>
   ({ kind: 'inlaid', fields })
+/** One of several commands, distinguished by its kind. */
 export const command = <Of extends Commands>(commands: Of): CommandField<Of> =>
   ({ kind: 'command', commands })
 
+/** Marks a part of the row's key. */
 export const key = <Of extends Field>(field: Of) => ({ ...field, isKey: true } as const)
+/** Marks a field that may change after the row was inserted, and is written again then. */
 export const changing = <Of extends Field>(field: Of) => ({ ...field, changes: true } as const)
+/** Marks a field that may be null. */
 export const orNull = <Of extends Field>(field: Of) => ({ ...field, isNullable: true } as const)
+/** Marks a field that the record may lack; its text has a zero or a null then. */
 export const optional = <Of extends Field>(field: Of) => ({ ...field, isOptional: true } as const)
 
 /** A field that was added after the first release, with its value in older texts. */

@@ -18,6 +18,7 @@ export function cancelSpotOrder(state: State, command: CancelSpotOrder): Outcome
   return accepted({ orderId: command.orderId, count: 1 })
 }
 
+/** Cancels a user's resting orders on one market, or on all for market 0; returns their count. */
 export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders): Outcome<Applied> {
   const { ledger } = state
   const owner = ledger.user(command.user)

@@ -16,6 +16,10 @@ import { kindOf } from '#book/order-kind.ts'
 import type { SpotMarket } from './spot-market.ts'
 import { survey } from './survey.ts'
 
+/**
+ * Returns the new order's id, or the reject of the first failed check; a refused order changes
+ * nothing.
+ */
 export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<Applied> {
   const owner = state.ledger.user(order.user)
   if (owner === 0) return rejected('invalid_input', 'user')

@@ -15,6 +15,7 @@ export type Change = ChangedBy & {
   readonly to: object | string | null
 }
 
+/** Adds a change of the configuration to its events, with the values before and after as texts. */
 export function noteChange(step: StepContext, change: Change): Promise<void> {
   const { row, by, reason, from, to } = change
   return noteEvent(step, {

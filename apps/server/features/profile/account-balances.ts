@@ -31,6 +31,7 @@ type Part = 'units' | 'movedUnits' | 'flowUnits'
 type Price = 'last' | 'dayOpen'
 type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
 
+/** The value and today's profit of both wallets; a coin without a price counts as zero. */
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
   const accounts = await loadAccounts(services, user)
   const worthOf = (wallet: Wallet): Worth => {

@@ -67,6 +67,7 @@ export async function allotInviteCode({ database }: StepContext): Promise<string
   }
 }
 
+/** Adds a user, who may trade and withdraw, at the lowest level. */
 export async function insertUser(
   { at, database }: StepContext,
   user: NewUser & { readonly id: number; readonly inviteCode: string },

@@ -9,6 +9,7 @@ export type NetworkLimit = {
   take(address: string, now: number, weight?: number): boolean
 }
 
+/** A limit for an address and for each larger network around it, with a larger rate each. */
 export function createNetworkLimit({ perSecond, burst }: Rate): NetworkLimit {
   const limits = networkFactors.map((factor) =>
     createRateLimit({ perSecond: perSecond * factor, burst: burst * factor }))

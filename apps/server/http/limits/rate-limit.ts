@@ -17,6 +17,10 @@ export type RateLimit = {
 
 const keysMax = 100_000
 
+/**
+ * A limit for each key: `burst` requests at once and `perSecond` from then on. `take` returns
+ * false for a request beyond it, which costs nothing.
+ */
 export function createRateLimit({ perSecond, burst }: Rate): RateLimit {
   const intervalMs = 1_000 / perSecond
   const creditMs = (burst - 1) * intervalMs

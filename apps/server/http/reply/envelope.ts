@@ -37,6 +37,7 @@ export function rejectText(
   })
 }
 
+/** The HTTP status of a reject. */
 export function statusOf(code: RejectCode): number {
   return rejects[code].status
 }

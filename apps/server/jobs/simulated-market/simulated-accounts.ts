@@ -7,12 +7,17 @@ import {
 export const simulatedRoles = ['maker-a', 'maker-b', 'taker-a', 'taker-b'] as const
 export type SimulatedRole = (typeof simulatedRoles)[number]
 
+/**
+ * The account of a role on a market, below `customerIdMin`. Throws for a market whose number is
+ * too large.
+ */
 export function simulatedUser(market: MarketId, role: SimulatedRole): UserId {
   const user = userIdMin + market * simulatedRoles.length + simulatedRoles.indexOf(role)
   if (user >= customerIdMin) throw new RangeError(`market ${market} has no simulated accounts`)
   return asUserId(user)
 }
 
+/** Whether an owner is an account of the simulated market. */
 export function isSimulatedUser(owner: number): boolean {
   return owner >= userIdMin && owner < customerIdMin
 }

@@ -28,6 +28,7 @@ export type KeyResult = {
 /** The stored part of a receipt. */
 type Kept = Omit<KeyResult, 'orderId' | 'count'> & Pick<Receipt, 'applied'>
 
+/** The text under which the result of a key is stored for ever. */
 export function encodeKeyResult(receipt: Kept): string {
   const { batch, at, applied, order, perpetualOrder, trigger, result } = receipt
   return JSON.stringify([

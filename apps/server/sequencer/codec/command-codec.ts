@@ -14,6 +14,7 @@ const commands = {
 /** The commands that the log can hold, and that the sequencer therefore accepts. */
 export type LoggedCommand = CommandOf<typeof commands>
 
+/** The commands of a batch as the log's one text, in their order. */
 export function encodeCommands(list: readonly LoggedCommand[]): string {
   return JSON.stringify(list.map(encodeCommand))
 }

@@ -6,6 +6,7 @@ import type { FieldReader, LoggedField } from './field-reader.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** A row as a list of its fields in the order of the description; bigints are texts. */
 export function encodeRow(fields: Fields, row: Row): LoggedField[] {
   const list: LoggedField[] = []
   for (const [name, field] of inOrder(fields)) {

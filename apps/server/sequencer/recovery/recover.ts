@@ -39,6 +39,10 @@ export type RecoverOptions = {
   onProgress(text: string): void
 }
 
+/**
+ * Loads the engine from the stored rows. Throws when the invariants, the holds or the state hash
+ * of the last batch do not agree with them.
+ */
 export function recover(database: PreparedQueries, options: RecoverOptions): Recovered {
   const { key, onProgress } = options
   const last = loadLastBatch(database)
@@ -99,6 +103,7 @@ export function loadLastBatch(database: PreparedQueries): CommandBatchTable | un
   return database.all(query.compile())[0]
 }
 
+/** The part of a batch's row that its link in the chain covers. */
 export function headOf(row: CommandBatchTable): BatchHead {
   return {
     batch: row.batch,

@@ -67,6 +67,7 @@ type StepDefinition<Input extends PlainValue, Result extends StepValue> = {
 /** Any step, as the sequencer's thread keeps it. */
 export type AnyStep = Step<PlainValue, StepValue>
 
+/** Makes a step that handlers run by its name; its feature's manifest lists it. */
 export function defineStep<Input extends PlainValue, Result extends StepValue>(
   definition: StepDefinition<Input, Result>,
 ): Step<Input, Result> {

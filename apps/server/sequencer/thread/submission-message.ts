@@ -41,6 +41,7 @@ const kinds = Object.values(forms)
 /** Marks a submission that crosses as an object. */
 const asItIs = -1
 
+/** Writes the submissions in sequence into cells, except those that only cross as objects. */
 export function packSubmissions(
   cells: CellWriter,
   submissions: readonly Submission[],
@@ -61,6 +62,7 @@ export function packSubmissions(
   return { ...cells.take(), count: submissions.length, whole }
 }
 
+/** The submissions of a message in their sequence. */
 export function unpackSubmissions({ count, whole, ...packed }: PackedSubmissions): Submission[] {
   const cells = new CellReader(packed)
   let nextWhole = 0

@@ -47,6 +47,7 @@ export function makeOwnFile(path: string): void {
   writeFileSync(path, '', { flag: 'a', mode: 0o600 })
 }
 
+/** The exchange's one database file. */
 export function databaseFileOf(dataFolder: string): string {
   return join(dataFolder, 'exchange.db')
 }
@@ -59,6 +60,7 @@ export function sandboxChainFileOf(dataFolder: string): string {
 /** The copy of a sandbox's chain, next to the copy of the exchange. */
 export const chainBackupOf = (backup: string): string => `${backup}.sandbox-chain`
 
+/** The file by which a process is the folder's only writer. */
 export function lockFileOf(dataFolder: string): string {
   return join(dataFolder, 'writer.lock')
 }

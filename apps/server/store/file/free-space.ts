@@ -12,6 +12,10 @@ export function readDiskSpace(folder: string): DiskSpace {
   return { freeBytes: bavail * bsize, allBytes: blocks * bsize }
 }
 
+/**
+ * Whether new orders are refused: less than `freeBytesMin` or than `freeShareMin` of the disk is
+ * free.
+ */
 export function isDiskLow({ freeBytes, allBytes }: DiskSpace): boolean {
   return freeBytes < freeBytesMin || freeBytes < allBytes * freeShareMin
 }

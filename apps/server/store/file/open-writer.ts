@@ -13,6 +13,10 @@ const settings = `
   pragma journal_size_limit = 67108864;
 `
 
+/**
+ * Opens the database to write it. Throws when its file system keeps no write-ahead log or no full
+ * sync.
+ */
 export function openWriter(dataFolder: string): DatabaseSync {
   const file = databaseFileOf(dataFolder)
   makeOwnFile(file)

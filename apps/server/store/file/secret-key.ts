@@ -84,6 +84,7 @@ export class SecretKey {
   }
 }
 
+/** The file of the folder's key, which is never stored in the database. */
 export function secretKeyFileOf(dataFolder: string): string {
   return join(dataFolder, 'secret.key')
 }

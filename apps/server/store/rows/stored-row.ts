@@ -47,6 +47,10 @@ export type StoredRow<Of extends Fields, Own extends Names = Names> = {
 export type TableOf<Stored> = Stored extends StoredRow<infer Of, infer Own>
   ? { -readonly [Name in keyof Of as ColumnOf<Name, Own>]: Cell<ValueOf<Of[Name]>> } : never
 
+/**
+ * Describes a table by its rows. `names` has the columns that are not the field's name in lower
+ * case with underscores. Throws when no field is a key.
+ */
 export function storedRow<Of extends Fields, const Own extends Names>(
   table: string, fields: Of, names: Own,
 ): StoredRow<Of, Own>

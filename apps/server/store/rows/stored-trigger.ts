@@ -26,6 +26,7 @@ type FlatTrigger = RowOf<typeof flatTriggerRow>
 
 export type StoredTrigger = RowOf<typeof triggerRow> & ClientFields
 
+/** The stored form of a conditional order: one flat row for either product. */
 export function flattenTrigger({ order, ...trigger }: StoredTrigger): FlatTrigger {
   const { kind, exits: _exits, ...terms } = order
   return {
@@ -34,6 +35,7 @@ export function flattenTrigger({ order, ...trigger }: StoredTrigger): FlatTrigge
   }
 }
 
+/** The inverse of flattenTrigger. Throws when the row has no order to place. */
 export function triggerOf(flat: FlatTrigger): StoredTrigger {
   const { product, positionSide, amountUnits, reduceOnly, displayLots, ...row } = flat
   const {

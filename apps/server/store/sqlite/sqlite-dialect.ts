@@ -7,6 +7,7 @@ import {
 import { PreparedQueries } from './prepared-queries.ts'
 import { StrictQueryCompiler } from './strict-query-compiler.ts'
 
+/** The query builder over one open connection; money columns are bigints. */
 export function createSqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

@@ -40,6 +40,7 @@ export function findingOf(state: State, unit: RiskUnit, slot: number): Finding {
   }
 }
 
+/** Adds the row of one step of a liquidation to the history, under the next id. */
 export function writeReceipt(state: State, found: Finding, done: StepDone): void {
   const { perpetuals } = state
   perpetuals.history.liquidations.push({

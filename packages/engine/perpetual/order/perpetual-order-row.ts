@@ -10,6 +10,7 @@ import { marketKind } from '#book/order-kind.ts'
 /** How an order stands: it rests, it was filled whole, or it was cancelled for a reason. */
 export type PerpetualOrderEnd = 'none' | 'filled' | PerpetualCloseReason
 
+/** The row of an order that rests (`end` is none) or has just ended. */
 export function perpetualOrderRow(
   state: State, slot: number, end: PerpetualOrderEnd,
 ): PerpetualOrderRow {

@@ -16,6 +16,10 @@ import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import { safeFree } from '#perpetual/risk/safe-standing.ts'
 import { surveyCertain, surveyPerpetual, type SurveyTaker } from './perpetual-survey.ts'
 
+/**
+ * Returns the new order's id, or the reject of the first failed check; a refused order changes
+ * nothing.
+ */
 export function placePerpetualOrder(
   state: State, order: PlacePerpetualOrder,
 ): Outcome<Applied> {

@@ -20,6 +20,10 @@ export type CodeTexts = {
 /** The reply to a request: the handle for its guesses, and the time of the next possible code. */
 export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: string }
 
+/**
+ * Sends a code, or the message without one where an account is missing or exists already. The
+ * reply is the same, so it does not disclose accounts.
+ */
 export async function sendCode(
   services: Services,
   { contact, caller }: { readonly contact: Contact; readonly caller: Caller },

@@ -25,6 +25,10 @@ export type LoginAttempt = {
   readonly caller: Caller
 }
 
+/**
+ * Logs a user in. Every refusal but `busy` is a security event, and none discloses whether the
+ * account exists.
+ */
 export async function logIn(
   services: Services,
   attempt: LoginAttempt,

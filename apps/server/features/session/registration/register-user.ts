@@ -26,6 +26,10 @@ export type Application = {
   readonly caller: Caller
 }
 
+/**
+ * Registers the owner of an address or a number by a code and logs the user in. Refuses a weak
+ * password, a wrong code and a known owner, each on its field.
+ */
 export async function registerUser(
   services: Services,
   { contact, request, caller }: Application,

@@ -17,6 +17,7 @@ export async function loadLock(
   return { isLocked: true, endsAt: row.ends_at }
 }
 
+/** Whether the lock of new addresses is on for the user at that moment. */
 export async function isLocked(
   database: Kysely<Database>, moment: { readonly user: number; readonly at: number },
 ): Promise<boolean> {
