@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-// Each kind of test is a project. Files run two at a time, also those that start a whole server or
-// a browser: each has a folder, a port and a browser of its own, and none of them measures time.
+// Each kind of test is a project. Files run at once, also those that start a whole server or a
+// browser: each has a folder, a port and a browser of its own, and none of them measures time.
 const maxWorkers = 2
+/** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
+const waitingWorkers = 3
 
 export default defineConfig({
   test: {
@@ -24,7 +26,7 @@ export default defineConfig({
           name: 'flow',
           include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
           environment: 'node',
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           // A state that a busy machine reaches late is still reached.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           // A browser on a busy machine is slow; an event that never comes still fails.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 240_000,

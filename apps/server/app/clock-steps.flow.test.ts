@@ -11,10 +11,14 @@ import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { WebSocket } from 'ws'
 import { must, startTestServer } from '#testing/start-server.ts'
+import { byDepth } from '#testing/test-depth.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-const steps = [-hourMs, hourMs, -5_000, 5_000, 10 * minuteMs, -10 * minuteMs, hourMs, -hourMs]
+const steps = byDepth({
+  short: [-hourMs, hourMs, -5_000, 10 * minuteMs],
+  deep: [-hourMs, hourMs, -5_000, 5_000, 10 * minuteMs, -10 * minuteMs, hourMs, -hourMs],
+})
 const resting = {
   symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
 } as const
