@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: waitingWorkers,
           // A browser on a busy machine is slow; an event that never comes still fails.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -38,8 +38,8 @@ export async function openPhone(browser: Browser, as: PhoneOptions): Promise<Wal
 }
 
 /** A phone that shows no page yet. */
-export function openContext(browser: Browser, as: PhoneOptions): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openContext(browser: Browser, as: PhoneOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     hasTouch: true,
@@ -49,6 +49,9 @@ export function openContext(browser: Browser, as: PhoneOptions): Promise<Browser
     baseURL: as.baseURL,
     serviceWorkers: 'block',
   })
+  // A busy machine is slow; a page that never comes still fails its test.
+  context.setDefaultTimeout(60_000)
+  return context
 }
 
 /** A phone's first page: nothing is stored, or only the session. */
