@@ -6,8 +6,10 @@ const tokenBytes = 32
 const sessionIdMax = 2 ** 48 - 1
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
+/** A new session's token, random and never stored. */
 export const mintOperatorToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
+/** A new session's id, random, so that it does not count logins. */
 export const mintOperatorSessionId = (): number => randomInt(1, sessionIdMax)
 
 /** A token's digest; undefined for a text that cannot be a token. */

@@ -29,6 +29,7 @@ export type FollowedParts = {
   readonly listings: Listings
 }
 
+/** Reads the configuration and follows its changes. Resolves once the first reading is there. */
 export async function followConfiguration(
   { database, sequencer, listings }: FollowedParts,
 ): Promise<LiveConfiguration> {

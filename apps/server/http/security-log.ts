@@ -31,6 +31,9 @@ export type SecurityLogParts = {
   monotonic(): number
 }
 
+/**
+ * Makes the security log. Refusals are limited per minute; the count of dropped ones is recorded.
+ */
 export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogParts): SecurityLog {
   let left = reportsAtOnceMax
   let filledAt = monotonic()

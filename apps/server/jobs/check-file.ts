@@ -19,6 +19,9 @@ const dayMs = 86_400_000
 /** At 03:00 UTC. */
 const checkedAtMs = 3 * 3_600_000
 
+/**
+ * Checks the database file at intervals on a thread of its own; a damaged file is logged as fatal.
+ */
 export function startFileCheck({ dataFolder, logger, clock }: FileCheckParts): FileCheck {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined

@@ -22,6 +22,7 @@ export type CandleTrade = {
   readonly quoteUnits: bigint
 }
 
+/** A candle of one trade; `openAt` is in ms. */
 export function candleFromTrade(openAt: number, trade: CandleTrade): Candle {
   const { priceTicks, lots, quoteUnits } = trade
   return {

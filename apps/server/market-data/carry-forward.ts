@@ -29,6 +29,7 @@ export function carryForward(candles: readonly Candle[], range: CarryRange): Can
   return filled.toReversed()
 }
 
+/** A candle without trades, at the last price before it. */
 export function flatCandle(openAt: number, ticks: number): Candle {
   return {
     openAt,

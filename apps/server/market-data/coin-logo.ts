@@ -5,6 +5,7 @@ const coinsWithLogo: ReadonlySet<string> = new Set([
   'UNI', 'TON',
 ])
 
+/** The path of a coin's logo; empty for a coin without one. */
 export function coinLogo(symbol: string): string {
   return coinsWithLogo.has(symbol) ? `/logos/${symbol.toLowerCase()}.svg` : ''
 }

@@ -6,6 +6,7 @@ import type { DepthUpdate } from '@ingot/contract/stream'
 
 const gone = '0'
 
+/** A whole book as the first message of a subscription: its `prevSeq` is 0. */
 export function depthSnapshot(depth: Depth): DepthUpdate {
   return { seq: depth.seq, prevSeq: 0, snapshot: true, bids: depth.bids, asks: depth.asks }
 }

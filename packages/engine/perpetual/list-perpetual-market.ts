@@ -17,6 +17,10 @@ const hourMs = 3_600_000
 const leverageMax = 1_000
 const tiersMax = 64
 
+/**
+ * Lists a contract. Refuses an unknown settlement asset, a known number, and parameters out of
+ * range.
+ */
 export function listPerpetualMarket(
   state: State, command: ListPerpetualMarket,
 ): Outcome<Applied> {

@@ -12,6 +12,7 @@ export const feePpmMax = 1_000_000
 
 const bandPpmMax = 1_000_000
 
+/** Lists a market. Refuses unknown assets, a known number, and parameters out of range. */
 export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<Applied> {
   const { accounts } = state.ledger
   if (accounts.asset(command.base) === undefined) return rejected('asset_unknown', 'base')

@@ -17,6 +17,10 @@ export type ConfigurationStepDefinition<Input, Result> = {
   change(step: StepContext, input: Input & ChangedBy): Promise<Outcome<Result>>
 }
 
+/**
+ * Makes an operator's step that changes the configuration. It refuses a change that was made on an
+ * older version than the current one.
+ */
 export function defineConfigurationStep<
   Input extends PlainValue & object, Result extends StepValue,
 >(

@@ -29,6 +29,7 @@ export function mintCode(): string {
   return randomInt(10 ** codeLength).toString().padStart(codeLength, '0')
 }
 
+/** Random letters and digits, all equally likely; the caller checks that the code is new. */
 export const mintInviteCode = (): string => mintPlainText(inviteCodeLength)
 
 /** Random letters and digits, all equally likely. */

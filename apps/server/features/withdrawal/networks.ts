@@ -26,6 +26,7 @@ export function networksOf(services: Known, asset: ListedAsset): readonly Networ
   }))
 }
 
+/** An asset's network by its chain; undefined when it is not configured. */
 export function findNetwork(
   services: Known, asset: ListedAsset, chain: string,
 ): Network | undefined {

@@ -33,6 +33,10 @@ export function boundsOf(services: Services, network: Network): WithdrawalBounds
 
 type Asked = { readonly amount: string; readonly fee?: string | undefined }
 
+/**
+ * The exact amounts of a request, or the first limit that it breaks. Without a price of the coin
+ * the network counts as closed.
+ */
 export function parseWithdrawal(
   services: Services, network: Network, request: Asked,
 ): Outcome<WithdrawalAmounts> {

@@ -11,6 +11,7 @@ import { refuseTooMany } from './too-many-requests.ts'
 /** Counts a request for a page as `weight` requests; returns the reject beyond the limit. */
 export type PageLimit = (request: IncomingMessage, weight: number) => Reject | undefined
 
+/** Returns a check of page requests: undefined when one may pass, or else its reject. */
 export function createPageLimit(
   services: Pick<Services, 'clock' | 'securityLog'>,
   settings: Pick<HttpSettings, 'rates'>,

@@ -25,6 +25,7 @@ pre { overflow: auto; max-height: 24rem; background: var(--paper); border-radius
 
 type Entry = { readonly path: string; readonly method: string; readonly operation: ApiOperation }
 
+/** The page of the API's document, complete in one HTML text. */
 export function docsPage(document: ApiDocument): string {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })))

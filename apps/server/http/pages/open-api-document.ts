@@ -38,6 +38,7 @@ export type ApiDocument = {
   readonly components: Json
 }
 
+/** The OpenAPI 3.1 document of these calls. */
 export function openApiDocument(calls: readonly Call[]): ApiDocument {
   return {
     openapi: '3.1.0',

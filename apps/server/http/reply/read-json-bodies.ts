@@ -17,6 +17,7 @@ export class BodyFault extends Error {
 
 const fieldLengthMax = 64
 
+/** Accepts JSON bodies only. A body that names a field twice fails with a BodyFault. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

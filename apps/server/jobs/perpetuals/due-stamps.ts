@@ -8,6 +8,10 @@ export type FundingClock = {
   readonly paidStamp: number
 }
 
+/**
+ * The funding times, in ms, that have passed and are not yet paid, oldest first. Without a paid
+ * one it is the latest alone.
+ */
 export function dueStamps({ now, intervalMs, paidStamp }: FundingClock): readonly number[] {
   const latest = Math.floor(now / intervalMs) * intervalMs
   const first = paidStamp === 0 ? latest : paidStamp + intervalMs

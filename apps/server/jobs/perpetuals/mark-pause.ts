@@ -11,6 +11,7 @@ export type MarkInterest = {
   readonly isWatched: boolean
 }
 
+/** The time from one mark update of a market to the next. */
 export function markPauseMs({ isOpen, isWatched }: MarkInterest): number {
   if (isOpen) return markPause.open
   return isWatched ? markPause.watched : markPause.resting

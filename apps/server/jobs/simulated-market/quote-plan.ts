@@ -33,6 +33,9 @@ const surplusFree = 4
 const bestKept = 2
 const sizeSigma = 0.6
 
+/**
+ * The commands that bring the ladder to its shape, in the order in which the two sides never meet.
+ */
 export function planQuotes(parts: QuoteParts): Command[] {
   const rungs = ladderRungs(parts.shape)
   const bids = planSide(parts, { side: 'buy', orders: parts.bids, rungs })

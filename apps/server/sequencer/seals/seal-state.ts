@@ -5,6 +5,7 @@ import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { SealStateTable } from '#store/tables/security-tables.ts'
 
+/** The seal of all sealed rows; undefined before the first. */
 export function loadSealState(database: PreparedQueries): SealStateTable | undefined {
   return database.allAs<SealStateTable>(CompiledQuery.raw('select * from seal_state', []))[0]
 }

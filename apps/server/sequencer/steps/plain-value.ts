@@ -16,6 +16,7 @@ export type PlainValue =
 /** JSON has no whole numbers of 64 bits: they are written as a text under this name. */
 const bigintName = '$bigint'
 
+/** A step's result as text; bigints survive. */
 export function encodeStepValue(value: StepValue): string {
   return JSON.stringify(value, (_, cell: unknown) =>
     (typeof cell === 'bigint' ? { [bigintName]: String(cell) } : cell))

@@ -39,6 +39,10 @@ export type WorkflowDefinition<State extends string> = {
   readonly moves: Moves<State>
 }
 
+/**
+ * Makes a workflow over a table with an id and a status. It throws for a row whose status is not
+ * in its table of moves.
+ */
 export function defineWorkflow<State extends string>(
   { name, table, moves }: WorkflowDefinition<State>,
 ): Workflow<State> {

@@ -7,6 +7,10 @@ export type DiskSpace = { readonly freeBytes: number; readonly allBytes: number 
 const freeBytesMin = 2_000_000_000
 const freeShareMin = 0.05
 
+/**
+ * The free space and the whole of a folder's disk, in bytes. Free is the part that the process may
+ * use.
+ */
 export function readDiskSpace(folder: string): DiskSpace {
   const { bavail, blocks, bsize } = statfsSync(folder)
   return { freeBytes: bavail * bsize, allBytes: blocks * bsize }

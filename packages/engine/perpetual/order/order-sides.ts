@@ -10,6 +10,7 @@ export function openedSide(side: Side): PositionSide {
   return side === 'buy' ? 'long' : 'short'
 }
 
+/** The side of the position that an order of this side closes. */
 export function closedSide(side: Side): PositionSide {
   return side === 'buy' ? 'short' : 'long'
 }

@@ -35,6 +35,7 @@ export type CodeRow = {
   readonly codeHash: string
 }
 
+/** The row of a sent code, which has digests in place of the code and of its owner. */
 export function codeRowOf(
   key: SecretKey, { purpose, to, originHash, codeRequest, code }: SentCode,
 ): CodeRow {
@@ -177,6 +178,7 @@ export function digestCode(
   return key.digest('codes', [salt, purpose, to, code], 'base64url')
 }
 
+/** The digest of the handle under which guesses count. */
 export const digestRequest = (key: SecretKey, codeRequest: string): string =>
   key.digest('codes', ['request', codeRequest], 'base64url')
 

@@ -13,6 +13,7 @@ export const emptyOutbox = defineStep({
   },
 })
 
+/** Whether the outbox has a message whose code has expired. */
 export async function hasExpiredMessages(
   database: Kysely<Database>, now: number,
 ): Promise<boolean> {

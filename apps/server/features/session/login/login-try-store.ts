@@ -64,5 +64,6 @@ export async function clearTriesOfReset(
     .execute()
 }
 
+/** The digest of an account's address or number, as login tries are counted by it. */
 export const digestAccount = (key: SecretKey, account: string): string =>
   key.digest('places', ['account', account], 'base64url')
