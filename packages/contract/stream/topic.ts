@@ -1,6 +1,7 @@
 // Topics have the form symbol@channel[@extra] (SPEC §7). Public ones need no login; the caller's
 // own (user@order, user@trade, user@balance, user@message) flow by themselves after LOGIN.
 import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
+import { marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 
 /** A topic that needs no login: symbol@channel[@extra]. */
 export type PublicTopic =
@@ -32,7 +33,7 @@ export function parseTopic(text: string): PublicTopic | undefined {
   if (text === 'all@ticker') return { channel: 'all-ticker' }
   if (text === 'all@config') return { channel: 'all-config' }
   const [symbol = '', channel = '', extra, more] = text.split('@')
-  if (!/^[A-Z0-9]{2,20}$/.test(symbol) || more !== undefined) return undefined
+  if (!marketSymbolPattern.test(symbol) || more !== undefined) return undefined
   if (channel === 'kline') {
     const interval = chartIntervals.find((known) => known === extra)
     return interval === undefined ? undefined : { channel, symbol, interval }

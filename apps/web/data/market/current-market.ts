@@ -1,10 +1,10 @@
 // SPEC §3's client state: for each kind, the market that is being looked at and traded.
+import { type MarketKind, marketKindOf, marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fieldsOf, textOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
-import { type MarketKind, marketKindOf, marketPattern } from './market.ts'
 import { useMarket } from './use-tickers.ts'
 
 const storedKey = 'current-coin'
@@ -44,7 +44,7 @@ export function useMarketInView(kind: MarketKind, named: string | undefined): st
 export function readCurrentMarkets(raw: unknown): CurrentMarkets {
   const stored = fieldsOf(raw)
   const symbolOf = (kind: MarketKind): string => {
-    const symbol = textOf(stored[kind], marketPattern)
+    const symbol = textOf(stored[kind], marketSymbolPattern)
     return symbol !== undefined && marketKindOf(symbol) === kind ? symbol : first[kind]
   }
   return { spot: symbolOf('spot'), perpetual: symbolOf('perpetual') }

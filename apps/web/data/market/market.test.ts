@@ -1,19 +1,11 @@
 // The market of a listed row.
 import { expect, test } from 'vitest'
-import { type Listing, marketKindOf, marketOf, marketPattern } from './market.ts'
+import { type Listing, marketOf } from './market.ts'
 import { sampleListing } from './sample-listing.ts'
 
 const perpetual: Listing = {
   ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001', tickSize: '0.10',
 }
-
-test('[W104] the symbol names the kind of a market', () => {
-  expect(['BTCUSDT', 'BTCUSDT-PERP', 'BTCPERP'].map(marketKindOf))
-    .toEqual(['spot', 'perpetual', 'spot'])
-  const symbols = ['BTCUSDT', 'BTCUSDT-PERP', 'BTCUSDT-PERPS', '-PERP', 'BTC-USDT', 'btcusdt-PERP']
-  expect(symbols.filter((symbol) => marketPattern.test(symbol)))
-    .toEqual(['BTCUSDT', 'BTCUSDT-PERP'])
-})
 
 test('[W104] a spot and a perpetual market on one pair have steps of their own', () => {
   expect(marketOf(sampleListing)).toMatchObject({

@@ -1,16 +1,8 @@
 // A market as screens know it, spot or perpetual: its names, steps and decimals. The kind is part
 // of the symbol, so books, trades, candles and tickers are followed by the symbol alone.
 import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
+import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { decimalsOfStep } from '#format/decimal-text.ts'
-
-export type MarketKind = 'spot' | 'perpetual'
-
-/** The symbol of a market: "BTCUSDT" is spot, "BTCUSDT-PERP" the perpetual on the same pair. */
-export const marketPattern = /^[A-Z0-9]{2,20}(?:-PERP)?$/
-
-export function marketKindOf(symbol: string): MarketKind {
-  return symbol.endsWith('-PERP') ? 'perpetual' : 'spot'
-}
 
 /** The part of a listed row that both kinds of market have. */
 export type Listing = Ticker & Pick<

@@ -1,15 +1,14 @@
 // The user's choices on the trade page and on the chart, stored in this browser: the order form's
 // side, type and time in force, the order tab, the book's layout, and the chart's indicators.
 import {
-  type EntrustType, entrustTypes, type SpotDirection, spotDirections, type TimeInForce,
-  timesInForce,
+  type EntrustType, entrustTypes, marketSymbolPattern, type SpotDirection, spotDirections,
+  type TimeInForce, timesInForce,
 } from '@ingot/contract/vocabulary'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fieldsOf, flagOf, oneOf, textOf, textsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
-import { marketPattern } from '#data/market/market.ts'
 
 export const orderTabs = ['open', 'history', 'fills', 'holdings'] as const
 export type OrderTab = (typeof orderTabs)[number]
@@ -93,7 +92,7 @@ export function readTradeChoices(raw: unknown): TradeChoices {
     bookSteps: Object.fromEntries(
       Object.entries(fieldsOf(stored['bookSteps'])).flatMap(([symbol, ticks]) => {
         const step = oneOf([1, 10, 100, 1_000], ticks)
-        return step === undefined || !marketPattern.test(symbol) ? [] : [[symbol, step]]
+        return step === undefined || !marketSymbolPattern.test(symbol) ? [] : [[symbol, step]]
       }),
     ),
     indicators: Array.isArray(stored['indicators']) ? textsOf(stored['indicators']) : null,

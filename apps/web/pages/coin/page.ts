@@ -1,6 +1,6 @@
 // The manifest of a market's page.
+import { marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { textOf } from '#data/call/read-unknown.ts'
-import { marketPattern } from '#data/market/market.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -12,7 +12,7 @@ declare module '#pages/page-entry.ts' {
 export type CoinSearch = { readonly symbol?: string | undefined }
 
 export const readCoinSearch = (raw: Record<string, unknown>): CoinSearch => ({
-  symbol: textOf(raw['symbol'], marketPattern),
+  symbol: textOf(raw['symbol'], marketSymbolPattern),
 })
 
 export const pages: readonly PageEntry[] = [{

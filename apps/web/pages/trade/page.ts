@@ -1,7 +1,6 @@
 // The manifest of spot trading.
-import { entrustTypes, spotDirections } from '@ingot/contract/vocabulary'
+import { entrustTypes, marketSymbolPattern, spotDirections } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
-import { marketPattern } from '#data/market/market.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -17,7 +16,7 @@ export type TradeSearch = {
 }
 
 export const readTradeSearch = (raw: Record<string, unknown>): TradeSearch => ({
-  symbol: textOf(raw['symbol'], marketPattern),
+  symbol: textOf(raw['symbol'], marketSymbolPattern),
   side: oneOf(spotDirections, raw['side']),
   type: oneOf(entrustTypes, raw['type']),
 })

@@ -1,6 +1,6 @@
 // The word that tells a market from spot on the same pair.
+import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { marketKindOf } from '#data/market/market.ts'
 
 /** Undefined for spot, which needs no word. */
 export function useKindWord(symbol: string): string | undefined {

@@ -1,0 +1,20 @@
+// The topics of markets of both kinds.
+import { expect, test } from 'vitest'
+import { formatTopic, parseTopic } from './topic.ts'
+
+const symbols = ['BTCUSDT', 'BTCUSDT-PERP']
+
+test.each(symbols)('[W104] each public topic of %s is read and written alike', (symbol) => {
+  for (const channel of ['ticker', 'depth', 'trade'] as const) {
+    expect(parseTopic(`${symbol}@${channel}`)).toEqual({ channel, symbol })
+    expect(formatTopic({ channel, symbol })).toBe(`${symbol}@${channel}`)
+  }
+  expect(parseTopic(`${symbol}@kline@1min`))
+    .toEqual({ channel: 'kline', symbol, interval: '1min' })
+})
+
+test('[W104] a symbol of another form names no topic', () => {
+  for (const symbol of ['BTC-USDT', 'BTCUSDT-PERPS', '-PERP', 'btcusdt-PERP', 'BTCUSDT-']) {
+    expect(parseTopic(`${symbol}@depth`)).toBeUndefined()
+  }
+})
