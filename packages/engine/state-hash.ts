@@ -3,6 +3,7 @@
 // addition, whatever the size of the state. It guards against mistakes, not against a forger; the
 // command log's chain does that. The mixing follows MurmurHash3 (x86, 128 bits; Appleby, 2011).
 import { assert } from './assert.ts'
+import { wordAt } from '#memory/columns.ts'
 
 const perWord = 1 / 4_294_967_296
 const c1 = 0x239b_961b
@@ -63,13 +64,13 @@ export class RowHash {
     let c = a
     let d = a
     for (let index = 0; index < count; index += 4) {
-      a ^= Math.imul(turn(Math.imul(words[index] ?? 0, c1), 15), c2)
+      a ^= Math.imul(turn(Math.imul(wordAt(words, index), c1), 15), c2)
       a = (Math.imul((turn(a, 19) + b) | 0, 5) + 0x561c_cd1b) | 0
-      b ^= Math.imul(turn(Math.imul(words[index + 1] ?? 0, c2), 16), c3)
+      b ^= Math.imul(turn(Math.imul(wordAt(words, index + 1), c2), 16), c3)
       b = (Math.imul((turn(b, 17) + c) | 0, 5) + 0x0bca_a747) | 0
-      c ^= Math.imul(turn(Math.imul(words[index + 2] ?? 0, c3), 17), c4)
+      c ^= Math.imul(turn(Math.imul(wordAt(words, index + 2), c3), 17), c4)
       c = (Math.imul((turn(c, 15) + d) | 0, 5) + 0x96cd_1c35) | 0
-      d ^= Math.imul(turn(Math.imul(words[index + 3] ?? 0, c4), 18), c1)
+      d ^= Math.imul(turn(Math.imul(wordAt(words, index + 3), c4), 18), c1)
       d = (Math.imul((turn(d, 13) + a) | 0, 5) + 0x32ac_3b17) | 0
     }
     const sum = (a + b + c + d) | 0
@@ -96,10 +97,10 @@ export class HashSum {
     const b = hash[1] ?? 0
     const c = hash[2] ?? 0
     const d = hash[3] ?? 0
-    lanes[0] = (lanes[0] ?? 0) - (shares[place] ?? 0) + a
-    lanes[1] = (lanes[1] ?? 0) - (shares[place + 1] ?? 0) + b
-    lanes[2] = (lanes[2] ?? 0) - (shares[place + 2] ?? 0) + c
-    lanes[3] = (lanes[3] ?? 0) - (shares[place + 3] ?? 0) + d
+    lanes[0] = wordAt(lanes, 0) - (shares[place] ?? 0) + a
+    lanes[1] = wordAt(lanes, 1) - (shares[place + 1] ?? 0) + b
+    lanes[2] = wordAt(lanes, 2) - (shares[place + 2] ?? 0) + c
+    lanes[3] = wordAt(lanes, 3) - (shares[place + 3] ?? 0) + d
     shares[place] = a
     shares[place + 1] = b
     shares[place + 2] = c
@@ -109,7 +110,7 @@ export class HashSum {
   /** Adds a row that is kept nowhere. */
   add(hash: Int32Array): void {
     for (let lane = 0; lane < 4; lane += 1) {
-      this.lanes[lane] = (this.lanes[lane] ?? 0) + (hash[lane] ?? 0)
+      this.lanes[lane] = wordAt(this.lanes, lane) + (hash[lane] ?? 0)
     }
   }
 

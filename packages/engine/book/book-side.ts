@@ -4,7 +4,7 @@
 import { ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
-import { grownFloats, growth, initialRows } from '#memory/columns.ts'
+import { floatAt, grownFloats, growth, initialRows, wordAt } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
@@ -41,7 +41,7 @@ export class BookSide {
 
   /** The lots that rest on the whole side, those that icebergs do not show included. */
   get totalLots(): number {
-    return this.total[0] ?? 0
+    return floatAt(this.total, 0)
   }
 
   priceOf(level: number): number {
@@ -50,12 +50,12 @@ export class BookSide {
 
   /** The lots that rest at a level and are shown. */
   lotsOf(level: number): number {
-    return this.floats[level * floatsOf + lotsAt] ?? 0
+    return floatAt(this.floats, level * floatsOf + lotsAt)
   }
 
   /** The oldest order of a level. */
   headOf(level: number): number {
-    return this.words[level * wordsOf + headAt] ?? 0
+    return wordAt(this.words, level * wordsOf + headAt)
   }
 
   /** The next worse level with orders. */
@@ -143,7 +143,7 @@ export class BookSide {
   private enqueue(slot: number, level: number): boolean {
     const { orders } = this
     const { words } = this
-    const tail = words[level * wordsOf + tailAt] ?? 0
+    const tail = wordAt(words, level * wordsOf + tailAt)
     orders.setPrevious(slot, tail)
     orders.setNext(slot, 0)
     if (tail === 0) words[level * wordsOf + headAt] = slot
@@ -190,7 +190,7 @@ export class BookSide {
     const sum = this.lotsOf(level) + shown
     assert(sum >= 0 && sum <= Number.MAX_SAFE_INTEGER, 'a level has a safe number of lots')
     this.floats[level * floatsOf + lotsAt] = sum
-    const total = (this.total[0] ?? 0) + lots
+    const total = floatAt(this.total, 0) + lots
     assert(total >= sum && total <= Number.MAX_SAFE_INTEGER, 'a side has a safe number of lots')
     this.total[0] = total
     if (this.words[level * wordsOf + changedAt] !== 0) return
@@ -210,11 +210,11 @@ export class BookSide {
   }
 
   private keyAt(level: number): number {
-    return this.floats[level * floatsOf + keyAt] ?? 0
+    return floatAt(this.floats, level * floatsOf + keyAt)
   }
 
   /** A level's place in the pages. */
   private placeOf(level: number): number {
-    return this.words[level * wordsOf + placeAt] ?? 0
+    return wordAt(this.words, level * wordsOf + placeAt)
   }
 }

@@ -3,7 +3,7 @@
 // look-up reads that record next anyway. Eight neighbouring ids share a cache line, because recent
 // orders have close ids; a multiplication spreads the lines.
 import { assert } from '#engine/assert.ts'
-import { growth } from '#memory/columns.ts'
+import { growth, wordAt } from '#memory/columns.ts'
 import { hashCapacity, hashCapacityMin } from '#memory/hash-capacity.ts'
 import type { OrderPool } from './order-pool.ts'
 
@@ -35,7 +35,7 @@ export class OrderIndex {
     const low = id | 0
     let index = home(low) & mask
     for (;;) {
-      const slot = pairs[index * 2 + 1] ?? 0
+      const slot = wordAt(pairs, index * 2 + 1)
       if (slot === 0 || (pairs[index * 2] === low && this.orders.id(slot) === id)) {
         this.found = index
         return slot
@@ -71,11 +71,11 @@ export class OrderIndex {
     }
     let next = (hole + 1) & mask
     while (pairs[next * 2 + 1] !== 0) {
-      const moved = pairs[next * 2] ?? 0
+      const moved = wordAt(pairs, next * 2)
       // A pair may fill the hole unless its home lies cyclically after the hole.
       if (((next - (home(moved) & mask)) & mask) >= ((next - hole) & mask)) {
         pairs[hole * 2] = moved
-        pairs[hole * 2 + 1] = pairs[next * 2 + 1] ?? 0
+        pairs[hole * 2 + 1] = wordAt(pairs, next * 2 + 1)
         hole = next
       }
       next = (next + 1) & mask

@@ -1,6 +1,6 @@
 // Every resting order and the one being processed: a slot each with a record and links. 0: none.
 import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
+import { floatAt, grownFloats, grownInts, growth, initialRows, wordAt } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
@@ -64,70 +64,70 @@ export class OrderPool {
   }
 
   id(slot: number): number {
-    return this.floats[slot * floatsOf + idAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + idAt)
   }
 
   priceTicks(slot: number): number {
-    return this.floats[slot * floatsOf + priceAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + priceAt)
   }
 
   lots(slot: number): number {
-    return this.floats[slot * floatsOf + lotsAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + lotsAt)
   }
 
   filledLots(slot: number): number {
-    return this.floats[slot * floatsOf + filledLotsAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + filledLotsAt)
   }
 
   filledUnits(slot: number): number {
-    return this.floats[slot * floatsOf + filledUnitsAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + filledUnitsAt)
   }
 
   feeUnits(slot: number): number {
-    return this.floats[slot * floatsOf + feeAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + feeAt)
   }
 
   createdAt(slot: number): number {
-    return this.floats[slot * floatsOf + createdAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + createdAt)
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * floatsOf + updatedAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + updatedAt)
   }
 
   owner(slot: number): number {
-    return this.words[slot * wordsOf + ownerAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + ownerAt)
   }
 
   market(slot: number): number {
-    return this.words[slot * wordsOf + marketAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + marketAt)
   }
 
   /** The cell of the given asset: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
-    return this.words[slot * wordsOf + giveCellAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + giveCellAt)
   }
 
   isBuy(slot: number): boolean {
-    return (this.words[slot * wordsOf + kindAt] ?? 0) < sellKind
+    return wordAt(this.words, slot * wordsOf + kindAt) < sellKind
   }
 
   kind(slot: number): number {
-    return this.words[slot * wordsOf + kindAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + kindAt)
   }
 
   /** The price level where the order rests; zero while it is at work. */
   level(slot: number): number {
-    return this.words[slot * wordsOf + levelAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + levelAt)
   }
 
   /** The next younger order of the same level. */
   next(slot: number): number {
-    return this.links[slot * linksOf + nextAt] ?? 0
+    return wordAt(this.links, slot * linksOf + nextAt)
   }
 
   previous(slot: number): number {
-    return this.links[slot * linksOf + previousAt] ?? 0
+    return wordAt(this.links, slot * linksOf + previousAt)
   }
 
   /** Where the doubles of a record begin, by words. */
@@ -261,12 +261,12 @@ export class OrderPool {
   fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
     const { floats } = this
     const float = slot * floatsOf
-    const filled = (floats[float + filledLotsAt] ?? 0) + sums.lots
-    const lots = floats[float + lotsAt] ?? 0
+    const filled = floatAt(floats, float + filledLotsAt) + sums.lots
+    const lots = floatAt(floats, float + lotsAt)
     assert(lots === 0 || filled <= lots, 'an order by quantity fills at most its quantity')
     floats[float + filledLotsAt] = filled
-    floats[float + filledUnitsAt] = (floats[float + filledUnitsAt] ?? 0) + sums.quoteUnits
-    floats[float + feeAt] = (floats[float + feeAt] ?? 0) + sums.feeUnits
+    floats[float + filledUnitsAt] = floatAt(floats, float + filledUnitsAt) + sums.quoteUnits
+    floats[float + feeAt] = floatAt(floats, float + feeAt) + sums.feeUnits
   }
 
   /** Gives a slot back; the order neither rests nor works any more. */
@@ -311,8 +311,8 @@ export class OrderPool {
   unregister(slot: number): void {
     const { links, lists } = this
     const list = this.owner(slot) * listOf
-    const before = links[slot * linksOf + previousOfOwnerAt] ?? 0
-    const after = links[slot * linksOf + nextOfOwnerAt] ?? 0
+    const before = wordAt(links, slot * linksOf + previousOfOwnerAt)
+    const after = wordAt(links, slot * linksOf + nextOfOwnerAt)
     if (before === 0) lists[list + oldestAt] = after
     else links[before * linksOf + nextOfOwnerAt] = after
     if (after === 0) lists[list + youngestAt] = before
@@ -335,7 +335,7 @@ export class OrderPool {
 
   /** The next younger resting order of the same owner. */
   nextOfOwner(slot: number): number {
-    return this.links[slot * linksOf + nextOfOwnerAt] ?? 0
+    return wordAt(this.links, slot * linksOf + nextOfOwnerAt)
   }
 
   /** The youngest resting order of an owner. */
@@ -345,7 +345,7 @@ export class OrderPool {
 
   /** The next older resting order of the same owner. */
   previousOfOwner(slot: number): number {
-    return this.links[slot * linksOf + previousOfOwnerAt] ?? 0
+    return wordAt(this.links, slot * linksOf + previousOfOwnerAt)
   }
 
   /** Notes that a resting order's row has changed. */
@@ -373,11 +373,11 @@ export class OrderPool {
   }
 
   private isMarked(slot: number, bit: number): boolean {
-    return ((this.words[slot * wordsOf + marksAt] ?? 0) & bit) !== 0
+    return (wordAt(this.words, slot * wordsOf + marksAt) & bit) !== 0
   }
 
   private mark(slot: number, bit: number, isOn = true): void {
-    const marks = this.words[slot * wordsOf + marksAt] ?? 0
+    const marks = wordAt(this.words, slot * wordsOf + marksAt)
     this.words[slot * wordsOf + marksAt] = isOn ? marks | bit : marks & ~bit
   }
 

@@ -26,7 +26,7 @@ export type DebitPurpose = typeof debitPurposes[number]
 const houseAccounts = ['outside', 'fee_revenue', 'desk', 'escrow', 'promotions'] as const
 export type HouseAccount = typeof houseAccounts[number]
 
-const userOrNone = (value: number): UserId | 0 => (value === 0 ? 0 : asUserId(value))
+const userOrNone: (value: number) => UserId | 0 = asUserId
 
 const account = {
   user: whole(asUserId), wallet: word(wallets), asset: whole(asAssetId), units,

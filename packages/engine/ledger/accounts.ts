@@ -5,7 +5,7 @@ import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { Wallet } from '#engine/commands/command.ts'
-import { grownInts, growth, initialRows } from '#memory/columns.ts'
+import { grownInts, growth, initialRows, wordAt } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 import { SlotList } from '#memory/slot-list.ts'
@@ -141,7 +141,7 @@ export class Accounts {
   }
 
   ownerOf(cell: number): number {
-    return this.money.words[cell * wordsOf + ownerAt] ?? 0
+    return wordAt(this.money.words, cell * wordsOf + ownerAt)
   }
 
   ownerIdOf(cell: number): UserId {
@@ -161,11 +161,11 @@ export class Accounts {
   }
 
   isSpot(cell: number): boolean {
-    return (this.money.words[cell * wordsOf + placeAt] ?? 0) < walletSpan
+    return wordAt(this.money.words, cell * wordsOf + placeAt) < walletSpan
   }
 
   assetPlaceOf(cell: number): number {
-    return (this.money.words[cell * wordsOf + placeAt] ?? 0) & (walletSpan - 1)
+    return wordAt(this.money.words, cell * wordsOf + placeAt) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */

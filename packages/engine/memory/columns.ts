@@ -1,11 +1,26 @@
-// Typed columns that grow by doubling. A column is read as `column[slot] ?? 0`: a slot beyond its
-// end reads as "none", the meaning of slot 0 everywhere.
+// Typed columns that grow by doubling. A read asserts that the place exists. Where a place beyond
+// the end has a meaning, a column is read as `column[place] ?? 0`: an owner without an order, a
+// page without a level, a second before the first one.
+import { assert } from '#engine/assert.ts'
 
 /** The initial capacity of a table, in rows. */
 export const initialRows = 64
 
 /** The factor by which a full table grows, so that a row is copied once on average. */
 export const growth = 2
+
+/** Stops the engine when the place is beyond the end, like wordAt. */
+export function floatAt(column: Float64Array, place: number): number {
+  const value = column[place]
+  assert(value !== undefined, 'a place of a column is within its length')
+  return value
+}
+
+export function wordAt(column: Int32Array, place: number): number {
+  const value = column[place]
+  assert(value !== undefined, 'a place of a column is within its length')
+  return value
+}
 
 /** A copy of `length` numbers; the added ones are zero. */
 export function grownFloats(column: Float64Array, length: number): Float64Array<ArrayBuffer> {

@@ -2,7 +2,7 @@
 // linear probing, deletion by shifting back. Slot 0 is never used anywhere: it means "none". The
 // keys are spread by a multiplication, so that runs of consecutive ids never pile up.
 import { assert } from '#engine/assert.ts'
-import { growth } from './columns.ts'
+import { floatAt, growth } from './columns.ts'
 import { hashCapacity, hashCapacityMin } from './hash-capacity.ts'
 
 export class IdTable {
@@ -25,7 +25,7 @@ export class IdTable {
     const { pairs, mask } = this
     let index = home(key) & mask
     for (;;) {
-      const slot = pairs[index * 2 + 1] ?? 0
+      const slot = floatAt(pairs, index * 2 + 1)
       if (slot === 0 || pairs[index * 2] === key) return slot
       index = (index + 1) & mask
     }
@@ -54,11 +54,11 @@ export class IdTable {
     }
     let next = (hole + 1) & mask
     while (pairs[next * 2 + 1] !== 0) {
-      const moved = pairs[next * 2] ?? 0
+      const moved = floatAt(pairs, next * 2)
       // A key may fill the hole unless its home lies cyclically after the hole.
       if (((next - (home(moved) & mask)) & mask) >= ((next - hole) & mask)) {
         pairs[hole * 2] = moved
-        pairs[hole * 2 + 1] = pairs[next * 2 + 1] ?? 0
+        pairs[hole * 2 + 1] = floatAt(pairs, next * 2 + 1)
         hole = next
       }
       next = (next + 1) & mask
@@ -83,8 +83,8 @@ export class IdTable {
     this.pairs = new Float64Array(capacity * 2)
     this.mask = capacity - 1
     for (let index = 0; index < pairs.length; index += 2) {
-      const slot = pairs[index + 1] ?? 0
-      if (slot !== 0) this.insert(pairs[index] ?? 0, slot)
+      const slot = floatAt(pairs, index + 1)
+      if (slot !== 0) this.insert(floatAt(pairs, index), slot)
     }
   }
 }

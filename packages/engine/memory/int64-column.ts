@@ -3,6 +3,7 @@
 // records with other fields next to their integers. Every addition is exact; one that would leave
 // int64 stops the engine.
 import { assert, must } from '#engine/assert.ts'
+import { wordAt } from './columns.ts'
 
 const word = 4_294_967_296
 const perWord = 1 / word
@@ -41,21 +42,21 @@ export class Int64Column {
   }
 
   isNegative(index: number): boolean {
-    return (this.words[index * 2 + 1] ?? 0) < 0
+    return wordAt(this.words, index * 2 + 1) < 0
   }
 
   /** The value when it is a safe integer, otherwise the nearest double; its order is right. */
   approximate(index: number): number {
     const { words } = this
-    return (words[index * 2 + 1] ?? 0) * word + ((words[index * 2] ?? 0) >>> 0)
+    return wordAt(words, index * 2 + 1) * word + (wordAt(words, index * 2) >>> 0)
   }
 
   /** Adds a safe integer, word by word: first the low ones, then the high ones and the carry. */
   add(index: number, delta: number): void {
     const { words } = this
-    const low = ((words[index * 2] ?? 0) + (delta | 0)) | 0
+    const low = (wordAt(words, index * 2) + (delta | 0)) | 0
     const carry = (low >>> 0) < ((delta | 0) >>> 0) ? 1 : 0
-    const high = (words[index * 2 + 1] ?? 0) + Math.floor(delta * perWord) + carry
+    const high = wordAt(words, index * 2 + 1) + Math.floor(delta * perWord) + carry
     assert(high === (high | 0), 'an account stays within int64')
     words[index * 2] = low
     words[index * 2 + 1] = high

@@ -1,7 +1,7 @@
 // Rows of 64-bit fields, one after another in one buffer: written while commands run, read on
 // demand, and reused for the next batch. A field is a double, an int64 or a pair of 32-bit words,
 // as its writer chooses; a row's first field is at its number × width.
-import { grownFloats, growth, initialRows } from './columns.ts'
+import { floatAt, grownFloats, growth, initialRows } from './columns.ts'
 import { toUnits } from './int64-column.ts'
 
 const perWord = 1 / 4_294_967_296
@@ -47,7 +47,7 @@ export class PackedRows {
 
   /** A double field that holds a safe integer, as units. */
   unitsAt(field: number): bigint {
-    return toUnits(this.floats[field] ?? 0)
+    return toUnits(floatAt(this.floats, field))
   }
 
   /** An int64 field. */

@@ -1,5 +1,5 @@
 // A list of slots that is filled and emptied over and over, in one typed array.
-import { grownInts, growth, initialRows } from './columns.ts'
+import { grownInts, growth, initialRows, wordAt } from './columns.ts'
 
 export class SlotList {
   count = 0
@@ -20,7 +20,7 @@ export class SlotList {
   pop(): number {
     if (this.count === 0) return 0
     this.count -= 1
-    return this.slots[this.count] ?? 0
+    return wordAt(this.slots, this.count)
   }
 
   clear(): void {

@@ -4,6 +4,7 @@ import { hashPlace } from '#engine/order-place.ts'
 import { RowHash } from '#engine/state-hash.ts'
 import type { HashSum } from '#engine/state-hash.ts'
 import type { State } from '#engine/state.ts'
+import { wordAt } from '#memory/columns.ts'
 
 const seeds = {
   order: 0x1656_67b1,
@@ -97,8 +98,8 @@ export function hashPosition(state: State, slot: number): void {
     .number(positions.lots(slot))
     .number(positions.costUnits(slot))
     .number(positions.marginUnits(slot))
-    .word(words[realized] ?? 0).word(words[realized + 1] ?? 0)
-    .word(words[funding] ?? 0).word(words[funding + 1] ?? 0)
+    .word(wordAt(words, realized)).word(wordAt(words, realized + 1))
+    .word(wordAt(words, funding)).word(wordAt(words, funding + 1))
     .number(positions.openedAt(slot))
     .number(positions.updatedAt(slot))
     .end()

@@ -3,6 +3,7 @@
 import type { EntryRow, PostingKind } from '#engine/effects/effects.ts'
 import { must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
+import { floatAt, wordAt } from '#memory/columns.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
 
 /** The kinds of entries as the small numbers of packed rows. */
@@ -71,8 +72,8 @@ export class EntryRows {
     for (let index = 0; index < this.postings.count; index += 1) {
       const start = index * postingWidth
       const isLast = index + 1 === this.postings.count
-      const end = isLast ? this.entries.count : floats[start + postingWidth + earlierAt] ?? 0
-      for (let entry = floats[start + earlierAt] ?? 0; entry < end; entry += 1) {
+      const end = isLast ? this.entries.count : floatAt(floats, start + postingWidth + earlierAt)
+      for (let entry = floatAt(floats, start + earlierAt); entry < end; entry += 1) {
         rows[entry] = this.readOne(accounts, start, entry * entryWidth)
       }
     }
@@ -88,17 +89,17 @@ export class EntryRows {
     const { floats } = this.postings
     const { entries } = this
     const { words } = entries
-    const mark = words[entry * 2 + kindAt] ?? 0
-    const cell = words[entry * 2 + cellAt] ?? 0
+    const mark = wordAt(words, entry * 2 + kindAt)
+    const cell = wordAt(words, entry * 2 + cellAt)
     return {
-      posting: floats[posting] ?? 0,
+      posting: floatAt(floats, posting),
       owner: accounts.ownerIdOf(cell),
       wallet: accounts.walletOf(cell),
       asset: accounts.assetOf(cell),
       units: mark < wideMark ? entries.unitsAt(entry) : entries.int64At(entry),
       kind: must(kindWords[mark % wideMark], 'an entry is of a known kind'),
-      ref: floats[posting + refAt] ?? 0,
-      at: floats[posting + momentAt] ?? 0,
+      ref: floatAt(floats, posting + refAt),
+      at: floatAt(floats, posting + momentAt),
     }
   }
 }

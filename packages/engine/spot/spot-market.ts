@@ -6,6 +6,7 @@ import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/commands/command.ts'
 import { spotBand } from '#formulas/price-band.ts'
+import { floatAt } from '#memory/columns.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { PriceWindow } from './price-window.ts'
 
@@ -69,7 +70,7 @@ export class SpotMarket {
   }
 
   get lastTicks(): number {
-    return this.prices[0] ?? 0
+    return floatAt(this.prices, 0)
   }
 
   /** [S17] The average price that the band is around in this second. */
@@ -144,7 +145,7 @@ export class SpotMarket {
   /** One of the prices that stay the same for a second: no trade of a second moves its average. */
   private priceNow(place: number): number {
     if (this.prices[1] !== this.clock.second) this.renewBand()
-    return this.prices[place] ?? 0
+    return floatAt(this.prices, place)
   }
 
   /** A function of its own, so that a path used several times an order stays small. */

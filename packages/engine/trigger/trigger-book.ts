@@ -1,5 +1,6 @@
 // The trigger orders of one price of one market, nearest first, and the prices that met some of
 // them and still have to be worked off. A trade costs one look at the two nearest prices.
+import { floatAt } from '#memory/columns.ts'
 import { PriceHeap } from '#memory/price-heap.ts'
 import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
 
@@ -20,7 +21,7 @@ export class TriggerBook {
 
   /** Records a price; the orders that it meets wait for the end of the command's own work. */
   see(ticks: number): void {
-    if (ticks >= (this.bounds[0] ?? 0) || ticks <= (this.bounds[1] ?? 0)) this.note(ticks)
+    if (ticks >= floatAt(this.bounds, 0) || ticks <= floatAt(this.bounds, 1)) this.note(ticks)
   }
 
   /** Lets an order wait; `ticks` is the price now, from which a trailing stop may follow. */

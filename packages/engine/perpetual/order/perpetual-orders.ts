@@ -4,7 +4,7 @@ import type { NewOrder } from '#book/new-order.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
-import { grownFloats, initialRows } from '#memory/columns.ts'
+import { floatAt, grownFloats, initialRows, wordAt } from '#memory/columns.ts'
 
 // A record is half a cache line: three doubles, then two words: side, reduce-only and leverage as
 // one, and the long slot of the owner's positions.
@@ -66,31 +66,31 @@ export class PerpetualOrders {
 
   /** The long slot of the two positions that the order is about. */
   pair(slot: number): number {
-    const pair = this.words[slot * wordsOf + pairAt] ?? 0
+    const pair = wordAt(this.words, slot * wordsOf + pairAt)
     assert(pair !== 0, 'an order\'s owner has a position pair on its market')
     return pair
   }
 
   positionSide(slot: number): OrderSide {
-    return sideWords[((this.words[slot * wordsOf + termsAt] ?? 0) >> sideShift) & 3] ?? 'net'
+    return sideWords[(wordAt(this.words, slot * wordsOf + termsAt) >> sideShift) & 3] ?? 'net'
   }
 
   isReduceOnly(slot: number): boolean {
-    return ((this.words[slot * wordsOf + termsAt] ?? 0) & reduceOnlyBit) !== 0
+    return (wordAt(this.words, slot * wordsOf + termsAt) & reduceOnlyBit) !== 0
   }
 
   leverage(slot: number): number {
-    return (this.words[slot * wordsOf + termsAt] ?? 0) >> leverageShift
+    return wordAt(this.words, slot * wordsOf + termsAt) >> leverageShift
   }
 
   /** Side, reduce-only and leverage as one word, for the state hash. */
   termsOf(slot: number): number {
-    return this.words[slot * wordsOf + termsAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + termsAt)
   }
 
   /** Lots of the rest that are meant to close; they hold nothing. */
   closingLots(slot: number): number {
-    return this.floats[slot * floatsOf + closingAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + closingAt)
   }
 
   /** Lots of the rest that would open; each holds the same. */
@@ -99,7 +99,7 @@ export class PerpetualOrders {
   }
 
   unitsPerLot(slot: number): number {
-    return this.floats[slot * floatsOf + perLotAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + perLotAt)
   }
 
   heldUnits(slot: number): number {
@@ -108,7 +108,7 @@ export class PerpetualOrders {
 
   /** Profit that its fills realised, fees not deducted. */
   realizedUnits(slot: number): number {
-    return this.floats[slot * floatsOf + heldAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + heldAt)
   }
 
   setClosingLots(slot: number, lots: number): void {

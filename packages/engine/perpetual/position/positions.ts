@@ -4,7 +4,7 @@
 import { assert } from '#engine/assert.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
-import { grownInts, growth, initialRows } from '#memory/columns.ts'
+import { floatAt, grownInts, growth, initialRows, wordAt } from '#memory/columns.ts'
 import { SlotList } from '#memory/slot-list.ts'
 import { Int64Column } from '#memory/int64-column.ts'
 import { PositionIndex } from './position-index.ts'
@@ -125,42 +125,42 @@ export class Positions {
   }
 
   ownerOf(slot: number): number {
-    return this.words[slot * wordsOf + ownerAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + ownerAt)
   }
 
   /** The place of its market. */
   marketOf(slot: number): number {
-    return this.words[slot * wordsOf + placeAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + placeAt)
   }
 
   lots(slot: number): number {
-    return this.floats[slot * floatsOf + lotsAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + lotsAt)
   }
 
   costUnits(slot: number): number {
-    return this.floats[slot * floatsOf + costAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + costAt)
   }
 
   marginUnits(slot: number): number {
-    return this.floats[slot * floatsOf + marginAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + marginAt)
   }
 
   /** Lots of resting orders that close this position; never more than it has. */
   closingLots(slot: number): number {
-    return this.floats[slot * floatsOf + closingAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + closingAt)
   }
 
   /** The value of resting orders, at their own prices, that would open more of it. */
   openingUnits(slot: number): number {
-    return this.floats[slot * floatsOf + openingAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + openingAt)
   }
 
   openedAt(slot: number): number {
-    return this.floats[slot * floatsOf + openedAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + openedAt)
   }
 
   updatedAt(slot: number): number {
-    return this.floats[slot * floatsOf + updatedAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + updatedAt)
   }
 
   realizedUnits(slot: number): bigint {
@@ -173,7 +173,7 @@ export class Positions {
 
   /** The mark at which the position, or its account, must be looked at; its heap's key. */
   triggerTicks(slot: number): number {
-    return this.floats[slot * floatsOf + ticksAt] ?? 0
+    return floatAt(this.floats, slot * floatsOf + ticksAt)
   }
 
   setTriggerTicks(slot: number, ticks: number): void {
@@ -182,7 +182,7 @@ export class Positions {
 
   /** The slot's place in its trigger heap; zero outside of it. */
   triggerPlace(slot: number): number {
-    return this.words[slot * wordsOf + triggerAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + triggerAt)
   }
 
   setTriggerPlace(slot: number, place: number): void {
@@ -195,16 +195,16 @@ export class Positions {
   }
 
   leverage(slot: number): number {
-    return (this.words[slot * wordsOf + choiceAt] ?? 0) >> leverageShift
+    return wordAt(this.words, slot * wordsOf + choiceAt) >> leverageShift
   }
 
   isIsolated(slot: number): boolean {
-    return ((this.words[slot * wordsOf + choiceAt] ?? 0) & isolatedBit) !== 0
+    return (wordAt(this.words, slot * wordsOf + choiceAt) & isolatedBit) !== 0
   }
 
   /** Whether leverage or margin mode was ever chosen for the pair. */
   isChosen(slot: number): boolean {
-    return ((this.words[slot * wordsOf + choiceAt] ?? 0) & chosenBit) !== 0
+    return (wordAt(this.words, slot * wordsOf + choiceAt) & chosenBit) !== 0
   }
 
   /** Sets leverage and margin mode of the pair. */
@@ -225,7 +225,7 @@ export class Positions {
   setOpen(slot: number, open: OpenSums, at: number): void {
     const { floats } = this
     const float = slot * floatsOf
-    const before = floats[float + lotsAt] ?? 0
+    const before = floatAt(floats, float + lotsAt)
     assertSum(open.lots)
     assertSum(open.costUnits)
     assertSum(open.marginUnits)
@@ -289,7 +289,7 @@ export class Positions {
   }
 
   nextOfOwner(slot: number): number {
-    return this.words[slot * wordsOf + nextAt] ?? 0
+    return wordAt(this.words, slot * wordsOf + nextAt)
   }
 
   /** The place of a slot's share of the state hash in the words. */
@@ -351,8 +351,8 @@ export class Positions {
   private unlist(slot: number): void {
     const { words, index } = this
     const owner = this.ownerOf(slot)
-    const before = words[slot * wordsOf + previousAt] ?? 0
-    const after = words[slot * wordsOf + nextAt] ?? 0
+    const before = wordAt(words, slot * wordsOf + previousAt)
+    const after = wordAt(words, slot * wordsOf + nextAt)
     if (before === 0) index.setFirst(owner, after)
     else words[before * wordsOf + nextAt] = after
     if (after === 0) index.setLast(owner, before)
