@@ -1,4 +1,4 @@
-// The engine's two beginnings: empty, or from rows. Both answer the same machine.
+// The engine's two beginnings: empty, or from rows. Both return the same machine.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { applyFunds } from '#funds/apply-funds.ts'
 import { creditDeposit } from '#funds/credit-deposit.ts'

@@ -60,7 +60,7 @@ export function hashChanged(state: State): void {
   hashPriceSeconds(state)
 }
 
-/** The row of a resting order as it stands now. */
+/** The current row of a resting order. */
 export function openOrderRow(state: State, slot: number): OrderRow {
   const row = new OrderRows()
   packOrder(state, slot, row)

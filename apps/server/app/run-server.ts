@@ -10,7 +10,7 @@ import type { StopSignal } from './stop-signal.ts'
 
 const stopMsMax = 20_000
 
-/** Runs until a stop is heard, then ends the process. */
+/** Runs until a stop is requested, then ends the process. */
 export async function runServer(stop: StopSignal): Promise<void> {
   // Nothing that the server writes is for other users of the machine.
   process.umask(0o077)
@@ -31,7 +31,7 @@ export async function runServer(stop: StopSignal): Promise<void> {
   process.exit(0)
 }
 
-/** A start that has begun is finished, also when a stop is heard in it. */
+/** A start that has begun is finished, also when a stop is requested during it. */
 async function start(settings: ServerSettings, stop: StopSignal): Promise<RunningServer> {
   const webDist = builtApp('web')
   const consoleDist = builtApp('console')

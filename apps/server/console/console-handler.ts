@@ -40,7 +40,7 @@ export type ConsoleHandler = {
   answer(raw: unknown, context: ConsoleContext): Promise<Outcome<unknown>>
 }
 
-/** Joins a console call with the function that answers it. */
+/** Joins a console call with its function. */
 export function defineConsoleHandler<
   Request extends z.ZodMiniType,
   Reply extends z.ZodMiniType,

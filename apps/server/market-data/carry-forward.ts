@@ -1,5 +1,5 @@
 // A chart has no holes: an interval in which nothing was traded shows as a flat candle at the
-// last close, with nothing traded. Such candles are answered, never stored.
+// last close, with nothing traded. Such candles are returned, never stored.
 import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import type { Candle } from './candle.ts'
 

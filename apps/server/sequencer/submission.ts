@@ -30,7 +30,7 @@ export type Submission = {
   | { readonly step: StepCall; readonly command?: never }
 )
 
-/** The answer to a submission, sent only after its batch is durable. */
+/** The result of a submission, sent only after its batch is durable. */
 export type Receipt<Result extends StepValue = StepValue> = {
   /** The batch that made it durable. */
   readonly batch: number
@@ -47,7 +47,7 @@ export type Receipt<Result extends StepValue = StepValue> = {
   readonly balances: readonly BalanceRow[]
   /** The step's result; null for a command. */
   readonly result: Result
-  /** True when the key was known and the first result is answered again. */
+  /** True when the key was known and the first result is returned again. */
   readonly repeated: boolean
 }
 

@@ -6,7 +6,7 @@ import type { TopicGroup } from './fan-out.ts'
 import type { Login } from './logins.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** How long a client has to answer a close. */
+/** The time in which a client must confirm a close. */
 const closeHandshakeMs = 1_000
 
 export type PeerParts = {

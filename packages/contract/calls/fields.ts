@@ -13,7 +13,7 @@ export const decimalText = z.string().check(
   z.regex(/^\d+(?:\.\d+)?$/),
 )
 
-/** A decimal text in an answer; it may carry a minus sign. */
+/** A decimal text in a reply; it may carry a minus sign. */
 export const signedDecimalText = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))
 
 /** A coin ("BTC") or a market ("BTCUSDT"): 2 to 20 capitals and digits. */
@@ -30,7 +30,7 @@ export const addressText = z.string().check(z.minLength(1), z.maxLength(addressT
 /** A request's own key: the same key with the same request returns the first result. */
 export const requestKey = z.string().check(z.regex(requestKeyPattern))
 
-/** A moment or a count in an answer: a whole number. Times are milliseconds since the epoch. */
+/** A moment or a count in a reply: a whole number. Times are milliseconds since the epoch. */
 export const wholeNumber = z.number().check(z.int())
 export const timeMs = z.number().check(z.int())
 

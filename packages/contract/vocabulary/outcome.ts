@@ -1,4 +1,4 @@
-// A result that is a value: the core and the edge both answer Outcome, and only the edge throws.
+// A result that is a value: the core and the edge both return an Outcome, and only the edge throws.
 import type { RejectCode } from './reject.ts'
 
 /** A refusal: its code and, if one is at fault, the field of the request. */

@@ -3,7 +3,7 @@
 import { sellKind } from './order-pool.ts'
 import { timesInForce, type Side, type TimeInForce } from '#engine/commands/command.ts'
 
-/** The bit of market orders; below it stands the time in force. */
+/** The bit of market orders; the bits below it are the time in force. */
 export const marketKind = 4
 
 /** The parts of a kind; orders of every product have it. */

@@ -33,7 +33,7 @@ const account = {
 } as const
 
 export const fundsCommands = {
-  /** Sets a user's money aside; the answer's `orderId` is the hold's id. */
+  /** Sets a user's money aside; the result's `orderId` is the hold's id. */
   'hold-funds': { ...account, purpose: word(holdPurposes) },
   /** Settles a hold, in whole or in part, to the recipient of its purpose. */
   'settle-funds': {

@@ -8,7 +8,7 @@ import type { Services } from '#http/services.ts'
 
 type Sender = Pick<Arrived, 'headers' | 'ip'>
 
-/** The security log hears of a limit that was reached, once a minute for a network. */
+/** A limit that was reached is reported to the security log once a minute for a network. */
 export function refuseTooMany(
   { securityLog }: Pick<Services, 'securityLog'>,
   sender: Sender,

@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http'
 /** A host as a browser sends it; anything else is left out of the policy. */
 const hostPattern = /^[a-z0-9.[\]:-]{1,255}$/i
 
-/** Sets the headers on every answer of this part of the server. */
+/** Sets the headers on every reply of this part of the server. */
 export async function setPageHeaders(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

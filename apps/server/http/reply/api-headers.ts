@@ -1,4 +1,4 @@
-// The headers of every answer of the API. It is data, never a page: nothing of it may be shown,
+// The headers of every reply of the API. It is data, never a page: nothing of it may be shown,
 // framed, sniffed or kept by a browser.
 
 export const apiHeaders = {

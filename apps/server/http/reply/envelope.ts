@@ -1,4 +1,4 @@
-// The one form of every answer, { code, msg, data }, written as text once.
+// The one form of every reply, { code, msg, data }, written as text once.
 import { messageOf } from '@ingot/contract/messages'
 import {
   type Language, type Reject, type RejectCode, type SuccessWord, codeSuccess, languages, rejects,

@@ -29,9 +29,9 @@ import type {
 } from '#sequencer/submission.ts'
 
 export type BatchResult = {
-  /** One answer for each submission, in their order. */
+  /** One result for each submission, in their order. */
   readonly answers: readonly Outcome<Receipt>[]
-  /** Null when the batch changed nothing that anyone hears of. */
+  /** Null when the batch changed nothing that has a follower. */
   readonly committed: CommittedBatch | null
   /** The same rows in the engine's packed form, valid until the next batch runs. */
   readonly packed: PackedLists | null

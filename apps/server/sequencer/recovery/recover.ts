@@ -1,5 +1,5 @@
 // Brings the engine back from the rows and proves that they are the rows of the last batch: the
-// sums, the state hash and the end of the chain must all agree before anything is answered.
+// sums, the state hash and the end of the chain must all agree before any call is served.
 import {
   engineVersion, loadEngine, type Engine, type EngineRoom, type LevelRow, type ListPerpetualMarket,
   type OrderRow, type PerpetualOrderRow,

@@ -23,7 +23,7 @@ const kinds = Object.keys(messageKinds).filter(isMessageKind)
 
 export type BatchMessage = {
   readonly answers: readonly Outcome<Receipt>[]
-  /** Null when the batch changed nothing that anyone hears of. */
+  /** Null when the batch changed nothing that has a follower. */
   readonly committed: CommittedBatch | null
 }
 
@@ -53,7 +53,7 @@ export function unpackBatch(packed: PackedCells): BatchMessage {
   return { answers, committed: read?.committed ?? null }
 }
 
-/** Where a batch's own rows are found when an answer speaks of them. */
+/** Where a batch's own rows are found when a result refers to them. */
 type BatchRows = {
   order(place: number): StoredOrder | undefined
   perpetualOrder(place: number): StoredPerpetualOrder | undefined

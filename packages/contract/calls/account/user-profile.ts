@@ -19,7 +19,7 @@ export const accountBalances = z.object({
 export type AccountBalances = z.infer<typeof accountBalances>
 
 export const userProfile = z.extend(accountBalances, {
-  /** The session's token; an empty text in every answer but that of a login. */
+  /** The session's token; an empty text in every reply but that of a login. */
   token: z.string(),
   id: idText,
   userId: idText,

@@ -49,7 +49,7 @@ export type FundingRateTerms = {
   readonly interestE8: number
   /** How far interest may draw the rate from the premium; usually 50,000 (0.05 %). */
   readonly clampE8: number
-  /** No rate of one interval lies further from zero. */
+  /** The largest rate of one interval, in either direction. */
   readonly capE8: number
   /** Whole hours from stamp to stamp. */
   readonly intervalHours: number

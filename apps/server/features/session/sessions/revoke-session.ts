@@ -1,4 +1,4 @@
-// POST /revokeSession. Another user's session and one that does not exist answer the same.
+// POST /revokeSession. Another user's session and one that does not exist return the same.
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
