@@ -72,3 +72,28 @@ test('[W24, W106] positions are filtered by their own fields and by this pair', 
   await page.getByText('No funding yet').waitFor()
   expect(await page.getByText('This pair only').count()).toBe(0)
 })
+
+/** A stream with one book of eight levels a side, each of 0.5 BTC. */
+async function serveBook(page: Page): Promise<void> {
+  const levels = (first: number, step: number) => Array.from({ length: 8 }, (_level, index) =>
+    [`${first + index * step}.0`, '0.500'])
+  const book = {
+    seq: 1, prevSeq: 0, snapshot: true, bids: levels(89_999, -1), asks: levels(90_001, 1),
+  }
+  await page.routeWebSocket(/\/wss$/, (socket) => socket.onMessage((text) => {
+    const { type, topic } = JSON.parse(String(text)) as { type: string, topic?: string }
+    socket.send(JSON.stringify({ type, topic, code: 200, data: null }))
+    if (topic !== 'BTCUSDT-PERP@depth' || type !== 'SUBSCRIBE') return
+    socket.send(JSON.stringify({ type: 'depth', topic, code: 200, data: book }))
+  }))
+}
+
+test('[W104, W105] a perpetual book follows its topic, six rows a side over the mark', async () => {
+  const { page } = await components.open('perpetual-book', { prepare: serveBook })
+  const book = page.getByRole('region', { name: 'Order book' })
+  await book.getByText('0.500').first().waitFor()
+  expect(await book.getByText('0.500').count()).toBe(12)
+  expect(await book.innerText()).toContain('Mark 90,000.4')
+  await book.getByRole('button', { name: 'Buy 89,999.0' }).tap()
+  await expect.poll(() => outputOf(page, 'Picked').innerText()).toBe('899990')
+})

@@ -13,6 +13,7 @@ import { queryClient } from '#data/call/query-client.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { ContractTicketPart } from './contract-ticket-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
+import { PerpetualBookPart } from './perpetual-book-part.tsx'
 import { PositionListPart } from './position-list-part.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { SliderPart } from './slider-part.tsx'
@@ -25,6 +26,7 @@ const settings = new URLSearchParams(query)
 const parts: Readonly<Record<string, () => ReactNode>> = {
   'contract-ticket': () => <ContractTicketPart />,
   'paged-list': () => <PagedListPart settings={settings} />,
+  'perpetual-book': () => <PerpetualBookPart />,
   'position-list': () => <PositionListPart />,
   sheet: () => <SheetPart />,
   slider: () => <SliderPart settings={settings} />,
