@@ -66,4 +66,22 @@ export const sequencerEquivalents: readonly EquivalentMutant[] = [
     reason: 'Every bound leads to the same answers in the same sequence; only their latency, '
         + 'which the benchmark measures, depends on it.',
   },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: if (this.#answered < 1_024 && '
+        + 'this.#answered < this.#waiting.length) return // this.#answered < 1_024 -> '
+        + '(this.#answered) <= (1_024)',
+    reason: 'When the answered entries are dropped changes nothing but the memory they take.',
+  },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: if (this.#answered < 1_024 && '
+        + 'this.#answered < this.#waiting.length) return // this.#answered < '
+        + 'this.#waiting.length -> (this.#answered) >= (this.#waiting.length)',
+    reason: 'When the answered entries are dropped changes nothing but the memory they take.',
+  },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: if (this.#answered < 1_024 && '
+        + 'this.#answered < this.#waiting.length) return // this.#answered < '
+        + 'this.#waiting.length -> (this.#answered) <= (this.#waiting.length)',
+    reason: 'When the answered entries are dropped changes nothing but the memory they take.',
+  },
 ]

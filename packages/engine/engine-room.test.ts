@@ -7,6 +7,7 @@ import { IdTable } from '#memory/id-table.ts'
 import { Positions } from './perpetual/position/positions.ts'
 import { createEngine } from './create-engine.ts'
 import type { EngineRoom } from './engine.ts'
+import { State } from './state.ts'
 
 const blank = { owner: 1, market: 0, giveCell: 1, kind: 0, priceTicks: 1, lots: 1, at: 0 }
 
@@ -40,6 +41,7 @@ test('reserving capacity keeps the rows and suffices for the reserved number', (
   index.reserve(5_000)
   table.reserve(5_000)
   const { words } = pool
+  expect([index.capacity, table.capacity]).toEqual([16_384, 16_384])
   // One more order may be at work, and slot zero means none.
   expect(words.length).toBe(5_002 * 26)
   for (const count of [5_000, 10]) {
@@ -49,11 +51,32 @@ test('reserving capacity keeps the rows and suffices for the reserved number', (
   }
   for (let id = 101; id <= 5_000; id += 1) add(id)
   expect(pool.words).toBe(words)
-  expect([index.capacity, table.capacity]).toEqual([16_384, 16_384])
   for (let id = 1; id <= 5_000; id += 1) {
     expect(pool.id(index.get(id))).toBe(id)
     expect(table.get(id)).toBe(index.get(id))
   }
+})
+
+test('a state reserves orders of both kinds and accounts', () => {
+  const state = new State()
+  state.reserve({ orders: 2_000, accounts: 3_000 })
+  expect(state.orders.capacity).toBe(2_002)
+  expect(state.perpetuals.orders.pool.capacity).toBe(2_002)
+  expect(state.ledger.accounts.money.length).toBeGreaterThan(3_000 * 8)
+})
+
+test('an account that has never been used has no money', () => {
+  const engine = createEngine()
+  const [user, asset] = [asUserId(1_000), asAssetId(1)]
+  engine.apply({ kind: 'list-asset', asset, symbol: 'A', decimals: 8 }, 0)
+  const nothing = { availableUnits: 0n, frozenUnits: 0n }
+  expect(engine.balanceOf(user, 'spot', asset)).toEqual(nothing)
+  engine.apply({ kind: 'open-user', user }, 0)
+  engine.apply({ kind: 'credit-deposit', user, asset, units: 5n }, 0)
+  expect(engine.balanceOf(user, 'spot', asset)).toEqual({ availableUnits: 5n, frozenUnits: 0n })
+  expect(engine.balanceOf(user, 'contract', asset)).toEqual(nothing)
+  expect(engine.balanceOf(user, 'spot', asAssetId(2))).toEqual(nothing)
+  expect(engine.balanceOf(asUserId(1_001), 'spot', asset)).toEqual(nothing)
 })
 
 test('with reserved positions each owner\'s position is found on every market', () => {

@@ -63,7 +63,7 @@ function started(worker: Worker, onProgress: (text: string) => void): Promise<Se
       if (message.kind === 'started') leave(() => resolve(message.start))
     }
     const fail = (reason: unknown) => leave(() => {
-      reject(reason instanceof Error ? reason : new Error(`the thread ended: ${String(reason)}`))
+      reject(new Error(`the thread ended: ${String(reason)}`, { cause: reason }))
     })
     const leave = (then: () => void) => {
       worker.off('message', hear).off('error', fail).off('exit', fail)

@@ -10,8 +10,7 @@ export type Ratio = { readonly numerator: bigint, readonly denominator: bigint }
  */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
-  if (difference === 0n) return 0
-  return difference < 0n ? -1 : 1
+  return Number(difference > 0n) - Number(difference < 0n)
 }
 
 /**

@@ -2,6 +2,7 @@
 // fillable lots and their price range. Needed where an order must be refused whole, or its hold
 // computed, before its first fill.
 import type { OrderPool } from '#book/order-pool.ts'
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
@@ -156,7 +157,7 @@ function paysLoss(state: State, maker: number, { ticks, unit, feePpm }: LotTerms
 function eachLotLasts(state: State, position: number, terms: LotTerms): boolean {
   const { positions } = state.perpetuals
   const lots = positions.lots(position)
-  if (lots === 0) return true
+  assert(lots > 0, 'an order that closes has lots to close')
   const value = terms.ticks * terms.unit
   const cost = positions.costUnits(position)
   const pnl = positions.isLong(position)
