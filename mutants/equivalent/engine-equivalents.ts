@@ -183,4 +183,9 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
         + '// this.perpetuals.positions.reserve(room.accounts) -> ',
     reason: 'A table that was not reserved grows when it is full.',
   },
+  {
+    name: 'packages/engine/ledger/ledger.ts: this.accounts.addOwner(houseOwner.rounding) '
+        + '// this.accounts.addOwner(houseOwner.rounding) -> ',
+    reason: 'Its owner number is reserved, and no movement names this account.',
+  },
 ]

@@ -175,4 +175,8 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
       + '// lots === 0 -> false',
     reason: 'At the bankruptcy price the fund affords every close; the condition is a guard.',
   },
+  {
+    name: 'packages/engine/perpetual/risk/mark-risk.ts: const waitingMax = 8 // 8 -> 9',
+    reason: 'Every reader of triggers places the waiting owners first; their number is only cost.',
+  },
 ]

@@ -25,6 +25,8 @@ export type TestSequencerOptions = {
   readonly waitingMax?: number
   readonly compaction?: CompactionSettings
   readonly threadEntry?: URL
+  /** The memory of an exchange's time; without it the thread goes by its own clock. */
+  readonly time?: SharedArrayBuffer
 }
 
 const threadEntry = new URL('./sequencer-thread.ts', import.meta.url)
