@@ -15,6 +15,7 @@ const coinAddress = '/pages/coin/index?symbol=BTCUSDT'
 export const pictureScenes: readonly Scene[] = [
   { name: 'login', address: '/pages/login/index', isOpenToAll: true },
   { name: 'register', address: '/pages/register/index', isOpenToAll: true },
+  { name: 'recover', address: '/pages/recover/index', isOpenToAll: true },
   { name: 'home', address: '/pages/home/index', show: marketsShown },
   { name: 'home-end', address: '/pages/home/index', show: atEnd },
   { name: 'market', address: '/pages/market/index', show: marketsShown },
@@ -30,6 +31,13 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'property', address: '/pages/property/index' },
   { name: 'property-end', address: '/pages/property/index', show: atEnd },
   { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden },
+  { name: 'withdraw', address: '/pages/withdraw/index' },
+  { name: 'address', address: '/pages/address/index' },
+  { name: 'address-add', address: '/pages/address/add' },
+  { name: 'password', address: '/pages/modify/password' },
+  { name: 'records', address: '/pages/records/index' },
+  { name: 'records-withdraw', address: '/pages/records/withdraw' },
+  { name: 'messages', address: '/pages/message/index' },
   { name: 'my', address: '/pages/my/index' },
   { name: 'setting', address: '/pages/setting/index' },
 ]
