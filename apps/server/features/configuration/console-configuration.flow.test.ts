@@ -46,12 +46,14 @@ test('[CF8] a setting changes with an audit entry of both values, and replies fo
   expect((await load()).settings).toContainEqual({ name: 'webName', value: 'Ours' })
 })
 
-test('[CF8] a change of an older version is refused and changes nothing', async () => {
+test('[CF8] a change of another version is refused and changes nothing', async () => {
   const old = await seen()
   const change = (value: string) =>
     admin.client.call(changeSiteSetting, { ...old, name: 'customerCode', value })
   expect((await change('A1')).word).toBe('success')
   expect((await change('B2')).word).toBe('state_conflict')
+  const ahead = { ...old, version: old.version + 1_000, name: 'customerCode', value: 'C3' } as const
+  expect((await admin.client.call(changeSiteSetting, ahead)).word).toBe('state_conflict')
   expect((await load()).settings).toContainEqual({ name: 'customerCode', value: 'A1' })
   const same = { ...await seen(), name: 'customerCode', value: 'A1' }
   expect((await admin.client.call(changeSiteSetting, same)).word).toBe('state_conflict')

@@ -29,9 +29,9 @@ export function defineConfigurationStep<
   return defineOperatorStep<{ readonly seen: Seen; readonly terms: Input }, Result>({
     name, action, permission: 'change-configuration',
     async run(step, { seen: { version, reason }, terms }, operator) {
-      // CF8: another operator's change since is not overwritten unseen.
+      // CF8: another operator's change since is not overwritten unseen, whatever version is named.
       const before = await loadLastChange(step)
-      if ((before?.event_id ?? 0) > version) return rejected('state_conflict')
+      if ((before?.event_id ?? 0) !== version) return rejected('state_conflict')
       const by = { kind: 'staff', id: operator.id } as const
       const changed = await change(step, { ...terms, by, reason })
       if (!changed.ok) return changed
