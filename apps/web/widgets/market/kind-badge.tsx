@@ -1,4 +1,4 @@
-// The mark next to a pair that tells its market from spot; a spot market has none.
+// The badge of a market's kind, next to its pair. A spot market has no badge.
 import { Badge } from '#ui/marks/badge.tsx'
 import { useKindWord } from './use-kind-word.ts'
 

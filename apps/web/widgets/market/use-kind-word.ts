@@ -1,4 +1,5 @@
-// The word that tells a market from spot on the same pair.
+// The word for a market's kind, which distinguishes a perpetual market from the spot market of its
+// pair.
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 

@@ -1,5 +1,5 @@
-// A paged list of the user's own trading, whatever its rows are: it tells an empty list from one
-// that the filter empties.
+// A paged list of the user's own orders, fills or positions. A list that is empty because of its
+// filter shows another text than a list without any row.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagedRows } from '#data/call/use-pages.ts'

@@ -47,6 +47,25 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   floor.assertLaws()
 })
 
+test('[R7] a unit of which only orders could be cancelled is tried once at a mark', () => {
+  const floor = new PerpetualFloor([flat])
+  const [long, short, other] = [floor.user(rich), floor.user(rich), floor.user(rich)]
+  for (const user of [short, long]) floor.choose(user, { leverage: 20, mode: 'isolated' })
+  floor.mark(100_000)
+  floor.open({ long, short: other, lots: 1_000, ticks: 100_000 })
+  // The mark moves without a check. Neither of the two can pay for the other's bankruptcy price.
+  floor.state.perpetuals.market(0).moveMark(84_000)
+  floor.must(floor.order({ user: short, side: 'sell', lots: 1_000, ticks: 84_000 }))
+  floor.must(floor.order({
+    user: other, side: 'buy', lots: 1_000, ticks: 84_000, positionSide: 'short',
+  }))
+  floor.must(floor.order({ user: long, side: 'buy', lots: 10, ticks: 80_000 }))
+  expect(floor.mark(90_000).count).toBe(2)
+  expect(floor.lots(long, 'long')).toBe(1_000)
+  expect(floor.lots(short, 'short')).toBe(1_000)
+  floor.assertLaws()
+})
+
 test('[R9] a position that the same mark has opened is deleveraged too', () => {
   const floor = new PerpetualFloor([flat])
   const [long, short, other, maker] = [floor.user(rich), floor.user(rich), floor.user(rich),
