@@ -39,9 +39,10 @@ export const feedPath = '/console/feed'
 /** Makes the server; it listens once its `listen` is called. */
 export async function createConsoleServer(parts: ConsoleServerParts): Promise<FastifyInstance> {
   const { handlers, services, settings, logger, dist } = parts
+  const addresses = createClientAddresses(settings.trustProxy)
   const nodeServer = createNodeServer({
     arrival: settings.arrival, isUpgrade: () => false,
-    isCall: (path) => path.startsWith('/console/'),
+    isCall: (path) => path.startsWith('/console/'), addresses,
   })
   const app = Fastify({
     logger: false,
@@ -56,7 +57,6 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
   readJsonBodies(app)
   app.setErrorHandler<FastifyError>(createSendFault(createRequestLog(logger)))
   const gate = createConsoleGate(services, settings)
-  const addresses = createClientAddresses(settings.trustProxy)
   for (const handler of handlers) {
     app.post(consolePathOf(handler.call), async (request, reply) => {
       const outcome = await answer({ handler, gate, addresses, services }, request, reply)

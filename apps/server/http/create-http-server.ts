@@ -38,8 +38,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const sendFault = createSendFault(log)
   const handlers = parts.handlers.filter(({ call }) => isServed(call.access, services.mode))
   const methods = new Map<string, string>(handlers.map(({ call }) => [call.path, call.method]))
+  const addresses = createClientAddresses(settings.trustProxy)
   const nodeServer = createNodeServer({
-    ...parts, arrival: settings.arrival, isCall: (path) => methods.has(path),
+    ...parts, arrival: settings.arrival, isCall: (path) => methods.has(path), addresses,
   })
   const app = Fastify({
     logger: false,
@@ -57,7 +58,6 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
 
   const gate = createGate(services, settings)
   const gzipReply = createGzipReply()
-  const addresses = createClientAddresses(settings.trustProxy)
   for (const handler of handlers) {
     const { path, method } = handler.call
     const answer = gate(handler)

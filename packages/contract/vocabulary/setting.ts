@@ -1,6 +1,8 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
 import { type Language, languages } from './language.ts'
+import { isForeignPage } from './text/foreign-page.ts'
+import { isPlainText } from './text/plain-text.ts'
 
 export const settingKinds = {
   registrationOpen: 'flag',
@@ -19,13 +21,13 @@ export const settingKinds = {
   /** The notice above the pages. */
   systemTips: 'words',
   customerCode: 'text',
-  appDownload: 'text',
+  appDownload: 'link',
   buyFee: 'amount',
   needIdPhoto: 'flag',
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'words' | 'symbols'
+export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'link' | 'words' | 'symbols'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -38,6 +40,8 @@ type ValueOfKind = {
   /** A whole number from zero. */
   count: number
   text: string
+  /** Empty, or an https address. */
+  link: string
   words: Words
   symbols: readonly string[]
 }
@@ -63,8 +67,10 @@ export function isSettingValue<Name extends SettingName>(
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
     case 'text': return isText(value)
+    case 'link': return typeof value === 'string' && (value === '' || isForeignPage(value))
     case 'words': return isWords(value)
     case 'symbols': return Array.isArray(value) && value.every(isSymbol)
+      && new Set(value).size === value.length
   }
 }
 
@@ -72,9 +78,9 @@ const isSymbol = (value: unknown): boolean =>
   typeof value === 'string' && /^[A-Z0-9]{2,20}$/.test(value)
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= settingTextLengthMax
+  typeof value === 'string' && value.length <= settingTextLengthMax && isPlainText(value)
 
-/** Whether a value is a text in every language and nothing else. */
+/** Whether a value is a visible text in every language and nothing else. */
 export function isWords(value: unknown): value is Words {
   if (typeof value !== 'object' || value === null) return false
   const texts: ReadonlyMap<string, unknown> = new Map(Object.entries(value))

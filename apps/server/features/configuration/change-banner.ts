@@ -1,5 +1,5 @@
 // Adds a banner of the front page, changes it, or removes it.
-import { accepted, isPlainText, isWords, rejected, type Words } from '@ingot/contract/vocabulary'
+import { accepted, isForeignPage, isWords, rejected, type Words } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { loadBanners } from '#store/rows/configuration.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
@@ -20,12 +20,11 @@ export type BannerChange = ChangedBy & {
 }
 
 const bannersMax = 20
-const linkLengthMax = 500
 const positionMax = 1_000
-/** A page of the app. */
-const pagePattern = /^#\/pages\/[\w/?=&.%-]*$/
-/** A file of the exchange. A browser reads a second slash of either kind as another host. */
-const filePattern = /^\/(?![/\\])[\w/.%-]*$/
+/** A page of the app: words between single slashes, so that no part leads back. */
+const pagePattern = /^#\/pages(?:\/[\w-]+)+(?:\?[\w=&.%-]*)?$/
+/** A file of the exchange. A browser reads a second slash as another host. */
+const filePattern = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/
 
 export const changeBanner = defineStep({
   name: 'change-banner',
@@ -76,12 +75,4 @@ function faultOf({ titles, image, link, showType, position }: BannerTerms): stri
   if (!Number.isInteger(showType)) return 'showType'
   return Number.isInteger(position) && position >= 0 && position <= positionMax
     ? undefined : 'position'
-}
-
-/** An address elsewhere under TLS, written as a browser reads it and without a user's name. */
-function isForeignPage(text: string): boolean {
-  if (text.length > linkLengthMax || !/^https:\/\/[^\s\\/]/.test(text)) return false
-  const url = URL.parse(text)
-  return url !== null && isPlainText(text) && !/[\s\\]/.test(text)
-    && url.username === '' && url.password === ''
 }

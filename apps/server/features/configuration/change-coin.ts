@@ -1,5 +1,5 @@
 // Changes a coin's name and whether it is deposited and withdrawn.
-import { accepted, asAssetId, rejected } from '@ingot/contract/vocabulary'
+import { accepted, asAssetId, isListingName, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { loadCoin } from '#store/rows/configuration.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
@@ -11,14 +11,12 @@ export type CoinChange = ChangedBy & {
   readonly withdrawalsOpen: boolean
 }
 
-const nameLengthMax = 40
-
 export const changeCoin = defineStep({
   name: 'change-coin',
   async run(step, { asset, name, depositsOpen, withdrawalsOpen, by, reason }: CoinChange) {
     const from = await loadCoin(step.database, asAssetId(asset))
     if (from === undefined) return rejected('asset_unknown', 'asset')
-    if (name.trim() === '' || name.length > nameLengthMax) return rejected('invalid_input', 'name')
+    if (!isListingName(name)) return rejected('invalid_input', 'name')
     await step.database.updateTable('coin').set({
       name, deposits_open: Number(depositsOpen), withdrawals_open: Number(withdrawalsOpen),
     }).where('asset_id', '=', asset).execute()

@@ -1,7 +1,8 @@
 // Adds a network of a coin, or changes its fee, its limits and whether it is open. A network is
 // never removed, because withdrawals name it: it is closed.
 import {
-  accepted, type AddressKind, addressKinds, asAssetId, chainPattern, rejected, unitsMax,
+  accepted, type AddressKind, addressKinds, asAssetId, chainPattern, isListingName, rejected,
+  unitsMax,
 } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { loadNetworks } from '#store/rows/configuration.ts'
@@ -24,7 +25,6 @@ export type NetworkTerms = {
   readonly position: number
 }
 
-const nameLengthMax = 40
 const confirmationsMax = 10_000
 const positionMax = 1_000
 
@@ -39,6 +39,10 @@ export const changeNetwork = defineStep({
     if (fault !== undefined) return rejected('invalid_input', fault)
     const from = (await loadNetworks(database, asAssetId(network.asset)))
       .find(({ chain }) => chain === network.chain)
+    // Saved addresses are of the kind that the network had when they were saved.
+    if (from !== undefined && from.addressKind !== network.addressKind) {
+      return rejected('invalid_input', 'addressKind')
+    }
     const { asset, chain, ...terms } = network
     const row = {
       name: terms.name, address_kind: terms.addressKind, decimals: terms.decimals,
@@ -63,7 +67,7 @@ function faultOf(network: NetworkTerms, decimalsMax: number): string | undefined
     isWhole(decimals, 0, decimalsMax) && units % 10n ** BigInt(decimalsMax - decimals) === 0n
   const checks: readonly (readonly [field: string, isSound: boolean])[] = [
     ['chain', chainPattern.test(network.chain)],
-    ['name', network.name.trim() !== '' && network.name.length <= nameLengthMax],
+    ['name', isListingName(network.name)],
     ['addressKind', addressKinds.some((kind) => kind === network.addressKind)],
     ['decimals', isWhole(network.decimals, 0, decimalsMax)],
     ['fee', feeUnits >= 0n && feeUnits <= unitsMax && isOnChain(feeUnits)],

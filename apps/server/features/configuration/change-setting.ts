@@ -1,7 +1,11 @@
 // Changes one setting of the site.
-import { accepted, isSettingName, isSettingValue, rejected } from '@ingot/contract/vocabulary'
+import {
+  accepted, isSettingName, isSettingValue, parseUnits, rejected, settingKinds, type SettingName,
+  type SettingValue, symbolDefault,
+} from '@ingot/contract/vocabulary'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
-import { defineStep } from '#sequencer/steps/step.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { loadSetting } from '#store/rows/configuration.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
 
 export type SettingChange = ChangedBy & { readonly name: string; readonly value: PlainValue }
@@ -14,6 +18,7 @@ export const changeSetting = defineStep({
     const { database } = step
     const old = await database.selectFrom('setting').select('value').where('name', '=', name)
       .executeTakeFirst()
+    if (await isContradiction(step, name, value)) return rejected('invalid_input', 'value')
     const text = JSON.stringify(value)
     if (old?.value === text) return accepted(null)
     await database.insertInto('setting').values({ name, value: text })
@@ -24,3 +29,27 @@ export const changeSetting = defineStep({
     return accepted(null)
   },
 })
+
+/** The limit on the other side of a limit of a withdrawal's worth. */
+const otherLimits = {
+  withdrawalUsdtMin: 'withdrawalUsdtMax', withdrawalUsdtMax: 'withdrawalUsdtMin',
+} as const
+
+/** Whether a sound value contradicts another stored value or names an unknown market. */
+async function isContradiction(
+  { database }: StepContext, name: SettingName, value: SettingValue,
+): Promise<boolean> {
+  if (name === 'haltedMarkets' && Array.isArray(value)) {
+    const rows = await database.selectFrom('spot_market').select('symbol').execute()
+    return !value.every((symbol) => rows.some((row) => row.symbol === symbol))
+  }
+  if (settingKinds[name] !== 'amount') return false
+  const { decimals } = await database.selectFrom('asset').select('decimals')
+    .where('symbol', '=', symbolDefault).executeTakeFirstOrThrow()
+  const amount = parseUnits(String(value), decimals)
+  if (!amount.ok) return true
+  if (name !== 'withdrawalUsdtMin' && name !== 'withdrawalUsdtMax') return false
+  const other = parseUnits(await loadSetting(database, otherLimits[name]) ?? '', decimals)
+  if (!other.ok) return false
+  return name === 'withdrawalUsdtMin' ? amount.units > other.units : amount.units < other.units
+}

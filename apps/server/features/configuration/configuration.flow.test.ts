@@ -82,6 +82,14 @@ test.each([
   ['a negative amount', 'withdrawalUsdtMin', '-1'],
   ['a fraction of a count', 'withdrawalsPerDayMax', 1.5],
   ['a missing language', 'systemTips', { en_US: 'one' }],
+  ['a name with a letter that reverses it', 'webName', 'Ingot\u202e'],
+  ['a notice with a letter that nothing shows', 'systemTips', inEach('Closed\u200b')],
+  ['an address of a script', 'appDownload', 'javascript:alert(1)'],
+  ['a market that does not exist', 'haltedMarkets', ['NOSUCHUSDT']],
+  ['a market named twice', 'haltedMarkets', ['BTCUSDT', 'BTCUSDT']],
+  ['a minimum above the maximum', 'withdrawalUsdtMin', '1000000.000001'],
+  ['a maximum below the minimum', 'withdrawalUsdtMax', '29.999999'],
+  ['an amount beyond the units of USDT', 'secondApprovalUsdt', '999999999999'],
 ])('[CF2] %s is refused and changes nothing', async (_, name, value) => {
   const before = configuration()
   expect(await change(changeSetting, { ...operator, name, value })).toBe('invalid_input')
@@ -147,6 +155,8 @@ test.each([
   ['link', 'https://bank.example@evil.example/'], ['link', 'https:///evil.example'],
   ['link', 'https://a.example/\u202egnp.exe'], ['image', '/\\evil.example/a.png'],
   ['image', '//evil.example/a.png'], ['image', 'data:image/png;base64,AA'],
+  ['image', '/logos/../../a.png'], ['link', '#/pages/../../x'], ['link', '#/pages//evil.example'],
+  ['link', 'https://\u0430pple.example/'],
 ])('[CF4] a banner with the %s %s is refused', async (field, text) => {
   const banner = {
     titles: inEach('Hello') as BannerTerms['titles'], image: '/logos/btc.svg', link: '',
@@ -154,6 +164,24 @@ test.each([
   }
   expect(await change(changeBanner, { ...operator, id: null, banner })).toBe('invalid_input')
 })
+
+test('[CF4] a banner whose title shows other letters than it has is refused', async () => {
+  const titles = { ...inEach('Hello'), th_TH: 'Hel\u2066lo' } as BannerTerms['titles']
+  const banner = { titles, image: '/logos/btc.svg', link: '', showType: 1, isShown: true,
+    position: 0 }
+  expect(await change(changeBanner, { ...operator, id: null, banner })).toBe('invalid_input')
+})
+
+test.each(['#/pages/trade/index', '#/pages/coin/index?symbol=BTCUSDT', ''])(
+  '[CF4] a banner with the link %j is accepted', async (link) => {
+    const banner = {
+      titles: inEach('Hello') as BannerTerms['titles'], image: '/logos/btc.svg', link, showType: 1,
+      isShown: true, position: 0,
+    }
+    const added = await change(changeBanner, { ...operator, id: null, banner })
+    expect(await change(removeBanner, { ...operator, ...Object(added) })).toBe(null)
+  },
+)
 
 test('[CF5] a network is added, changed and closed', async () => {
   const asset = server.services.listings.assetBySymbol('USDT')?.id ?? 0
@@ -173,10 +201,11 @@ test('[CF5] a network is added, changed and closed', async () => {
   const refused = [
     { asset: 999 }, { chain: 'sol' }, { decimals: 9 }, { feeUnits: -1n },
     { minUnits: 50_000_000n }, { confirmations: 0 }, { name: ' ' }, { feeUnits: 50_000_001n },
+    { name: 'Sol\u202eana' }, { addressKind: 'evm' },
   ]
   const words = []
   for (const changed of refused) words.push(await put(changed))
-  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 7 }, () => 'invalid_input')])
+  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 9 }, () => 'invalid_input')])
 })
 
 test('[CF4, S33] trades and replies follow changed fees, also after a restart', async () => {
@@ -201,6 +230,10 @@ test('[CF4, S33] trades and replies follow changed fees, also after a restart', 
   expect(bought).toMatchObject({ status: 'fully_filled', fees: '0.0025', feeSymbol: 'ETH' })
   const unknown = { ...operator, market: 99, makerFeePpm: 0, takerFeePpm: 0 }
   expect(await change(changeMarketFees, unknown)).toBe('market_unknown')
+  for (const fees of [{ makerFeePpm: 20_001 }, { takerFeePpm: 1_000_000 }]) {
+    const tooDear = { ...operator, market, makerFeePpm: 0, takerFeePpm: 0, ...fees }
+    expect(await change(changeMarketFees, tooDear)).toBe('invalid_input')
+  }
 })
 
 test('[CF7] a halted market takes no orders and cancels, also after a restart', async () => {

@@ -9,6 +9,7 @@ import { earlyAnswer } from './early-answer.ts'
 import { endSocket } from './end-socket.ts'
 import { rejectText, statusOf } from '#http/reply/envelope.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
+import type { ClientAddresses } from '#http/limits/client-address.ts'
 import { RequestTurns } from '#http/limits/request-turns.ts'
 
 export type NodeServerParts = {
@@ -17,6 +18,7 @@ export type NodeServerParts = {
   readonly isUpgrade: (request: IncomingMessage) => boolean
   /** Whether a request names a path of the API; any other is one for a page. */
   readonly isCall: (path: string) => boolean
+  readonly addresses: ClientAddresses
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,7 +36,9 @@ const keepAliveMs = 75_000
 /** How often requests that arrive too slowly are looked for. */
 const arrivalCheckMs = 500
 
-export function createNodeServer({ arrival, isUpgrade, isCall }: NodeServerParts): NodeServer {
+export function createNodeServer(
+  { arrival, isUpgrade, isCall, addresses }: NodeServerParts,
+): NodeServer {
   const turns = new RequestTurns()
   return {
     open(handle) {
@@ -47,9 +51,10 @@ export function createNodeServer({ arrival, isUpgrade, isCall }: NodeServerParts
         // Node's own refusal has no envelope.
         requireHostHeader: false,
       }, (request, response) => {
-        if (lacksHost(request)) refuse(request, response)
+        if (hasNoSingleHost(request)) refuse(request, response)
         else {
-          const turn = { request, response, isPage: !isCall(pathOf(request)) }
+          const isPage = !isCall(pathOf(request))
+          const turn = { request, response, isPage, address: addresses.of(request) }
           turns.take(turn, (next) => handle(next.request, next.response))
         }
       })
@@ -80,9 +85,14 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** HTTP/1.1 asks each request to name its host. */
-function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === '1.1'
+/** HTTP/1.1 asks each request to name its host, and to name it once. */
+function hasNoSingleHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -62,6 +62,16 @@ test('[A32] [A34] pipelined requests for candles all get complete replies', asyn
   expect(fetched.data).toHaveLength(1_000)
 })
 
+test('[A88] calls behind the first refused one are dropped', async () => {
+  const network = '198.51.100.4'
+  const client = await hold(get('/webConfig', network).repeat(250))
+  await expect.poll(() => client.heard().match(/HTTP\/1\.1 200/g)?.length).toBe(250)
+  const second = await hold(get('/webConfig', network).repeat(250))
+  const heard = await second.ended
+  expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(150)
+  expect(heard.match(/HTTP\/1\.1 429/g)?.length).toBeLessThanOrEqual(4)
+})
+
 test('[A33] a client that reads none of its replies is cut; its replies end', async () => {
   const client = await hold('')
   client.socket.pause()
@@ -158,6 +168,7 @@ test.each([
 
 test.each([
   ['a request without a host', 'GET /webConfig HTTP/1.1\r\n\r\n'],
+  ['a request with two hosts', 'GET /webConfig HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
   ['an expectation', 'GET /webConfig HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
 ])('[A31] %s is refused with the envelope and the headers', async (_name, text) => {
   const answer = await (await hold(text)).ended

@@ -16,7 +16,7 @@ async function open() {
   const begun: { readonly url: string; readonly response: ServerResponse }[] = []
   const server = createServer((request, response) => {
     const isPage = request.url?.startsWith('/page') === true
-    turns.take({ request, response, isPage }, (turn) => begun.push({
+    turns.take({ request, response, isPage, address: '192.0.2.1' }, (turn) => begun.push({
       url: turn.request.url ?? '', response: turn.response,
     }))
   })
@@ -96,6 +96,34 @@ test('[A32] a connection with more than 256 requests ahead is cut', async () => 
   const { begun, hold } = await open()
   const client = await hold(many(600))
   expect(await client.ended).toBe('')
+  expect(begun.length).toBe(4)
+})
+
+test('[A32] the waiting requests of one network are bounded over its connections', async () => {
+  const { begun, hold } = await open()
+  // 252 of each wait: the fifth connection would have more than the network's 1,024 wait.
+  const clients = []
+  for (let count = 0; count < 5; count += 1) clients.push(await hold(many(256)))
+  await clients[4]?.ended
+  expect(begun.length).toBe(20)
+  // A client that leaves gives its places back.
+  clients[0]?.socket.destroy()
+  await expect.poll(async () => {
+    const again = await hold(many(100))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return again.socket.destroyed
+  }).toBe(false)
+})
+
+test('[A88] requests behind a refusal for their rate are dropped, with one reply', async () => {
+  const { begun, hold } = await open()
+  const client = await hold(many(200))
+  await expect.poll(() => begun.length).toBe(4)
+  for (const { response } of begun) {
+    response.statusCode = 429
+    response.end('refused.')
+  }
+  expect((await client.ended).match(/refused\./g)).toHaveLength(4)
   expect(begun.length).toBe(4)
 })
 

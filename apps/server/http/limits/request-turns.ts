@@ -1,19 +1,27 @@
 // The requests of one connection take turns: a few are answered at once, the others wait, and
 // meanwhile the connection is not read. An answer counts until the client has taken it, so a
 // client that sends without reading holds a few answers and no more. A page is answered alone: its
-// file is read in pieces, and the pieces of several files at once would wait in memory.
+// file is read in pieces, and the pieces of several files at once would wait in memory. The waiting
+// requests of one network are bounded too, and those behind a refusal for their rate are dropped.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { rejects } from '@ingot/contract/vocabulary'
+import { NetworkCounts } from './network-counts.ts'
 
 /** Requests of one connection that are answered at once. */
 const atOnceMax = 4
 /** Requests that one write of a client may hold; a connection that sends more is cut. */
 const waitingMax = 256
+/** Requests of all connections of one network that may wait; a connection beyond it is cut. */
+const networkWaitingMax = 1_024
+const tooManyStatus = rejects.too_many_requests.status
 
 type Turn = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly isPage: boolean
+  /** The network address that the request counts under. */
+  readonly address: string
 }
 
 type Turns = {
@@ -27,6 +35,7 @@ type Turns = {
 
 export class RequestTurns {
   readonly #turnsBySocket = new WeakMap<Socket, Turns>()
+  readonly #waiting = new NetworkCounts(networkWaitingMax)
 
   /** Serves a request with `handle` now, or after the connection's earlier replies. */
   take(turn: Turn, handle: (turn: Turn) => void): void {
@@ -36,8 +45,9 @@ export class RequestTurns {
     turns.latest = turn
     if (turns.waiting.length === 0 && hasPlaces(turns, turn)) {
       this.#answer(turns, turn, handle)
-    } else if (turns.waiting.length < waitingMax) {
+    } else if (turns.waiting.length < waitingMax && this.#waiting.hasRoom(turn.address)) {
       turns.waiting.push(turn)
+      this.#waiting.add(turn.address)
       socket.pause()
     } else {
       socket.destroy()
@@ -53,8 +63,10 @@ export class RequestTurns {
     if (turns.end !== undefined) return
     const { latest } = turns
     const broken = latest === undefined || latest.request.complete ? undefined : latest
-    if (broken !== undefined && turns.waiting.at(-1) === broken) turns.waiting.pop()
-    else if (broken?.response.writableFinished === false) turns.taken -= placesOf(broken)
+    if (broken !== undefined && turns.waiting.at(-1) === broken) {
+      turns.waiting.pop()
+      this.#waiting.remove(broken.address)
+    } else if (broken?.response.writableFinished === false) turns.taken -= placesOf(broken)
     turns.end = () => end(broken?.response.headersSent !== true)
     endWhenAnswered(turns)
   }
@@ -63,8 +75,10 @@ export class RequestTurns {
     turns.taken += placesOf(turn)
     turn.response.once('close', () => {
       turns.taken -= placesOf(turn)
+      const isRefused = turn.response.statusCode === tooManyStatus
+      if (isRefused && turns.waiting.length > 0) this.#endAt(turn.request.socket, turns)
       // Other connections have their turn first.
-      if (turns.waiting.length > 0) setImmediate(() => this.#next(turns, handle))
+      else if (turns.waiting.length > 0) setImmediate(() => this.#next(turns, handle))
       else endWhenAnswered(turns)
     })
     handle(turn)
@@ -75,16 +89,29 @@ export class RequestTurns {
       const [turn] = turns.waiting
       if (turn === undefined || turn.request.socket.destroyed || !hasPlaces(turns, turn)) return
       turns.waiting.shift()
+      this.#waiting.remove(turn.address)
       if (turns.waiting.length === 0) turn.request.socket.resume()
       this.#answer(turns, turn, handle)
     }
   }
 
+  /** Ends a connection after the requests in progress: those behind them would be refused too. */
+  #endAt(socket: Socket, turns: Turns): void {
+    this.#dropWaiting(turns)
+    turns.end ??= () => socket.destroySoon()
+    endWhenAnswered(turns)
+  }
+
+  #dropWaiting({ waiting }: Turns): void {
+    for (const { address } of waiting.splice(0)) this.#waiting.remove(address)
+  }
+
   #turnsOf(socket: Socket): Turns {
     const known = this.#turnsBySocket.get(socket)
     if (known !== undefined) return known
-    const turns = { taken: 0, waiting: [], latest: undefined, end: undefined }
+    const turns: Turns = { taken: 0, waiting: [], latest: undefined, end: undefined }
     this.#turnsBySocket.set(socket, turns)
+    socket.once('close', () => this.#dropWaiting(turns))
     return turns
   }
 }

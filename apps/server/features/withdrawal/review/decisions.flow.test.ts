@@ -10,6 +10,7 @@ import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
 import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
+import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
 import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
@@ -67,6 +68,25 @@ async function marksOf(id: number) {
   const [view] = await queueViews(server.services, rows)
   return view?.marks
 }
+
+test('[WD16] a waiting withdrawal of a frozen user is marked and needs two operators', async () => {
+  const trader = await openWithdrawer('1000')
+  const id = await withdraw(trader, '100')
+  const user = Number(trader.user.profile.id)
+  const freeze = (isFrozen: boolean) =>
+    one.client.call(freezeUser, { id: user, freeze: 'withdraw', isFrozen, reason: 'a report' })
+  const seen = async () => (await one.client.call(loadWithdrawal, { id })).data.withdrawal
+  expect(await seen()).toMatchObject({ approvalsNeeded: 1 })
+  await freeze(true)
+  expect(await seen()).toMatchObject({ approvalsNeeded: 2 })
+  expect((await seen()).marks).toContain('account_frozen')
+  expect((await one.client.call(approveWithdrawal, { id })).data)
+    .toEqual({ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 })
+  await freeze(false)
+  expect((await seen()).marks).not.toContain('account_frozen')
+  expect((await two.client.call(approveWithdrawal, { id })).data)
+    .toEqual({ status: 'in_progress', approvals: 2, approvalsNeeded: 2 })
+})
 
 test('[WD12] from 10,000 USDT two different operators approve, below it one does', async () => {
   const trader = await openWithdrawer('30000')

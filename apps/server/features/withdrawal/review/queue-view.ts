@@ -1,6 +1,6 @@
 // Withdrawals as operators see them.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
-import { asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
+import { asAssetId, symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { loadRiskMarks } from './risk-marks.ts'
@@ -22,6 +22,7 @@ export async function queueViews(
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   return rows.map((row) => {
+    const marks = [...marksOf(row)]
     const asset = listings.asset(asAssetId(row.asset_id))
     const user = users.get(row.user_id)
     const closing = events.get(String(row.id))?.find((event) => event.to_state === 'rejected')
@@ -43,15 +44,23 @@ export async function queueViews(
       reason: closing?.reason ?? '',
       createTime: row.created_at,
       addressTime: row.address_saved_at,
-      marks: [...marksOf(row)],
+      marks,
       approvals: approvals.filter((approval) => approval.withdrawal_id === row.id)
         .map(({ name, approved_at: time }) => ({ operator: name, time })),
-      approvalsNeeded: row.approvals_needed,
+      approvalsNeeded: approvalsNeededOf(row, marks),
       txId: row.tx_id,
       confirmations: row.confirmations,
       confirmationsNeeded: row.confirmations_needed,
     }
   })
+}
+
+/** As the step of the approval decides: a waiting request of a frozen user needs two. */
+function approvalsNeededOf(
+  { approvals_needed: needed, status }: WithdrawalTable, marks: readonly WithdrawRiskMark[],
+): number {
+  const isFrozen = status === 'pending_approval' && marks.includes('account_frozen')
+  return isFrozen ? Math.max(needed, 2) : needed
 }
 
 async function loadUsers(database: Parts['database'], rows: readonly WithdrawalTable[]) {

@@ -4,6 +4,7 @@ import type { WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { loadFrozenUsers } from './frozen-users.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 /** The share of the balance, in percent, from which a withdrawal takes most of it. */
@@ -26,7 +27,8 @@ export async function loadRiskMarks(
   if (rows.length === 0) return () => []
   const users = [...new Set(rows.map((row) => row.user_id))]
   const since = Math.min(...rows.map((row) => row.created_at))
-  const [first, recent, devices, changes, balances] = await Promise.all([
+  const [frozen, first, recent, devices, changes, balances] = await Promise.all([
+    loadFrozenUsers(database, users),
     loadFirstCompleted(database, users),
     loadRecent(database, { users, since: since - weekMs }),
     loadNewDevices(database, { users, since: since - dayMs }),
@@ -36,6 +38,7 @@ export async function loadRiskMarks(
   const isWithinDay = (row: WithdrawalTable, at: number): boolean =>
     at <= row.created_at && at > row.created_at - dayMs
   const checks: readonly (readonly [WithdrawRiskMark, (row: WithdrawalTable) => boolean])[] = [
+    ['account_frozen', (row) => frozen.has(row.user_id)],
     ['new_address', (row) => isWithinDay(row, row.address_saved_at)],
     ['first_withdrawal', (row) => (first.get(row.user_id) ?? row.id) >= row.id],
     ['new_device', (row) => devices.some((device) =>

@@ -3,23 +3,30 @@ import { parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { loadFrozenUsers } from './frozen-users.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 /**
- * The number of the request, or two when the worth of the user's approved withdrawals of the day
- * reaches the configured one with it: a large amount in parts is a large amount. The row keeps it.
+ * The number of the request, or two when the user's account is frozen, or when the worth of the
+ * user's approved withdrawals of the day reaches the configured one with it: a large amount in
+ * parts is a large amount. The row keeps the number.
  */
 export async function approvalsNeededNow(
   step: StepContext, row: WithdrawalTable,
 ): Promise<number> {
   if (row.approvals_needed > 1) return row.approvals_needed
-  const threshold = await loadThreshold(step)
-  const approved = await loadApprovedToday(step, row.user_id)
-  if (threshold === undefined || approved + row.usdt_units < threshold) return 1
+  const frozen = await loadFrozenUsers(step.database, [row.user_id])
+  if (!frozen.has(row.user_id) && !await isLargeWithToday(step, row)) return 1
   await step.database.updateTable('withdrawal').set({ approvals_needed: 2 })
     .where('id', '=', row.id).execute()
   return 2
+}
+
+async function isLargeWithToday(step: StepContext, row: WithdrawalTable): Promise<boolean> {
+  const threshold = await loadThreshold(step)
+  if (threshold === undefined) return false
+  return await loadApprovedToday(step, row.user_id) + row.usdt_units >= threshold
 }
 
 async function loadThreshold({ database }: StepContext): Promise<bigint | undefined> {
