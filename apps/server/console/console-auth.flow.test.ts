@@ -87,6 +87,27 @@ describe('an exchange whose first operator is set up', () => {
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
   })
 
+  test('[OP15] one operator holds at most 20 feeds: a further one ends the oldest', async () => {
+    const follow = () => fetch(`${server.consoleUrl}/console/feed`, {
+      headers: { cookie: admin.client.cookie },
+    })
+    const oldest = await follow()
+    const others: Response[] = []
+    for (let count = 1; count < 20; count += 1) others.push(await follow())
+    const reader = oldest.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await reader?.read()).toMatchObject({ value: 'data: []\n\n' })
+    others.push(await follow())
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+    await Promise.all(others.map(({ body }) => body?.cancel()))
+  })
+
+  test('[OP15] the live feed refuses a page of another site', async () => {
+    const response = await fetch(`${server.consoleUrl}/console/feed`, {
+      headers: { cookie: admin.client.cookie, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+
   test('[OP5] the cookie is HttpOnly, SameSite=Strict, and ends with the session', async () => {
     const reply = await admin.client.call(logInOperator, {
       name: 'admin', password, code: nextCode(admin),

@@ -5,9 +5,11 @@ import { apiHeaders } from '#http/reply/api-headers.ts'
 import type { Services } from '#http/services.ts'
 import { isOperatorSessionAlive } from './console-sessions.ts'
 
+export type FeedSession = { readonly id: number; readonly operator: { readonly id: number } }
+
 export type ConsoleFeed = {
   /** Keeps the response open and writes to it until it closes or the session ends. */
-  serve(response: ServerResponse, sessionId: number): void
+  serve(response: ServerResponse, session: FeedSession): void
   /** Ends every open response. */
   close(): void
 }
@@ -17,12 +19,14 @@ const gatherMs = 100
 /** A comment that keeps proxies from ending a quiet response, sent where the session lives. */
 const heartbeatMs = 20_000
 const responsesMax = 200
+/** Open pages of one operator; a further page ends the oldest one's response. */
+const operatorResponsesMax = 20
 
 type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
 
 export function createConsoleFeed(services: FeedParts): ConsoleFeed {
   const { sequencer } = services
-  const responses = new Map<ServerResponse, number>()
+  const responses = new Map<ServerResponse, FeedSession>()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const endAll = (): void => {
@@ -34,10 +38,10 @@ export function createConsoleFeed(services: FeedParts): ConsoleFeed {
    */
   const write = async (text: string): Promise<void> => {
     const asked = [...responses]
-    const ids = [...new Set(asked.map(([, id]) => id))]
+    const ids = [...new Set(asked.map(([, { id }]) => id))]
     const alive = new Set<number>()
     for (const id of ids) if (await isOperatorSessionAlive(services, id)) alive.add(id)
-    for (const [response, id] of asked) {
+    for (const [response, { id }] of asked) {
       if (alive.has(id)) response.write(text)
       else response.end()
     }
@@ -55,12 +59,14 @@ export function createConsoleFeed(services: FeedParts): ConsoleFeed {
   })
   const heartbeat = setInterval(() => void write(': here\n\n').catch(endAll), heartbeatMs).unref()
   return {
-    serve(response, sessionId) {
-      if (responses.size >= responsesMax) return void response.destroy()
+    serve(response, session) {
+      const own = [...responses].filter(([, { operator }]) => operator.id === session.operator.id)
+      if (own.length >= operatorResponsesMax) own[0]?.[0].end()
+      else if (responses.size >= responsesMax) return void response.destroy()
       response.writeHead(200, { ...apiHeaders, 'content-type': 'text/event-stream' })
       // The first event says that from here on no change is missed.
       response.write('data: []\n\n')
-      responses.set(response, sessionId)
+      responses.set(response, session)
       response.once('close', () => responses.delete(response))
     },
     close() {

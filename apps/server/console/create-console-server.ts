@@ -65,10 +65,15 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
   }
   app.get(feedPath, async (request, reply) => {
     const { headers, raw } = request
+    // A browser names the site of the page that asks; no foreign page may hold a response.
+    const site = headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin') {
+      return send(request, reply, rejected('origin_refused'))
+    }
     const session = await gate.admit({ headers, ip: addresses.of(raw) })
     if (session === undefined) return send(request, reply, rejected('session_dead'))
     reply.hijack()
-    parts.feed.serve(reply.raw, session.id)
+    parts.feed.serve(reply.raw, session)
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, rejected('unknown_call')))
   await app.register(async (pages) => {

@@ -79,8 +79,9 @@ async function findRepeated(
   const { idempotencyKey: key } = request
   if (key === undefined) return undefined
   const kept = await findKeptResult(services.database, { scope: scopeOf(user), key })
+  if (kept === undefined) return undefined
   const network = readNetwork(services, request)
-  if (kept === undefined || !network.ok) return undefined
+  if (!network.ok) return rejected('idempotency_conflict')
   const { asset, chain, addressKind } = network.value
   const address = readAddress(addressKind, request.address)
   const amount = parseAmount(request.amount, asset)

@@ -146,6 +146,8 @@ test('[WD14] a repeated request returns its withdrawal while new ones are frozen
   expect(must(await client.call(userWithdraw, request)).id).toBe(first.id)
   expect(wordOf(await client.call(userWithdraw, { ...request, amount: '101' })))
     .toBe('idempotency_conflict')
+  expect(wordOf(await client.call(userWithdraw, { ...request, chain: 'SOL' })))
+    .toBe('idempotency_conflict')
   expect(wordOf(await client.call(userWithdraw, { ...request, idempotencyKey: 'second-one' })))
     .toBe('withdraw_disabled')
 })
