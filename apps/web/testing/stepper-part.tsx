@@ -24,7 +24,8 @@ export function StepperPart({ settings }: { readonly settings: URLSearchParams }
         onChange={setValue}
         onSubmit={() => setSubmits(submits + 1)}
         step={settings.get('step') ?? '0.1'}
-        unclearText="Unclear"
+        typingText={(reason) => reason}
+        unit="USDT"
         value={value}
         {...(settings.has('switch') ? { unitSwitch } : {})}
       />

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { FieldFrame, messageId } from '#ui/fields/field-frame.tsx'
-import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
+import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { useTypingText } from '#widgets/money/use-typing-text.ts'
 import styles from './amount-plate.module.css'
 import { amountOfShare, type WithdrawView } from './view-withdraw.ts'
 
@@ -28,10 +29,12 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
   const [isFocused, setFocused] = useState(false)
   const { coin, network } = view
   const typing = useDecimalTyping({
-    value, onChange, decimals: network.decimals, marks: format.marks,
+    value, onChange, decimals: network.decimals, marks: format.marks, unit: coin.symbol,
   })
+  const fault = typing.faultWhile(isFocused)
+  const typingText = useTypingText(network.decimals)
   const problem = useAmountProblem(view, wasReviewed)
-  const error = typing.isWrong(isFocused) ? t('common.amountUnclear') : problem
+  const error = fault?.isWrong === true ? typingText(fault.reason) : problem
   const takeShare = (percent: number): void => onChange(amountOfShare(percent, view))
   return (
     <Card>
@@ -42,9 +45,11 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
           </button>
         )}
         error={error}
-        hint={t('withdraw.limits', {
-          min: format.amount(network.min), max: format.amount(network.max), symbol: coin.symbol,
-        })}
+        hint={fault === undefined
+          ? t('withdraw.limits', {
+            min: format.amount(network.min), max: format.amount(network.max), symbol: coin.symbol,
+          })
+          : typingText(fault.reason)}
         id={id}
         label={t('property.amount')}
       >

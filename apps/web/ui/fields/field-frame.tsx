@@ -35,7 +35,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {error === undefined && hint !== undefined && (
-        <p className={css('hint')} id={messageId(id)}>{hint}</p>
+        <p aria-live="polite" className={css('hint')} id={messageId(id)}>{hint}</p>
       )}
     </div>
   )

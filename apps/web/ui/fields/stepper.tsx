@@ -2,13 +2,14 @@
 // in the locale's way when not focused. Holding a button repeats.
 import { useId, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { CircleAlert, Minus, Plus } from 'lucide'
+import { Minus, Plus } from 'lucide'
 import { flushSync } from 'react-dom'
-import { stepDecimalText } from './step-decimal.ts'
+import { stepDecimalText } from '#ui/decimals/step-decimal.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { DecimalMarks } from './typed-decimal.ts'
-import { useDecimalTyping } from './use-decimal-typing.ts'
+import type { DecimalMarks } from '#ui/decimals/decimal-marks.ts'
+import { TypingMessage } from '#ui/decimals/typing-message.tsx'
+import { type TypingReason, useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import styles from './stepper.module.css'
 
@@ -26,8 +27,10 @@ export type StepperProps = {
   readonly format?: (plain: string) => string
   /** The locale's marks. */
   readonly marks: DecimalMarks
-  /** The error below a text that is no number, or that could be two once the field is left. */
-  readonly unclearText: string
+  /** The asset of the figure; a pasted amount may name it. */
+  readonly unit?: string
+  /** The words for a text that is no number, could be two, or was refused. */
+  readonly typingText: (reason: TypingReason) => string
   readonly decreaseLabel: string
   readonly increaseLabel: string
   readonly placeholder?: string
@@ -45,7 +48,10 @@ export function Stepper(props: StepperProps) {
   const id = useId()
   const [isFocused, setFocused] = useState(false)
   const typing = useDecimalTyping(props)
-  const error = typing.isWrong(isFocused) ? props.unclearText : props.error
+  const fault = typing.faultWhile(isFocused)
+  const error = fault?.isWrong === true ? props.typingText(fault.reason) : props.error
+  // W72: a refused key is reported below a field without a fault of its own.
+  const message = error ?? (fault && props.typingText(fault.reason))
   const move = (direction: 1 | -1) => onChange(stepDecimalText(value, direction, props))
 
   /** The arrows step, with Shift by ten; Enter submits. */
@@ -73,6 +79,7 @@ export function Stepper(props: StepperProps) {
             {...props}
             id={id}
             isFocused={isFocused}
+            hasMessage={message !== undefined}
             isWrong={error !== undefined}
             onFocusChange={setFocused}
             onKeyDown={handleKey}
@@ -83,12 +90,7 @@ export function Stepper(props: StepperProps) {
           <Icon of={Plus} size={16} />
         </StepButton>
       </div>
-      {error !== undefined && (
-        <p className={css('error')} id={`${id}-error`} role="alert">
-          <Icon of={CircleAlert} size={14} />
-          {error}
-        </p>
-      )}
+      <TypingMessage id={`${id}-message`} isWrong={error !== undefined} text={message} />
     </div>
   )
 }
@@ -96,6 +98,7 @@ export function Stepper(props: StepperProps) {
 type StepperInputProps = StepperProps & {
   readonly id: string
   readonly isWrong: boolean
+  readonly hasMessage: boolean
   readonly isFocused: boolean
   readonly onFocusChange: (isFocused: boolean) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -122,7 +125,7 @@ function StepperInput({ id, isWrong, isFocused, typing, ...props }: StepperInput
   return (
     <input
       {...typing.inputProps}
-      aria-describedby={isWrong ? `${id}-error` : undefined}
+      aria-describedby={props.hasMessage ? `${id}-message` : undefined}
       aria-invalid={isWrong || undefined}
       aria-label={label}
       className={css('input')}

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
+import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import type { UsedMoneyForm } from './use-money-form.ts'
+import { useTypingText } from './use-typing-text.ts'
 
 /** Every coin's smallest unit has this many places. */
 const amountDecimals = 8
+const blank = '\u00a0'
 
 export type AmountFieldProps = UsedMoneyForm & {
   readonly error: string | undefined
@@ -25,12 +27,16 @@ export function AmountField({ form, change, error, ...parts }: AmountFieldProps)
   const [isFocused, setFocused] = useState(false)
   const handleType = (text: string): void => change({ kind: 'type', text })
   const typing = useDecimalTyping({
-    value: form.typed, onChange: handleType, decimals: amountDecimals, marks,
+    value: form.typed, onChange: handleType, decimals: amountDecimals, marks, unit: form.symbol,
   })
+  const fault = typing.faultWhile(isFocused)
+  const typingText = useTypingText(amountDecimals)
   return (
     <Field
       {...parts}
-      error={typing.isWrong(isFocused) ? t('common.amountUnclear') : error}
+      error={fault?.isWrong === true ? typingText(fault.reason) : error}
+      // The line is there without words too, so that a message moves nothing.
+      hint={fault === undefined ? blank : typingText(fault.reason)}
       inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
       label={t('property.amount')}
       onBlur={() => setFocused(false)}

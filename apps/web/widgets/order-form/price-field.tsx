@@ -4,6 +4,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { useTypingText } from '#widgets/money/use-typing-text.ts'
 import type { OrderEntry } from './order-entry.ts'
 import styles from './price-field.module.css'
 
@@ -22,7 +23,7 @@ export type PriceFieldProps = {
 export function PriceField({ steps, entry, error, onPrice, onSubmit }: PriceFieldProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const unclearText = useTranslations('common')('amountUnclear')
+  const typingText = useTypingText(steps.priceDecimals)
   const label = t('priceIn', { symbol: steps.quote })
   if (entry.entrust !== 'limit') return <p className={css('market')}>{t('atMarketPrice')}</p>
   return (
@@ -37,7 +38,8 @@ export function PriceField({ steps, entry, error, onPrice, onSubmit }: PriceFiel
       onChange={onPrice}
       onSubmit={onSubmit}
       step={steps.tickSize}
-      unclearText={unclearText}
+      typingText={typingText}
+      unit={steps.quote}
       value={entry.price}
     />
   )

@@ -5,6 +5,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import { useTypingText } from '#widgets/money/use-typing-text.ts'
 import type { EntryView } from './view-entry.ts'
 
 /** Plus and minus move an amount by one of the quote asset. */
@@ -28,14 +29,15 @@ export function SizeField(props: SizeFieldProps) {
   const { steps, view, isMasked, error, onSize, onUnit, onSubmit } = props
   const t = useTranslations('trade')
   const format = useFormat()
-  const unclearText = useTranslations('common')('amountUnclear')
   const isAmount = view.sizeUnit === 'amount'
+  const decimals = isAmount ? unitDecimals : steps.quantityDecimals
+  const typingText = useTypingText(decimals)
   const label = isAmount
     ? t('amountIn', { symbol: steps.quote })
     : t('quantityIn', { symbol: steps.base })
   return (
     <Stepper
-      decimals={isAmount ? unitDecimals : steps.quantityDecimals}
+      decimals={decimals}
       decreaseLabel={t('decrease', { field: label })}
       error={error}
       format={(plain) => isAmount
@@ -49,7 +51,8 @@ export function SizeField(props: SizeFieldProps) {
       onSubmit={onSubmit}
       placeholder={isMasked ? hiddenFigure : '0'}
       step={isAmount ? amountStep : steps.lotSize}
-      unclearText={unclearText}
+      typingText={typingText}
+      unit={isAmount ? steps.quote : steps.base}
       unitSwitch={{
         label: t('switchUnit', { field: label }),
         onPress: () => onUnit(view.sizeInOtherUnit),

@@ -1,13 +1,13 @@
 // The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
 // While it is not being edited it shows the order's exact total.
-import { CircleAlert } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { useDecimalTyping } from '#ui/fields/use-decimal-typing.ts'
+import { TypingMessage } from '#ui/decimals/typing-message.tsx'
+import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
+import { useTypingText } from '#widgets/money/use-typing-text.ts'
 import styles from './total-field.module.css'
 
 const css = styleNames(styles)
@@ -28,13 +28,17 @@ export function TotalField(props: TotalFieldProps) {
   const { typed, total, placeholder, symbol, onChange, onSubmit } = props
   const t = useTranslations()
   const format = useFormat()
-  const errorId = useId()
+  const messageId = useId()
   const [isFocused, setFocused] = useState(false)
   const typing = useDecimalTyping({
     value: typed ?? total ?? '', onChange, decimals: unitDecimals, marks: format.marks,
+    unit: symbol,
   })
+  const typingText = useTypingText(unitDecimals)
   // A size that was given in another way takes the place of an unclear total.
-  const isWrong = typed !== undefined && typing.isWrong(isFocused)
+  const found = typing.faultWhile(isFocused)
+  const fault = typed === undefined && found?.isWrong === true ? undefined : found
+  const isWrong = fault?.isWrong === true
   const shown = total === undefined ? '' : format.money(total)
   return (
     <div>
@@ -42,7 +46,7 @@ export function TotalField(props: TotalFieldProps) {
         <span className={css('label')}>{t('trade.total')}</span>
         <input
           {...typing.inputProps}
-          aria-describedby={isWrong ? errorId : undefined}
+          aria-describedby={fault && messageId}
           aria-invalid={isWrong || undefined}
           aria-label={t('trade.totalIn', { symbol })}
           className={css('input')}
@@ -60,12 +64,11 @@ export function TotalField(props: TotalFieldProps) {
         />
         <span className={css('unit')}>{symbol}</span>
       </label>
-      {isWrong && (
-        <p className={css('error')} id={errorId} role="alert">
-          <Icon of={CircleAlert} size={14} />
-          {t('common.amountUnclear')}
-        </p>
-      )}
+      <TypingMessage
+        id={messageId}
+        isWrong={isWrong}
+        text={fault && typingText(fault.reason)}
+      />
     </div>
   )
 }

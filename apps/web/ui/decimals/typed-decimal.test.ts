@@ -3,9 +3,8 @@ import {
   array, assert, constant, constantFrom, nat, oneof, property, record, stringMatching, tuple,
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type DecimalMarks, isUnreadable, readPasted, takeTyped, type TypedDecimal,
-} from './typed-decimal.ts'
+import type { DecimalMarks } from './decimal-marks.ts'
+import { hasForeignKey, isUnreadable, takeTyped, type TypedDecimal } from './typed-decimal.ts'
 
 const english = { decimal: '.', group: ',' }
 const spanish = { decimal: ',', group: '.' }
@@ -45,7 +44,11 @@ describe('[W14, W71] text typed key by key', () => {
     ['1.', '1.', '1.'],
     ['007', '007', '7'],
     ['-1', '1', '1'],
-    ['1e5', '15', '15'],
+    ['1e5', '1e5', ''],
+    ['abc-1e5', '1e5', ''],
+    ['1/5', '1/5', ''],
+    ['1-', '1-', ''],
+    ['12 5', '125', '125'],
     ['1.23456', '1.23456', '1.23456'],
     ['1.234567', '1.23456', '1.23456'],
     ['１２．５', '１２．５', '12.5'],
@@ -83,6 +86,17 @@ describe('[W14, W71] text typed key by key', () => {
     expect(takeTyped('1.234,', '1.234', rules)?.plain).toBe('1.234')
     expect(isUnreadable('1,23', rules)).toBe(false)
     expect(typeKeys(`1.2,${'3'.repeat(60)}`, rules).plain).toBe('')
+  })
+
+  test('a sign behind a digit is held with all that follows it until it is deleted', () => {
+    const rules = { decimals: 5, marks: english }
+    expect(hasForeignKey('1e5', rules)).toBe(true)
+    expect(hasForeignKey('1,2', rules)).toBe(false)
+    expect(takeTyped('1e5', '1e', rules)).toEqual({ text: '1e', plain: '' })
+    expect(takeTyped('1e', '1', rules)).toEqual({ text: '1', plain: '1' })
+    expect(takeTyped('1e5', '15', rules)).toEqual({ text: '15', plain: '15' })
+    expect(takeTyped('15', '1いち5', rules)).toBeUndefined()
+    expect(typeKeys(`1${'e'.repeat(60)}`, rules).text).toHaveLength(40)
   })
 
   test('where groups cannot be a fraction the locale decides', () => {
@@ -143,39 +157,6 @@ describe('[W14, W71] text typed key by key', () => {
       const doubled = plain.replace('.', rules.marks.decimal.repeat(2))
       expect(valueOf(typeKeys(doubled, rules).plain)).toBe(valueOf(plain))
     }), { numRuns: 10_000 })
-  })
-})
-
-describe('[W15] pasted text', () => {
-  test.each([
-    ['1,234', '1234'],
-    ['1.234', '1.234'],
-    ['1,23', '1.23'],
-    ['1 234,5', '1234.5'],
-    ['1\u00a0234,5', '1234.5'],
-    ['1\u202f234', '1234'],
-    ["1'234.5", '1234.5'],
-    ['1,234.5', '1234.5'],
-    ['1.234,5', '1234.5'],
-    ['1,234,567', '1234567'],
-    ['1.234.567,89', '1234567.89'],
-    ['0.123456', '0.1234'],
-    [' 12.5\n', '12.5'],
-  ])('%j is %j', (pasted, plain) => {
-    expect(readPasted(pasted, { decimals: 4, marks: english })).toBe(plain)
-  })
-
-  test.each([
-    '-1', '+1', '1e5', 'abc', '1.2.3,4,5', '0x10', 'NaN', '1−2', '12..3', '1,2345.6', '12 34',
-    '0.5 0.7', '1,23,4', '9'.repeat(16),
-  ])('%j is refused', (pasted) => {
-    expect(readPasted(pasted, { decimals: 4, marks: english })).toBeUndefined()
-  })
-
-  test('one mark before three digits is a group only where the locale groups by it', () => {
-    expect(readPasted('1.234', { decimals: 4, marks: spanish })).toBe('1234')
-    expect(readPasted('1,234', { decimals: 4, marks: spanish })).toBe('1.234')
-    expect(readPasted('1,234', { decimals: 4, marks: russian })).toBe('1.234')
   })
 })
 
