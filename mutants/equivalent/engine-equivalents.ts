@@ -3,6 +3,11 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const engineEquivalents: readonly EquivalentMutant[] = [
   {
+    name: 'packages/engine/spot/amend-spot-order.ts: const fault = checkOrder(market, rest, '
+        + 'state.openOrders(orders.owner(slot)) - 1) // 1 -> 2',
+    reason: 'An owner never has more open orders than the most, so one less is always allowed.',
+  },
+  {
     name: 'packages/engine/memory/id-table.ts: for (let index = 0; index < pairs.length; '
         + 'index += 2) { // index < pairs.length -> (index) <= (pairs.length)',
     reason: 'One pair beyond the end reads as a free pair and is skipped.',

@@ -3,6 +3,11 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const sequencerEquivalents: readonly EquivalentMutant[] = [
   {
+    name: 'apps/server/sequencer/batch/batch-keys.ts: if (moment === null) return null '
+        + '// moment === null -> false',
+    reason: 'The id of a result without a moment of that kind finds no row either.',
+  },
+  {
     name: 'apps/server/sequencer/thread/batch-message.ts: const orderFollows = -2 // 2 -> 3',
     reason: 'Writer and reader share the number, and any negative one but that of no order works.',
   },

@@ -14,7 +14,7 @@ import { CellWriter } from './thread/packed-cells.ts'
 import type { AnyStep } from './steps/step.ts'
 import { unpackSubmissions } from './thread/submission-message.ts'
 import {
-  exitCodeStopped, isThreadData, type FromThread, type ToThread,
+  assertThreadData, exitCodeStopped, type FromThread, type ToThread,
 } from './thread/thread-message.ts'
 
 export type SequencerThreadOptions = {
@@ -35,16 +35,17 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
   const port = parentPort
   const post = (message: FromThread) => port.postMessage(message)
   try {
-    if (!isThreadData(workerData)) throw new Error('the thread was started without its data')
-    const { dataFolder } = workerData
+    const data: unknown = workerData
+    assertThreadData(data)
+    const { dataFolder } = data
     const store = await openSequencerStore({
-      dataFolder: workerData.dataFolder,
-      compaction: workerData.compaction,
+      dataFolder,
+      compaction: data.compaction,
       steps: options.steps,
       admission: new Admission({
         isDiskLow: watchDisk(() => (options.readDiskSpace ?? readDiskSpace)(dataFolder)),
       }),
-      clock: options.clock ?? clockOf(workerData.time, options.monotonic),
+      clock: options.clock ?? clockOf(data.time, options.monotonic),
       onProgress: (text) => post({ kind: 'progress', text }),
     })
     const cells = new CellWriter()
@@ -57,7 +58,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     const audit = () => runner.audit()
     const loop = new BatchLoop({ runner, compactor, release, audit, stop })
     const checkpointer = new Checkpointer({
-      database, dataFolder: workerData.dataFolder, stop,
+      database, dataFolder, stop,
       pages: options.checkpointPages ?? checkpointPages,
       hold: () => loop.hold(), proceed: () => loop.proceed(),
       between: (act) => loop.between(act),

@@ -142,6 +142,13 @@ test.each([
   expect(hashOf(sound)).not.toBe(engine.stateHash())
 })
 
+test('[S9] a market has its band from the first second of time on', () => {
+  const { engine } = opened()
+  const order = { user: buyer, side: 'buy', lots: 1, at: 1 } as const
+  expect(place(engine, { ...order, price: 11_000 })).toBe(true)
+  expect(place(engine, { ...order, price: 11_001 })).toBe(false)
+})
+
 function opened() {
   const engine = createEngine()
   const store = new RowStore(assets, [listing])

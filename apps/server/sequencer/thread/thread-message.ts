@@ -27,10 +27,12 @@ export type ThreadData = {
   readonly time: SharedArrayBuffer | null
 }
 
-export function isThreadData(data: unknown): data is ThreadData {
-  return typeof data === 'object' && data !== null
+/** Throws unless a thread was started with data of this form. */
+export function assertThreadData(data: unknown): asserts data is ThreadData {
+  const isSound = typeof data === 'object' && data !== null
     && 'dataFolder' in data && typeof data.dataFolder === 'string' && 'compaction' in data
     && 'time' in data && (data.time === null || data.time instanceof SharedArrayBuffer)
+  if (!isSound) throw new Error('the thread was started without its data')
 }
 
 /** The process's exit code when the sequencer had to stop (EX_SOFTWARE). */
