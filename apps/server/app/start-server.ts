@@ -116,8 +116,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     consoleUrl: consolePort?.url,
     firstSecret,
     async stop() {
-      await consolePort?.close()
-      await port.close()
+      await Promise.all([consolePort?.close(), port.close()])
       await jobs.stop()
       await configuration.close()
       await readers.close()

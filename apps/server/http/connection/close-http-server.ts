@@ -7,7 +7,7 @@ import type { Connections } from './connections.ts'
 const lookMs = 20
 
 /** How long a request that has begun may take before its connection is cut, in ms. */
-const graceMs = 1_000
+const graceMs = 750
 
 /** Resolves when the requests that had begun are answered and every connection is closed. */
 export async function closeHttpServer(
