@@ -60,6 +60,7 @@ test.each(
     page.getByRole('button', { name: words(`search.${word}`, { coin: 'DOGE' }), exact: true })
   await page.goto('/#/pages/market/index')
   await star('watch').tap()
+  await page.getByRole('status').getByText(words('search.added', { coin: 'DOGE' })).waitFor()
   await star('unwatch').tap()
   const told = page.getByRole('status').getByRole('button')
   const undo = told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) })

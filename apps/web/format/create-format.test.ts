@@ -31,6 +31,14 @@ describe('figures', () => {
     expect(english.money('-0.001')).toBe('0.00')
   })
 
+  test('[V26] the worth of a price is rounded to the nearest', () => {
+    expect(english.worth('7.389', 2)).toBe('7.39')
+    expect(english.worth('7.385', 2)).toBe('7.39')
+    expect(english.worth('7.3849', 2)).toBe('7.38')
+    expect(english.worth('92418.6', 0)).toBe('92,419')
+    expect(english.money('7.389')).toBe('7.38')
+  })
+
   test('[V14] each language has its own grouping and decimal mark', () => {
     expect(createFormat('es_ES', 'spec').money('1234.5')).toBe('1.234,50')
     expect(createFormat('ru_RU', 'spec').money('1234567.89')).toBe(`1${nbsp}234${nbsp}567,89`)

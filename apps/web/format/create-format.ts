@@ -21,7 +21,11 @@ const compactDecimals = [2, 2, 2, 1]
 
 type Figure = string | null | undefined
 type Moment = number | null | undefined
-type Decimals = { readonly min: number; readonly max: number }
+type Decimals = {
+  readonly min: number
+  readonly max: number
+  readonly roundingMode?: 'trunc' | 'halfExpand'
+}
 
 export type Format = {
   readonly language: Language
@@ -29,6 +33,8 @@ export type Format = {
   readonly marks: { readonly decimal: string; readonly group: string }
   /** A price with exactly its market's decimals. */
   price(figure: Figure, decimals: number): string
+  /** The estimated worth of a price, rounded to the nearest; a balance is never rounded. */
+  worth(figure: Figure, decimals: number): string
   /** A quantity with exactly the decimals of its lot. */
   quantity(figure: Figure, decimals: number): string
   /** An amount with every digit that it has; zeros at its end only up to the least decimals. */
@@ -74,6 +80,8 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     plain(figure, { min: decimals, max: decimals })
   return {
     price: exactly,
+    worth: (figure: Figure, decimals: number) =>
+      plain(figure, { min: decimals, max: decimals, roundingMode: 'halfExpand' }),
     quantity: exactly,
     amount: (figure: Figure, decimalsMin = 0) => plain(figure, { min: decimalsMin, max: 18 }),
     money: (figure: Figure) => exactly(figure, moneyPrecision),
@@ -172,12 +180,13 @@ function compactSteps(
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function grouped(locale: string, decimals: Decimals): Intl.NumberFormat {
-  return kept(`${locale} ${decimals.min} ${decimals.max}`, () => new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals.min,
-    maximumFractionDigits: decimals.max,
+  const { min, max, roundingMode = 'trunc' } = decimals
+  return kept(`${locale} ${min} ${max} ${roundingMode}`, () => new Intl.NumberFormat(locale, {
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
     // Spanish leaves four digits ungrouped by default; a column must group all or none.
     useGrouping: 'always',
-    roundingMode: 'trunc',
+    roundingMode,
   }))
 }
 

@@ -45,7 +45,7 @@ export function useWatchAll(): { add(symbols: readonly string[]): void; isBusy: 
 
 /** Adds or removes a market; `toggle(symbol)` does nothing while a toggle runs. */
 export function useToggleWatch(
-  onRemoved: (symbol: string) => void,
+  onToggled: (symbol: string, isRemoved: boolean) => void,
 ): { toggle(symbol: string): void } {
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -55,7 +55,7 @@ export function useToggleWatch(
       await ask(isWatched ? delSelfSelection : addSelfSelection, { symbol })
       return isWatched
     },
-    onSuccess: (isRemoved, symbol) => { if (isRemoved) onRemoved(symbol) },
+    onSuccess: (isRemoved, symbol) => onToggled(symbol, isRemoved),
     onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
   })

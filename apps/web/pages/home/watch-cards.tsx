@@ -29,11 +29,11 @@ export function WatchCards() {
     void router.navigate({ to: '/pages/market/index', search: { tab } })
   }
   return (
-    <section aria-label={t(isEmpty ? 'home.popular' : 'home.watchlist')}>
+    <section aria-label={t(isEmpty ? 'home.popular' : 'market.favourites')}>
       <SectionHead
         moreLabel={t('common.all')}
         onMore={handleMore}
-        title={t(isEmpty ? 'home.popular' : 'home.watchlist')}
+        title={t(isEmpty ? 'home.popular' : 'market.favourites')}
       />
       {shown === undefined && list.isError && (
         <Card>

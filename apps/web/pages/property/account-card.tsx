@@ -35,12 +35,14 @@ export function AccountCard({ totals, isFailed, shares }: AccountCardProps) {
           isFailed={isFailed}
           label={t('spotAccount')}
           profit={totals?.todaySpotProfit}
+          unit={totals?.symbol}
           worth={totals?.spotAccountBalance}
         />
         <Account
           isFailed={isFailed}
           label={t('contractAccount')}
           profit={totals?.todayContractProfit}
+          unit={totals?.symbol}
           worth={totals?.contractAccountBalance}
         />
       </dl>
@@ -56,9 +58,11 @@ type AccountProps = {
   readonly isFailed: boolean
   readonly worth: string | undefined
   readonly profit: string | undefined
+  readonly unit: string | undefined
 }
 
-function Account({ label, isFailed, worth, profit }: AccountProps) {
+function Account({ label, isFailed, worth, profit, unit }: AccountProps) {
+  const t = useTranslations('home')
   const format = useFormat()
   const money = format.money(worth)
   return (
@@ -77,6 +81,7 @@ function Account({ label, isFailed, worth, profit }: AccountProps) {
                 {money.slice(0, -moneyPrecision - 1)}
                 <small>{money.slice(-moneyPrecision - 1)}</small>
               </PrivateFigure>
+              <small>{' '}{unit}</small>
             </dd>
             <dd className={css('profit')}>
               <PrivateFigure>
@@ -84,6 +89,7 @@ function Account({ label, isFailed, worth, profit }: AccountProps) {
                   {format.signed(profit, moneyPrecision)}
                 </SignedText>
               </PrivateFigure>
+              <span className={css('today')}>{' '}{t('today')}</span>
             </dd>
           </>
         )}

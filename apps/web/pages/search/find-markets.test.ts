@@ -1,9 +1,11 @@
 // Which markets a word means, and in which order.
+import { spotMarketListings } from '@ingot/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import { findMarkets, markedPart } from './find-markets.ts'
+import { coinNamesOf } from './coin-names.ts'
+import { findMarkets, markedPart, matchedName } from './find-markets.ts'
 
 const market = (coin: string, name: string) =>
-  ({ symbol: `${coin}USDT`, targetSymbol: coin, name })
+  ({ symbol: `${coin}USDT`, targetSymbol: coin, names: [name, ...coinNamesOf(coin)] })
 
 const markets = [
   market('BTC', 'Bitcoin'), market('ETH', 'Ethereum'), market('ADA', 'Cardano'),
@@ -31,6 +33,38 @@ describe('a market is found', () => {
     expect(found('do')).toEqual(['DOT'])
     expect(found('t')).toEqual(['TON', 'BTC', 'ETH', 'DOT'])
     expect(found('coin')).toEqual(['BTC', 'TON'])
+  })
+})
+
+describe('[W73] a market is found by a name of its coin', () => {
+  test.each([
+    ['比特', ['BTC']],
+    ['以太幣', ['ETH']],
+    ['カルダノ', ['ADA']],
+    ['비트코인', ['BTC']],
+    ['кардано', ['ADA']],
+    ['บิตคอยน์', ['BTC']],
+  ])('%j', (word, coins) => expect(found(word)).toEqual(coins))
+
+  // Chinese has no name of its own for some coins.
+  test.each([
+    [/\p{Script=Han}/u, ['LINK', 'TON', 'UNI']],
+    [/\p{Script=Katakana}/u, []],
+    [/\p{Script=Hangul}/u, []],
+    [/\p{Script=Cyrillic}/u, []],
+    [/\p{Script=Thai}/u, []],
+  ])('and every listed coin has one in the script %s, except %j', (script, unnamed) => {
+    const coins = spotMarketListings.map(({ base }) => base)
+    expect(coins.filter((coin) => !coinNamesOf(coin).some((name) => script.test(name))))
+      .toEqual(unnamed)
+  })
+
+  test('the row shows the name that was meant, else the usual one', () => {
+    const names = ['Bitcoin', '比特币', 'Биткоин']
+    expect(matchedName(names, '比特')).toBe('比特币')
+    expect(matchedName(names, ' БИТК')).toBe('Биткоин')
+    expect(matchedName(names, 'btc')).toBe('Bitcoin')
+    expect(matchedName([], 'btc')).toBe('')
   })
 })
 

@@ -3,7 +3,8 @@
 export type Findable = {
   readonly symbol: string
   readonly targetSymbol: string
-  readonly name: string
+  /** The names of the coin, the one that is usually shown first. */
+  readonly names: readonly string[]
 }
 
 /** The markets that match, best first; equal ones keep the order in which they were given. */
@@ -20,6 +21,12 @@ export function findMarkets<Market extends Findable>(
     .map(({ market }) => market)
 }
 
+/** The coin's name that a typed word means; the usual one when it means none. */
+export function matchedName(names: readonly string[], word: string): string {
+  const wanted = plain(word)
+  return names.find((name) => plain(name).includes(wanted)) ?? names[0] ?? ''
+}
+
 /** The part of a typed word that matches the coin's symbol: "btc/us" marks "BTC". */
 export function markedPart(coin: string, word: string): string {
   const letters = coin.toLowerCase()
@@ -30,11 +37,12 @@ export function markedPart(coin: string, word: string): string {
 
 function rankOf(market: Findable, wanted: string): number | undefined {
   const coin = plain(market.targetSymbol)
-  const name = plain(market.name)
+  const names = market.names.map(plain)
   const pair = plain(market.symbol)
   const tests = [
-    coin === wanted, coin.startsWith(wanted), name.startsWith(wanted), pair.startsWith(wanted),
-    coin.includes(wanted), name.includes(wanted),
+    coin === wanted, coin.startsWith(wanted), names.some((name) => name.startsWith(wanted)),
+    pair.startsWith(wanted),
+    coin.includes(wanted), names.some((name) => name.includes(wanted)),
   ]
   const rank = tests.indexOf(true)
   return rank === -1 ? undefined : rank

@@ -8,7 +8,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { MarkedText } from '#widgets/market/marked-text.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
-import { markedPart } from './find-markets.ts'
+import { markedPart, matchedName } from './find-markets.ts'
 import styles from './search-results.module.css'
 import type { FoundMarkets } from './use-found-markets.ts'
 
@@ -48,10 +48,10 @@ export function SearchResults({ found, word, opens, onOpen }: SearchResultsProps
         : (
           <Card isFlush>
             <ul>
-              {found.markets.map(({ symbol, targetSymbol, coinName }) => (
+              {found.markets.map(({ symbol, targetSymbol, names }) => (
                 <TickerRow
                   action={<WatchStar coin={targetSymbol} symbol={symbol} />}
-                  detail={<MarkedText match={word} text={coinName} />}
+                  detail={<MarkedText match={word} text={matchedName(names, word)} />}
                   key={symbol}
                   match={markedPart(targetSymbol, word)}
                   onOpen={onOpen}

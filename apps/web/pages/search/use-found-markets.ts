@@ -3,9 +3,10 @@ import type { SpotSymbol } from '@ingot/contract/calls'
 import { useMemo } from 'react'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { coinNamesOf } from './coin-names.ts'
 import { findMarkets } from './find-markets.ts'
 
-export type NamedMarket = SpotSymbol & { readonly coinName: string }
+export type NamedMarket = SpotSymbol & { readonly names: readonly string[] }
 
 export type FoundMarkets = {
   /** Undefined as long as the markets are not known. */
@@ -22,7 +23,7 @@ export function useFoundMarkets(word: string): FoundMarkets {
     const names = new Map(coins.data?.map((coin) => [coin.symbol, coin.name]))
     return symbols.data?.map((market) => {
       const coinName = names.get(market.targetSymbol) ?? market.targetSymbol
-      return { ...market, name: coinName, coinName }
+      return { ...market, names: [coinName, ...coinNamesOf(market.targetSymbol)] }
     })
   }, [coins.data, symbols.data])
   const markets = useMemo(

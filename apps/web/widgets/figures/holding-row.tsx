@@ -1,6 +1,6 @@
 // One coin of an account: every digit of the balance, its value, its price change today and its
 // frozen part.
-import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
@@ -75,7 +75,7 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
           <PrivateFigure>{format.amount(total, decimals)}</PrivateFigure>
         </span>
         <span className={css('worth')}>
-          <PrivateFigure>{`≈ ${format.money(worth)}`}</PrivateFigure>
+          <PrivateFigure>{`≈ ${format.money(worth)} ${symbolDefault}`}</PrivateFigure>
         </span>
       </span>
     </>

@@ -150,7 +150,7 @@ function useTickerWords(ticker: Ticker | undefined, decimals: number | undefined
   const wholeDigits = integerDigitsOf(ticker.price)
   const fiat = wholeDigits === 0
     ? price
-    : format.price(ticker.price, wholeDigits > centsDigitsMax ? 0 : moneyPrecision)
+    : format.worth(ticker.price, wholeDigits > centsDigitsMax ? 0 : moneyPrecision)
   const change = format.percent(ticker.changeRate)
   const fullTurnover = format.money(ticker.volumn24h)
   return {

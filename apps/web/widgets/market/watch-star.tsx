@@ -1,5 +1,5 @@
-// The star of one market: filled when it is in the watchlist, pressed to add or remove it. A
-// removal can be undone.
+// The star of one market: filled when it is in the watchlist, pressed to add or remove it, which
+// is announced. A removal can be undone.
 import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useIsWatched, useToggleWatch, useWatchAll } from '#data/market/use-watchlist.ts'
@@ -18,10 +18,12 @@ export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
   const { add } = useWatchAll()
-  const { toggle } = useToggleWatch((removed) => showToast({
-    text: t('removed', { coin }),
-    action: { label: t('undo'), onPress: () => add([removed]) },
-  }))
+  const { toggle } = useToggleWatch((toggled, isRemoved) => showToast(isRemoved
+    ? {
+      text: t('removed', { coin }),
+      action: { label: t('undo'), onPress: () => add([toggled]) },
+    }
+    : { text: t('added', { coin }) }))
   return (
     <IconButton
       icon={Star}
