@@ -73,7 +73,7 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
   expect(complaints).toEqual([])
 })
 
-test('[W57] [W58] going back leaves only the full-screen chart, upright and sideways', async () => {
+test('[W57] [W58] [W76] full screen shows the price, going back leaves only it', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   const leave = page.getByRole('button', { name: words('coin.leaveFullScreen') })
@@ -85,6 +85,7 @@ test('[W57] [W58] going back leaves only the full-screen chart, upright and side
     }
     await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
     await leave.waitFor()
+    await page.getByText(/^[+\u2212]?\d+\.\d\d%$/).filter({ visible: true }).first().waitFor()
     await expect.poll(() => candleShare(page)).toBeGreaterThanOrEqual(0.5)
     await page.goBack()
     await leave.waitFor({ state: 'detached' })

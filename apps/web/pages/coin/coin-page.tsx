@@ -17,6 +17,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { ChartSection } from './chart/chart-section.tsx'
 import { CoinBar } from './coin-bar.tsx'
+import { CoinPrice } from './coin-price.tsx'
 import styles from './coin-page.module.css'
 import { CoinSkeleton } from './coin-skeleton.tsx'
 import { IndicatorRow } from './chart/indicator-row.tsx'
@@ -64,6 +65,9 @@ function MarketView({ market }: { readonly market: Market }) {
       <div className={css('page', isFull && 'full')}>
         {!isFull && !isSideways && <PriceHero market={market} />}
         <div className={css(isSideways ? 'sideways' : isFull ? 'chart' : 'part')} key="chart">
+          {isFull && !isSideways && (
+            <div className={css('head')}><CoinPrice market={market} /></div>
+          )}
           <ChartSection {...chosen} isFull={isFull} isSideways={isSideways} market={market} />
           {isSideways && <SideBook market={market} />}
         </div>

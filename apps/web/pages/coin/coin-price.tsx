@@ -1,4 +1,5 @@
-// Price and change in the bar, the only place for them on a phone on its side.
+// Price and change in one line: in the bar on a phone on its side, above the full-screen chart
+// otherwise.
 import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -4,6 +4,7 @@ import type { AxisTick, Chart } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
 import { decimalsOfTicks } from './tick-decimals.ts'
 import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'
+import { wholeLabels } from './time-labels.ts'
 
 export const candlePane = 'candle_pane'
 
@@ -25,6 +26,18 @@ export function writePriceAxis(chart: Chart, format: Format): void {
         text: format.price(Number(tick.value).toFixed(decimals), decimals),
       }))
     },
+  })
+}
+
+/** Writes the time axis without labels that its edges would cut. */
+export function writeTimeAxis(chart: Chart, family: string): void {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) throw new Error('the canvas has no context')
+  pen.font = `${chartTextPx}px ${family}`
+  const widthOf = (text: string): number => pen.measureText(text).width
+  chart.overrideXAxis({
+    createTicks: ({ bounding, defaultTicks }) =>
+      wholeLabels(defaultTicks, { widthPx: bounding.width, widthOf }),
   })
 }
 

@@ -14,6 +14,14 @@ export function chartHeightPx(shown: readonly Indicator[]): number {
   return candlesHeightPx + countOscillators(shown) * oscillatorPaneHeightPx
 }
 
+/** A chart that is lower than this, as on a phone on its side, has no space for legends. */
+const lowHeightPx = 320
+
+/** A chart without a height is not drawn yet. */
+export function isLowChart(chartPx: number): boolean {
+  return chartPx > 0 && chartPx < lowHeightPx
+}
+
 export type LowerPanes = { readonly oscillatorPx: number, readonly volumePx: number }
 
 /** The heights of the panes below the candles, which keep at least half of the chart. */

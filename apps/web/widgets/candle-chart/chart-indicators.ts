@@ -3,20 +3,26 @@
 import type { Chart, IndicatorCreate } from 'klinecharts'
 import { candlePane } from './axis-labels.ts'
 import type { ChartColours } from './chart-colours.ts'
-import { candlePaneOf, gapOf, lowerPanesOf, type PaneGap } from './chart-height.ts'
+import { candlePaneOf, gapOf, isLowChart, lowerPanesOf, type PaneGap } from './chart-height.ts'
+import { averageLengths, lineColours } from './chart-legends.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
+import { legendSource } from './legend-source.ts'
 
 const volumePane = 'volume'
 const volumeTopPx = 6
 /** Space above an oscillator's lines for its values. */
-const valuesPx = 20
+const valuesPx = 24
+/** Space above the lines of a low chart, whose legend is a name. */
+const namesPx = 6
+/** Each line of values above the candles. */
+const rowPx = 18
 /** Space above the highest candle for its figure, below the averages' values. */
 const highestPx = 32
 /** Space below the lowest candle for its figure. */
 const lowestPx = 24
 const lowerPaneBottomPx = 2
 
-export type Look = Pick<ChartView, 'indicators' | 'priceDecimals'> & {
+export type Look = Pick<ChartView, 'indicators' | 'priceDecimals' | 'format'> & {
   readonly colours: ChartColours
 }
 
@@ -26,7 +32,11 @@ export function showIndicators(chart: Chart, look: Look): void {
     const isWanted = look.indicators.includes(name)
     const isShown = chart.getIndicators({ name }).length > 0
     if (isShown && !isWanted) chart.removeIndicator({ name })
-    if (isWanted) put(chart, { indicator: describe[name](look), isShown, order: index })
+    if (!isWanted) continue
+    const indicator = {
+      ...describe[name](look), createTooltipDataSource: legendSource(name, look),
+    }
+    put(chart, { indicator, isShown, order: index })
   }
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
   put(chart, { indicator: volume(look), isShown, order: indicators.length })
@@ -36,16 +46,18 @@ export function showIndicators(chart: Chart, look: Look): void {
 /** Brings the panes to the heights that the chart's own height leaves them. */
 export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
   const chartPx = chart.getDom()?.clientHeight ?? 0
+  const isLow = isLowChart(chartPx)
   const { oscillatorPx, volumePx } = lowerPanesOf(look.indicators, chartPx)
   for (const paneId of new Set(chart.getIndicators().map((indicator) => indicator.paneId))) {
     if (paneId === candlePane) continue
     const height = paneId === volumePane ? volumePx : oscillatorPx
     if (chart.getSize(paneId)?.height !== height) chart.setPaneOptions({ id: paneId, height })
-    const topPx = paneId === volumePane ? volumeTopPx : valuesPx
+    const topPx = paneId === volumePane ? volumeTopPx : isLow ? namesPx : valuesPx
     keepGap(chart, paneId, gapOf({ topPx, bottomPx: lowerPaneBottomPx }, height))
   }
-  const rows = chart.getIndicators({ paneId: candlePane }).length
-  const edges = { topPx: highestPx + rows * valuesPx, bottomPx: lowestPx }
+  const overlaid = chart.getIndicators({ paneId: candlePane }).length
+  const rows = isLow ? Math.min(1, overlaid) : overlaid
+  const edges = { topPx: highestPx + rows * rowPx, bottomPx: lowestPx }
   keepGap(chart, candlePane, gapOf(edges, candlePaneOf(look.indicators, chartPx)))
 }
 
@@ -71,13 +83,13 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
 }
 
 const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
-  MA: () => ({ name: 'MA', calcParams: [7, 25, 99], paneId: candlePane }),
+  MA: () => ({ name: 'MA', calcParams: averageLengths, paneId: candlePane }),
   EMA: ({ colours }) => ({
     name: 'EMA',
-    calcParams: [7, 25, 99],
+    calcParams: averageLengths,
     paneId: candlePane,
     styles: {
-      lines: [colours.first, colours.second, colours.third].map((color) => (
+      lines: lineColours('EMA', colours).map((color) => (
         { color, size: 1, style: 'dashed', dashedValue: [3, 2], smooth: false }
       )),
     },
@@ -87,7 +99,7 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
     calcParams: [20, 2],
     paneId: candlePane,
     styles: {
-      lines: [colours.fourth, colours.fifth, colours.fourth].map((color) => (
+      lines: lineColours('BOLL', colours).map((color) => (
         { color, size: 1, style: 'solid', dashedValue: [], smooth: false }
       )),
     },

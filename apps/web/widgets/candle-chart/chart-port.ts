@@ -6,7 +6,7 @@ import {
   noteShownKlines,
 } from '#data/market/klines.ts'
 import type { Drawing } from '#ui/figures/use-drawing.ts'
-import { writePriceAxis } from './axis-labels.ts'
+import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
@@ -81,6 +81,7 @@ function openChart(box: HTMLElement, view: ChartView): Chart {
   })
   if (chart === null) throw new Error('the chart could not be opened')
   writePriceAxis(chart, view.format)
+  writeTimeAxis(chart, readChartColours(box).family)
   chart.setBarSpace(view.barSpacePx)
   chart.setOffsetRightDistance(rightSpacePx)
   // The library makes its box the first stop of the Tab key; a picture is none.
@@ -108,6 +109,7 @@ const unnamedWords = {
 function hasSameLook(left: ChartView, right: ChartView): boolean {
   return left.indicators === right.indicators
     && left.priceDecimals === right.priceDecimals
+    && left.format === right.format
 }
 
 function isSameSeries(left: ChartView, right: ChartView): boolean {

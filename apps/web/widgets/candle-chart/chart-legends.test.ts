@@ -1,0 +1,53 @@
+// The legends of indicators: names on a low chart, values elsewhere.
+import { expect, test } from 'vitest'
+import { createFormat } from '#format/create-format.ts'
+import type { ChartColours } from './chart-colours.ts'
+import { isLowChart } from './chart-height.ts'
+import { legendNames, legendValues, type LegendLook } from './chart-legends.ts'
+import type { Indicator } from './chart-view.ts'
+
+const names = [
+  'up', 'down', 'flat', 'upVolume', 'downVolume', 'flatVolume', 'grid', 'axis', 'cross', 'text',
+  'textSecond', 'textInverse', 'surface', 'ground', 'line', 'gold', 'tag', 'onGold', 'first',
+  'second', 'third', 'fourth', 'fifth', 'family',
+] as const
+const colours: ChartColours = Object.fromEntries(names.map((name) => [name, name])) as ChartColours
+
+const lookOf = (...indicators: Indicator[]): LegendLook =>
+  ({ indicators, colours, format: createFormat('en_US', 'spec') })
+
+test('[W75] a low chart names the curves of a pane in one line', () => {
+  const look = lookOf('RSI', 'BOLL', 'EMA', 'MACD')
+  expect(legendNames('EMA', look)).toEqual([
+    { text: 'EMA7', color: 'first' }, { text: 'EMA25', color: 'second' },
+    { text: 'EMA99', color: 'third' }, { text: 'BOLL', color: 'fourth' },
+  ])
+  expect(legendNames('BOLL', look)).toEqual([])
+  expect(legendNames('MACD', look)).toEqual([{ text: 'MACD', color: 'axis' }])
+  expect(legendNames('MA', lookOf('MA')).map(({ text }) => text)).toEqual(['MA7', 'MA25', 'MA99'])
+})
+
+test('[W75] a chart is low on a phone on its side, not before it has a height', () => {
+  expect([0, 286, 319, 320, 336].map(isLowChart)).toEqual([false, true, true, false, false])
+})
+
+test('[W75] a legend has the value of each figure in its colour, unknown ones are a dash', () => {
+  const macd = legendValues({
+    name: 'MACD',
+    figures: [
+      { key: 'dif', title: 'DIF: ', type: 'line' }, { key: 'dea', title: 'DEA: ', type: 'line' },
+      { key: 'macd', title: 'MACD: ', type: 'bar' },
+    ],
+    values: { dif: 1234.56, macd: -0.4 },
+    decimals: 1,
+  }, lookOf('MACD'))
+  expect(macd).toEqual([
+    { text: 'DIF 1,234.6', color: 'first' }, { text: 'DEA –', color: 'second' },
+    { text: 'MACD \u22120.4', color: 'down' },
+  ])
+  const boll = legendValues({
+    name: 'BOLL', figures: [{ key: 'up', title: 'UP: ', type: 'line' }], values: { up: 2 },
+    decimals: 0,
+  }, lookOf('BOLL'))
+  expect(boll).toEqual([{ text: 'UP 2', color: 'fourth' }])
+})
