@@ -82,7 +82,7 @@ function drainBalances(state: State, rows: BatchRows): void {
 function drainOrders(state: State, rows: BatchRows): void {
   const { orders } = state
   const { dirty } = orders
-  for (const slot of dirty.filled) {
+  for (const slot of dirty.takeAll()) {
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)
@@ -90,7 +90,6 @@ function drainOrders(state: State, rows: BatchRows): void {
     // A slot may be noted again, for an order that took it over from a closed one.
     orders.untouch(slot)
   }
-  dirty.clear()
 }
 
 function hashDeadlineChanges(state: State): void {

@@ -10,6 +10,13 @@ export class SlotList {
     return this.slots.subarray(0, this.count)
   }
 
+  /** Empties the list and returns its slots, as a view that is valid until the next push. */
+  takeAll(): Int32Array {
+    const taken = this.filled
+    this.count = 0
+    return taken
+  }
+
   push(slot: number): void {
     if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * growth)
     this.slots[this.count] = slot

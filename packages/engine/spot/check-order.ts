@@ -83,7 +83,6 @@ function sizeFault(market: SpotMarket, order: PlaceSpotOrder): RejectCode | unde
   const isLimitBuy = order.type === 'limit' && order.side === 'buy'
   const ticks = isLimitBuy ? order.priceTicks : Math.max(order.priceTicks, market.bandHighTicks)
   const tooLarge = lots * market.baseUnitsPerLot > safeMax
-    || lots * ticks > safeMax
     || lots * ticks * market.quoteUnitsPerTickLot > safeMax
     || (mayRest(order) && market.own(order.side).totalLots + lots > safeMax)
   return tooLarge ? 'notional_too_large' : undefined

@@ -149,6 +149,28 @@ test('[R1] a long without a liquidation price has its trigger at zero', () => {
   expect(triggerOf(floor, floor.slot(ann, 'long'))).toBe(0)
 })
 
+test('[R1] the trigger of an isolated position follows a change of its margin', () => {
+  const floor = new PerpetualFloor()
+  floor.mark(100_000)
+  const [ann, bob] = [floor.user(100_000n * oneUsdt), floor.user(100_000n * oneUsdt)]
+  floor.choose(ann, { leverage: 10, mode: 'isolated' })
+  floor.open({ long: ann, short: bob, lots: 10, ticks: 100_000 })
+  const slot = floor.slot(ann, 'long')
+  const triggers = [0n, oneUsdt, -oneUsdt].map((units) => {
+    if (units !== 0n) {
+      floor.must(floor.apply({
+        kind: 'adjust-margin', user: asUserId(ann), market: asMarketId(1), positionSide: 'long',
+        units,
+      }))
+    }
+    settleRisk(floor.state)
+    return triggerOf(floor, slot)
+  })
+  const [before = 0, withMore = 0] = triggers
+  expect(withMore).toBeLessThan(before)
+  expect(triggers[2]).toBe(before)
+})
+
 test('[R1] every mark update visits an account at its maintenance margin', () => {
   const floor = new PerpetualFloor()
   floor.mark(100_000)
