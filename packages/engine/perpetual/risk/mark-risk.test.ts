@@ -117,11 +117,13 @@ test('[R2] cross positions of each settlement asset share the slack of their own
   expect(distances).toEqual([499_699, 499_699, 499_799])
 })
 
-test('[R2] the trigger of an account beyond the safe integers uses its slack, not more', () => {
-  const floor = new PerpetualFloor()
+test('[R2] the triggers of an account beyond the safe integers share its slack', () => {
+  const floor = new PerpetualFloor([btcListing, ethListing])
   floor.mark(100_000)
+  floor.mark(50_000, 2)
   const [ann, bob] = [floor.user(100_000_000n * oneUsdt), floor.user(100_000_000n * oneUsdt)]
   floor.open({ long: bob, short: ann, lots: 500, ticks: 100_000 })
+  floor.open({ long: bob, short: ann, lots: 10, ticks: 50_000, market: 2 })
   settleRisk(floor.state)
   const slot = floor.slot(ann, 'short')
   const unit = { owner: floor.state.ledger.accounts.owner(ann), asset: 0 }
@@ -131,9 +133,9 @@ test('[R2] the trigger of an account beyond the safe integers uses its slack, no
   const perTick = 500 * market.quoteUnitsPerTickLot
     * (1 + (market.tiers.at(-1)?.mmrPpm ?? 0) / million)
   const ticks = triggerOf(floor, slot) - market.riskTicks
-  const slack = Number(equityUnits - maintenanceUnits)
-  expect(ticks).toBeLessThanOrEqual(slack / perTick)
-  expect(ticks + 2).toBeGreaterThan(slack / perTick)
+  const budget = Number(equityUnits - maintenanceUnits) / 2
+  expect(ticks).toBeLessThanOrEqual(budget / perTick)
+  expect(ticks + 2).toBeGreaterThan(budget / perTick)
 })
 
 test('[R1] a long without a liquidation price has its trigger at zero', () => {
