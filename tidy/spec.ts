@@ -13,7 +13,7 @@ export const specCalls = [
 ] as const
 
 export const callsNotYetBuilt: readonly string[] = [
-  'fileUpload', 'listContractSymbols', 'userAuth', 'changepwd', 'listRechargeCoins',
+  'fileUpload', 'userAuth', 'changepwd', 'listRechargeCoins',
   'loadRechargeAddress', 'listMyRecharge', 'listMyContractAccount',
 ]
 

@@ -1,6 +1,7 @@
 // The fields that many calls share, each parsed the same way everywhere.
 import { z } from 'zod/mini'
 import { chartIntervals } from '#vocabulary/chart-interval.ts'
+import { contractSymbolPattern } from '#vocabulary/market-symbol.ts'
 import { decimalTextLengthMax } from '#vocabulary/money.ts'
 import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
@@ -18,6 +19,9 @@ export const signedDecimalText = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))
 
 /** A coin ("BTC") or a market ("BTCUSDT"): 2 to 20 capitals and digits. */
 export const symbolText = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
+
+/** A perpetual market ("BTCUSDT-PERP"). */
+export const contractSymbolText = z.string().check(z.regex(contractSymbolPattern))
 
 export const chartInterval = z.enum(chartIntervals)
 

@@ -13,11 +13,13 @@ export { maxBuyLots, maxSellLots } from './buy-lots.ts'
 export { feeOfSafeUnits, feeUnits } from './fee.ts'
 export { fundingPayment } from './perpetual/funding-payment.ts'
 export {
-  averagePremiumE8, fundingRateE8, premiumIndexE8, type FundingRateTerms, type PremiumTerms,
+  averageOfSumsE8, averagePremiumE8, fundingRateE8, premiumIndexE8, type FundingRateTerms,
+  type PremiumSums, type PremiumTerms,
 } from './perpetual/funding-rate.ts'
 export { indexTicks, type IndexRules, type PriceSource } from './perpetual/index-ticks.ts'
 export {
-  contractOrderCost, initialMargin, roePpm, type ContractOrderCost, type ContractOrderTerms,
+  contractOrderCost, defaultLeverage, initialMargin, roePpm, type ContractOrderCost,
+  type ContractOrderTerms,
 } from './perpetual/initial-margin.ts'
 export {
   crossLiquidationPrice, crossLiquidationTicks, isolatedLiquidationPrice, isolatedLiquidationTicks,
@@ -28,7 +30,7 @@ export { markTicks, type MarkTerms } from './perpetual/mark-ticks.ts'
 export { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'
 export { averageEntry, notional, unrealizedPnl, type Position } from './perpetual/position.ts'
-export { bandTicks, spotBand, type SpotBand } from './price-band.ts'
+export { bandTicks, contractBand, spotBand, type SpotBand } from './price-band.ts'
 export { compareRatios, ratioText, type Ratio } from './ratio.ts'
 export { realizedPnl, type ClosedPart } from './perpetual/realized-pnl.ts'
 export {

@@ -26,6 +26,17 @@ export type SpotBand = {
 }
 
 /**
+ * [P3] The lowest and the highest price of an order around a contract's mark, in ticks:
+ * `bandPpm` parts per million either way.
+ */
+export function contractBand(
+  markTicks: number, bandPpm: number,
+): readonly [lowTicks: number, highTicks: number] {
+  const reach = bandTicks(markTicks, bandPpm)
+  return [Math.max(1, markTicks - reach), Math.min(ticksMax, markTicks + reach)]
+}
+
+/**
  * [S9, S18] The band of a spot market around its reference price. The side that takes reaches
  * `bandPpm` parts per million; the side that rests reaches from a fifth of the reference to five
  * times it, and never less far than the other.

@@ -7,7 +7,7 @@ import { assert, must } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { PerpetualMarketRow } from '#engine/effects/perpetual-effects.ts'
-import { bandTicks } from '#formulas/price-band.ts'
+import { contractBand } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/perpetual/risk-tiers.ts'
 import { makeSafeTiers, type SafeTiers } from '#formulas/perpetual/safe-risk.ts'
@@ -183,7 +183,6 @@ export class PerpetualMarket {
   }
 
   private bandAround(ticks: number): readonly [number, number] {
-    const reach = bandTicks(ticks, this.listing.bandPpm)
-    return [Math.max(1, ticks - reach), Math.min(ticksMax, ticks + reach)]
+    return contractBand(ticks, this.listing.bandPpm)
   }
 }

@@ -7,6 +7,7 @@ import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualOrderRow, PerpetualTradeRow,
 } from '#engine/effects/perpetual-effects.ts'
+import { defaultLeverage } from '#formulas/perpetual/initial-margin.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { LevelRows } from '#rows/level-rows.ts'
 import type { Triggers } from '#trigger/triggers.ts'
@@ -80,7 +81,7 @@ export class Perpetuals {
 
   /** The leverage that holds on a market until its owner chooses another. */
   defaultLeverage(place: number): number {
-    return Math.min(20, this.market(place).leverageMax)
+    return defaultLeverage(this.market(place).leverageMax)
   }
 
   /** The contract wallet's cell from which a position's owner pays. */

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
+import { makeTiers } from '@ingot/engine/formulas'
 import { createChance } from '#jobs/chance.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
-import { btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
+import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { createSimulatedSources } from './simulated-sources.ts'
 
 const perpetual: ListedPerpetualMarket = {
-  id: asMarketId(101), symbol: 'BTCUSDT', settle: usdt, priceDecimals: 2, quantityDecimals: 3,
-  quoteUnitsPerTickLot: 1_000n, notionalMinUnits: 0n, makerFeePpm: 200, takerFeePpm: 500,
-  bandPpm: 50_000, referenceTicks: 9_241_860, leverageMax: 125, fundingIntervalMs: 28_800_000,
+  id: asMarketId(101), symbol: 'BTCUSDT', base: btc, settle: usdt, priceDecimals: 2,
+  quantityDecimals: 3, quoteUnitsPerTickLot: 1_000n, notionalMinUnits: 0n, makerFeePpm: 200,
+  takerFeePpm: 500, liquidationFeePpm: 12_500, bandPpm: 50_000, referenceTicks: 9_241_860,
+  tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
+  leverageMax: 125, fundingIntervalMs: 28_800_000, interestE8: 10_000, fundingClampE8: 50_000,
+  fundingCapE8: 300_000,
 }
 
 type Spot = { bid?: number; ask?: number; last: number }

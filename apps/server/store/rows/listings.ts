@@ -2,7 +2,8 @@
 // quantities and amounts. Names and fees follow the configuration; ticks, lots and units never
 // change. It knows the rules of a market and nothing of its state.
 import {
-  type AssetId, type MarketId, asAssetId, asMarketId, formatUnitsShort, pinnedCoins,
+  type AssetId, type MarketId, asAssetId, asMarketId, contractSymbolOf, formatUnitsShort,
+  pinnedCoins,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { SpotMarketTable } from '#store/tables/core-tables.ts'
@@ -46,7 +47,8 @@ export type Listings = {
   assetBySymbol(symbol: string): ListedAsset | undefined
   marketBySymbol(symbol: string): ListedMarket | undefined
   perpetualMarket(id: MarketId): ListedPerpetualMarket
-  perpetualMarketBySymbol(symbol: string): ListedPerpetualMarket | undefined
+  /** By its symbol at the edge, "BTCUSDT-PERP": the stored listing has the pair alone. */
+  contractBySymbol(symbol: string): ListedPerpetualMarket | undefined
   /** Takes over the names and fees of newer rows; holders of a listing see them at once. */
   renew(rows: ListedRows): void
 }
@@ -85,7 +87,9 @@ export async function loadListedRows(database: Kysely<Database>): Promise<Listed
 export function createListings(rows: ListedRows): Listings {
   const { perpetualMarkets = [] } = rows
   const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))
-  const perpetualsBySymbol = new Map(perpetualMarkets.map((market) => [market.symbol, market]))
+  const contracts = new Map(
+    perpetualMarkets.map((market) => [contractSymbolOf(market.symbol), market]),
+  )
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
@@ -99,7 +103,7 @@ export function createListings(rows: ListedRows): Listings {
     assetBySymbol: (symbol) => assetsBySymbol.get(symbol),
     marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
     perpetualMarket: (id) => listed(perpetuals.get(id), id),
-    perpetualMarketBySymbol: (symbol) => perpetualsBySymbol.get(symbol),
+    contractBySymbol: (symbol) => contracts.get(symbol),
     renew(newer) {
       for (const asset of newer.assets) takeOver(assets.get(asset.id), { name: asset.name })
       for (const { id, makerFeePpm, takerFeePpm } of newer.markets) {
@@ -116,13 +120,15 @@ function takeOver<Listing extends object>(
   if (listing !== undefined) Object.assign(listing, values)
 }
 
+type Market = Pick<ListedMarket, 'priceDecimals' | 'quantityDecimals'>
+
 /** A price's text with all decimals of the market's tick: "92418.6". */
-export function priceText(market: ListedMarket, ticks: number): string {
+export function priceText(market: Market, ticks: number): string {
   return scaledText(ticks, market.priceDecimals)
 }
 
 /** A quantity's text with all decimals of the market's lot: "0.01000". */
-export function quantityText(market: ListedMarket, lots: number): string {
+export function quantityText(market: Market, lots: number): string {
   return scaledText(lots, market.quantityDecimals)
 }
 

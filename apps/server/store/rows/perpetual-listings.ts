@@ -1,14 +1,17 @@
-// The rules of a listed perpetual market, as the edge needs them: its steps, its fees, how much may
-// be borrowed and when funding is paid. It knows nothing of the market's state.
+// The rules of a listed perpetual market, as the edge needs them: its steps, its fees, its tiers
+// and when funding is paid. It knows nothing of the market's state.
 import { type MarketId, asMarketId } from '@ingot/contract/vocabulary'
+import { makeTiers, type RiskTiers } from '@ingot/engine/formulas'
 import type { Kysely } from 'kysely'
 import type { ListedAsset } from './listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 export type ListedPerpetualMarket = {
   readonly id: MarketId
-  /** May be the same as a spot market's. */
+  /** The stored name, which may be that of a spot market; `contractSymbolOf` gives the edge's. */
   readonly symbol: string
+  /** The coin that it follows. */
+  readonly base: ListedAsset
   readonly settle: ListedAsset
   readonly priceDecimals: number
   readonly quantityDecimals: number
@@ -17,11 +20,16 @@ export type ListedPerpetualMarket = {
   readonly notionalMinUnits: bigint
   readonly makerFeePpm: number
   readonly takerFeePpm: number
+  readonly liquidationFeePpm: number
   readonly bandPpm: number
   readonly referenceTicks: number
+  readonly tiers: RiskTiers
   /** The highest leverage, that of the first tier. */
   readonly leverageMax: number
   readonly fundingIntervalMs: number
+  readonly interestE8: number
+  readonly fundingClampE8: number
+  readonly fundingCapE8: number
 }
 
 /** In the order of their listing. */
@@ -31,24 +39,26 @@ export async function loadPerpetualListings(
 ): Promise<readonly ListedPerpetualMarket[]> {
   const rows = await database
     .selectFrom('perpetual_market').selectAll().orderBy('market_id').execute()
-  const tiers = await database.selectFrom('perpetual_tier')
-    .select(['market_id', 'leverage_max']).where('tier', '=', 0).execute()
-  const leverages = new Map(tiers.map((tier) => [tier.market_id, tier.leverage_max]))
-  return rows.map((row) => listedPerpetual(row, assets, leverages.get(row.market_id)))
+  const tiers = await database.selectFrom('perpetual_tier').selectAll().orderBy('tier').execute()
+  return rows.map((row) => listedPerpetual(row, assets, makeTiers(
+    tiers.filter((tier) => tier.market_id === row.market_id).map((tier) => ({
+      capUnits: tier.cap_units, mmrPpm: tier.mmr_ppm, leverageMax: tier.leverage_max,
+    })),
+  )))
 }
 
 function listedPerpetual(
-  row: Database['perpetual_market'],
-  assets: readonly ListedAsset[],
-  leverageMax: number | undefined,
+  row: Database['perpetual_market'], assets: readonly ListedAsset[], tiers: RiskTiers,
 ): ListedPerpetualMarket {
   const settle = assets.find(({ id }) => id === row.settle_asset_id)
-  if (settle === undefined || leverageMax === undefined) {
-    throw new Error(`perpetual market ${row.market_id} lacks its settle asset or its tiers`)
+  const base = assets.find(({ symbol }) => symbol + settle?.symbol === row.symbol)
+  if (settle === undefined || base === undefined) {
+    throw new Error(`perpetual market ${row.market_id} lacks an asset`)
   }
   return {
     id: asMarketId(row.market_id),
     symbol: row.symbol,
+    base,
     settle,
     priceDecimals: row.price_decimals,
     quantityDecimals: row.quantity_decimals,
@@ -56,9 +66,14 @@ function listedPerpetual(
     notionalMinUnits: row.notional_min_units,
     makerFeePpm: row.maker_fee_ppm,
     takerFeePpm: row.taker_fee_ppm,
+    liquidationFeePpm: row.liquidation_fee_ppm,
     bandPpm: row.band_ppm,
     referenceTicks: row.reference_ticks,
-    leverageMax,
+    tiers,
+    leverageMax: tiers[0].leverageMax,
     fundingIntervalMs: row.funding_interval_ms,
+    interestE8: row.interest_e8,
+    fundingClampE8: row.funding_clamp_e8,
+    fundingCapE8: row.funding_cap_e8,
   }
 }

@@ -41,6 +41,16 @@ export function averagePremiumE8(premiumsE8: readonly number[]): number {
   return Number(sum / ((weights * (weights + 1n)) / 2n))
 }
 
+/** The weighted sum of an interval's premiums, Σ n × premium(n), and their number. */
+export type PremiumSums = { readonly premiumSumE8: number; readonly premiumCount: number }
+
+/** `averagePremiumE8` of an interval that is kept as its weighted sum; zero without samples. */
+export function averageOfSumsE8({ premiumSumE8, premiumCount }: PremiumSums): number {
+  const count = BigInt(premiumCount)
+  const weights = (count * (count + 1n)) / 2n
+  return weights === 0n ? 0 : Number(BigInt(premiumSumE8) / weights)
+}
+
 /** The input of a funding rate; rates are in hundred-millionths (1e-8). */
 export type FundingRateTerms = {
   /** The interval's average premium index. */

@@ -18,6 +18,14 @@ export function initialMargin(notionalUnits: bigint, leverage: number): bigint {
   return divideUp(notionalUnits, BigInt(leverage))
 }
 
+/**
+ * [P14] The leverage on a market until its user chooses another: 20, or the market's highest if
+ * that is lower.
+ */
+export function defaultLeverage(leverageMax: number): number {
+  return Math.min(20, leverageMax)
+}
+
 /** The input of an order's cost: prices in ticks, quantity in lots, fees in ppm. */
 export type ContractOrderTerms = {
   readonly side: ContractDirection

@@ -1,8 +1,9 @@
 // The examples in the perpetual formulas' docstrings, and the inputs that they refuse.
 import { expect, test } from 'vitest'
 import {
-  adlRank, adlScore, adlTakes, averageEntry, averagePremiumE8, bankruptcyTicks, breakEvenTicks,
-  compareRatios, contractOrderCost, crossBankruptcyTicks, crossLiquidationTicks, fundingPayment,
+  adlRank, adlScore, adlTakes, averageEntry, averageOfSumsE8, averagePremiumE8, bankruptcyTicks,
+  breakEvenTicks, compareRatios, contractOrderCost, crossBankruptcyTicks, crossLiquidationTicks,
+  fundingPayment,
   fundingRateE8, indexTicks, initialMargin, insuranceDelta, isolatedLiquidationPrice,
   isolatedLiquidationTicks,
   liquidatesCross, liquidatesIsolated, maintenanceMargin, makeTiers, marginRatioPpm, markTicks,
@@ -183,6 +184,8 @@ test('[F10] premium index, its average, and the rate with clamp and cap', () => 
   expect(averagePremiumE8([300, 600])).toBe(500)
   expect(averagePremiumE8([-1, 0])).toBe(0)
   expect(averagePremiumE8([])).toBe(0)
+  expect(averageOfSumsE8({ premiumSumE8: 300 + 2 * 600, premiumCount: 2 })).toBe(500)
+  expect(averageOfSumsE8({ premiumSumE8: 0, premiumCount: 0 })).toBe(0)
   const rate = {
     premiumE8: -100_000, interestE8: 10_000, clampE8: 50_000, capE8: 300_000, intervalHours: 8,
   }

@@ -7,7 +7,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { PositionSide, SettleFunding } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { fundingPayment, safeFundingPayment } from '#formulas/perpetual/funding-payment.ts'
-import { fundingRateE8 } from '#formulas/perpetual/funding-rate.ts'
+import { averageOfSumsE8, fundingRateE8 } from '#formulas/perpetual/funding-rate.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { notional } from '#formulas/perpetual/position.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -15,7 +15,7 @@ import { postingKind } from '#rows/entry-rows.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
 import { liquidateMet } from '#perpetual/liquidation/liquidate-met.ts'
 import { settleRisk, touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { averagePremiumOf, closeInterval } from '#perpetual/risk/mark-samples.ts'
+import { closeInterval } from '#perpetual/risk/mark-samples.ts'
 import { hashPosition } from '#perpetual/perpetual-hash.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import { safeValue } from '#perpetual/risk/safe-standing.ts'
@@ -41,7 +41,7 @@ export function settleFunding(state: State, command: SettleFunding): Outcome<App
 function rateOf(market: PerpetualMarket): number {
   const { interestE8, fundingClampE8, fundingCapE8, fundingIntervalMs } = market.listing
   return fundingRateE8({
-    premiumE8: averagePremiumOf(market),
+    premiumE8: averageOfSumsE8(market),
     interestE8,
     clampE8: fundingClampE8,
     capE8: fundingCapE8,

@@ -40,13 +40,6 @@ export function addPremium(market: PerpetualMarket, rateE8: number): void {
   assert(Number.isSafeInteger(market.premiumSumE8), 'the premiums of an interval sum up safely')
 }
 
-/** The interval's average premium as averagePremiumE8 gives it; zero without samples. */
-export function averagePremiumOf(market: PerpetualMarket): number {
-  const count = BigInt(market.premiumCount)
-  const weights = (count * (count + 1n)) / 2n
-  return weights === 0n ? 0 : Number(BigInt(market.premiumSumE8) / weights)
-}
-
 /** Closes an interval: its rate becomes the last one, and the samples start again. */
 export function closeInterval(market: PerpetualMarket, stamp: number, rateE8: number): void {
   market.fundingStamp = stamp

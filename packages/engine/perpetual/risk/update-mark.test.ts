@@ -3,7 +3,8 @@
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { btcListing, oneUsdt, PerpetualFloor } from '#testing/workload/perpetual-floor.ts'
-import { addPremium, averagePremiumOf, closeInterval } from './mark-samples.ts'
+import { averageOfSumsE8 } from '#formulas/index.ts'
+import { addPremium, closeInterval } from './mark-samples.ts'
 
 const rich = 100_000_000n * oneUsdt
 const banded = { ...btcListing, markBandPpm: 20_000 }
@@ -144,7 +145,7 @@ test('[R4] unsettled funding times stop the samples but not the exchange', () =>
   closeInterval(market, btcListing.fundingIntervalMs, 0)
   for (let sample = 0; sample < 25_000; sample += 1) addPremium(market, 40_000_000)
   expect(market.premiumCount).toBe(20_000)
-  expect(averagePremiumOf(market)).toBe(40_000_000)
+  expect(averageOfSumsE8(market)).toBe(40_000_000)
 })
 
 test('[R4] the premium is the impact value\'s price difference, once in five seconds', () => {

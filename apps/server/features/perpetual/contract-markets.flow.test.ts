@@ -1,0 +1,86 @@
+// The calls about perpetual markets on a whole server: prices, bounds, funding and tiers.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  listContractSymbols,
+} from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
+import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
+import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { must as mustOf, rejectOf } from '#testing/test-sequencer.ts'
+import { wordOf } from '#testing/trader.ts'
+
+const symbol = 'BTCUSDT-PERP'
+const intervalMs = 8 * 3_600_000
+const outside = createOutsidePrices()
+let server: TestServer
+beforeAll(async () => { server = await startTestServer({ indexSources: outside.sources }) })
+afterAll(async () => { await server.stop() })
+
+test('[C1] every perpetual market is listed under its pair with -PERP', async () => {
+  const { call } = server.client()
+  const all = must(await call(listContractSymbols, {}))
+  expect(all.map((market) => market.symbol))
+    .toEqual(perpetualMarketListings.map((listing) => `${listing.symbol}-PERP`))
+  const [bitcoin, ...others] = must(await call(listContractSymbols, { symbol }))
+  expect(others).toEqual([])
+  expect(bitcoin).toMatchObject({
+    symbol, targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', markPrice: '92418.6',
+    indexPrice: '92418.6', isHalted: false, leverageMax: 125, tickSize: '0.1', lotSize: '0.001',
+    notionalMin: '50', makerFeeRate: '0.0002', takerFeeRate: '0.0005',
+  })
+  for (const wrong of ['BTCUSDT', 'btcusdt-perp', 'BTCUSDT-PERP-PERP', '-PERP']) {
+    expect(wordOf(await call(listContractSymbols, { symbol: wrong }))).toBe('bad_request')
+  }
+  for (const asked of [listContractSymbols, loadContractMarket, listLeverageTiers]) {
+    expect(wordOf(await call(asked, { symbol: 'NONEUSDT-PERP' }))).toBe('market_unknown symbol')
+  }
+})
+
+test('[C2] the engine allows exactly the prices of the facts of a market', async () => {
+  const { call } = server.client()
+  const load = async () => must(await call(loadContractMarket, { symbol: 'ETHUSDT-PERP' }))
+  const now = server.clock.now()
+  expect(await load()).toMatchObject({
+    markPrice: '3284.15', priceBand: '0.05', priceMin: '3119.95', priceMax: '3448.35',
+    liquidationFeeRate: '0.0125', fundingIntervalMs: intervalMs, fundingRateMax: '0.003',
+    // Without premiums the rate is the interest.
+    fundingRate: '0.0001',
+    nextFundingTime: (Math.floor(now / intervalMs) + 1) * intervalMs,
+    lastFundingTime: Math.floor(now / intervalMs) * intervalMs,
+  })
+  const user = asUserId(30_001)
+  const { sequencer } = server.services
+  mustOf(await sequencer.submit({ command: { kind: 'open-user', user } }))
+  const reject = async (priceTicks: number) => rejectOf(await sequencer.submit({
+    command: {
+      kind: 'place-perpetual-order', user, market: asMarketId(102), side: 'buy',
+      positionSide: 'long', type: 'limit', timeInForce: 'GTC', priceTicks, lots: 1_000,
+      reduceOnly: false, selfTradePrevention: 'cancel_taker',
+    },
+  }))
+  expect([await reject(311_994), await reject(311_995)])
+    .toEqual(['price_out_of_band', 'insufficient_available'])
+  expect([await reject(344_835), await reject(344_836)])
+    .toEqual(['insufficient_available', 'price_out_of_band'])
+})
+
+test('[C3] the tiers of a market join without a step', async () => {
+  const { call } = server.client()
+  const tiers = must(await call(listLeverageTiers, { symbol }))
+  expect(tiers.slice(0, 2)).toEqual([
+    {
+      tier: 1, notionalMin: '0', notionalMax: '50000', maintenanceMarginRate: '0.004',
+      maintenanceDeduction: '0', leverageMax: 125,
+    },
+    {
+      tier: 2, notionalMin: '50000', notionalMax: '600000', maintenanceMarginRate: '0.005',
+      maintenanceDeduction: '50', leverageMax: 100,
+    },
+  ])
+  expect(tiers).toHaveLength(5)
+  for (const [place, tier] of tiers.entries()) {
+    expect(tier.notionalMin).toBe(tiers[place - 1]?.notionalMax ?? '0')
+  }
+})
