@@ -1,7 +1,9 @@
 // A row of choices that scrolls sideways: it fades out at an edge beyond which there is more, so
-// that no word looks cut off by accident, and brings the chosen one into view.
+// that no word looks cut off by accident, has a gap that lets an edge cut a word and not a blank,
+// and brings the chosen one into view.
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { peekGap } from './peek-gap.ts'
 
 const fadePx = 24
 
@@ -22,6 +24,7 @@ export function useScrollRow(
     }
     const handleScroll = (): void => fadeEdges(element)
     const sizes = new ResizeObserver(() => {
+      showMore(element)
       if (!wasMoved) revealChosen(element, 'instant')
       fadeEdges(element)
     })
@@ -49,6 +52,17 @@ export function useScrollRow(
     if (wasShown.current) revealChosen(row.current, 'auto')
     wasShown.current = true
   }, [row, chosen])
+}
+
+/** A row without a gap of its own has choices that share its width. */
+function showMore(row: HTMLElement): void {
+  row.style.columnGap = ''
+  const { columnGap, paddingInlineStart } = getComputedStyle(row)
+  const gapPx = Number.parseFloat(columnGap)
+  if (Number.isNaN(gapPx) || row.scrollWidth <= row.clientWidth) return
+  const widths = Array.from(row.children, (choice) => choice.getBoundingClientRect().width)
+  const visiblePx = row.clientWidth - Number.parseFloat(paddingInlineStart)
+  row.style.columnGap = `${peekGap({ widths, visiblePx, gapPx })}px`
 }
 
 function fadeEdges(row: HTMLElement): void {
