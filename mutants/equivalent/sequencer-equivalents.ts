@@ -3,14 +3,9 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const sequencerEquivalents: readonly EquivalentMutant[] = [
   {
-    name: 'apps/server/sequencer/thread/batch-message.ts: (text === null ? null : '
-        + 'decodeStepValue(text)) // text === null -> false',
-    reason: 'The decoder returns null for null; the check only saves the call.',
-  },
-  {
-    name: 'apps/server/sequencer/batch/batch-keys.ts: if (moment === null) return null '
-        + '// moment === null -> false',
-    reason: 'The id of a result without a moment of that kind finds no row either.',
+    name: 'apps/server/sequencer/recovery/recover.ts: if (fields !== noClientFields) '
+        + 'clientFields.set(orderId, fields) // fields !== noClientFields -> true',
+    reason: 'An order that is not in the map has no client fields either; the map only grows.',
   },
   {
     name: 'apps/server/sequencer/thread/batch-message.ts: const orderFollows = -2 // 2 -> 3',

@@ -107,6 +107,8 @@ test.each([
   ['a position mode', `update position_mode
     set position_mode = case position_mode when 'hedge' then 'one_way' else 'hedge' end`],
   ['a resting order', "delete from perpetual_order where status = 'pending'"],
+  ['the hold of a resting order', `update perpetual_order set held_units = held_units + 1
+    where status = 'pending'`],
   ['the last receipt', `delete from liquidation
     where liquidation_id = (select max(liquidation_id) from liquidation)`],
 ])('[D18] a start refuses %s that was changed by hand', async (_, change) => {

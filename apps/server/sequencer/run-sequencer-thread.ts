@@ -71,8 +71,8 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     })
     post({ kind: 'started', start: store.start })
   } catch (error) {
+    // Nothing listens yet, so the thread ends by itself.
     post({ kind: 'failed', reason: reasonOf(error) })
-    port.close()
   }
 }
 

@@ -2,7 +2,7 @@
 // sums, the state hash and the end of the chain must all agree before any call is served.
 import {
   engineVersion, loadEngine, type Engine, type EngineRoom, type LevelRow, type ListPerpetualMarket,
-  type OrderRow, type PerpetualOrderRow,
+  type OrderRow,
 } from '@ingot/engine'
 import type { CommandBatchTable } from '#store/tables/core-tables.ts'
 import { type ClientFields, clientFieldsOf, noClientFields } from '#store/rows/client-fields.ts'
@@ -17,7 +17,7 @@ import {
   loadOpenPerpetualOrders, loadOpenTriggers, loadPerpetualRows, loadPriceSeconds, loadPriorities,
   loadUsers, type LoadedListings,
 } from './load-rows.ts'
-import type { StoredOrder, StoredPerpetualOrder } from '#sequencer/submission.ts'
+import type { StoredOrder } from '#sequencer/submission.ts'
 import { emptyTail, type LogTail } from '#sequencer/batch/log-tail.ts'
 
 /** So much fits before a table of the engine grows and everybody waits for it. */
@@ -60,7 +60,6 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
   const icebergs = loadIcebergs(database)
   const slices = new Map(icebergs.map((row) => [Number(row.orderId), row]))
   const holds: StoredOrder[] = []
-  const perpetualHolds: StoredPerpetualOrder[] = []
   const engine = loadEngine({
     ...listed,
     priceSeconds: loadPriceSeconds(database),
@@ -76,7 +75,6 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
       ...perpetual,
       openOrders: tapped(loadOpenPerpetualOrders(database), (order) => {
         perpetualLevels.add(order, slices.get(order.orderId))
-        perpetualHolds.push(order)
         keep(order.orderId, order)
       }),
     },
@@ -89,7 +87,6 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()
   checkHolds(holds, (id) => engine.openOrder(id))
-  checkHolds(perpetualHolds, (id) => engine.openPerpetualOrder(id))
   if (last !== undefined) checkStateHash(engine, last, onProgress)
   return {
     engine, tail, listed: { ...listed, perpetualMarkets: perpetual.markets },
@@ -140,10 +137,12 @@ function checkStateHash(
   }
 }
 
-/** An order's row must have the engine's hold of it. */
-function checkHolds<Row extends OrderRow | PerpetualOrderRow>(
-  orders: readonly Row[],
-  openOrder: (orderId: Row['orderId']) => Row | OrderRow | PerpetualOrderRow | undefined,
+/**
+ * The row of a spot order must have the engine's hold of it. The holds of perpetual orders are
+ * loaded, and the sums of frozen money contradict a wrong one.
+ */
+function checkHolds(
+  orders: readonly StoredOrder[], openOrder: (orderId: OrderRow['orderId']) => OrderRow | undefined,
 ): void {
   for (const { orderId, heldUnits } of orders) {
     const held = openOrder(orderId)?.heldUnits
