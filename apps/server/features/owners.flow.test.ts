@@ -9,6 +9,18 @@ import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-ac
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import {
+  amendContractOrder,
+} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import {
+  cancelContractOrder,
+} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
+import {
+  listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+import {
+  listContractTrades,
+} from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -28,14 +40,19 @@ import {
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import {
+  type ContractTrader, contractTraderOf, fundContracts,
+} from '#testing/traffic/contract-trader.ts'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
 let dataFolder: string
+const outside = createOutsidePrices()
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'ingot-owners-'))
-  server = await startTestServer({ dataFolder })
+  server = await startTestServer({ dataFolder, indexSources: outside.sources })
 })
 afterAll(async () => {
   await server.stop()
@@ -46,6 +63,17 @@ const order = {
   symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
 } as const
 
+const contractOrder = {
+  symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', price: '90000',
+  quantity: '0.001',
+} as const
+
+/** The same user on perpetual markets, with some of their money there. */
+async function onContracts({ user }: Trader): Promise<ContractTrader> {
+  await fundContracts(user, '500')
+  return contractTraderOf(user)
+}
+
 /** Everything that its owner can read: the other user's attempts must change none of it. */
 async function readAll({ user: { client } }: Trader) {
   return [
@@ -53,6 +81,9 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listSpotOrders, { state: 'history' })),
     must(await client.call(listSpotTrades, {})),
     must(await client.call(listMySpotAccount, {})),
+    must(await client.call(listContractOrders, { state: 'current' })),
+    must(await client.call(listContractOrders, { state: 'history' })),
+    must(await client.call(listContractTrades, {})),
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),
     must(await client.call(listMyWithdraw, {})),
@@ -99,6 +130,39 @@ const attempts: Record<string, {
       const { list, total } = must(await user.client.call(listSpotTrades, { orderId }))
       return JSON.stringify([list, total])
     },
+  },
+  'cancelContractOrder.orderId': {
+    own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
+    use: async ({ user }, orderId) =>
+      wordOf(await user.client.call(cancelContractOrder, { orderId })),
+  },
+  'amendContractOrder.orderId': {
+    own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
+    use: async ({ user }, orderId) =>
+      wordOf(await user.client.call(amendContractOrder, { orderId, price: '91000' })),
+  },
+  'listContractTrades.orderId': {
+    own: async (owner) => {
+      const price = '92418.6'
+      const other = await onContracts(await openTrader(server, { USDT: '1000' }))
+      const { orderId } = await (await onContracts(owner)).place({ ...contractOrder, price })
+      await other.place({ ...contractOrder, price, direction: 'short' })
+      const fills = must(await owner.user.client.call(listContractTrades, { orderId }))
+      expect(fills.list).toMatchObject([{ orderId, role: 'maker' }])
+      return orderId
+    },
+    use: async ({ user }, orderId) => {
+      const { list, total } = must(await user.client.call(listContractTrades, { orderId }))
+      return JSON.stringify([list, total])
+    },
+  },
+  'placeContractOrder.clientOrderId': {
+    own: async (owner) => {
+      await (await onContracts(owner)).place({ ...contractOrder, clientOrderId: 'theirs' })
+      return 'theirs'
+    },
+    use: async (caller, clientOrderId) => (await onContracts(caller))
+      .tryPlace({ ...contractOrder, quantity: '0.002', clientOrderId }),
   },
   'revokeSession.id': {
     own: async ({ user }) =>
@@ -199,18 +263,26 @@ test('[T18] every session call without a session is refused and has no effect', 
   }
 })
 
-test('[T19] an account with closed trading places nothing but may cancel', async () => {
+test('[T19, C9] an account with closed trading places nothing but may cancel', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const resting = await trader.place(order)
+  const restingThere = await (await onContracts(trader)).place(contractOrder)
   const { profile } = trader.user
   await server.stop()
   const database = new DatabaseSync(databaseFileOf(dataFolder))
   database.prepare('update user set trade_status = 1 where id = ?').run(Number(profile.id))
   database.close()
-  server = await startTestServer({ dataFolder })
+  server = await startTestServer({ dataFolder, indexSources: outside.sources })
   const closed = traderOf({ ...trader.user, client: server.client({ token: profile.token }) })
   expect(await closed.tryPlace(order)).toBe('trade_disabled')
-  expect(await closed.spot('USDT')).toEqual({ USDT: '910/90' })
+  const closedThere = contractTraderOf(closed.user)
+  expect(await closedThere.tryPlace(contractOrder)).toBe('trade_disabled')
+  const contract = { orderId: restingThere.orderId }
+  expect(wordOf(await closed.user.client.call(amendContractOrder, { ...contract, price: '91000' })))
+    .toBe('trade_disabled')
+  expect(must(await closed.user.client.call(cancelContractOrder, contract)).status)
+    .toBe('cancelled')
+  expect(await closed.spot('USDT')).toEqual({ USDT: '410/90' })
   expect((await closed.cancel(resting.orderId)).status).toBe('cancelled')
-  expect(await closed.spot('USDT')).toEqual({ USDT: '1000/0' })
+  expect(await closed.spot('USDT')).toEqual({ USDT: '500/0' })
 })

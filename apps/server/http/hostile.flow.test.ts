@@ -45,8 +45,11 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     transferType: 'spot_to_contract', symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key',
   },
   addSelfSelection: { symbol: 'BTCUSDT' },
+  amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
+  cancelAllContractOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
+  cancelContractOrder: { orderId: '1' },
   cancelSpotOrder: { orderId: '1' },
   cancelWithdraw: { id: '12345' },
   changecoinpwd: { oldPassword: '', password: coinPassword, rePassword: coinPassword },
@@ -59,7 +62,14 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     validateCode: 'AAAA-AAAA', codeRequest,
   },
   faucet: { symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key' },
+  listContractOrders: {
+    state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit',
+    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+  },
   listContractSymbols: { symbol: 'BTCUSDT-PERP' },
+  listContractTrades: {
+    symbol: 'BTCUSDT-PERP', orderId: '1', from: '1700000000000', to: '1800000000000', pageNo: '1',
+  },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
   listLeverageTiers: { symbol: 'BTCUSDT-PERP' },
   listMyMessage: { pageNo: '1', type: 'system' },
@@ -83,6 +93,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   phoneLogin: {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password',
     deviceSecret, validateCode: 'AAAA-AAAA', codeRequest,
+  },
+  placeContractOrder: {
+    symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', price: '90000',
+    quantity: '0.01', timeInForce: 'GTC', reduceOnly: false, clientOrderId: 'sentinel-order',
   },
   placeSpotOrder: [
     {
@@ -143,7 +157,7 @@ const freeTexts = new Set([
   'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
 ])
 /** Fields that are true or false. */
-const flags = new Set(['enabled'])
+const flags = new Set(['enabled', 'reduceOnly'])
 const tooLong = 'sentinel'.repeat(200)
 
 async function send(call: Call, request: unknown, bodyText?: string) {
@@ -191,6 +205,10 @@ async function everything() {
     balances: await database.selectFrom('balance').selectAll()
       .orderBy('owner').orderBy('wallet').orderBy('asset_id').execute(),
     orders: await database.selectFrom('spot_order').selectAll().orderBy('order_id').execute(),
+    contractOrders: await database.selectFrom('perpetual_order').selectAll()
+      .orderBy('order_id').execute(),
+    settings: await database.selectFrom('risk_setting').selectAll().execute(),
+    modes: await database.selectFrom('position_mode').selectAll().execute(),
     users: await database.selectFrom('user').selectAll().orderBy('id').execute(),
     sessions: await database.selectFrom('session').select('id').orderBy('id').execute(),
     watchlist: await database.selectFrom('watchlist').selectAll().execute(),

@@ -1,7 +1,7 @@
 // The fields that many calls share, each parsed the same way everywhere.
 import { z } from 'zod/mini'
 import { chartIntervals } from '#vocabulary/chart-interval.ts'
-import { contractSymbolPattern } from '#vocabulary/market-symbol.ts'
+import { contractSymbolPattern, marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 import { decimalTextLengthMax } from '#vocabulary/money.ts'
 import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
@@ -22,6 +22,9 @@ export const symbolText = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
 
 /** A perpetual market ("BTCUSDT-PERP"). */
 export const contractSymbolText = z.string().check(z.regex(contractSymbolPattern))
+
+/** A market of either kind ("BTCUSDT", "BTCUSDT-PERP"). */
+export const marketSymbolText = z.string().check(z.regex(marketSymbolPattern))
 
 export const chartInterval = z.enum(chartIntervals)
 

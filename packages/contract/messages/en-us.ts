@@ -14,6 +14,7 @@ export const enUs: Messages = {
   favourite_removed: 'Removed from your watchlist.',
   logged_in: 'You are logged in.',
   logged_out: 'You are logged out.',
+  order_amended: 'Order changed.',
   order_cancelled: 'Order cancelled.',
   order_placed: 'Order placed.',
   orders_cancelled: 'Orders cancelled.',

@@ -14,6 +14,7 @@ export const esEs: Messages = {
   favourite_removed: 'Quitado de favoritos.',
   logged_in: 'Has iniciado sesión.',
   logged_out: 'Has cerrado sesión.',
+  order_amended: 'Orden modificada.',
   order_cancelled: 'Orden cancelada.',
   order_placed: 'Orden enviada.',
   orders_cancelled: 'Órdenes canceladas.',

@@ -14,6 +14,7 @@ export const jaJp: Messages = {
   favourite_removed: 'お気に入りから削除しました。',
   logged_in: 'ログインしました。',
   logged_out: 'ログアウトしました。',
+  order_amended: '注文を変更しました。',
   order_cancelled: '注文を取り消しました。',
   order_placed: '注文を受け付けました。',
   orders_cancelled: '注文をすべて取り消しました。',

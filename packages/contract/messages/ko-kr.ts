@@ -14,6 +14,7 @@ export const koKr: Messages = {
   favourite_removed: '관심 목록에서 삭제했습니다.',
   logged_in: '로그인했습니다.',
   logged_out: '로그아웃했습니다.',
+  order_amended: '주문이 정정되었습니다.',
   order_cancelled: '주문이 취소되었습니다.',
   order_placed: '주문이 접수되었습니다.',
   orders_cancelled: '주문이 모두 취소되었습니다.',

@@ -14,6 +14,7 @@ export const ruRu: Messages = {
   favourite_removed: 'Удалено из избранного.',
   logged_in: 'Вы вошли в аккаунт.',
   logged_out: 'Вы вышли из аккаунта.',
+  order_amended: 'Ордер изменён.',
   order_cancelled: 'Ордер отменён.',
   order_placed: 'Ордер размещён.',
   orders_cancelled: 'Ордера отменены.',

@@ -14,6 +14,7 @@ export const thTh: Messages = {
   favourite_removed: 'ลบออกจากรายการโปรดแล้ว',
   logged_in: 'เข้าสู่ระบบสำเร็จ',
   logged_out: 'ออกจากระบบแล้ว',
+  order_amended: 'แก้ไขคำสั่งแล้ว',
   order_cancelled: 'ยกเลิกคำสั่งแล้ว',
   order_placed: 'ส่งคำสั่งแล้ว',
   orders_cancelled: 'ยกเลิกคำสั่งทั้งหมดแล้ว',

@@ -14,6 +14,7 @@ export const zhCn: Messages = {
   favourite_removed: '已移出自选',
   logged_in: '登录成功',
   logged_out: '已退出登录',
+  order_amended: '委托已修改',
   order_cancelled: '委托已撤销',
   order_placed: '委托提交成功',
   orders_cancelled: '委托已全部撤销',

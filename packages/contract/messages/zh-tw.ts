@@ -14,6 +14,7 @@ export const zhTw: Messages = {
   favourite_removed: '已移出自選',
   logged_in: '登入成功',
   logged_out: '已登出',
+  order_amended: '委託已修改',
   order_cancelled: '委託已取消',
   order_placed: '委託提交成功',
   orders_cancelled: '委託已全部取消',

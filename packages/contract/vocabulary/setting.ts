@@ -1,6 +1,7 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
 import { type Language, languages } from './language.ts'
+import { marketSymbolPattern } from './market-symbol.ts'
 import { isForeignPage } from './text/foreign-page.ts'
 import { isPlainText } from './text/plain-text.ts'
 
@@ -8,7 +9,7 @@ export const settingKinds = {
   registrationOpen: 'flag',
   depositsOpen: 'flag',
   withdrawalsOpen: 'flag',
-  /** Spot markets that take no orders; resting orders can be cancelled. */
+  /** Markets of either kind that take no orders; resting orders can be cancelled. */
   haltedMarkets: 'symbols',
   /** SPEC §9's limits of a withdrawal, as decimal texts in USDT. */
   withdrawalUsdtMin: 'amount',
@@ -75,7 +76,7 @@ export function isSettingValue<Name extends SettingName>(
 }
 
 const isSymbol = (value: unknown): boolean =>
-  typeof value === 'string' && /^[A-Z0-9]{2,20}$/.test(value)
+  typeof value === 'string' && marketSymbolPattern.test(value)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= settingTextLengthMax && isPlainText(value)

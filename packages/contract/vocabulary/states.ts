@@ -35,6 +35,16 @@ export type FlowType = (typeof flowTypes)[number]
 export const contractDirections = ['long', 'short'] as const
 export type ContractDirection = (typeof contractDirections)[number]
 
+/** In hedge mode an order opens or closes the position that it names. */
+export const contractActions = ['open', 'close'] as const
+export type ContractAction = (typeof contractActions)[number]
+
+export const marginModes = ['isolated', 'cross'] as const
+export type MarginMode = (typeof marginModes)[number]
+
+export const positionModes = ['hedge', 'one_way'] as const
+export type PositionMode = (typeof positionModes)[number]
+
 export const spotDirections = ['buy', 'sell'] as const
 export type SpotDirection = (typeof spotDirections)[number]
 

@@ -6,6 +6,7 @@ import {
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
+import { loadListedSymbols } from '#store/rows/listed-symbols.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
 
 export type SettingChange = ChangedBy & { readonly name: string; readonly value: PlainValue }
@@ -40,8 +41,8 @@ async function isContradiction(
   { database }: StepContext, name: SettingName, value: SettingValue,
 ): Promise<boolean> {
   if (name === 'haltedMarkets' && Array.isArray(value)) {
-    const rows = await database.selectFrom('spot_market').select('symbol').execute()
-    return !value.every((symbol) => rows.some((row) => row.symbol === symbol))
+    const listed = await loadListedSymbols(database)
+    return !value.every((symbol) => listed.has(symbol))
   }
   if (settingKinds[name] !== 'amount') return false
   const { decimals } = await database.selectFrom('asset').select('decimals')

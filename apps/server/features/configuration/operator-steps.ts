@@ -5,6 +5,7 @@ import {
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
+import { isListedSymbol } from '#store/rows/listed-symbols.ts'
 import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
 import { changeCoin } from './change-coin.ts'
 import { changeMarketFees } from './change-market-fees.ts'
@@ -79,8 +80,7 @@ type Halt = { readonly symbol: string; readonly isHalted: boolean }
 export const operatorHaltMarket = defineConfigurationStep({
   name: 'operator-halt-market', action: 'haltMarket',
   async change(step, { symbol, isHalted, by, reason }: Halt & ChangedBy) {
-    const market = await findMarket(step, symbol)
-    if (!market.ok) return market
+    if (!await isListedSymbol(step.database, symbol)) return rejected('market_unknown', 'symbol')
     const halted = await loadSetting(step.database, 'haltedMarkets') ?? []
     const others = halted.filter((one) => one !== symbol)
     const value = (isHalted ? [...others, symbol] : others).toSorted()

@@ -1,8 +1,14 @@
-// Perpetual markets: their prices, funding, rules and tiers.
+// Perpetual markets: their facts, and the orders and fills of their users.
 import { defineFeature } from '#features/define-feature.ts'
 import { listContractSymbolsHandler } from './list-contract-symbols.ts'
 import { listLeverageTiersHandler } from './list-leverage-tiers.ts'
 import { loadContractMarketHandler } from './load-contract-market.ts'
+import { amendContractOrderHandler } from './order/amend-contract-order.ts'
+import { cancelAllContractOrdersHandler } from './order/cancel-all-contract-orders.ts'
+import { cancelContractOrderHandler } from './order/cancel-contract-order.ts'
+import { listContractOrdersHandler } from './order/list-contract-orders.ts'
+import { listContractTradesHandler } from './order/list-contract-trades.ts'
+import { placeContractOrderHandler } from './order/place-contract-order.ts'
 
 export const feature = defineFeature({
   name: 'perpetual',
@@ -10,5 +16,11 @@ export const feature = defineFeature({
     listContractSymbolsHandler,
     listLeverageTiersHandler,
     loadContractMarketHandler,
+    amendContractOrderHandler,
+    cancelAllContractOrdersHandler,
+    cancelContractOrderHandler,
+    listContractOrdersHandler,
+    listContractTradesHandler,
+    placeContractOrderHandler,
   ],
 })

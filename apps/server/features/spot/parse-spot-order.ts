@@ -2,11 +2,10 @@
 // combinations of fields. The engine checks everything that depends on balances, books or prices.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import type { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
-import {
-  type Outcome, type RejectCode, accepted, lotsMax, parseUnits, rejected, ticksMax,
-} from '@ingot/contract/vocabulary'
+import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'
+import { parseLots, parseTicks } from '#features/parse-steps.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 
 type Request = ParsedRequestOf<typeof placeSpotOrder>
@@ -27,9 +26,9 @@ function parseLimitOrder(request: Request, market: ListedMarket): Outcome<SpotOr
   if (request.amount !== undefined) return rejected('amount_not_allowed', 'amount')
   if (request.price === undefined) return rejected('price_required', 'price')
   if (request.quantity === undefined) return rejected('quantity_required', 'quantity')
-  const ticks = parseSteps(request.price, priceSteps(market))
+  const ticks = parseTicks(request.price, market)
   if (!ticks.ok) return ticks
-  const lots = parseSteps(request.quantity, quantitySteps(market))
+  const lots = parseLots(request.quantity, market)
   if (!lots.ok) return lots
   return accepted({
     side: request.direction,
@@ -54,53 +53,10 @@ function parseMarketOrder(request: Request, market: ListedMarket): Outcome<SpotO
     side: request.direction, type: 'market', timeInForce: 'IOC', priceTicks: 0,
   } as const
   if (quantity !== undefined) {
-    const lots = parseSteps(quantity, quantitySteps(market))
+    const lots = parseLots(quantity, market)
     return lots.ok ? accepted({ ...terms, lots: lots.value, amountUnits: 0n }) : lots
   }
   if (amount === undefined) return rejected('quantity_required', 'quantity')
   const units = parseAmount(amount, market.quote)
   return units.ok ? accepted({ ...terms, lots: 0, amountUnits: units.value }) : units
-}
-
-/** The conversion of a text into a count of steps, and its rejects. */
-type Steps = {
-  readonly decimals: number
-  readonly max: number
-  readonly field: string
-  /** Not a positive multiple of the step. */
-  readonly offStep: RejectCode
-  readonly tooLarge: RejectCode
-}
-
-function priceSteps(market: ListedMarket): Steps {
-  return {
-    decimals: market.priceDecimals,
-    max: ticksMax,
-    field: 'price',
-    offStep: 'price_off_tick',
-    tooLarge: 'price_out_of_band',
-  }
-}
-
-function quantitySteps(market: ListedMarket): Steps {
-  return {
-    decimals: market.quantityDecimals,
-    max: lotsMax,
-    field: 'quantity',
-    offStep: 'quantity_off_lot',
-    tooLarge: 'notional_too_large',
-  }
-}
-
-function parseSteps(text: string, steps: Steps): Outcome<number> {
-  const parsed = parseUnits(text, steps.decimals)
-  if (!parsed.ok) {
-    if (parsed.fault === 'too_precise') return rejected(steps.offStep, steps.field)
-    if (parsed.fault === 'too_large') return rejected(steps.tooLarge, steps.field)
-    return rejected('invalid_input', steps.field)
-  }
-  if (parsed.units > BigInt(steps.max)) return rejected(steps.tooLarge, steps.field)
-  return parsed.units === 0n
-    ? rejected(steps.offStep, steps.field)
-    : accepted(Number(parsed.units))
 }

@@ -42,7 +42,11 @@ export function orderView(order: StoredOrder, listings: Listings): Order {
   }
 }
 
-function dealPrice(order: OrderRow, market: ListedMarket): string | null {
+/** The average price of an order's fills, null before the first; for both products. */
+export function dealPrice(
+  order: Pick<OrderRow, 'filledUnits' | 'filledLots'>,
+  market: Pick<ListedMarket, 'quoteUnitsPerTickLot' | 'priceDecimals'>,
+): string | null {
   const average = averageTicks({
     filledUnits: order.filledUnits,
     filledLots: order.filledLots,

@@ -1,6 +1,6 @@
-// The call that halts a spot market, or lets it trade again.
+// The call that halts a market of either kind, or lets it trade again.
 import { z } from 'zod/mini'
-import { nothing, symbolText } from '#calls/fields.ts'
+import { nothing, marketSymbolText } from '#calls/fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { changeFields } from './configuration-rows.ts'
 
@@ -9,7 +9,7 @@ export const haltMarket = defineConsoleCall({
   access: 'change-configuration',
   isAction: true,
   target: ['market', 'symbol'],
-  request: z.strictObject({ ...changeFields, symbol: symbolText, isHalted: z.boolean() }),
+  request: z.strictObject({ ...changeFields, symbol: marketSymbolText, isHalted: z.boolean() }),
   reply: nothing,
   rejects: ['state_conflict', 'market_unknown'],
 })

@@ -1,0 +1,24 @@
+// GET /listContractOrders.
+import {
+  listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { contractOrderView } from '#store/rows/contract-order-view.ts'
+import { listContractOrdersOf } from './contract-order-store.ts'
+
+export const listContractOrdersHandler = defineHandler(
+  listContractOrders,
+  async ({ request, session, services, gone }) => {
+    const { symbol, state, pageNo, direction, entrust, status, from, to } = request
+    const { listings } = services
+    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listContractOrdersOf(services.database, {
+      user: session.user, market, state, pageNo, signal: gone(),
+      filter: { direction, type: entrust, status, from, to },
+    })
+    const list = page.list.map((order) => contractOrderView(order, listings))
+    return accepted({ list, pageNo, pageSize, total: page.total })
+  },
+)

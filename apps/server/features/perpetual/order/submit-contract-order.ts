@@ -1,0 +1,63 @@
+// Sends one order of a perpetual market to the sequencer. Every call that places one does it here.
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import {
+  type Outcome, accepted, rejected, tradeStatusOpen,
+} from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import type { Session } from '#http/sessions.ts'
+import type { IdempotencyKey, Receipt, Submission } from '#sequencer/submission.ts'
+import { type ClientFields, noClientFields } from '#store/rows/client-fields.ts'
+import { contractOrderView } from '#store/rows/contract-order-view.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
+import type { ContractOrderTerms } from './parse-contract-order.ts'
+
+export type ContractPlacing = {
+  readonly session: Pick<Session, 'user' | 'tradeStatus'>
+  readonly market: ListedPerpetualMarket
+  readonly terms: ContractOrderTerms
+  readonly set?: ClientFields
+}
+
+/** The order after its batch. An account whose trading is closed places none. */
+export async function submitContractOrder(
+  { sequencer, listings }: Pick<Services, 'sequencer' | 'listings'>, placing: ContractPlacing,
+): Promise<Outcome<ContractOrder>> {
+  if (placing.session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
+  const placed = await sequencer.submit(submissionOf(placing))
+  return placed.ok ? accepted(orderOf(placed.value, listings)) : placed
+}
+
+/** The order's view from the receipt of a command that touched it. */
+export function orderOf({ perpetualOrder }: Receipt, listings: Listings): ContractOrder {
+  if (perpetualOrder === null) throw new Error('the receipt of an order has the order')
+  return contractOrderView(perpetualOrder, listings)
+}
+
+function submissionOf({ session, market, terms, set }: ContractPlacing): Submission {
+  const command = {
+    kind: 'place-perpetual-order',
+    user: session.user,
+    market: market.id,
+    ...terms,
+    // The resting order keeps its place: when two own orders meet, the newer one is cancelled.
+    selfTradePrevention: 'cancel_taker',
+  } as const
+  const { clientOrderId, ...others } = set ?? noClientFields
+  if (clientOrderId === null) return { command, ...others }
+  // Client order ids of contracts are separate from those of spot orders.
+  const key: IdempotencyKey = {
+    scope: `contract-order:${session.user}`,
+    key: clientOrderId,
+    body: bodyOf(market, terms),
+  }
+  return { command, key, clientOrderId, ...others }
+}
+
+/** The request in one canonical text, short enough to be its own digest. */
+function bodyOf(market: ListedPerpetualMarket, terms: ContractOrderTerms): string {
+  const { side, positionSide, type, timeInForce, priceTicks, lots, reduceOnly } = terms
+  return [
+    market.id, side, positionSide, type, timeInForce, priceTicks, lots, reduceOnly,
+  ].join(' ')
+}

@@ -1,0 +1,25 @@
+// The call that lists the caller's fills of perpetual markets.
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { contractSymbolText, idText, momentText, pageNo, pageOf } from '#calls/fields.ts'
+import { contractTrade } from './contract-order.ts'
+
+export const listContractTrades = defineCall({
+  name: 'listContractTrades',
+  method: 'GET',
+  path: '/listContractTrades',
+  access: 'session',
+  weight: 5,
+  summary: "The caller's fills of perpetual markets, those of liquidations and deleveragings "
+    + 'included. They can be narrowed by market, order and time.',
+  request: z.strictObject({
+    symbol: z.optional(contractSymbolText),
+    orderId: z.optional(idText),
+    /** The first and the last moment of a listed fill. */
+    from: momentText,
+    to: momentText,
+    pageNo,
+  }),
+  reply: pageOf(contractTrade),
+  rejects: ['market_unknown'],
+})
