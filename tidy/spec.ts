@@ -14,7 +14,7 @@ export const specCalls = [
 
 export const callsNotYetBuilt: readonly string[] = [
   'fileUpload', 'userAuth', 'changepwd', 'listRechargeCoins',
-  'loadRechargeAddress', 'listMyRecharge', 'listMyContractAccount',
+  'loadRechargeAddress', 'listMyRecharge',
 ]
 
 export const specRoutes = [

@@ -21,6 +21,10 @@ import {
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
+import {
+  listMyContractAccount,
+} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -84,6 +88,8 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listContractOrders, { state: 'current' })),
     must(await client.call(listContractOrders, { state: 'history' })),
     must(await client.call(listContractTrades, {})),
+    must(await client.call(listMyContractAccount, {})),
+    must(await client.call(listPositions, {})).map(({ symbol, quantity }) => [symbol, quantity]),
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),
     must(await client.call(listMyWithdraw, {})),
@@ -240,6 +246,15 @@ test('[T17] lists contain only the caller\'s rows', async () => {
   expect(await stranger.orders('history')).toEqual([])
   expect(await stranger.fills()).toEqual([])
   expect(must(await stranger.user.client.call(listSelfSelection, {}))).toEqual([])
+  await onContracts(owner)
+  await contractTraderOf(owner.user).place(contractOrder)
+  const there = stranger.user.client
+  for (const state of ['current', 'history'] as const) {
+    expect(must(await there.call(listContractOrders, { state })).list).toEqual([])
+  }
+  expect(must(await there.call(listContractTrades, {})).list).toEqual([])
+  expect(must(await there.call(listPositions, {}))).toEqual([])
+  expect(must(await there.call(listMyContractAccount, {})).balances).toEqual([])
   expect(must(await stranger.user.client.call(listMyWithdraw, {})).list).toEqual([])
   expect(must(await stranger.user.client.call(listMyWithdrawAddress, {}))).toEqual([])
   expect(must(await stranger.user.client.call(listMyMessage, {})).list).toEqual([])

@@ -75,6 +75,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listMyMessage: { pageNo: '1', type: 'system' },
   listMySpotAccount: { showZero: '1' },
   listMyWithdraw: { pageNo: '1' },
+  listPositions: { symbol: 'BTCUSDT-PERP' },
   listSpotOrders: {
     state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
     status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',

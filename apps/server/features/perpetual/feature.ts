@@ -1,4 +1,4 @@
-// Perpetual markets: their facts, and the orders and fills of their users.
+// Perpetual markets: their facts, and the orders, positions and settings of their users.
 import { defineFeature } from '#features/define-feature.ts'
 import { listContractSymbolsHandler } from './list-contract-symbols.ts'
 import { listLeverageTiersHandler } from './list-leverage-tiers.ts'
@@ -9,6 +9,8 @@ import { cancelContractOrderHandler } from './order/cancel-contract-order.ts'
 import { listContractOrdersHandler } from './order/list-contract-orders.ts'
 import { listContractTradesHandler } from './order/list-contract-trades.ts'
 import { placeContractOrderHandler } from './order/place-contract-order.ts'
+import { listMyContractAccountHandler } from './position/list-my-contract-account.ts'
+import { listPositionsHandler } from './position/list-positions.ts'
 
 export const feature = defineFeature({
   name: 'perpetual',
@@ -22,5 +24,7 @@ export const feature = defineFeature({
     listContractOrdersHandler,
     listContractTradesHandler,
     placeContractOrderHandler,
+    listMyContractAccountHandler,
+    listPositionsHandler,
   ],
 })

@@ -1,0 +1,63 @@
+// How early each open position would be deleveraged, in fifths of its side of the market. The
+// ranking reads all positions, so all callers share it for some seconds.
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { PositionRow } from '@ingot/engine'
+import { adlRank, adlScore } from '@ingot/engine/formulas'
+import { riskTicks } from '#features/perpetual/contract-market-view.ts'
+import type { Services } from '#http/services.ts'
+import {
+  perpetualMarketStates, positions as positionTable,
+} from '#store/tables/perpetual-tables.ts'
+
+/** From 1, the last fifth, to 5, the first; undefined for an unranked position. */
+export type AdlRanks = (row: Pick<PositionRow, 'user' | 'market' | 'side'>) => number | undefined
+
+type Asked = Pick<Services, 'database' | 'listings' | 'clock'>
+type Kept = { readonly at: number; readonly ranks: Promise<AdlRanks> }
+
+const keptMs = 5_000
+/** With more open positions the ranking would take too long, and none is shown. */
+const rankedMax = 20_000
+const fifths = 5
+
+const kept = new WeakMap<object, Kept>()
+
+/** The ranks of some moment of the last five seconds. */
+export function loadAdlRanks(services: Asked): Promise<AdlRanks> {
+  const now = services.clock()
+  const known = kept.get(services.database)
+  if (known !== undefined && Math.abs(now - known.at) < keptMs) return known.ranks
+  const ranks = rankAll(services)
+  kept.set(services.database, { at: now, ranks })
+  ranks.catch(() => kept.delete(services.database))
+  return ranks
+}
+
+async function rankAll({ database, listings }: Asked): Promise<AdlRanks> {
+  const rows = await database.selectFrom('position').selectAll().limit(rankedMax + 1).execute()
+  if (rows.length > rankedMax) return () => undefined
+  const states = (await database.selectFrom('perpetual_market_state').selectAll().execute())
+    .map(perpetualMarketStates.read)
+  const marks = new Map(states.map((state) => [state.market, state.markTicks]))
+  const sides = Map.groupBy(rows.map(positionTable.read), ({ market, side }) =>
+    sideKey({ market, side }))
+  const ranks = new Map<string, number>()
+  for (const side of sides.values()) {
+    const candidates = side.toSorted((a, b) => a.openedAt - b.openedAt || a.user - b.user)
+      .map((row, openedSeq) => {
+        const market = listings.perpetualMarket(row.market)
+        const ticks = riskTicks(market, { markTicks: marks.get(row.market) ?? 0 })
+        const position = { ...row, unitsPerTickLot: market.quoteUnitsPerTickLot }
+        return { row, openedSeq, lots: row.lots, score: adlScore(position, row.marginUnits, ticks) }
+      })
+    adlRank(candidates).forEach(({ row }, place) => {
+      ranks.set(keyOf(row), fifths - Math.floor((place * fifths) / side.length))
+    })
+  }
+  return (row) => ranks.get(keyOf(row))
+}
+
+const sideKey = ({ market, side }: Pick<PositionRow, 'market' | 'side'>): string =>
+  `${market} ${side}`
+const keyOf = (row: { readonly user: UserId } & Pick<PositionRow, 'market' | 'side'>): string =>
+  `${row.user} ${sideKey(row)}`
