@@ -27,7 +27,9 @@ export async function benchStart(): Promise<BenchRow[]> {
   const startedAt = Date.now()
   const server = spawn(process.execPath, ['apps/server/app/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), INGOT_DATA: folder },
+    env: {
+      ...process.env, HOST: '127.0.0.1', PORT: String(port), CONSOLE_PORT: '0', INGOT_DATA: folder,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
