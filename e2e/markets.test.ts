@@ -71,6 +71,22 @@ test.each(
   expect(phone.complaints).toEqual([])
 })
 
+test('[W48] no row of a list is wider than its card', async () => {
+  const { walker } = await stage.logIn('light', {})
+  const { page } = walker
+  for (const path of ['market', 'search']) {
+    await page.goto(`/#/pages/${path}/index`)
+    const list = page.getByRole('main').getByRole('list').filter({ hasText: 'DOGE' }).first()
+    await list.waitFor()
+    const beyond = await list.evaluate((rows) => {
+      const edge = rows.getBoundingClientRect().right
+      return [...rows.querySelectorAll('button')]
+        .map((star) => star.getBoundingClientRect().right - edge).filter((px) => px > 0.5)
+    })
+    expect(beyond).toEqual([])
+  }
+})
+
 test('[W48] market names do not overlap on any phone', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker

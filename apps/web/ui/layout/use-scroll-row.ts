@@ -3,7 +3,6 @@
 // and brings the chosen one into view.
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { peekGap } from './peek-gap.ts'
 
 const fadePx = 24
 
@@ -23,10 +22,13 @@ export function useScrollRow(
       wasMoved = true
     }
     const handleScroll = (): void => fadeEdges(element)
-    const sizes = new ResizeObserver(() => {
-      showMore(element)
+    const settle = (): void => {
       if (!wasMoved) revealChosen(element, 'instant')
       fadeEdges(element)
+    }
+    const sizes = new ResizeObserver(() => {
+      settle()
+      if (element.scrollWidth > element.clientWidth) void showMore(element).then(settle)
     })
     const observeAll = (): void => {
       for (const part of [element, ...element.children]) sizes.observe(part)
@@ -54,15 +56,10 @@ export function useScrollRow(
   }, [row, chosen])
 }
 
-/** A row without a gap of its own has choices that share its width. */
-function showMore(row: HTMLElement): void {
-  row.style.columnGap = ''
-  const { columnGap, paddingInlineStart } = getComputedStyle(row)
-  const gapPx = Number.parseFloat(columnGap)
-  if (Number.isNaN(gapPx) || row.scrollWidth <= row.clientWidth) return
-  const widths = Array.from(row.children, (choice) => choice.getBoundingClientRect().width)
-  const visiblePx = row.clientWidth - Number.parseFloat(paddingInlineStart)
-  row.style.columnGap = `${peekGap({ widths, visiblePx, gapPx })}px`
+/** Its code is not part of the first load: the rows of the first page are short. */
+async function showMore(row: HTMLElement): Promise<void> {
+  const { fitGap } = await import('./fit-gap.ts')
+  fitGap(row)
 }
 
 function fadeEdges(row: HTMLElement): void {

@@ -18,7 +18,10 @@ test('[W58] a tall chart has its usual panes', () => {
 })
 
 test('[W68] gaps of a pane are shares of its height, also at height 0', () => {
-  expect(gapOf({ topPx: 20, bottomPx: 2 }, 100)).toEqual({ top: 0.2, bottom: 0.02 })
+  const { top, bottom } = gapOf({ topPx: 18, bottomPx: 2 }, 100)
+  expect([top, bottom]).toEqual([18 / 80, 2 / 80])
+  // The range of the curves and both gaps together fill the pane.
+  expect(100 * top / (1 + top + bottom)).toBeCloseTo(18)
   for (const panePx of [0, 1, 16]) {
     for (const share of Object.values(gapOf({ topPx: 92, bottomPx: 24 }, panePx))) {
       expect(share).toBeGreaterThan(0)

@@ -42,11 +42,13 @@ export type PaneGap = { readonly top: number, readonly bottom: number }
 const gapShareMax = 0.8
 
 /**
- * Gaps in px as shares of the pane's height. The library divides px by the current height of the
- * pane and never draws again after a height of 0; it does not divide shares.
+ * Gaps in px as shares of the height that they leave: the library adds them to the curves' own
+ * range. It divides px by the current height of the pane and never draws again after a height of
+ * 0; it does not divide shares.
  */
 export function gapOf(gap: { readonly topPx: number, readonly bottomPx: number }, panePx: number) {
-  const share = (px: number): number => Math.min(gapShareMax, px / Math.max(1, panePx))
+  const leftPx = Math.max(1, panePx - gap.topPx - gap.bottomPx)
+  const share = (px: number): number => Math.min(gapShareMax, px / leftPx)
   return { top: share(gap.topPx), bottom: share(gap.bottomPx) } satisfies PaneGap
 }
 

@@ -11,7 +11,7 @@ import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
-import { paneHeightMinPx } from './chart-height.ts'
+import { isLowChart, paneHeightMinPx } from './chart-height.ts'
 import { chartPeriods } from './chart-period.ts'
 import { chartStyles } from './chart-styles.ts'
 import { chartFigures, chartFormatter } from './chart-text.ts'
@@ -27,6 +27,9 @@ const silentLoader: DataLoader = { getBars: () => undefined }
 export function createChartPort(box: HTMLElement, first: ChartView): Drawing<ChartView> {
   const chart = openChart(box, first)
   let shown: ChartView | undefined
+  let isLow = isLowChart(box.clientHeight)
+  const style = (view: ChartView): void =>
+    chart.setStyles(chartStyles(readChartColours(box), { ...view, isLow }))
   let series: { readonly stop: () => void; readonly distrust: () => void } | undefined
   const update = (view: ChartView): void => {
     const before = shown
@@ -34,8 +37,8 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     chart.setBarSpace(view.barSpacePx)
     if (before === undefined || before.format !== view.format || before.words !== view.words) {
       speak(chart, view)
-      chart.setStyles(chartStyles(readChartColours(box), view))
     }
+    if (before === undefined || !hasSameTooltip(before, view)) style(view)
     if (before === undefined || !hasSameLook(before, view)) {
       showIndicators(chart, { ...view, colours: readChartColours(box) })
     }
@@ -49,12 +52,17 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   }
   const colourAgain = (): void => {
     const colours = readChartColours(box)
-    chart.setStyles(chartStyles(colours, shown ?? first))
+    style(shown ?? first)
     if (shown !== undefined) showIndicators(chart, { ...shown, colours })
   }
   const leaveColours = onColoursChange(colourAgain)
   const leaveTouches = letPageScroll(box)
-  const sizes = new ResizeObserver(() => fitPanes(chart, shown ?? first))
+  const sizes = new ResizeObserver(() => {
+    fitPanes(chart, shown ?? first)
+    if (isLow === isLowChart(box.clientHeight)) return
+    isLow = !isLow
+    style(shown ?? first)
+  })
   sizes.observe(box)
   update(first)
   return {
@@ -71,7 +79,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
 
 function openChart(box: HTMLElement, view: ChartView): Chart {
   const chart = init(box, {
-    styles: chartStyles(readChartColours(box), view),
+    styles: chartStyles(readChartColours(box), {
+      ...view, isLow: isLowChart(box.clientHeight),
+    }),
     formatter: chartFormatter(view.format),
     thousandsSeparator: chartFigures(view.format),
     // Small prices keep their zeros, as everywhere in the app.
@@ -104,6 +114,14 @@ function speak(chart: Chart, view: ChartView): void {
 const unnamedWords = {
   change: '', turnover: '',
   second: '', minute: '', hour: '', day: '', week: '', month: '', year: '',
+}
+
+function hasSameTooltip(left: ChartView, right: ChartView): boolean {
+  return left.format === right.format
+    && left.words === right.words
+    && left.interval === right.interval
+    && left.priceDecimals === right.priceDecimals
+    && left.quantityDecimals === right.quantityDecimals
 }
 
 function hasSameLook(left: ChartView, right: ChartView): boolean {

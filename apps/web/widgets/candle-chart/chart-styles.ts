@@ -15,7 +15,10 @@ export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 /** The input of the box at the crosshair. */
 type TooltipView = Pick<
   ChartView, 'format' | 'words' | 'interval' | 'priceDecimals' | 'quantityDecimals'
->
+> & {
+  /** A low chart has no space for a box: the figures are in one line at its top. */
+  readonly isLow: boolean
+}
 
 export function chartStyles(colours: ChartColours, view: TooltipView): DeepPartial<Styles> {
   const text = { size: chartTextPx, family: colours.family, weight: 500 }
@@ -75,7 +78,7 @@ function candleStyles(
     // Always shown, it would cover the candles of a phone.
     tooltip: {
       showRule: 'follow_cross',
-      showType: 'rect',
+      showType: view.isLow ? 'standard' : 'rect',
       rect: { color: colours.surface, borderColor: colours.line, borderRadius: 8 },
       title: { show: false },
       legend: {
