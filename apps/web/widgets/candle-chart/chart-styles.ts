@@ -98,17 +98,19 @@ function candleLegends(candle: KLineData | null, view: TooltipView): TooltipLege
   const isDaily = /\d(d|w|mon)$/.test(interval)
   const price = (value: number): string =>
     format.price(value.toFixed(priceDecimals), priceDecimals)
+  // In one line the library leaves no space between a word and its figure.
+  const space = view.isLow ? ' ' : ''
   return [
     {
-      title: words.time,
+      title: words.time + space,
       value: isDaily ? format.date(candle.timestamp) : format.dayTime(candle.timestamp),
     },
-    { title: words.open, value: price(candle.open) },
-    { title: words.high, value: price(candle.high) },
-    { title: words.low, value: price(candle.low) },
-    { title: words.close, value: price(candle.close) },
+    { title: words.open + space, value: price(candle.open) },
+    { title: words.high + space, value: price(candle.high) },
+    { title: words.low + space, value: price(candle.low) },
+    { title: words.close + space, value: price(candle.close) },
     {
-      title: words.volume,
+      title: words.volume + space,
       value: format.quantity((candle.volume ?? 0).toFixed(quantityDecimals), quantityDecimals),
     },
   ]
