@@ -1,11 +1,11 @@
 // Why a call did not succeed, in the classes of SPEC §8. A failure is a value, never a throw; the
 // words that a person reads are the server's, or else the screen's own translation of the kind.
-import { type RejectCode, rejectCodes, rejects } from '@ingot/contract/vocabulary'
+import type { RejectCode } from '@ingot/contract/vocabulary'
 
-/** The server's own reason: a stable number, its word if known here, and a text. */
+/** The server's own reason: a stable number, its word and a text. */
 export type ServerWord = {
   readonly code: number
-  /** The word of the number; undefined when a newer server knows more words than this client. */
+  /** The word; undefined when the server named none. A newer server may know more of them. */
   readonly reject: RejectCode | undefined
   /** In the caller's language; empty when the server gave none. */
   readonly msg: string
@@ -39,12 +39,3 @@ export type CallFailure =
     readonly status: number
     readonly word: ServerWord | undefined
   }
-
-const rejectByNumber: ReadonlyMap<number, RejectCode> = new Map(
-  rejectCodes.map((word) => [rejects[word].code, word]),
-)
-
-/** The reject's word for an envelope's number. */
-export function rejectOf(code: number): RejectCode | undefined {
-  return rejectByNumber.get(code)
-}

@@ -68,7 +68,7 @@ test('[CL2] a GET has a query, a POST a body, and both have token and language',
 
 test('[CL3] a code other than 200 fails with word, number, text and field', async () => {
   const baseUrl = await serve(answer(200, {
-    code: 43005, msg: 'off the tick', data: { field: 'price' },
+    code: 43005, msg: 'off the tick', data: { reject: 'price_off_tick', field: 'price' },
   }))
   const result = await clientOf(baseUrl).call(cancelSpotOrder, { orderId: '1' })
   expect(result).toEqual({
@@ -79,7 +79,7 @@ test('[CL3] a code other than 200 fails with word, number, text and field', asyn
   })
 })
 
-test('[CL3] a number unknown to this client is still a reject with its text', async () => {
+test('[CL3] a reject without a word is still a reject with its text', async () => {
   const baseUrl = await serve(answer(200, { code: 49999, msg: 'new', data: null }))
   const result = await clientOf(baseUrl).call(loadUserInfo, {})
   expect(result).toMatchObject({
@@ -106,9 +106,9 @@ test('[CL4] code -1001 ends its session, but not a session that began meanwhile'
 test('[CL3] statuses and unreadable replies are classified', async () => {
   const kinds: unknown[] = []
   const cases = [
-    answer(400, { code: 40001, msg: 'bad', data: null }),
+    answer(400, { code: 40001, msg: 'bad', data: { reject: 'invalid_input' } }),
     answer(404, '<html>'),
-    answer(503, { code: 50003, msg: 'busy', data: null }),
+    answer(503, { code: 50003, msg: 'busy', data: { reject: 'busy' } }),
     answer(502, ''),
     answer(200, 'not json'),
     answer(200, { msg: 'no code' }),

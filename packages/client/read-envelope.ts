@@ -1,6 +1,7 @@
 // Reads the envelope { code, msg, data } of an answer. It trusts nothing about the text: whatever
 // is not an envelope is undefined, and the caller makes a `bad_response` of it.
-import { rejectOf, type ServerWord } from './call-failure.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { ServerWord } from './call-failure.ts'
 
 /** A parsed envelope; `data` is not checked here. */
 export type Envelope = {
@@ -23,15 +24,19 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 /** The server's reason in an envelope that is not a success. */
 export function serverWord(envelope: Envelope): ServerWord {
-  const { field, hint } = isRecord(envelope.data) ? envelope.data : {}
+  const { reject, field, hint } = isRecord(envelope.data) ? envelope.data : {}
   return {
     code: envelope.code,
-    reject: rejectOf(envelope.code),
+    reject: isWord(reject) ? reject : undefined,
     msg: envelope.msg,
     field: typeof field === 'string' ? field : undefined,
     ...typeof hint === 'string' ? { hint } : {},
   }
 }
+
+/** The table of all words would be a part of every first load; the server has it. */
+const isWord = (value: unknown): value is RejectCode =>
+  typeof value === 'string' && /^[a-z_]{1,40}$/.test(value)
 
 /** A JSON text's value; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {

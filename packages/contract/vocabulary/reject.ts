@@ -122,11 +122,11 @@ export type RejectCode = keyof typeof rejects
 /** All words, in the sequence of their definition. */
 export const rejectCodes = Object.keys(rejects) as readonly RejectCode[]
 
+/** The envelope's code for a session that no longer lives. */
+export const codeSessionDead = -1001 satisfies typeof rejects.session_dead.code
+
 /** The envelope's code for success. */
 export const codeSuccess = 200
-
-/** The envelope's code for a session that no longer lives. */
-export const codeSessionDead = rejects.session_dead.code
 
 /** Whether a text is the word of a reject. */
 export function isRejectCode(text: string): text is RejectCode {
