@@ -45,6 +45,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     transferType: 'spot_to_contract', symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key',
   },
   addSelfSelection: { symbol: 'BTCUSDT' },
+  adjustMargin: {
+    symbol: 'BTCUSDT-PERP', direction: 'long', type: 'add', amount: '1',
+    idempotencyKey: 'sentinel-key',
+  },
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllContractOrders: { symbol: 'BTCUSDT-PERP' },
@@ -55,6 +59,9 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   changecoinpwd: { oldPassword: '', password: coinPassword, rePassword: coinPassword },
   checkPassword: { account: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
   checkWithdrawAddress: destination,
+  closePosition: {
+    symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', price: '90000',
+  },
   delSelfSelection: { symbol: 'BTCUSDT' },
   delWithdrawAddress: { id: '12345' },
   emailLogin: {
@@ -133,7 +140,11 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   sendPhoneLoginCode: { countryCode: '86', userPhone: '13800138000' },
   sendPhoneResetCode: { countryCode: '86', userPhone: '13800138000' },
   sendPhoneVCode: { countryCode: '86', userPhone: '13800138000' },
+  reversePosition: { symbol: 'BTCUSDT-PERP', direction: 'long' },
   setAddressLock: { enabled: true },
+  setLeverage: { symbol: 'BTCUSDT-PERP', leverage: 10 },
+  setMarginMode: { symbol: 'BTCUSDT-PERP', marginMode: 'isolated' },
+  setPositionMode: { positionMode: 'one_way' },
   userWithdraw: {
     ...destination, amount: '100', fee: '1', coinPassword, idempotencyKey: 'sentinel-key',
   },

@@ -9,8 +9,15 @@ import { cancelContractOrderHandler } from './order/cancel-contract-order.ts'
 import { listContractOrdersHandler } from './order/list-contract-orders.ts'
 import { listContractTradesHandler } from './order/list-contract-trades.ts'
 import { placeContractOrderHandler } from './order/place-contract-order.ts'
+import { adjustMarginHandler } from './position/adjust-margin.ts'
+import { closeAllPositionsHandler } from './position/close-all-positions.ts'
+import { closePositionHandler } from './position/close-position.ts'
 import { listMyContractAccountHandler } from './position/list-my-contract-account.ts'
 import { listPositionsHandler } from './position/list-positions.ts'
+import { reversePositionHandler } from './position/reverse-position.ts'
+import { setLeverageHandler } from './position/set-leverage.ts'
+import { setMarginModeHandler } from './position/set-margin-mode.ts'
+import { setPositionModeHandler } from './position/set-position-mode.ts'
 
 export const feature = defineFeature({
   name: 'perpetual',
@@ -24,7 +31,14 @@ export const feature = defineFeature({
     listContractOrdersHandler,
     listContractTradesHandler,
     placeContractOrderHandler,
+    adjustMarginHandler,
+    closeAllPositionsHandler,
+    closePositionHandler,
     listMyContractAccountHandler,
     listPositionsHandler,
+    reversePositionHandler,
+    setLeverageHandler,
+    setMarginModeHandler,
+    setPositionModeHandler,
   ],
 })

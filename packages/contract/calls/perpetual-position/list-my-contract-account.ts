@@ -2,10 +2,9 @@
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/balance.ts'
 import { defineCall } from '#calls/define-call.ts'
-import {
-  contractSymbolText, decimalText, noRequest, signedDecimalText, wholeNumber,
-} from '#calls/fields.ts'
-import { marginModes, positionModes } from '#vocabulary/states.ts'
+import { decimalText, noRequest, signedDecimalText } from '#calls/fields.ts'
+import { positionModes } from '#vocabulary/states.ts'
+import { contractSetting } from './contract-setting.ts'
 
 /** One coin of the contract account; of the frozen part, orders and positions hold some. */
 export const contractBalance = z.extend(balance, {
@@ -20,13 +19,6 @@ export const contractBalance = z.extend(balance, {
   maintenanceMargin: decimalText,
   /** Requirement over equity: liquidation is at "1". Null without equity. */
   marginRatio: z.nullable(decimalText),
-})
-
-/** The caller's settings on one market; the defaults until they are chosen. */
-export const contractSetting = z.object({
-  symbol: contractSymbolText,
-  leverage: wholeNumber,
-  marginMode: z.enum(marginModes),
 })
 
 export const listMyContractAccount = defineCall({

@@ -2,13 +2,13 @@
 import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
-import { accepted, contractSymbolOf } from '@ingot/contract/vocabulary'
-import { defaultLeverage } from '@ingot/engine/formulas'
+import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import { amountText } from '#store/rows/listings.ts'
 import { standingOf } from './contract-standing.ts'
 import { loadContractWallets } from './load-contract-account.ts'
+import { loadContractSettings } from './load-contract-settings.ts'
 import { loadPositionMode } from './load-position-mode.ts'
 import { marginRatioText } from './position-view.ts'
 
@@ -17,12 +17,11 @@ export const listMyContractAccountHandler = defineHandler(
   async ({ session, services, gone }) => {
     const { database, listings } = services
     const { user } = session
-    const [wallets, positionMode, chosen] = await Promise.all([
+    const [wallets, positionMode, settings] = await Promise.all([
       loadContractWallets(services, user, gone()),
       loadPositionMode(database, user),
-      database.selectFrom('risk_setting').selectAll().where('user_id', '=', user).execute(),
+      loadContractSettings(services, user, listings.perpetualMarkets),
     ])
-    const settings = new Map(chosen.map((row) => [row.market_id, row]))
     return accepted({
       positionMode,
       balances: wallets.map((wallet) => {
@@ -38,11 +37,7 @@ export const listMyContractAccountHandler = defineHandler(
           marginRatio: marginRatioText(account),
         }
       }),
-      settings: listings.perpetualMarkets.map((market) => ({
-        symbol: contractSymbolOf(market.symbol),
-        leverage: settings.get(market.id)?.leverage ?? defaultLeverage(market.leverageMax),
-        marginMode: settings.get(market.id)?.margin_mode ?? 'cross',
-      })),
+      settings,
     })
   },
 )

@@ -1,0 +1,36 @@
+// POST /closeAllPositions: one reduce-only market order for each position. Each is safe by itself,
+// so one that is refused stops no other.
+import {
+  closeAllPositions,
+} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
+import { accepted, contractSymbolOf, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
+import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { closingTerms, loadOpenLots } from './closing-terms.ts'
+import { loadPositionMode } from './load-position-mode.ts'
+
+export const closeAllPositionsHandler = defineHandler(
+  closeAllPositions,
+  async ({ session, services }) => {
+    if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
+    const { database, listings } = services
+    const [open, mode] = await Promise.all([
+      loadOpenLots(database, session.user), loadPositionMode(database, session.user),
+    ])
+    if (open.length === 0) return rejected('position_unknown')
+    const closed = await Promise.all(open.map(async (position) => {
+      const market = listings.perpetualMarket(position.market)
+      const terms = closingTerms({ position, mode })
+      const order = await submitContractOrder(services, { session, market, terms })
+      return { position, market, order }
+    }))
+    return accepted({
+      orders: closed.flatMap(({ order }) => order.ok ? [order.value] : []),
+      refused: closed.flatMap(({ position, market, order }) => order.ok ? [] : [{
+        symbol: contractSymbolOf(market.symbol),
+        direction: position.direction,
+        reject: order.reject.code,
+      }]),
+    })
+  },
+)

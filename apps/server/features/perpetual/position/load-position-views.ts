@@ -1,0 +1,22 @@
+// A user's open positions as they see them, all of one batch.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { Services } from '#http/services.ts'
+import { loadAdlRanks } from './adl-ranks.ts'
+import { standingOf } from './contract-standing.ts'
+import { loadContractWallets } from './load-contract-account.ts'
+import { positionView } from './position-view.ts'
+
+export async function loadPositionViews(
+  services: Services, user: UserId, signal?: AbortSignal,
+): Promise<readonly ContractPosition[]> {
+  const wallets = await loadContractWallets(services, user, signal)
+  if (wallets.every(({ positions }) => positions.length === 0)) return []
+  const ranks = await loadAdlRanks(services)
+  return wallets.flatMap((wallet) => {
+    const account = standingOf(wallet)
+    return account.positions.map((one) => positionView(account, one, ranks))
+  })
+}

@@ -1,0 +1,16 @@
+// POST /setMarginMode.
+import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
+import { rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { changeContractSetting } from './change-contract-setting.ts'
+
+export const setMarginModeHandler = defineHandler(
+  setMarginMode,
+  ({ request: { symbol, marginMode }, session, services }) => {
+    const market = services.listings.contractBySymbol(symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    return changeContractSetting(services, market, {
+      kind: 'set-margin-mode', user: session.user, market: market.id, marginMode,
+    })
+  },
+)
