@@ -26,7 +26,7 @@ test('[W106] a price beyond the bounds and a size beyond the account are reporte
   const page = await openTicket()
   await field(page, 'Price (USDT)').fill('94500.1')
   await field(page, 'Quantity (BTC)').fill('0.1')
-  await page.getByText('The price can be at most 94,500.0').waitFor()
+  await page.getByText('Highest price: 94,500.0').waitFor()
   await field(page, 'Price (USDT)').fill('90000')
   await field(page, 'Quantity (BTC)').fill('0.201')
   await page.getByText('Not enough USDT').waitFor()

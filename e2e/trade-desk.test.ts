@@ -209,7 +209,7 @@ test('[W23, W70] a fill is announced once on any page and leads to the order', a
 test('[S18, S22] a price out of reach shows the limit, and a buy far below rests', async () => {
   const me = await startTrading()
   const { page } = walker
-  const bound = page.getByText(/^The price can be at most 10\d,\d{3}\.\d$/)
+  const bound = page.getByText(/^Highest price: 10\d,\d{3}\.\d$/)
   await fillLimitTicket(walker, { side: 'buy', price: '150000', size: '0.01' })
   await bound.waitFor()
   await fillLimitTicket(walker, { side: 'buy', price: '55000', size: '0.01' })
