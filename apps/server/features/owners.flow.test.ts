@@ -10,6 +10,16 @@ import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import {
+  listFundingHistory,
+} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import {
+  listLiquidations,
+} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+import {
+  listPositionHistory,
+} from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
+import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
+import {
   amendContractOrder,
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
 import {
@@ -88,6 +98,9 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listContractOrders, { state: 'current' })),
     must(await client.call(listContractOrders, { state: 'history' })),
     must(await client.call(listContractTrades, {})),
+    must(await client.call(listLiquidations, {})),
+    must(await client.call(listPositionHistory, {})),
+    must(await client.call(listFundingHistory, {})),
     must(await client.call(listMyContractAccount, {})),
     must(await client.call(listPositions, {})).map(({ symbol, quantity }) => [symbol, quantity]),
     must(await client.call(listSelfSelection, {})),
@@ -169,6 +182,23 @@ const attempts: Record<string, {
     },
     use: async (caller, clientOrderId) => (await onContracts(caller))
       .tryPlace({ ...contractOrder, quantity: '0.002', clientOrderId }),
+  },
+  'loadLiquidation.id': {
+    own: async (owner) => {
+      const price = '3284.15'
+      const asked = { ...contractOrder, symbol: 'ETHUSDT-PERP', price, quantity: '2.9' }
+      const other = await openTrader(server, { USDT: '1000' })
+      await (await onContracts(owner)).place(asked)
+      await (await onContracts(other)).place({ ...asked, direction: 'short' })
+      outside.move(0.93, 'ETHUSDT')
+      const { client } = owner.user
+      await expect.poll(async () => must(await client.call(listLiquidations, {})).total, {
+        timeout: 30_000,
+      }).toBeGreaterThan(0)
+      outside.move(1, 'ETHUSDT')
+      return must(await client.call(listLiquidations, {})).list[0]?.id ?? expect.fail('a receipt')
+    },
+    use: async ({ user }, id) => wordOf(await user.client.call(loadLiquidation, { id })),
   },
   'revokeSession.id': {
     own: async ({ user }) =>
@@ -253,6 +283,9 @@ test('[T17] lists contain only the caller\'s rows', async () => {
     expect(must(await there.call(listContractOrders, { state })).list).toEqual([])
   }
   expect(must(await there.call(listContractTrades, {})).list).toEqual([])
+  for (const call of [listLiquidations, listPositionHistory, listFundingHistory]) {
+    expect(must(await there.call(call, {})).list).toEqual([])
+  }
   expect(must(await there.call(listPositions, {}))).toEqual([])
   expect(must(await there.call(listMyContractAccount, {})).balances).toEqual([])
   expect(must(await stranger.user.client.call(listMyWithdraw, {})).list).toEqual([])

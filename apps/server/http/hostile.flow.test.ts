@@ -77,11 +77,14 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listContractTrades: {
     symbol: 'BTCUSDT-PERP', orderId: '1', from: '1700000000000', to: '1800000000000', pageNo: '1',
   },
+  listFundingHistory: { symbol: 'BTCUSDT-PERP', pageNo: '1' },
   listKline: { symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' },
   listLeverageTiers: { symbol: 'BTCUSDT-PERP' },
+  listLiquidations: { symbol: 'BTCUSDT-PERP', pageNo: '1' },
   listMyMessage: { pageNo: '1', type: 'system' },
   listMySpotAccount: { showZero: '1' },
   listMyWithdraw: { pageNo: '1' },
+  listPositionHistory: { symbol: 'BTCUSDT-PERP', pageNo: '1' },
   listPositions: { symbol: 'BTCUSDT-PERP' },
   listSpotOrders: {
     state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
@@ -96,6 +99,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   loadAccount: { accountType: 'spot', symbol: 'USDT' },
   loadContractMarket: { symbol: 'BTCUSDT-PERP' },
   loadDepth: { symbol: 'BTCUSDT', limit: '5' },
+  loadLiquidation: { id: '12345' },
   loadMessage: { id: '12345' },
   outbox: { to: 'sentinel.person@example.com' },
   phoneLogin: {

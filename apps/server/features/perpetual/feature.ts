@@ -1,5 +1,9 @@
-// Perpetual markets: their facts, and the orders, positions and settings of their users.
+// Perpetual markets: their facts, and the orders, positions, settings and history of their users.
 import { defineFeature } from '#features/define-feature.ts'
+import { listFundingHistoryHandler } from './history/list-funding-history.ts'
+import { listLiquidationsHandler } from './history/list-liquidations.ts'
+import { listPositionHistoryHandler } from './history/list-position-history.ts'
+import { loadLiquidationHandler } from './history/load-liquidation.ts'
 import { listContractSymbolsHandler } from './list-contract-symbols.ts'
 import { listLeverageTiersHandler } from './list-leverage-tiers.ts'
 import { loadContractMarketHandler } from './load-contract-market.ts'
@@ -22,6 +26,10 @@ import { setPositionModeHandler } from './position/set-position-mode.ts'
 export const feature = defineFeature({
   name: 'perpetual',
   handlers: [
+    listFundingHistoryHandler,
+    listLiquidationsHandler,
+    listPositionHistoryHandler,
+    loadLiquidationHandler,
     listContractSymbolsHandler,
     listLeverageTiersHandler,
     loadContractMarketHandler,

@@ -14,23 +14,23 @@ export async function listFundingPayments(
 ): Promise<PageOf<FundingPaymentRow>> {
   const all = database.selectFrom('funding_payment').where('user_id', '=', page.user)
   const own = page.market === undefined ? all : all.where('market_id', '=', page.market)
-  const { total } = await own.select(howMany).executeTakeFirstOrThrow()
+  const { total } = await own.select(howMany).executeTakeFirstOrThrow(page)
   const rows = await own.selectAll()
     .orderBy('stamp', 'desc').orderBy('market_id').orderBy('side')
-    .limit(pageSize).offset(offsetOf(page)).execute()
+    .limit(pageSize).offset(offsetOf(page)).execute(page)
   return { list: rows.map(fundingPayments.read), total }
 }
 
 /** The receipts of every step, newest first. */
-export async function listLiquidations(
+export async function listLiquidationRows(
   database: Kysely<Database>,
   page: OwnPage,
 ): Promise<PageOf<LiquidationRow>> {
   const all = database.selectFrom('liquidation').where('user_id', '=', page.user)
   const own = page.market === undefined ? all : all.where('market_id', '=', page.market)
-  const { total } = await own.select(howMany).executeTakeFirstOrThrow()
+  const { total } = await own.select(howMany).executeTakeFirstOrThrow(page)
   const rows = await own.selectAll().orderBy('liquidation_id', 'desc')
-    .limit(pageSize).offset(offsetOf(page)).execute()
+    .limit(pageSize).offset(offsetOf(page)).execute(page)
   return { list: rows.map(liquidations.read), total }
 }
 

@@ -5,7 +5,7 @@ import type { CommittedPerpetual } from '#sequencer/submission.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { coins, must, usdt } from '#testing/test-sequencer.ts'
-import { findLiquidation, listFundingPayments, listLiquidations } from './store.ts'
+import { findLiquidation, listFundingPayments, listLiquidationRows } from './store.ts'
 
 const hourMs = 3_600_000
 const bitcoin = asMarketId(101)
@@ -74,7 +74,7 @@ test('[T16] a user reads their own funding payments, newest first, as they were 
 
 test('[T16] a user reads the receipts of their liquidations as they were written', async () => {
   const { database } = server.services
-  const { list, total } = await listLiquidations(database, pageOf(poor))
+  const { list, total } = await listLiquidationRows(database, pageOf(poor))
   const own = liquidations().filter(({ user }) => user === poor)
   expect(total).toBe(own.length)
   expect(list).toEqual(own.toReversed())
@@ -82,7 +82,7 @@ test('[T16] a user reads the receipts of their liquidations as they were written
     const { liquidationId } = receipt
     expect(await findLiquidation(database, { user: poor, liquidationId })).toEqual(receipt)
   }
-  expect(await listLiquidations(database, pageOf(poor, asMarketId(102))))
+  expect(await listLiquidationRows(database, pageOf(poor, asMarketId(102))))
     .toEqual({ list: [], total: 0 })
 })
 
@@ -93,6 +93,6 @@ test('[T17] another user\'s liquidation returns not found', async () => {
   const { liquidationId } = receipt
   expect(await findLiquidation(database, { user: stranger, liquidationId })).toBeUndefined()
   expect(await findLiquidation(database, { user: stranger, liquidationId: 4_711 })).toBeUndefined()
-  expect(await listLiquidations(database, pageOf(stranger))).toEqual({ list: [], total: 0 })
+  expect(await listLiquidationRows(database, pageOf(stranger))).toEqual({ list: [], total: 0 })
   expect(await listFundingPayments(database, pageOf(stranger))).toEqual({ list: [], total: 0 })
 })

@@ -1,0 +1,143 @@
+// The history of positions through the calls on a whole server: funding, a liquidation whose
+// receipt is recomputed from its own figures, and closed positions.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  listFundingHistory,
+} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import {
+  listLiquidations,
+} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+import {
+  listPositionHistory,
+} from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
+import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
+import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
+
+const hourMs = 3_600_000
+const patience = { timeout: 60_000, interval: 200 }
+const symbol = 'BTCUSDT-PERP'
+const outside = createOutsidePrices()
+let server: TestServer
+let poor: ContractTrader
+let rich: ContractTrader
+
+/** The poor user is long with nearly twenty times their money, and a fall liquidates them. */
+beforeAll(async () => {
+  server = await startTestServer({ indexSources: outside.sources })
+  poor = await openContractTrader(server, '1000')
+  rich = await openContractTrader(server, '100000')
+  const order = { symbol, action: 'open', entrust: 'limit', price: '92418.6' } as const
+  await poor.place({ ...order, direction: 'long', quantity: '0.2' })
+  await rich.place({ ...order, direction: 'short', quantity: '0.2' })
+  server.clock.advance(8 * hourMs)
+  await vi.waitFor(async () => expect((await fundingOf(poor)).total).toBe(1), patience)
+  outside.move(0.94, 'BTCUSDT')
+  await vi.waitFor(async () => expect((await poor.fills()).length).toBeGreaterThan(1), patience)
+})
+afterAll(async () => {
+  expect((await sumsOfAllAccounts(server)).filter((sum) => sum !== 0n)).toEqual([])
+  await server.stop()
+})
+
+const fundingOf = async ({ user }: ContractTrader, market?: string) =>
+  must(await user.client.call(listFundingHistory, { symbol: market }))
+const liquidationsOf = async ({ user }: ContractTrader, market?: string) =>
+  must(await user.client.call(listLiquidations, { symbol: market }))
+const closedOf = async ({ user }: ContractTrader, market?: string) =>
+  must(await user.client.call(listPositionHistory, { symbol: market })).list
+
+test('[C18] the funding that a user paid and received is listed with its figures', async () => {
+  const { list: [paid] } = await fundingOf(poor)
+  const { list: [received] } = await fundingOf(rich)
+  expect(paid).toMatchObject({
+    symbol, direction: 'long', quantity: '0.200', fundingRate: '0.0001',
+  })
+  const { amount, markPrice, fundingTime } = paid ?? expect.fail('a payment')
+  expect(Number(amount)).toBeCloseTo(-0.2 * Number(markPrice) * 0.0001, 8)
+  expect(fundingTime % (8 * hourMs)).toBe(0)
+  expect(received).toMatchObject({ direction: 'short', fundingTime, markPrice })
+  expect(Number(received?.amount)).toBeGreaterThan(0)
+  expect((await fundingOf(poor, 'ETHUSDT-PERP')).total).toBe(0)
+  const asked = { symbol: 'NOUSDT-PERP' }
+  for (const call of [listFundingHistory, listLiquidations, listPositionHistory]) {
+    expect(wordOf(await poor.user.client.call(call, asked))).toBe('market_unknown symbol')
+  }
+})
+
+test('[C19] a receipt has every figure from which its liquidation is recomputed', async () => {
+  const { list } = await liquidationsOf(poor)
+  expect((await liquidationsOf(rich)).list).toEqual([])
+  expect((await liquidationsOf(poor, 'ETHUSDT-PERP')).total).toBe(0)
+  const closing = list.find(({ step }) => step === 'closed') ?? expect.fail('a closing step')
+  const load = async ({ user }: ContractTrader, id: string) =>
+    user.client.call(loadLiquidation, { id })
+  const receipt = must(await load(poor, closing.id))
+  expect(receipt).toMatchObject({ ...closing, symbol, direction: 'long', marginMode: 'cross' })
+  const value = Number(receipt.quantity) * Number(receipt.markPrice)
+  // The first tier's rate is 0.4 %.
+  expect(receipt.tier).toBe(1)
+  expect(Number(receipt.maintenanceMargin)).toBeCloseTo(value * 0.004, 7)
+  expect(Number(receipt.equity)).toBeLessThanOrEqual(Number(receipt.maintenanceMargin))
+  expect(Number(receipt.buyPrice)).toBeCloseTo(92_418.6, 8)
+  const filled = receipt.fills.reduce((sum, fill) => sum + Number(fill.quantity), 0)
+  expect(filled).toBeCloseTo(
+    Number(receipt.quantityByBook) + Number(receipt.quantityByAdl), 8)
+  expect(receipt.fillCount).toBe(receipt.fills.length)
+  for (const fill of receipt.fills) {
+    expect(fill).toMatchObject({
+      orderId: null, direction: 'long', action: 'close', role: 'taker', time: receipt.time,
+      price: receipt.bankruptcyPrice,
+    })
+  }
+  expect(wordOf(await load(rich, closing.id))).toBe('request_unknown id')
+  expect(wordOf(await load(poor, '987654321'))).toBe('request_unknown id')
+})
+
+test('[C20] a liquidated position and its counterparty\'s are in the history', async () => {
+  const [lost, ...others] = await closedOf(poor)
+  expect(others).toEqual([])
+  expect(lost).toMatchObject({
+    symbol, direction: 'long', status: 'liquidated', quantity: '0.200', buyPrice: '92418.6',
+  })
+  const [won] = await closedOf(rich)
+  expect(won).toMatchObject({ direction: 'short', status: 'closed', dealPrice: lost?.dealPrice })
+  // The close takes the whole account.
+  expect(await poor.wallet()).toBe('0/0')
+})
+
+test('[C20] closed positions have their prices, profit and fees, newest first', async () => {
+  const bnb = 'BNBUSDT-PERP'
+  const trader = await openContractTrader(server, '1000')
+  const maker = await openContractTrader(server, '10000')
+  const { client } = trader.user
+  must(await client.call(setPositionMode, { positionMode: 'one_way' }))
+  const quote = { symbol: bnb, action: 'open', entrust: 'limit' } as const
+  await maker.place({ ...quote, direction: 'short', price: '685', quantity: '1' })
+  await maker.place({ ...quote, direction: 'long', price: '684', quantity: '5' })
+  await maker.place({ ...quote, direction: 'short', price: '686', quantity: '5' })
+  await trader.place({ symbol: bnb, direction: 'long', entrust: 'market', quantity: '2' })
+  expect(await closedOf(trader)).toEqual([])
+  must(await client.call(reversePosition, { symbol: bnb, direction: 'long' }))
+  expect(await closedOf(trader)).toMatchObject([{
+    symbol: bnb, direction: 'long', status: 'closed', quantity: '2.00', buyPrice: '685.5',
+    dealPrice: '684', profitAndLoss: '-3',
+  }])
+  await trader.place({ symbol: bnb, direction: 'long', entrust: 'market', quantity: '2' })
+  expect(must(await client.call(listPositions, {}))).toEqual([])
+  const closed = await closedOf(trader, bnb)
+  expect(closed).toMatchObject([
+    { direction: 'short', buyPrice: '684', dealPrice: '686', profitAndLoss: '-4' },
+    { direction: 'long', profitAndLoss: '-3' },
+  ])
+  const fills = await trader.fills()
+  const sumOf = (list: readonly { readonly fees: string }[]) =>
+    list.reduce((sum, { fees }) => sum + Number(fees), 0)
+  expect(sumOf(closed)).toBeCloseTo(sumOf(fills), 8)
+  expect(await closedOf(trader, symbol)).toEqual([])
+})
