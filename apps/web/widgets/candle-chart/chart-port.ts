@@ -56,6 +56,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (shown !== undefined) showIndicators(chart, { ...shown, colours })
   }
   const leaveColours = onColoursChange(colourAgain)
+  // A figure of the app's font is wider than the same one in the font that was there before it.
+  const measureAgain = (): void => chart.resize()
+  document.fonts.addEventListener('loadingdone', measureAgain)
   const leaveTouches = letPageScroll(box)
   const sizes = new ResizeObserver(() => {
     fitPanes(chart, shown ?? first)
@@ -70,6 +73,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     dispose() {
       series?.stop()
       leaveColours()
+      document.fonts.removeEventListener('loadingdone', measureAgain)
       leaveTouches()
       sizes.disconnect()
       dispose(box)

@@ -7,6 +7,8 @@ export const tagStyle = 'stroke_fill'
 
 export const tagArrowPx = 5
 const cornerPx = 2
+/** The least space between a price and the end of its tag. */
+const edgePx = 2
 
 const Plain = getFigureClass<TextAttrs, TextStyle>('text')
 
@@ -23,7 +25,8 @@ function drawTag(ctx: CanvasRenderingContext2D, attrs: TextAttrs, styles: TextSt
   const { x, y, width = 0, text, align } = attrs
   const { size, family, weight, paddingLeft, paddingTop, paddingBottom } = styles
   const left = align === 'right' ? x - width : x
-  const right = left + width
+  // The axis is measured now and then; a price with wider digits since then is drawn narrower.
+  const right = Math.min(left + width, ctx.canvas.clientWidth)
   const top = y - size / 2 - paddingTop
   const bottom = y + size / 2 + paddingBottom
   ctx.beginPath()
@@ -39,5 +42,5 @@ function drawTag(ctx: CanvasRenderingContext2D, attrs: TextAttrs, styles: TextSt
   ctx.textBaseline = 'top'
   ctx.font = `${weight} ${size}px ${family}`
   ctx.fillStyle = styles.color
-  ctx.fillText(text, left + paddingLeft, y - size / 2, width)
+  ctx.fillText(text, left + paddingLeft, y - size / 2, right - left - paddingLeft - edgePx)
 }
