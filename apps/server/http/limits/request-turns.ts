@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { rejects } from '@ingot/contract/vocabulary'
+import { cutConnection } from './cut-connection.ts'
 import { NetworkCounts } from './network-counts.ts'
 
 /** Requests of one connection that are answered at once. */
@@ -50,7 +51,7 @@ export class RequestTurns {
       this.#waiting.add(turn.address)
       socket.pause()
     } else {
-      socket.destroy()
+      cutConnection(socket)
     }
   }
 
