@@ -51,6 +51,8 @@ export function createNodeServer(
         // Node's own refusal has no envelope.
         requireHostHeader: false,
       }, (request, response) => {
+        // Node goes on to read the requests that came in one piece with the one that ended it.
+        if (request.socket.destroyed) return
         if (hasNoSingleHost(request)) refuse(request, response)
         else {
           const isPage = !isCall(pathOf(request))
