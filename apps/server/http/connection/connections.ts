@@ -3,6 +3,8 @@
 // replies are cut, and all of them can be ended. It knows nothing of requests.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { isCut } from '#http/limits/cut-connection.ts'
+import { networkOf } from '#http/limits/network-of.ts'
 import { NetworkCounts } from '#http/limits/network-counts.ts'
 import { UnreadAnswers, type UnreadBounds } from '#http/limits/unread-answers.ts'
 
@@ -16,10 +18,14 @@ export type ConnectionBounds = {
 
 /** How often connections that do not read are looked for. */
 const lookMs = 500
+/** How long a network opens no connection after one of its own was cut for its many requests. */
+const restMs = 5_000
 
 export class Connections {
   readonly #sockets = new Set<Socket>()
   readonly #counts: NetworkCounts
+  /** When each network that was cut may connect again; few, for each look forgets the past ones. */
+  readonly #restUntil = new Map<string, number>()
   readonly #isProxy: ConnectionBounds['isProxy']
 
   constructor(server: Server, { perNetworkMax, isProxy, unread }: ConnectionBounds) {
@@ -27,7 +33,13 @@ export class Connections {
     this.#isProxy = isProxy
     server.on('connection', (socket: Socket) => this.#take(socket))
     const answers = new UnreadAnswers(unread)
-    const look = setInterval(() => answers.cut(this.#sockets, performance.now()), lookMs).unref()
+    const look = setInterval(() => {
+      const now = performance.now()
+      answers.cut(this.#sockets, now)
+      for (const [network, until] of this.#restUntil) {
+        if (until <= now) this.#restUntil.delete(network)
+      }
+    }, lookMs).unref()
     server.once('close', () => clearInterval(look))
   }
 
@@ -39,7 +51,7 @@ export class Connections {
   #take(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const isCounted = !this.#isProxy(address)
-    if (isCounted && !this.#counts.hasRoom(address)) {
+    if (isCounted && (!this.#counts.hasRoom(address) || this.#isResting(address))) {
       // An answer would cost more than the connection; a client tries again later.
       socket.destroy()
       return
@@ -48,7 +60,13 @@ export class Connections {
     this.#sockets.add(socket)
     socket.once('close', () => {
       this.#sockets.delete(socket)
-      if (isCounted) this.#counts.remove(address)
+      if (!isCounted) return
+      this.#counts.remove(address)
+      if (isCut(socket)) this.#restUntil.set(networkOf(address), performance.now() + restMs)
     })
+  }
+
+  #isResting(address: string): boolean {
+    return this.#restUntil.size > 0 && this.#restUntil.has(networkOf(address))
   }
 }

@@ -54,6 +54,16 @@ const attacks: readonly Attack[] = [
 // Each attack has a network of its own: the server may still count sockets of the one before.
 const attacksByNetwork = attacks.map((attack, at) => ({ ...attack, from: `127.0.1.${at + 1}` }))
 
+test('[A88] a network whose connection was cut opens no new one for a while', async () => {
+  const from = '127.0.2.1'
+  const many = 'GET /webConfig HTTP/1.1\r\nHost: exchange\r\n\r\n'.repeat(1_000)
+  expect(await (await hold(many, from)).ended).not.toContain('"code":429')
+  await expect.poll(async () => (await (await hold(request, from)).ended)).toBe('')
+  expect(await (await hold(request, '127.0.2.2')).ended, 'another network').toContain('200 OK')
+  await expect.poll(async () => (await (await hold(request, from)).ended), { timeout: 20_000 })
+    .toContain('200 OK')
+})
+
 test.each(attacksByNetwork)('[A28] [A29] [A31] $name gets a reply, then ends', async (attack) => {
   const { text, status, from } = attack
   const opened = await Promise.all(Array.from({ length: perNetworkMax }, () => hold(text, from)))
