@@ -15,8 +15,9 @@ import type { Database } from '#store/tables/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
 import type { Candle } from './candle.ts'
 import { flatCandle } from './carry-forward.ts'
+import { type ContractBooks, loadContractBooks } from './contract-books.ts'
 import type { BookView } from './depth-mirror.ts'
-import { loadMarketStates } from './load-market-states.ts'
+import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
 import type { MarketChange } from './market-change.ts'
 import type { PriceBand } from './average-price.ts'
@@ -70,6 +71,7 @@ export type MarketData = {
   steadyTicks(symbol: string): number | undefined
   /** Where the running day of UTC opened: a day's profit is counted from here. */
   dayOpenTicks(symbol: string): number | undefined
+  /** Of a market of either kind, as are its trades. */
   depth(symbol: string, limit: number): Depth | undefined
   /** The same book in ticks and lots, always as it is now. */
   book(symbol: string): BookView | undefined
@@ -98,10 +100,10 @@ export type MarketData = {
  */
 export async function createMarketData(parts: MarketDataParts): Promise<MarketData> {
   const loaded = await loadMarketStates({ ...parts, now: parts.clock() })
-  return new LiveMarketData(parts, loaded)
+  return new LiveMarketData(parts, { ...loaded, contracts: await loadContractBooks(parts) })
 }
 
-type Loaded = Awaited<ReturnType<typeof loadMarketStates>>
+type Loaded = LoadedMarkets & { readonly contracts: ContractBooks }
 
 class LiveMarketData implements MarketData {
   readonly attention: Attention
@@ -109,6 +111,7 @@ class LiveMarketData implements MarketData {
   readonly #clock: () => number
   readonly #states: ReadonlyMap<MarketId, MarketState>
   readonly #bySymbol: ReadonlyMap<string, MarketState>
+  readonly #contracts: ContractBooks
   readonly #pages: PastCandlePages
   readonly #listeners = new Set<MarketListener>()
   #lastTradeId: number
@@ -123,11 +126,13 @@ class LiveMarketData implements MarketData {
     this.#bySymbol = new Map(
       [...loaded.states.values()].map((state) => [state.market.symbol, state]),
     )
+    this.#contracts = loaded.contracts
     this.#lastTradeId = loaded.lastTradeId
   }
 
   apply(batch: CommittedBatch): void {
     this.#lastAt = batch.at
+    this.#contracts.apply(batch)
     const levels = Map.groupBy(batch.levels, (level) => level.market)
     const trades = Map.groupBy(batch.trades, (trade) => trade.market)
     this.#lastTradeId = batch.trades.at(-1)?.tradeId ?? this.#lastTradeId
@@ -179,7 +184,8 @@ class LiveMarketData implements MarketData {
 
   depth(symbol: string, limit: number): Depth | undefined {
     const state = this.#bySymbol.get(symbol)
-    return state === undefined ? undefined : depthView(state.market, state, limit)
+    return state === undefined
+      ? this.#contracts.depth(symbol, limit) : depthView(state.market, state, limit)
   }
 
   book(symbol: string): BookView | undefined {
@@ -188,7 +194,8 @@ class LiveMarketData implements MarketData {
 
   trades(symbol: string): MarketTrade[] | undefined {
     const state = this.#bySymbol.get(symbol)
-    return state?.latestTrades().map((trade) => marketTradeView(state.market, trade))
+    return state === undefined ? this.#contracts.trades(symbol)
+      : state.latestTrades().map((trade) => marketTradeView(state.market, trade))
   }
 
   async klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>> {

@@ -59,8 +59,11 @@ export function spotSymbolView(
   }
 }
 
+/** A market of either kind, under its symbol at the edge. */
+type AnyMarket = Pick<ListedMarket, 'symbol' | 'priceDecimals' | 'quantityDecimals'>
+
 export function depthView(
-  market: ListedMarket,
+  market: AnyMarket,
   book: { readonly mirror: DepthMirror; readonly seq: number },
   limit: number,
 ): Depth {
@@ -70,7 +73,9 @@ export function depthView(
   return { symbol: market.symbol, seq: book.seq, bids: side('buy'), asks: side('sell') }
 }
 
-export function marketTradeView(market: ListedMarket, trade: TradeRow): MarketTrade {
+type TapeTrade = Pick<TradeRow, 'tradeId' | 'priceTicks' | 'lots' | 'takerSide' | 'at'>
+
+export function marketTradeView(market: AnyMarket, trade: TapeTrade): MarketTrade {
   return {
     tradeId: String(trade.tradeId),
     symbol: market.symbol,

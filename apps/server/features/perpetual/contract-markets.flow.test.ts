@@ -1,11 +1,17 @@
 // The calls about perpetual markets on a whole server: prices, bounds, funding and tiers.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import {
   listContractSymbols,
 } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
 import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
+import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { must as mustOf, rejectOf } from '#testing/test-sequencer.ts'
@@ -15,8 +21,15 @@ const symbol = 'BTCUSDT-PERP'
 const intervalMs = 8 * 3_600_000
 const outside = createOutsidePrices()
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ indexSources: outside.sources }) })
-afterAll(async () => { await server.stop() })
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'ingot-contracts-'))
+  server = await startTestServer({ dataFolder, indexSources: outside.sources })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+})
 
 test('[C1] every perpetual market is listed under its pair with -PERP', async () => {
   const { call } = server.client()
@@ -64,6 +77,35 @@ test('[C2] the engine allows exactly the prices of the facts of a market', async
     .toEqual(['price_out_of_band', 'insufficient_available'])
   expect([await reject(344_835), await reject(344_836)])
     .toEqual(['insufficient_available', 'price_out_of_band'])
+})
+
+test('[C21] the book and the trades of a market are served, also after a restart', async () => {
+  const ada = 'ADAUSDT-PERP'
+  const maker = await openContractTrader(server, '1000')
+  const taker = await openContractTrader(server, '1000')
+  const order = { symbol: ada, action: 'open', entrust: 'limit' } as const
+  const read = async () => {
+    const { call } = server.client()
+    const { seq, ...book } = must(await call(loadDepth, { symbol: ada }))
+    expect(seq).toBeGreaterThan(0)
+    return [book, must(await call(listTrades, { symbol: ada }))]
+  }
+  expect(await read()).toEqual([{ symbol: ada, bids: [], asks: [] }, []])
+  await maker.place({ ...order, direction: 'long', price: '0.68', quantity: '500' })
+  await maker.place({ ...order, direction: 'short', price: '0.69', quantity: '300' })
+  await taker.place({ ...order, direction: 'short', price: '0.68', quantity: '200' })
+  const seen = await read()
+  expect(seen).toMatchObject([
+    { symbol: ada, bids: [['0.6800', '300']], asks: [['0.6900', '300']] },
+    [{ symbol: ada, price: '0.6800', quantity: '200', direction: 'sell' }],
+  ])
+  await server.stop()
+  server = await startTestServer({ dataFolder, indexSources: outside.sources })
+  expect(await read()).toEqual(seen)
+  const { call } = server.client()
+  for (const asked of [loadDepth, listTrades]) {
+    expect(wordOf(await call(asked, { symbol: 'NOUSDT-PERP' }))).toBe('market_unknown symbol')
+  }
 })
 
 test('[C3] the tiers of a market join without a step', async () => {

@@ -1,12 +1,12 @@
 // The latest trades of a market, as the tape shows them.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, idText, symbolText, timeMs } from '#calls/fields.ts'
+import { decimalText, idText, marketSymbolText, timeMs } from '#calls/fields.ts'
 import { spotDirections } from '#vocabulary/states.ts'
 
 export const marketTrade = z.object({
   tradeId: idText,
-  symbol: symbolText,
+  symbol: marketSymbolText,
   price: decimalText,
   quantity: decimalText,
   /** The taker's direction. */
@@ -24,7 +24,7 @@ export const listTrades = defineCall({
   access: 'anyone',
   isPublicData: true,
   summary: 'The latest trades of a market, newest first.',
-  request: z.strictObject({ symbol: symbolText }),
+  request: z.strictObject({ symbol: marketSymbolText }),
   reply: z.array(marketTrade),
   rejects: ['market_unknown'],
 })

@@ -1,7 +1,7 @@
 // The order book of a market as the stream counts it, so that a client can go on from it.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, symbolText, wholeNumber, wholeNumberText } from '#calls/fields.ts'
+import { decimalText, marketSymbolText, wholeNumber, wholeNumberText } from '#calls/fields.ts'
 import { depthLimitDefault, depthLimitMax } from '#vocabulary/order-limits.ts'
 
 /** One level of a book: its price and the quantity that rests there. */
@@ -9,7 +9,7 @@ export const depthLevel = z.tuple([decimalText, decimalText])
 export type DepthLevel = z.infer<typeof depthLevel>
 
 export const depth = z.object({
-  symbol: symbolText,
+  symbol: marketSymbolText,
   /** The same counting as the stream's: a delta with prevSeq = seq continues this snapshot. */
   seq: wholeNumber,
   bids: z.array(depthLevel),
@@ -26,7 +26,7 @@ export const loadDepth = defineCall({
   weight: 2,
   summary: 'The order book of a market, best prices first.',
   request: z.strictObject({
-    symbol: symbolText,
+    symbol: marketSymbolText,
     limit: wholeNumberText({ min: 1, max: depthLimitMax, default: depthLimitDefault }),
   }),
   reply: depth,

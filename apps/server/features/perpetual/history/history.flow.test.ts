@@ -1,6 +1,7 @@
 // The history of positions through the calls on a whole server: funding, a liquidation whose
 // receipt is recomputed from its own figures, and closed positions.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import {
   listFundingHistory,
 } from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
@@ -97,6 +98,11 @@ test('[C19] a receipt has every figure from which its liquidation is recomputed'
   }
   expect(wordOf(await load(rich, closing.id))).toBe('request_unknown id')
   expect(wordOf(await load(poor, '987654321'))).toBe('request_unknown id')
+})
+
+test('[C21] the deleveraging is no trade of the book', async () => {
+  const trades = must(await server.client().call(listTrades, { symbol }))
+  expect(trades).toMatchObject([{ price: '92418.6', quantity: '0.200', direction: 'sell' }])
 })
 
 test('[C20] a liquidated position and its counterparty\'s are in the history', async () => {
