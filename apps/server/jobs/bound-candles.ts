@@ -27,7 +27,7 @@ export function boundCandles(parts: CandleBoundParts): CandleBound {
   let isStopped = false
   const prune = (): Promise<void> => {
     pruning = pruning.then(async () => {
-      for (const { id } of parts.listings.markets) {
+      for (const { id } of parts.listings.books) {
         if (isStopped) return
         const pruned = await parts.sequencer.run(pruneCandles, { market: id })
         if (!pruned.ok) parts.onReject(pruned.reject.code)

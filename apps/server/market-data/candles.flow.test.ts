@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import type { Kline } from '@ingot/contract/calls'
 import { type ChartInterval, candleOpenTime, chartIntervals } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
-import { type ListedMarket, amountText, priceText, quantityText } from '#store/rows/listings.ts'
+import type { BookMarket } from '#store/rows/book-market.ts'
 import { trades as tradeTable } from '#store/tables/core-tables.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
+import { foldByHand } from '#testing/traffic/fold-by-hand.ts'
 import { klinesOf } from '#testing/traffic/klines-of.ts'
 import { byDepth } from '#testing/test-depth.ts'
 
@@ -126,7 +127,7 @@ async function expectFoldOfTrades(market: ClockedMarket): Promise<number> {
 /** All served candles in which something was traded, page by page from the newest. */
 async function servedCandles(
   market: ClockedMarket,
-  { symbol }: ListedMarket,
+  { symbol }: BookMarket,
   interval: ChartInterval,
 ): Promise<Kline[]> {
   const all: Kline[] = []
@@ -146,25 +147,4 @@ async function servedCandles(
     if (candle.volumn === '0') expect(candle.close).toBe(before.close)
   }
   return all.filter(({ volumn }) => volumn !== '0')
-}
-
-function foldByHand(
-  market: ListedMarket,
-  interval: ChartInterval,
-  trades: readonly ReturnType<typeof tradeTable.read>[],
-): Kline[] {
-  const groups = Map.groupBy(trades, ({ at }) => candleOpenTime(interval, at))
-  return [...groups].map(([time, group]) => {
-    const prices = group.map(({ priceTicks }) => priceTicks)
-    const price = (ticks: number | undefined) => priceText(market, ticks ?? 0)
-    return {
-      time,
-      open: price(prices[0]),
-      high: price(Math.max(...prices)),
-      low: price(Math.min(...prices)),
-      close: price(prices.at(-1)),
-      quantity: quantityText(market, group.reduce((sum, { lots }) => sum + lots, 0)),
-      volumn: amountText(market.quote, group.reduce((sum, trade) => sum + trade.quoteUnits, 0n)),
-    }
-  })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { isRecordingMissing, readRecording } from '#testing/recorded-data.ts'
 import { DepthMirror } from './depth-mirror.ts'
-import { MarketState } from './market-state.ts'
+import { SpotState } from './spot-state.ts'
 
 const recording = 'binance-spot-btcusdt-20240808.ndjson.gz'
 
@@ -37,7 +37,7 @@ test('[M3] a mirror equals the sorted map of its levels', () => {
 })
 
 test('[M3] every batch that changes a book increments seq and names the previous one', () => {
-  const state = new MarketState(btcUsdt, 41)
+  const state = new SpotState(btcUsdt, 41)
   const bid = { market: asMarketId(1), side: 'buy', priceTicks: 10, lots: 5 } as const
   expect(state.applyLevels([bid])).toEqual({ seq: 42, prevSeq: 41, levels: [bid] })
   expect(state.applyLevels([bid])).toBeUndefined()

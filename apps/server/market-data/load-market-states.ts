@@ -4,15 +4,19 @@ import { tradesMax } from '@ingot/contract/calls'
 import {
   type ChartInterval, type MarketId, chartIntervals,
 } from '@ingot/contract/vocabulary'
-import type { PriceSecondRow, TradeRow } from '@ingot/engine'
+import type { PriceSecondRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { priceSeconds, trades } from '#store/tables/core-tables.ts'
+import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
+import { type BookTrade, isBookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
-import { MarketState, sparklinePoints } from './market-state.ts'
+import { ContractState } from './contract/contract-state.ts'
+import { type MarketState, sparklinePoints } from './market-state.ts'
+import { SpotState } from './spot-state.ts'
 import { cursorId } from './store.ts'
 
 const dayMs = 86_400_000
@@ -26,31 +30,52 @@ export type LoadParts = {
 }
 
 export type LoadedMarkets = {
-  readonly states: ReadonlyMap<MarketId, MarketState>
-  /** The last trade that is folded into the candles. */
+  readonly spots: ReadonlyMap<MarketId, SpotState>
+  readonly contracts: ReadonlyMap<MarketId, ContractState>
+  /** The last trade of either kind that is folded into the candles. */
   readonly lastTradeId: number
 }
 
 export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets> {
-  const { start, listings, database, now } = parts
-  const states = new Map<MarketId, MarketState>()
-  for (const market of listings.markets) {
-    // Batches only grow and a batch moves seq by at most one: seq goes on growing over restarts.
-    const state = new MarketState(market, start.batch + 1)
-    states.set(market.id, state)
+  const { start, database, now } = parts
+  const { spots, contracts } = statesOf(parts)
+  for (const state of [...spots.values(), ...contracts.values()]) {
     await resumeCandles(database, state, now)
-    for (const trade of await latestTrades(database, market.id)) state.noteTrade(trade)
   }
-  for (const level of start.levels) states.get(level.market)?.mirror.set(level)
-  const lastTradeId = await foldUnsaved(database, states)
+  for (const state of spots.values()) {
+    for (const trade of await latestTrades(database, state.market.id)) state.noteTrade(trade)
+  }
+  for (const trade of await latestContractTrades(database)) {
+    contracts.get(trade.market)?.noteTrade(trade)
+  }
+  for (const level of start.levels) spots.get(level.market)?.mirror.set(level)
+  for (const level of start.perpetual.levels) contracts.get(level.market)?.mirror.set(level)
+  const cursor = await loadCandleCursor(database) ?? 0
+  const lastTradeId = Math.max(
+    await foldUnsaved(spots, cursor, (after) => tradesAfter(database, after)),
+    await foldUnsaved(contracts, cursor, (after) => contractTradesAfter(database, after)),
+  )
   const seconds = await loadSeconds(database)
   for (const { market, lastTicks } of start.markets) {
-    const state = states.get(market)
+    const state = spots.get(market)
     if (state === undefined) continue
     state.lastTicks = lastTicks
     state.average.restore(seconds.get(market) ?? [], lastTicks)
   }
-  return { states, lastTradeId }
+  for (const row of start.perpetual.markets) contracts.get(row.market)?.take(row)
+  return { spots, contracts, lastTradeId }
+}
+
+/** Batches only grow and a batch moves seq by at most one: seq goes on growing over restarts. */
+function statesOf({ start, listings }: LoadParts): Omit<LoadedMarkets, 'lastTradeId'> {
+  const seq = start.batch + 1
+  const spots = listings.markets.map((market) => [market.id, new SpotState(market, seq)] as const)
+  const contracts = listings.perpetualMarkets.map((market) => {
+    const row = start.perpetual.markets.find((known) => known.market === market.id)
+    if (row === undefined) throw new Error(`perpetual market ${market.id} has no state`)
+    return [market.id, new ContractState(market, row, seq)] as const
+  })
+  return { spots: new Map(spots), contracts: new Map(contracts) }
 }
 
 /** The traded seconds that the average prices follow from, by their markets. */
@@ -126,30 +151,51 @@ async function resumeCandles(
   for (const halfHour of halfHours) state.noteHalfHour(halfHour)
 }
 
-async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<TradeRow[]> {
+async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<BookTrade[]> {
   const rows = await database.selectFrom('trade').selectAll()
     .where('market_id', '=', market).orderBy('trade_id', 'desc').limit(tradesMax).execute()
   return rows.map(trades.read).toReversed()
 }
 
+/** Of all perpetual markets, as far back as one read goes. */
+async function latestContractTrades(database: Kysely<Database>): Promise<BookTrade[]> {
+  const rows = await database.selectFrom('perpetual_trade').selectAll()
+    .orderBy('trade_id', 'desc').limit(tradesPerRead).execute()
+  return rows.map(perpetualTrades.read).toReversed().filter(isBookTrade)
+}
+
+async function tradesAfter(
+  database: Kysely<Database>, after: number,
+): Promise<readonly BookTrade[]> {
+  const rows = await database.selectFrom('trade').selectAll()
+    .where('trade_id', '>', after).orderBy('trade_id').limit(tradesPerRead).execute()
+  return rows.map(trades.read)
+}
+
+async function contractTradesAfter(
+  database: Kysely<Database>, after: number,
+): Promise<readonly BookTrade[]> {
+  const rows = await database.selectFrom('perpetual_trade').selectAll()
+    .where('trade_id', '>', after).where('maker_order_id', '!=', 0)
+    .orderBy('trade_id').limit(tradesPerRead).execute()
+  return rows.map(perpetualTrades.read)
+}
+
 /** Aggregates the trades after the last save; returns the last of all. */
 async function foldUnsaved(
-  database: Kysely<Database>,
   states: ReadonlyMap<MarketId, MarketState>,
+  saved: number,
+  read: (after: number) => Promise<readonly BookTrade[]>,
 ): Promise<number> {
-  let cursor = await loadCandleCursor(database) ?? 0
+  let cursor = saved
   for (;;) {
-    const rows = await database.selectFrom('trade').selectAll()
-      .where('trade_id', '>', cursor)
-      .orderBy('trade_id')
-      .limit(tradesPerRead)
-      .execute()
-    for (const trade of rows.map(trades.read)) {
+    const later = await read(cursor)
+    for (const trade of later) {
       const state = states.get(trade.market)
       state?.day.addTrade(trade.at, trade)
       state?.foldTrade(trade)
       cursor = trade.tradeId
     }
-    if (rows.length < tradesPerRead) return cursor
+    if (later.length < tradesPerRead) return cursor
   }
 }

@@ -1,6 +1,7 @@
 // A committed batch's changes in one market, for their publishers. Rows, not texts: a publisher
 // with readers formats them, and a market without followers costs nothing.
-import type { LevelRow, TradeRow } from '@ingot/engine'
+import type { LevelRow } from '@ingot/engine'
+import type { BookTrade } from './book-trade.ts'
 
 /** The levels that differ after a batch; `prevSeq` is the seq of the state that they continue. */
 export type DepthDelta = {
@@ -20,5 +21,5 @@ export type MarketChange = {
    * The batch's trades, oldest first. When there are any, the ticker and the running candle of
    * every interval have changed too.
    */
-  readonly trades: readonly TradeRow[]
+  readonly trades: readonly BookTrade[]
 }

@@ -4,18 +4,21 @@
 import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
+import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
 import {
   type ChartInterval, type MarketId, type Outcome, accepted, candleOpenTime, rejected,
 } from '@ingot/contract/vocabulary'
-import type { LevelRow, TradeRow } from '@ingot/engine'
+import type { LevelRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { CommittedBatch, SequencerStart } from '#sequencer/submission.ts'
 import { type Listings, priceText } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
+import { type BookTrade, isBookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { flatCandle } from './carry-forward.ts'
-import { type ContractBooks, loadContractBooks } from './contract-books.ts'
+import { contractMarkView } from './contract/contract-prices.ts'
+import type { ContractState } from './contract/contract-state.ts'
 import type { BookView } from './depth-mirror.ts'
 import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
@@ -26,6 +29,7 @@ import {
   depthView, klineView, marketTradeView, spotSymbolView, tickerView,
 } from './market-views.ts'
 import { PastCandlePages, type ReadPastCandles } from './past-candle-pages.ts'
+import type { SpotState } from './spot-state.ts'
 
 export type MarketDataParts = {
   readonly start: SequencerStart
@@ -59,8 +63,12 @@ export type MarketData = {
   /** Takes the next committed batch: each one, in order, from the one after the start's. */
   apply(batch: CommittedBatch): void
   ticker(symbol: string): Ticker | undefined
-  /** All tickers in the order of listing. */
+  /** The tickers of the spot markets in the order of listing. */
   tickers(): Ticker[]
+  /** The same of the perpetual markets. */
+  contractTickers(): Ticker[]
+  /** Mark, index and funding of a perpetual market. */
+  mark(symbol: string): ContractMark | undefined
   spotSymbols(): SpotSymbol[]
   lastTicks(symbol: string): number | undefined
   /** [S20] The last price within the band, which values coins. */
@@ -71,7 +79,6 @@ export type MarketData = {
   steadyTicks(symbol: string): number | undefined
   /** Where the running day of UTC opened: a day's profit is counted from here. */
   dayOpenTicks(symbol: string): number | undefined
-  /** Of a market of either kind, as are its trades. */
   depth(symbol: string, limit: number): Depth | undefined
   /** The same book in ticks and lots, always as it is now. */
   book(symbol: string): BookView | undefined
@@ -100,51 +107,51 @@ export type MarketData = {
  */
 export async function createMarketData(parts: MarketDataParts): Promise<MarketData> {
   const loaded = await loadMarketStates({ ...parts, now: parts.clock() })
-  return new LiveMarketData(parts, { ...loaded, contracts: await loadContractBooks(parts) })
+  return new LiveMarketData(parts, loaded)
 }
 
-type Loaded = LoadedMarkets & { readonly contracts: ContractBooks }
+/** The lists of a batch that one kind of market changed. */
+type Changes = { readonly levels: readonly LevelRow[]; readonly trades: readonly BookTrade[] }
 
 class LiveMarketData implements MarketData {
   readonly attention: Attention
   readonly #listings: Listings
   readonly #clock: () => number
   readonly #states: ReadonlyMap<MarketId, MarketState>
+  readonly #spots: ReadonlyMap<MarketId, SpotState>
+  readonly #contracts: ReadonlyMap<MarketId, ContractState>
   readonly #bySymbol: ReadonlyMap<string, MarketState>
-  readonly #contracts: ContractBooks
   readonly #pages: PastCandlePages
   readonly #listeners = new Set<MarketListener>()
   #lastTradeId: number
   #lastAt = 0
 
-  constructor({ listings, clock, readPastCandles }: MarketDataParts, loaded: Loaded) {
+  constructor({ listings, clock, readPastCandles }: MarketDataParts, loaded: LoadedMarkets) {
     this.attention = createAttention(clock)
     this.#pages = new PastCandlePages(readPastCandles)
     this.#listings = listings
     this.#clock = clock
-    this.#states = loaded.states
-    this.#bySymbol = new Map(
-      [...loaded.states.values()].map((state) => [state.market.symbol, state]),
-    )
+    this.#spots = loaded.spots
     this.#contracts = loaded.contracts
+    this.#states = new Map<MarketId, MarketState>([...loaded.spots, ...loaded.contracts])
+    this.#bySymbol = new Map(
+      [...this.#states.values()].map((state) => [state.market.symbol, state]),
+    )
     this.#lastTradeId = loaded.lastTradeId
   }
 
   apply(batch: CommittedBatch): void {
+    const { perpetual } = batch
     this.#lastAt = batch.at
-    this.#contracts.apply(batch)
-    const levels = Map.groupBy(batch.levels, (level) => level.market)
-    const trades = Map.groupBy(batch.trades, (trade) => trade.market)
-    this.#lastTradeId = batch.trades.at(-1)?.tradeId ?? this.#lastTradeId
-    for (const market of new Set([...levels.keys(), ...trades.keys()])) {
-      this.#applyMarket(market, batch, {
-        levels: levels.get(market) ?? [], trades: trades.get(market) ?? [],
-      })
-    }
+    this.#applyChanges(batch, batch)
     for (const { market, lastTicks } of batch.markets) {
-      const state = this.#states.get(market)
+      const state = this.#spots.get(market)
       if (state !== undefined) state.lastTicks = lastTicks
     }
+    if (perpetual === null) return
+    const { levels, trades } = perpetual
+    this.#applyChanges(batch, { levels, trades: trades.filter(isBookTrade) })
+    for (const row of perpetual.markets) this.#contracts.get(row.market)?.take(row)
   }
 
   ticker(symbol: string): Ticker | undefined {
@@ -154,6 +161,17 @@ class LiveMarketData implements MarketData {
 
   tickers(): Ticker[] {
     return this.#ordered().map((state) => this.#tickerOf(state))
+  }
+
+  contractTickers(): Ticker[] {
+    return [...this.#contracts.values()].map((state) => this.#tickerOf(state))
+  }
+
+  mark(symbol: string): ContractMark | undefined {
+    const market = this.#listings.contractBySymbol(symbol)
+    const state = market === undefined ? undefined : this.#contracts.get(market.id)
+    if (state === undefined) return undefined
+    return contractMarkView({ market: state.listing, state: state.row, now: this.#now() })
   }
 
   spotSymbols(): SpotSymbol[] {
@@ -167,15 +185,15 @@ class LiveMarketData implements MarketData {
   }
 
   valueTicks(symbol: string): number | undefined {
-    return this.#bySymbol.get(symbol)?.average.boundedTicks(this.#now())
+    return this.#spot(symbol)?.average.boundedTicks(this.#now())
   }
 
   priceBand(symbol: string): PriceBand | undefined {
-    return this.#bySymbol.get(symbol)?.average.band(this.#now())
+    return this.#spot(symbol)?.average.band(this.#now())
   }
 
   steadyTicks(symbol: string): number | undefined {
-    return this.#bySymbol.get(symbol)?.average.steadyTicks
+    return this.#spot(symbol)?.average.steadyTicks
   }
 
   dayOpenTicks(symbol: string): number | undefined {
@@ -184,8 +202,7 @@ class LiveMarketData implements MarketData {
 
   depth(symbol: string, limit: number): Depth | undefined {
     const state = this.#bySymbol.get(symbol)
-    return state === undefined
-      ? this.#contracts.depth(symbol, limit) : depthView(state.market, state, limit)
+    return state === undefined ? undefined : depthView(state.market, state, limit)
   }
 
   book(symbol: string): BookView | undefined {
@@ -194,8 +211,7 @@ class LiveMarketData implements MarketData {
 
   trades(symbol: string): MarketTrade[] | undefined {
     const state = this.#bySymbol.get(symbol)
-    return state === undefined ? this.#contracts.trades(symbol)
-      : state.latestTrades().map((trade) => marketTradeView(state.market, trade))
+    return state?.latestTrades().map((trade) => marketTradeView(state.market, trade))
   }
 
   async klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>> {
@@ -250,10 +266,21 @@ class LiveMarketData implements MarketData {
     for (const candle of saved.candles) candle.live.markSaved(candle)
   }
 
+  #applyChanges(batch: Pick<CommittedBatch, 'batch' | 'at'>, changes: Changes): void {
+    const levels = Map.groupBy(changes.levels, (level) => level.market)
+    const trades = Map.groupBy(changes.trades, (trade) => trade.market)
+    this.#lastTradeId = Math.max(changes.trades.at(-1)?.tradeId ?? 0, this.#lastTradeId)
+    for (const market of new Set([...levels.keys(), ...trades.keys()])) {
+      this.#applyMarket(market, batch, {
+        levels: levels.get(market) ?? [], trades: trades.get(market) ?? [],
+      })
+    }
+  }
+
   #applyMarket(
     market: MarketId,
-    batch: CommittedBatch,
-    changed: { readonly levels: readonly LevelRow[]; readonly trades: readonly TradeRow[] },
+    batch: Pick<CommittedBatch, 'batch' | 'at'>,
+    changed: Changes,
   ): void {
     const state = this.#states.get(market)
     if (state === undefined) throw new Error(`market ${market} is not listed`)
@@ -272,7 +299,7 @@ class LiveMarketData implements MarketData {
 
   #tickerOf(state: MarketState): Ticker {
     const { market, lastTicks } = state
-    const { referenceTicks } = state.average.band(this.#now())
+    const referenceTicks = state.referenceTicks(this.#now())
     return tickerView(market, { lastTicks, referenceTicks, day: state.day.stats(this.#now()) })
   }
 
@@ -284,8 +311,13 @@ class LiveMarketData implements MarketData {
     return running.openAt === openAt ? running : flatCandle(openAt, running.closeTicks)
   }
 
-  #ordered(): MarketState[] {
-    return this.#listings.markets.flatMap((market) => this.#states.get(market.id) ?? [])
+  #spot(symbol: string): SpotState | undefined {
+    const market = this.#listings.marketBySymbol(symbol)
+    return market === undefined ? undefined : this.#spots.get(market.id)
+  }
+
+  #ordered(): SpotState[] {
+    return this.#listings.markets.flatMap((market) => this.#spots.get(market.id) ?? [])
   }
 
   /** Never before the last batch, whose moment another thread's clock gave. */

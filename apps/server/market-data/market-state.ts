@@ -1,10 +1,10 @@
-// Market data of one market: book, last trades, 24 hours, candles. It applies a committed batch's
-// changes at a cost proportional to their number.
+// Market data of one market of either kind: book, last trades, 24 hours, candles. It applies a
+// committed batch's changes at a cost proportional to their number.
 import { tradesMax } from '@ingot/contract/calls'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
-import type { LevelRow, TradeRow } from '@ingot/engine'
-import type { ListedMarket } from '#store/rows/listings.ts'
-import { AveragePrice } from './average-price.ts'
+import type { LevelRow } from '@ingot/engine'
+import type { BookMarket } from '#store/rows/book-market.ts'
+import type { BookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { carryForward } from './carry-forward.ts'
 import { DayWindow } from './day-window.ts'
@@ -15,25 +15,26 @@ import type { DepthDelta } from './market-change.ts'
 /** A sparkline's points: the last 24 hours in half hours. */
 export const sparklinePoints = 48
 
-export class MarketState {
-  readonly market: ListedMarket
+export abstract class MarketState<Market extends BookMarket = BookMarket> {
+  readonly market: Market
   readonly mirror = new DepthMirror()
   readonly day = new DayWindow()
   readonly candles: LiveCandles
-  readonly average: AveragePrice
   /** The latest trades, oldest first; a few more than are shown, so that few are moved. */
-  #trades: TradeRow[] = []
+  #trades: BookTrade[] = []
   #halfHours: Candle[] = []
   seq: number
   lastTicks: number
 
-  constructor(market: ListedMarket, seq: number) {
+  constructor(market: Market, seq: number) {
     this.market = market
     this.candles = new LiveCandles(market.id)
-    this.average = new AveragePrice(market)
     this.seq = seq
     this.lastTicks = market.referenceTicks
   }
+
+  /** The price that the market's orders are bounded around, at a moment. */
+  abstract referenceTicks(now: number): number
 
   /** Takes a batch's levels of this market; undefined when none of them was news. */
   applyLevels(levels: readonly LevelRow[]): DepthDelta | undefined {
@@ -44,22 +45,21 @@ export class MarketState {
     return { seq: this.seq, prevSeq, levels: changed }
   }
 
-  applyTrade(trade: TradeRow): void {
-    this.average.note(trade)
+  applyTrade(trade: BookTrade): void {
     this.day.addTrade(trade.at, trade)
     this.foldTrade(trade)
     this.noteTrade(trade)
   }
 
   /** Folds a trade into the candles; at the start, trades older than a day come this way only. */
-  foldTrade(trade: TradeRow): void {
+  foldTrade(trade: BookTrade): void {
     this.candles.addTrade(trade.at, trade)
     const halfHour = this.candles.running('30min')
     if (halfHour !== undefined) this.noteHalfHour(halfHour)
     this.lastTicks = trade.priceTicks
   }
 
-  noteTrade(trade: TradeRow): void {
+  noteTrade(trade: BookTrade): void {
     this.#trades.push(trade)
     if (this.#trades.length > 2 * tradesMax) this.#trades = this.#trades.slice(-tradesMax)
   }
@@ -75,7 +75,7 @@ export class MarketState {
   }
 
   /** The latest trades, newest first. */
-  latestTrades(): readonly TradeRow[] {
+  latestTrades(): readonly BookTrade[] {
     return this.#trades.slice(-tradesMax).toReversed()
   }
 

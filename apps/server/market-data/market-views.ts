@@ -4,9 +4,11 @@ import type {
   Depth, DepthLevel, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
-import type { Side, TradeRow } from '@ingot/engine'
+import type { Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
+import type { BookMarket } from '#store/rows/book-market.ts'
 import { type ListedMarket, amountText, priceText, quantityText } from '#store/rows/listings.ts'
+import type { BookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { coinLogo } from './coin-logo.ts'
 import type { DayStats } from './day-window.ts'
@@ -20,7 +22,7 @@ export type PricedDay = {
 
 /** The ticker of SPEC §3; a market without trades in 24 hours is flat at its last price. */
 export function tickerView(
-  market: ListedMarket, { lastTicks, referenceTicks, day }: PricedDay,
+  market: BookMarket, { lastTicks, referenceTicks, day }: PricedDay,
 ): Ticker {
   const openTicks = day?.openTicks ?? lastTicks
   return {
@@ -59,11 +61,8 @@ export function spotSymbolView(
   }
 }
 
-/** A market of either kind, under its symbol at the edge. */
-type AnyMarket = Pick<ListedMarket, 'symbol' | 'priceDecimals' | 'quantityDecimals'>
-
 export function depthView(
-  market: AnyMarket,
+  market: BookMarket,
   book: { readonly mirror: DepthMirror; readonly seq: number },
   limit: number,
 ): Depth {
@@ -73,9 +72,7 @@ export function depthView(
   return { symbol: market.symbol, seq: book.seq, bids: side('buy'), asks: side('sell') }
 }
 
-type TapeTrade = Pick<TradeRow, 'tradeId' | 'priceTicks' | 'lots' | 'takerSide' | 'at'>
-
-export function marketTradeView(market: AnyMarket, trade: TapeTrade): MarketTrade {
+export function marketTradeView(market: BookMarket, trade: BookTrade): MarketTrade {
   return {
     tradeId: String(trade.tradeId),
     symbol: market.symbol,
@@ -86,7 +83,7 @@ export function marketTradeView(market: AnyMarket, trade: TapeTrade): MarketTrad
   }
 }
 
-export function klineView(market: ListedMarket, candle: Candle): Kline {
+export function klineView(market: BookMarket, candle: Candle): Kline {
   return {
     time: candle.openAt,
     open: priceText(market, candle.openTicks),

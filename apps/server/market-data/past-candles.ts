@@ -38,7 +38,7 @@ export async function readPastCandles(
   }
   const candles = [...byTime.values()].sort((one, other) => one.openAt - other.openAt)
   const lastOpenAt = candleOpenTime(interval, before - 1)
-  const listed = listings.market(market)
+  const listed = listings.book(market)
   return carryForward(candles, { interval, lastOpenAt, limit })
     .map((candle) => JSON.stringify(klineView(listed, candle))).join()
 }

@@ -6,31 +6,38 @@ import type { MarketChange } from '#market-data/market-change.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import { depthSource } from './depth-source.ts'
 import { frameOf } from './frame.ts'
+import { markSource } from './mark-source.ts'
+import type { StreamLimits } from './stream-limits.ts'
 import type { MarketSource, TopicSource } from './topic-source.ts'
 import { tradeSource } from './trade-source.ts'
 
 /** The topics that prices and orders change. */
 type PriceTopic = Exclude<PublicTopic, { channel: 'all-config' }>
 
+type MessageRates = Pick<StreamLimits, 'tickersEveryTicks' | 'markEveryTicks'>
+
 export class MarketSources {
   readonly #marketData: MarketData
-  readonly #tickersEveryTicks: number
+  readonly #rates: MessageRates
   readonly #bySymbol = new Map<string, Map<string, MarketSource>>()
   #tickers: MarketSource | undefined = undefined
 
-  constructor(marketData: MarketData, options: { tickersEveryTicks: number }) {
+  constructor(marketData: MarketData, rates: MessageRates) {
     this.#marketData = marketData
-    this.#tickersEveryTicks = options.tickersEveryTicks
+    this.#rates = rates
   }
 
   /** The source of a topic that gets its first follower; undefined when no market has its name. */
   open(topic: PriceTopic): TopicSource | undefined {
     if (topic.channel === 'all-ticker') {
-      this.#tickers = tickersSource(this.#marketData, this.#tickersEveryTicks)
+      this.#tickers = tickersSource(this.#marketData, this.#rates.tickersEveryTicks)
       return this.#tickers
     }
     if (this.#marketData.ticker(topic.symbol) === undefined) return undefined
-    const source = sourceOf(topic, this.#marketData)
+    const source = topic.channel === 'mark'
+      ? markSource(topic.symbol, this.#marketData, this.#rates.markEveryTicks)
+      : sourceOf(topic, this.#marketData)
+    if (source === undefined) return undefined
     const sources = this.#bySymbol.get(topic.symbol) ?? new Map<string, MarketSource>()
     sources.set(formatTopic(topic), source)
     this.#bySymbol.set(topic.symbol, sources)
@@ -62,7 +69,7 @@ export class MarketSources {
   }
 }
 
-type MarketTopic = Exclude<PriceTopic, { channel: 'all-ticker' }>
+type MarketTopic = Exclude<PriceTopic, { channel: 'all-ticker' | 'mark' }>
 
 function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
   if (topic.channel === 'depth') return depthSource(topic.symbol, marketData)
@@ -99,7 +106,7 @@ function latestSource(build: () => Buffer | undefined): MarketSource {
   }
 }
 
-/** All markets' tickers for a newcomer, then those that changed, some ticks together. */
+/** The tickers of both kinds for a newcomer, then those that changed, some ticks together. */
 function tickersSource(marketData: MarketData, everyTicks: number): MarketSource {
   const dirty = new Set<string>()
   const topic = 'all@ticker'
@@ -112,7 +119,12 @@ function tickersSource(marketData: MarketData, everyTicks: number): MarketSource
       first = undefined
     },
     first() {
-      first ??= frameOf({ type: 'tickers', topic, code: codeSuccess, data: marketData.tickers() })
+      first ??= frameOf({
+        type: 'tickers',
+        topic,
+        code: codeSuccess,
+        data: [...marketData.tickers(), ...marketData.contractTickers()],
+      })
       return first
     },
     next(tick) {

@@ -8,6 +8,7 @@ import type { Listings } from '#store/rows/listings.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { tradeView } from '#store/rows/trade-view.ts'
 import { frameOf } from './frame.ts'
+import { sendContractFrames } from './own-contract-frames.ts'
 
 export type OwnFramesParts = {
   readonly batch: CommittedBatch
@@ -16,7 +17,7 @@ export type OwnFramesParts = {
   readonly isHere: (user: UserId) => boolean
 }
 
-/** Each connected user's frames: its orders, then fills, then balances, as they stand after it. */
+/** Each connected user's frames: orders, fills, contracts' rows and balances after the batch. */
 export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<UserId, Buffer[]> {
   const framesByUser = new Map<UserId, Buffer[]>()
   const tell = (owner: number, message: () => ServerMessage): void => {
@@ -39,6 +40,7 @@ export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<User
       }))
     }
   }
+  sendContractFrames(batch, listings, tell)
   for (const balance of batch.balances) {
     tell(balance.owner, () => ({
       ...told,

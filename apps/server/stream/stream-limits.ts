@@ -28,6 +28,8 @@ export type StreamLimits = {
   readonly tickMs: number
   /** all@ticker is sent once in this many ticks. */
   readonly tickersEveryTicks: number
+  /** The mark of a perpetual market is sent once in this many ticks. */
+  readonly markEveryTicks: number
   /** A logged-in socket's session is looked up again so often, for the ones that run out. */
   readonly sessionCheckMs: number
   /** How often dead sessions and silent sockets are looked for. */
@@ -50,6 +52,7 @@ export const streamLimits: StreamLimits = {
   behindMsMax: 10_000,
   tickMs: 100,
   tickersEveryTicks: 5,
+  markEveryTicks: 10,
   sessionCheckMs: heartbeatMs,
   sweepMs: 500,
   socketsPerSlice: 500,

@@ -75,7 +75,7 @@ function serveOurs(httpServer: Server): Flow {
 }
 
 function serveBare(httpServer: Server): Flow {
-  const sources = new MarketSources(marketData, { tickersEveryTicks: 1 })
+  const sources = new MarketSources(marketData, { tickersEveryTicks: 1, markEveryTicks: 10 })
   marketData.onChange((changed) => sources.take(changed))
   const open = new Map<string, TopicSource>()
   const followed = new Map<WebSocket, string[]>()

@@ -3,6 +3,7 @@ export {
   balanceUpdate, clientMessage, depthUpdate, serverMessage,
   type BalanceUpdate, type ClientMessage, type DepthUpdate, type ServerMessage,
 } from './message.ts'
+export { positionUpdate, type PositionUpdate } from './position-update.ts'
 export {
   clientFrameBytesMax, formatTopic, parseTopic, topicLengthMax, topicsPerSocketMax, userTopics,
   type PublicTopic, type UserTopic,

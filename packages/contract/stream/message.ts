@@ -8,8 +8,12 @@ import { kline } from '#calls/market/list-kline.ts'
 import { marketTrade } from '#calls/market/list-trades.ts'
 import { depthLevel } from '#calls/market/load-depth.ts'
 import { ticker } from '#calls/market/ticker.ts'
+import { contractMark } from '#calls/perpetual/contract-mark.ts'
+import { contractOrder, contractTrade } from '#calls/perpetual-order/contract-order.ts'
+import { contractSetting } from '#calls/perpetual-position/contract-setting.ts'
 import { order, orderTrade } from '#calls/spot/order.ts'
 import { coinTypes, messageTypes } from '#vocabulary/states.ts'
+import { positionUpdate } from './position-update.ts'
 import { topicLengthMax } from './topic.ts'
 
 /** The schema of a client's message. */
@@ -74,8 +78,13 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('depth'), data: depthUpdate }),
   z.object({ ...envelope, type: z.literal('trade'), data: z.array(marketTrade) }),
   z.object({ ...envelope, type: z.literal('kline'), data: kline }),
+  z.object({ ...envelope, type: z.literal('mark'), data: contractMark }),
   z.object({ ...envelope, type: z.literal('order'), data: order }),
   z.object({ ...envelope, type: z.literal('fill'), data: orderTrade }),
+  z.object({ ...envelope, type: z.literal('contractOrder'), data: contractOrder }),
+  z.object({ ...envelope, type: z.literal('contractFill'), data: contractTrade }),
+  z.object({ ...envelope, type: z.literal('position'), data: positionUpdate }),
+  z.object({ ...envelope, type: z.literal('contractSetting'), data: contractSetting }),
   z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
   z.object({ ...envelope, type: z.literal('message'), data: userMessage }),
 ])

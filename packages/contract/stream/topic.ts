@@ -1,5 +1,5 @@
 // Topics have the form symbol@channel[@extra] (SPEC §7). Public ones need no login; the caller's
-// own (user@order, user@trade, user@balance, user@message) flow by themselves after LOGIN.
+// own (user@order, user@trade, user@balance, user@position …) flow by themselves after LOGIN.
 import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
 import { marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 
@@ -8,12 +8,17 @@ export type PublicTopic =
   | { readonly channel: 'ticker'; readonly symbol: string }
   | { readonly channel: 'depth'; readonly symbol: string }
   | { readonly channel: 'trade'; readonly symbol: string }
+  /** Of perpetual markets only: mark, index and funding. */
+  | { readonly channel: 'mark'; readonly symbol: string }
   | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
   | { readonly channel: 'all-ticker' }
   | { readonly channel: 'all-config' }
 
 /** The topics that are sent after LOGIN without a subscription. */
-export const userTopics = ['user@order', 'user@trade', 'user@balance', 'user@message'] as const
+export const userTopics = [
+  'user@order', 'user@trade', 'user@balance', 'user@message', 'user@contractOrder',
+  'user@contractTrade', 'user@position', 'user@contractSetting',
+] as const
 export type UserTopic = (typeof userTopics)[number]
 
 /** The longest topic, in characters. */
@@ -25,7 +30,7 @@ export const topicsPerSocketMax = 64
 /** The longest frame, in bytes, that a client may send. */
 export const clientFrameBytesMax = 4_096
 
-const plainChannels = ['ticker', 'depth', 'trade'] as const
+const plainChannels = ['ticker', 'depth', 'trade', 'mark'] as const
 
 /** Reads a topic's text; undefined when it is none. The symbol is not yet known to exist. */
 export function parseTopic(text: string): PublicTopic | undefined {

@@ -3,7 +3,7 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
 import { perpetualMarketStates } from '#store/tables/perpetual-tables.ts'
-import type { MarketNow } from './contract-market-view.ts'
+import type { MarketNow } from '#market-data/contract/contract-prices.ts'
 
 /** All markets in the order of their listing, or the one that is named. */
 export async function loadMarketsNow(

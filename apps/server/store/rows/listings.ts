@@ -7,6 +7,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { SpotMarketTable } from '#store/tables/core-tables.ts'
+import { type BookMarket, bookOfContract } from './book-market.ts'
 import { type ListedPerpetualMarket, loadPerpetualListings } from './perpetual-listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 
@@ -49,6 +50,9 @@ export type Listings = {
   perpetualMarket(id: MarketId): ListedPerpetualMarket
   /** By its symbol at the edge, "BTCUSDT-PERP": the stored listing has the pair alone. */
   contractBySymbol(symbol: string): ListedPerpetualMarket | undefined
+  /** The markets of both kinds with the facts of their books, spot first. */
+  readonly books: readonly BookMarket[]
+  book(id: MarketId): BookMarket
   /** Takes over the names and fees of newer rows; holders of a listing see them at once. */
   renew(rows: ListedRows): void
 }
@@ -90,6 +94,8 @@ export function createListings(rows: ListedRows): Listings {
   const contracts = new Map(
     perpetualMarkets.map((market) => [contractSymbolOf(market.symbol), market]),
   )
+  const books: readonly BookMarket[] = [...rows.markets, ...perpetualMarkets.map(bookOfContract)]
+  const booksById = new Map(books.map((market) => [market.id, market]))
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
@@ -104,6 +110,8 @@ export function createListings(rows: ListedRows): Listings {
     marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
     perpetualMarket: (id) => listed(perpetuals.get(id), id),
     contractBySymbol: (symbol) => contracts.get(symbol),
+    books,
+    book: (id) => listed(booksById.get(id), id),
     renew(newer) {
       for (const asset of newer.assets) takeOver(assets.get(asset.id), { name: asset.name })
       for (const { id, makerFeePpm, takerFeePpm } of newer.markets) {

@@ -1,7 +1,9 @@
 // Candles of a market; `volumn` is SPEC's own spelling of a candle's turnover.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { chartInterval, decimalText, symbolText, timeMs, wholeNumberText } from '#calls/fields.ts'
+import {
+  chartInterval, decimalText, marketSymbolText, timeMs, wholeNumberText,
+} from '#calls/fields.ts'
 
 export const kline = z.object({
   /** The opening time of the candle. */
@@ -27,7 +29,7 @@ export const listKline = defineCall({
   weight: 5,
   summary: 'Candles of a market, oldest first: the latest ones, or those opening before endTime.',
   request: z.strictObject({
-    symbol: symbolText,
+    symbol: marketSymbolText,
     period: chartInterval,
     endTime: wholeNumberText({ min: 0, max: 8.64e15, default: 8.64e15 }),
     limit: wholeNumberText({ min: 1, max: klinesMax, default: 500 }),

@@ -1,10 +1,10 @@
 // The market ticker of SPEC §3 with its field names, `volumn24h` included, and the market's own
 // steps, which a trader needs before the first order.
 import { z } from 'zod/mini'
-import { decimalText, signedDecimalText, symbolText } from '#calls/fields.ts'
+import { decimalText, marketSymbolText, signedDecimalText, symbolText } from '#calls/fields.ts'
 
 export const ticker = z.object({
-  symbol: symbolText,
+  symbol: marketSymbolText,
   /** The coin that is traded (BTC) and the coin that pays (USDT). */
   targetSymbol: symbolText,
   originalSymbol: symbolText,
@@ -19,7 +19,10 @@ export const ticker = z.object({
   quantity24h: decimalText,
   volumn24h: decimalText,
   logo: z.string(),
-  /** The average price of the last five minutes, which bounds the prices of orders. */
+  /**
+   * The price that bounds the prices of orders: on a spot market the average of the last five
+   * minutes, on a perpetual market the mark.
+   */
   referencePrice: decimalText,
 })
 export type Ticker = z.infer<typeof ticker>

@@ -3,7 +3,7 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
 import { adlRank, adlScore } from '@ingot/engine/formulas'
-import { riskTicks } from '#features/perpetual/contract-market-view.ts'
+import { riskTicks } from '#market-data/contract/contract-prices.ts'
 import type { Services } from '#http/services.ts'
 import {
   perpetualMarketStates, positions as positionTable,

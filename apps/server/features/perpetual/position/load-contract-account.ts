@@ -4,7 +4,7 @@ import { type AssetId, asAssetId, asMarketId, type UserId } from '@ingot/contrac
 import type { PositionRow } from '@ingot/engine'
 import { defaultLeverage } from '@ingot/engine/formulas'
 import { type Kysely, sql } from 'kysely'
-import { riskTicks } from '#features/perpetual/contract-market-view.ts'
+import { riskTicks } from '#market-data/contract/contract-prices.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import type { Database } from '#store/tables/schema.ts'
