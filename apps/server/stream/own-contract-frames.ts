@@ -1,9 +1,10 @@
 // A batch's changes of each user's own rows of perpetual markets, as messages: orders, fills,
-// positions and settings. It decides nothing about their receivers.
+// positions, funding, liquidations and settings. It decides nothing about their receivers.
 import type { ServerMessage } from '@ingot/contract/stream'
 import { codeSuccess, contractSymbolOf, type OrderId } from '@ingot/contract/vocabulary'
 import type { PerpetualTradeRow } from '@ingot/engine'
 import type { CommittedBatch, StoredPerpetualOrder } from '#sequencer/submission.ts'
+import { fundingPaymentView, liquidationView } from '#store/rows/contract-history-view.ts'
 import { contractOrderView, contractTradeView } from '#store/rows/contract-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { positionUpdate } from '#store/rows/position-update.ts'
@@ -36,6 +37,17 @@ export function sendContractFrames(
   for (const row of perpetual.positions) {
     send(row.user, () => ({
       ...sent, type: 'position', topic: 'user@position', data: positionUpdate(row, listings),
+    }))
+  }
+  for (const row of perpetual.fundings) {
+    send(row.user, () => ({
+      ...sent, type: 'funding', topic: 'user@funding', data: fundingPaymentView(row, listings),
+    }))
+  }
+  for (const row of perpetual.liquidations) {
+    send(row.user, () => ({
+      ...sent, type: 'liquidation', topic: 'user@liquidation',
+      data: liquidationView(row, listings),
     }))
   }
   for (const { user, market, leverage, marginMode } of perpetual.settings) {

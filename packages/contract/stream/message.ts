@@ -9,6 +9,8 @@ import { marketTrade } from '#calls/market/list-trades.ts'
 import { depthLevel } from '#calls/market/load-depth.ts'
 import { ticker } from '#calls/market/ticker.ts'
 import { contractMark } from '#calls/perpetual/contract-mark.ts'
+import { fundingPayment } from '#calls/perpetual-history/funding-payment.ts'
+import { liquidation } from '#calls/perpetual-history/liquidation.ts'
 import { contractOrder, contractTrade } from '#calls/perpetual-order/contract-order.ts'
 import { contractSetting } from '#calls/perpetual-position/contract-setting.ts'
 import { order, orderTrade } from '#calls/spot/order.ts'
@@ -84,6 +86,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('contractOrder'), data: contractOrder }),
   z.object({ ...envelope, type: z.literal('contractFill'), data: contractTrade }),
   z.object({ ...envelope, type: z.literal('position'), data: positionUpdate }),
+  z.object({ ...envelope, type: z.literal('funding'), data: fundingPayment }),
+  z.object({ ...envelope, type: z.literal('liquidation'), data: liquidation }),
   z.object({ ...envelope, type: z.literal('contractSetting'), data: contractSetting }),
   z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
   z.object({ ...envelope, type: z.literal('message'), data: userMessage }),

@@ -17,7 +17,8 @@ export type PublicTopic =
 /** The topics that are sent after LOGIN without a subscription. */
 export const userTopics = [
   'user@order', 'user@trade', 'user@balance', 'user@message', 'user@contractOrder',
-  'user@contractTrade', 'user@position', 'user@contractSetting',
+  'user@contractTrade', 'user@position', 'user@funding', 'user@liquidation',
+  'user@contractSetting',
 ] as const
 export type UserTopic = (typeof userTopics)[number]
 

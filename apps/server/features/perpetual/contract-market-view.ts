@@ -3,13 +3,14 @@
 import type {
   ContractMarket, ContractSymbol,
 } from '@ingot/contract/calls/perpetual/contract-market.ts'
-import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { contractBand } from '@ingot/engine/formulas'
 import { coinLogo } from '#market-data/coin-logo.ts'
 import {
   contractMarkView, type MarketNow, riskTicks,
 } from '#market-data/contract/contract-prices.ts'
-import { amountText, priceText, quantityText } from '#store/rows/listings.ts'
+import {
+  amountText, ppmText, priceText, quantityText, rateE8Text,
+} from '#store/rows/listings.ts'
 
 export function contractSymbolView(known: MarketNow): ContractSymbol {
   const { market, state } = known
@@ -45,14 +46,4 @@ export function contractMarketView(known: MarketNow): ContractMarket {
     lastFundingTime: isSettled ? state.fundingStamp : null,
     lastFundingRate: isSettled ? rateE8Text(state.fundingRateE8) : null,
   }
-}
-
-/** A rate in millionths: "0.0005" for 500. */
-export function ppmText(ppm: number | bigint): string {
-  return formatUnitsShort(BigInt(ppm), 6)
-}
-
-/** A rate in hundred-millionths: "0.0001" for 10,000. */
-export function rateE8Text(rateE8: number): string {
-  return formatUnitsShort(BigInt(rateE8), 8)
 }

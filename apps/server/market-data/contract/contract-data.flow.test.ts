@@ -11,6 +11,10 @@ import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import {
   loadContractMarket,
 } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
+import {
+  listFundingHistory,
+} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import { listLiquidations } from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
 import type { ServerMessage } from '@ingot/contract/stream'
@@ -196,18 +200,30 @@ test('[W108] own orders, fills, positions and settings reach their owner', async
   })
 })
 
-test('[M21] a deleveraging is no trade of the market', async () => {
+test('[M21, W108] a deleveraging is no trade of the market but of its owner', async () => {
   const of = 'LTCUSDT-PERP'
   const poor = await openContractTrader(server, '20')
   await maker.place({ ...limit, symbol: of, direction: 'short', price: '88.64', quantity: '4' })
   await poor.place({ ...limit, symbol: of, direction: 'long', price: '88.64', quantity: '4' })
-  const socket = await ownStream(poor)
+  const { nextFundingTime } = must(await server.client().call(loadContractMarket, { symbol: of }))
+  // A socket that is silent for longer would be closed.
+  const lateMs = 30_000
+  server.clock.advance(nextFundingTime - server.services.clock() - lateMs)
+  const [socket, other] = [await ownStream(poor), await ownStream(maker)]
+  server.clock.advance(lateMs + 1_000)
+  await expect.poll(() => lastOf(socket, 'funding'), { timeout: 20_000 }).toBeDefined()
+  const paid = must(await poor.user.client.call(listFundingHistory, {}))
+  expect(lastOf(socket, 'funding')?.data).toEqual(paid.list[0])
+  expect(lastOf(other, 'funding')?.data).toMatchObject({ direction: 'short' })
   outside.move(0.93, 'LTCUSDT')
   server.clock.advance(1_000)
   const last = async () => (await storedTrades()).at(-1)
   await expect.poll(last, { timeout: 20_000 }).toMatchObject({ kind: 'adl' })
   await expect.poll(() => lastOf(socket, 'contractFill')?.data)
     .toMatchObject({ kind: 'adl', orderId: null })
+  const receipts = must(await poor.user.client.call(listLiquidations, {}))
+  expect(lastOf(socket, 'liquidation')?.data).toEqual(receipts.list[0])
+  expect(lastOf(other, 'liquidation')).toBeUndefined()
   expect(must(await server.client().call(listTrades, { symbol: of }))).toHaveLength(1)
   expect(server.services.marketData.ticker(of)).toMatchObject({ price: '88.64', low24h: '88.64' })
 })

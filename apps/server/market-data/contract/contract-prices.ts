@@ -1,10 +1,10 @@
 // The prices and the funding of a perpetual market as texts, for its calls and its stream alike.
 // The funding rate is the engine's own formula.
 import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
-import { contractSymbolOf, formatUnitsShort } from '@ingot/contract/vocabulary'
+import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import { averageOfSumsE8, fundingRateE8 } from '@ingot/engine/formulas'
-import { priceText } from '#store/rows/listings.ts'
+import { priceText, rateE8Text } from '#store/rows/listings.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 /** A listing with its market's state. */
@@ -22,7 +22,7 @@ export function contractMarkView({ market, state, now }: MarketNow): ContractMar
     markPrice: priceText(market, riskTicks(market, state)),
     indexPrice: state.indexTicks === 0 ? null : priceText(market, state.indexTicks),
     isHalted: state.isHalted,
-    fundingRate: formatUnitsShort(BigInt(nextRateE8(market, state)), 8),
+    fundingRate: rateE8Text(nextRateE8(market, state)),
     nextFundingTime: (Math.floor(now / fundingIntervalMs) + 1) * fundingIntervalMs,
     markTime: state.markedAt,
   }

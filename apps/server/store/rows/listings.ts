@@ -1,5 +1,5 @@
 // The assets and markets that are listed, by number and by symbol, and the texts of their prices,
-// quantities and amounts. Names and fees follow the configuration; ticks, lots and units never
+// quantities, amounts and rates. Names and fees follow the configuration; ticks, lots and units never
 // change. It knows the rules of a market and nothing of its state.
 import {
   type AssetId, type MarketId, asAssetId, asMarketId, contractSymbolOf, formatUnitsShort,
@@ -143,6 +143,16 @@ export function quantityText(market: Market, lots: number): string {
 /** An amount's text, exact to the last unit and without trailing zeros: "924.186". */
 export function amountText(asset: ListedAsset, units: bigint): string {
   return formatUnitsShort(units, asset.decimals)
+}
+
+/** A rate in millionths: "0.0005" for 500. */
+export function ppmText(ppm: number | bigint): string {
+  return formatUnitsShort(BigInt(ppm), 6)
+}
+
+/** A rate in hundred-millionths: "0.0001" for 10,000. */
+export function rateE8Text(rateE8: number): string {
+  return formatUnitsShort(BigInt(rateE8), 8)
 }
 
 /** A whole number of steps, each 10^-decimals, as a plain decimal; steps are safe integers ≥ 0. */

@@ -4,7 +4,7 @@ import {
 } from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
-import { fundingPaymentView } from './history-views.ts'
+import { fundingPaymentView } from '#store/rows/contract-history-view.ts'
 import { listFundingPayments } from './store.ts'
 
 export const listFundingHistoryHandler = defineHandler(

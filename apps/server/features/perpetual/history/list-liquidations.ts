@@ -4,7 +4,7 @@ import {
 } from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
-import { liquidationView } from './history-views.ts'
+import { liquidationView } from '#store/rows/contract-history-view.ts'
 import { listLiquidationRows } from './store.ts'
 
 export const listLiquidationsHandler = defineHandler(

@@ -5,7 +5,7 @@ import {
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractTradeView } from '#store/rows/contract-order-view.ts'
-import { liquidationView } from './history-views.ts'
+import { liquidationView } from '#store/rows/contract-history-view.ts'
 import { listLiquidationFills } from './liquidation-fills.ts'
 import { findLiquidation } from './store.ts'
 

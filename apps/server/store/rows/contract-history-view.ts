@@ -1,4 +1,5 @@
-// Funding payments and receipts of liquidations as their owner sees them.
+// Funding payments and receipts of liquidations as their owner sees them: on calls and on the
+// stream alike.
 import type {
   FundingPayment,
 } from '@ingot/contract/calls/perpetual-history/funding-payment.ts'
@@ -6,9 +7,10 @@ import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquid
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { marginRatioPpm } from '@ingot/engine/formulas'
-import { ppmText, rateE8Text } from '#features/perpetual/contract-market-view.ts'
-import { type Listings, amountText, priceText, quantityText } from '#store/rows/listings.ts'
-import { dealPrice } from '#store/rows/order-view.ts'
+import {
+  type Listings, amountText, ppmText, priceText, quantityText, rateE8Text,
+} from './listings.ts'
+import { dealPrice } from './order-view.ts'
 
 export function fundingPaymentView(row: FundingPaymentRow, listings: Listings): FundingPayment {
   const market = listings.perpetualMarket(row.market)
