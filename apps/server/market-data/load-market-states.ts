@@ -4,14 +4,14 @@ import { tradesMax } from '@ingot/contract/calls'
 import {
   type ChartInterval, type MarketId, chartIntervals,
 } from '@ingot/contract/vocabulary'
-import type { PriceSecondRow } from '@ingot/engine'
+import type { LiquidationRow, PriceSecondRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { priceSeconds, trades } from '#store/tables/core-tables.ts'
-import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
+import { liquidations, perpetualTrades, positions } from '#store/tables/perpetual-tables.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { ContractState } from './contract/contract-state.ts'
@@ -47,6 +47,13 @@ export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets>
   }
   for (const trade of await latestContractTrades(database)) {
     contracts.get(trade.market)?.noteTrade(trade)
+  }
+  for (const row of await database.selectFrom('position').selectAll().execute()) {
+    const position = positions.read(row)
+    contracts.get(position.market)?.positions.take(position)
+  }
+  for (const row of await latestLiquidations(database)) {
+    contracts.get(row.market)?.noteLiquidation(row)
   }
   for (const level of start.levels) spots.get(level.market)?.mirror.set(level)
   for (const level of start.perpetual.levels) contracts.get(level.market)?.mirror.set(level)
@@ -162,6 +169,12 @@ async function latestContractTrades(database: Kysely<Database>): Promise<BookTra
   const rows = await database.selectFrom('perpetual_trade').selectAll()
     .orderBy('trade_id', 'desc').limit(tradesPerRead).execute()
   return rows.map(perpetualTrades.read).toReversed().filter(isBookTrade)
+}
+
+async function latestLiquidations(database: Kysely<Database>): Promise<LiquidationRow[]> {
+  const rows = await database.selectFrom('liquidation').selectAll()
+    .orderBy('liquidation_id', 'desc').limit(tradesPerRead).execute()
+  return rows.map(liquidations.read).toReversed()
 }
 
 async function tradesAfter(

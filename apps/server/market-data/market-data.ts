@@ -5,6 +5,10 @@ import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
 import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
+import type {
+  MarketLiquidation,
+} from '@ingot/contract/calls/perpetual/market-liquidation.ts'
+import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
 import {
   type ChartInterval, type MarketId, type Outcome, accepted, candleOpenTime, rejected,
 } from '@ingot/contract/vocabulary'
@@ -17,6 +21,7 @@ import { type Attention, createAttention } from './attention.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { flatCandle } from './carry-forward.ts'
+import { marketLiquidationView, openInterestView } from './contract/contract-activity.ts'
 import { contractMarkView } from './contract/contract-prices.ts'
 import type { ContractState } from './contract/contract-state.ts'
 import type { BookView } from './depth-mirror.ts'
@@ -69,6 +74,12 @@ export type MarketData = {
   contractTickers(): Ticker[]
   /** Mark, index and funding of a perpetual market. */
   mark(symbol: string): ContractMark | undefined
+  /** The open positions of a perpetual market, in sum. */
+  openInterest(symbol: string): OpenInterest | undefined
+  /** The latest liquidations of a perpetual market, newest first, without their accounts. */
+  liquidations(symbol: string): MarketLiquidation[] | undefined
+  /** How many liquidations it had since the start: grows with each new one. */
+  liquidationCount(symbol: string): number
   spotSymbols(): SpotSymbol[]
   lastTicks(symbol: string): number | undefined
   /** [S20] The last price within the band, which values coins. */
@@ -152,6 +163,10 @@ class LiveMarketData implements MarketData {
     const { levels, trades } = perpetual
     this.#applyChanges(batch, { levels, trades: trades.filter(isBookTrade) })
     for (const row of perpetual.markets) this.#contracts.get(row.market)?.take(row)
+    for (const row of perpetual.positions) this.#contracts.get(row.market)?.positions.take(row)
+    for (const row of perpetual.liquidations) {
+      this.#contracts.get(row.market)?.noteLiquidation(row)
+    }
   }
 
   ticker(symbol: string): Ticker | undefined {
@@ -168,10 +183,24 @@ class LiveMarketData implements MarketData {
   }
 
   mark(symbol: string): ContractMark | undefined {
-    const market = this.#listings.contractBySymbol(symbol)
-    const state = market === undefined ? undefined : this.#contracts.get(market.id)
+    const state = this.#contract(symbol)
     if (state === undefined) return undefined
     return contractMarkView({ market: state.listing, state: state.row, now: this.#now() })
+  }
+
+  openInterest(symbol: string): OpenInterest | undefined {
+    const state = this.#contract(symbol)
+    if (state === undefined) return undefined
+    return openInterestView(state.listing, state.positions, state.referenceTicks())
+  }
+
+  liquidations(symbol: string): MarketLiquidation[] | undefined {
+    const state = this.#contract(symbol)
+    return state?.latestLiquidations().map((row) => marketLiquidationView(state.listing, row))
+  }
+
+  liquidationCount(symbol: string): number {
+    return this.#contract(symbol)?.liquidationCount ?? 0
   }
 
   spotSymbols(): SpotSymbol[] {
@@ -309,6 +338,11 @@ class LiveMarketData implements MarketData {
     const running = state.candles.running(interval)
     if (running === undefined || endTime <= openAt) return undefined
     return running.openAt === openAt ? running : flatCandle(openAt, running.closeTicks)
+  }
+
+  #contract(symbol: string): ContractState | undefined {
+    const market = this.#listings.contractBySymbol(symbol)
+    return market === undefined ? undefined : this.#contracts.get(market.id)
   }
 
   #spot(symbol: string): SpotState | undefined {

@@ -4,9 +4,9 @@ import { formatTopic, type PublicTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketChange } from '#market-data/market-change.ts'
 import type { MarketData } from '#market-data/market-data.ts'
+import { contractSource } from './contract-source.ts'
 import { depthSource } from './depth-source.ts'
 import { frameOf } from './frame.ts'
-import { markSource } from './mark-source.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import type { MarketSource, TopicSource } from './topic-source.ts'
 import { tradeSource } from './trade-source.ts'
@@ -34,9 +34,7 @@ export class MarketSources {
       return this.#tickers
     }
     if (this.#marketData.ticker(topic.symbol) === undefined) return undefined
-    const source = topic.channel === 'mark'
-      ? markSource(topic.symbol, this.#marketData, this.#rates.markEveryTicks)
-      : sourceOf(topic, this.#marketData)
+    const source = sourceOf(topic, this.#marketData, this.#rates)
     if (source === undefined) return undefined
     const sources = this.#bySymbol.get(topic.symbol) ?? new Map<string, MarketSource>()
     sources.set(formatTopic(topic), source)
@@ -69,9 +67,11 @@ export class MarketSources {
   }
 }
 
-type MarketTopic = Exclude<PriceTopic, { channel: 'all-ticker' | 'mark' }>
+type MarketTopic = Exclude<PriceTopic, { channel: 'all-ticker' }>
 
-function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
+function sourceOf(
+  topic: MarketTopic, marketData: MarketData, rates: MessageRates,
+): MarketSource | undefined {
   if (topic.channel === 'depth') return depthSource(topic.symbol, marketData)
   if (topic.channel === 'trade') return tradeSource(topic.symbol, marketData)
   const text = formatTopic(topic)
@@ -82,6 +82,7 @@ function sourceOf(topic: MarketTopic, marketData: MarketData): MarketSource {
       return frameOf({ type: 'ticker', topic: text, code: codeSuccess, data })
     })
   }
+  if (topic.channel !== 'kline') return contractSource(topic, marketData, rates.markEveryTicks)
   return latestSource(() => {
     const data = marketData.kline(topic.symbol, topic.interval)
     if (data === undefined) return undefined

@@ -28,7 +28,7 @@ export type StreamLimits = {
   readonly tickMs: number
   /** all@ticker is sent once in this many ticks. */
   readonly tickersEveryTicks: number
-  /** The mark of a perpetual market is sent once in this many ticks. */
+  /** Mark and open interest of a perpetual market are sent once in this many ticks. */
   readonly markEveryTicks: number
   /** A logged-in socket's session is looked up again so often, for the ones that run out. */
   readonly sessionCheckMs: number

@@ -9,6 +9,8 @@ import { marketTrade } from '#calls/market/list-trades.ts'
 import { depthLevel } from '#calls/market/load-depth.ts'
 import { ticker } from '#calls/market/ticker.ts'
 import { contractMark } from '#calls/perpetual/contract-mark.ts'
+import { marketLiquidation } from '#calls/perpetual/market-liquidation.ts'
+import { openInterest } from '#calls/perpetual/open-interest.ts'
 import { fundingPayment } from '#calls/perpetual-history/funding-payment.ts'
 import { liquidation } from '#calls/perpetual-history/liquidation.ts'
 import { contractOrder, contractTrade } from '#calls/perpetual-order/contract-order.ts'
@@ -81,6 +83,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('trade'), data: z.array(marketTrade) }),
   z.object({ ...envelope, type: z.literal('kline'), data: kline }),
   z.object({ ...envelope, type: z.literal('mark'), data: contractMark }),
+  z.object({ ...envelope, type: z.literal('openInterest'), data: openInterest }),
+  /** The liquidations of a market, without their accounts; `liquidation` is the user's own. */
+  z.object({ ...envelope, type: z.literal('liquidations'), data: z.array(marketLiquidation) }),
   z.object({ ...envelope, type: z.literal('order'), data: order }),
   z.object({ ...envelope, type: z.literal('fill'), data: orderTrade }),
   z.object({ ...envelope, type: z.literal('contractOrder'), data: contractOrder }),

@@ -5,7 +5,9 @@ import { formatTopic, parseTopic } from './topic.ts'
 const symbols = ['BTCUSDT', 'BTCUSDT-PERP']
 
 test.each(symbols)('[W104] each public topic of %s is read and written alike', (symbol) => {
-  for (const channel of ['ticker', 'depth', 'trade', 'mark'] as const) {
+  for (const channel of [
+    'ticker', 'depth', 'trade', 'mark', 'openInterest', 'liquidation',
+  ] as const) {
     expect(parseTopic(`${symbol}@${channel}`)).toEqual({ channel, symbol })
     expect(formatTopic({ channel, symbol })).toBe(`${symbol}@${channel}`)
   }

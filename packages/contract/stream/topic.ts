@@ -3,13 +3,16 @@
 import { type ChartInterval, chartIntervals } from '#vocabulary/chart-interval.ts'
 import { marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 
+/** The topics that perpetual markets alone have. */
+export type ContractChannel = (typeof contractChannels)[number]
+
 /** A topic that needs no login: symbol@channel[@extra]. */
 export type PublicTopic =
   | { readonly channel: 'ticker'; readonly symbol: string }
   | { readonly channel: 'depth'; readonly symbol: string }
   | { readonly channel: 'trade'; readonly symbol: string }
-  /** Of perpetual markets only: mark, index and funding. */
-  | { readonly channel: 'mark'; readonly symbol: string }
+  /** Of perpetual markets only: prices and funding, sums of positions, liquidations. */
+  | { readonly channel: ContractChannel; readonly symbol: string }
   | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
   | { readonly channel: 'all-ticker' }
   | { readonly channel: 'all-config' }
@@ -31,7 +34,8 @@ export const topicsPerSocketMax = 64
 /** The longest frame, in bytes, that a client may send. */
 export const clientFrameBytesMax = 4_096
 
-const plainChannels = ['ticker', 'depth', 'trade', 'mark'] as const
+const contractChannels = ['mark', 'openInterest', 'liquidation'] as const
+const plainChannels = ['ticker', 'depth', 'trade', ...contractChannels] as const
 
 /** Reads a topic's text; undefined when it is none. The symbol is not yet known to exist. */
 export function parseTopic(text: string): PublicTopic | undefined {

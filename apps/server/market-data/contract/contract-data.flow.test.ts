@@ -200,7 +200,7 @@ test('[W108] own orders, fills, positions and settings reach their owner', async
   })
 })
 
-test('[M21, W108] a deleveraging is no trade of the market but of its owner', async () => {
+test('[M21, W108, W109, W110] a deleveraging is no trade of the market, but is shown', async () => {
   const of = 'LTCUSDT-PERP'
   const poor = await openContractTrader(server, '20')
   await maker.place({ ...limit, symbol: of, direction: 'short', price: '88.64', quantity: '4' })
@@ -210,6 +210,13 @@ test('[M21, W108] a deleveraging is no trade of the market but of its owner', as
   const lateMs = 30_000
   server.clock.advance(nextFundingTime - server.services.clock() - lateMs)
   const [socket, other] = [await ownStream(poor), await ownStream(maker)]
+  const everyone = await follow(`${of}@liquidation`)
+  everyone.send({ type: 'SUBSCRIBE', topic: `${of}@openInterest` })
+  expect((await everyone.next('liquidations')).data).toEqual([])
+  expect((await everyone.next('openInterest')).data).toEqual({
+    symbol: of, quantity: '4.000', amount: '354.56', longPositions: 1, shortPositions: 1,
+    longShortRatio: '1.00',
+  })
   server.clock.advance(lateMs + 1_000)
   await expect.poll(() => lastOf(socket, 'funding'), { timeout: 20_000 }).toBeDefined()
   const paid = must(await poor.user.client.call(listFundingHistory, {}))
@@ -224,6 +231,14 @@ test('[M21, W108] a deleveraging is no trade of the market but of its owner', as
   const receipts = must(await poor.user.client.call(listLiquidations, {}))
   expect(lastOf(socket, 'liquidation')?.data).toEqual(receipts.list[0])
   expect(lastOf(other, 'liquidation')).toBeUndefined()
+  const { markPrice, time } = receipts.list[0] ?? expect.fail('there is one')
+  const shown = { symbol: of, direction: 'long', price: markPrice, quantity: '4.000', time }
+  await expect.poll(() => lastOf(everyone, 'liquidations')?.data).toEqual([shown])
+  await expect.poll(() => lastOf(everyone, 'openInterest')?.data).toMatchObject({
+    quantity: '0.000', longPositions: 0, shortPositions: 0, longShortRatio: null,
+  })
+  const late = await follow(`${of}@liquidation`)
+  expect((await late.next('liquidations')).data).toEqual([shown])
   expect(must(await server.client().call(listTrades, { symbol: of }))).toHaveLength(1)
   expect(server.services.marketData.ticker(of)).toMatchObject({ price: '88.64', low24h: '88.64' })
 })
@@ -245,6 +260,8 @@ test('[M21] a contract\'s candles equal its aggregated trades, also after a rest
   await maker.place({ ...limit, direction: 'long', price: '3200.00', quantity: '1' })
   const depth = must(await server.client().call(loadDepth, { symbol }))
   expect(depth).toMatchObject({ symbol, bids: [['3200.00', '1.000']], asks: [] })
+  const interest = server.services.marketData.openInterest(symbol)
+  expect(interest).toMatchObject({ longPositions: 1, shortPositions: 1, quantity: '2.750' })
   await server.stop()
   server = await start()
   expect(await expectFoldOfTrades()).toBeGreaterThan(3)
@@ -255,4 +272,8 @@ test('[M21] a contract\'s candles equal its aggregated trades, also after a rest
   const again = must(await server.client().call(loadDepth, { symbol }))
   expect(again.bids).toEqual(depth.bids)
   expect(again.seq).toBeGreaterThan(depth.seq)
+  // Its value follows the mark, which moves on.
+  const amount: unknown = expect.any(String)
+  expect(server.services.marketData.openInterest(symbol)).toEqual({ ...interest, amount })
+  expect(server.services.marketData.liquidations('LTCUSDT-PERP')).toHaveLength(1)
 })

@@ -1,14 +1,23 @@
-// Market data of a perpetual market: its mark, index and funding in addition.
-import type { PerpetualMarketRow } from '@ingot/engine'
+// Market data of a perpetual market: its mark, index and funding, its open positions and its
+// latest liquidations in addition.
+import { tradesMax } from '@ingot/contract/calls'
+import type { LiquidationRow, PerpetualMarketRow } from '@ingot/engine'
 import { bookOfContract } from '#store/rows/book-market.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
+import { isReduction } from './contract-activity.ts'
 import { riskTicks } from './contract-prices.ts'
+import { OpenPositions } from './open-positions.ts'
 import { MarketState } from '#market-data/market-state.ts'
 
 export class ContractState extends MarketState {
   readonly listing: ListedPerpetualMarket
   /** The engine's state of the market after the last batch. */
   row: PerpetualMarketRow
+  readonly positions = new OpenPositions()
+  /** How many liquidations were noted since the start. */
+  liquidationCount = 0
+  /** The latest ones, oldest first; a few more than are shown, so that few are moved. */
+  #liquidations: LiquidationRow[] = []
 
   constructor(listing: ListedPerpetualMarket, row: PerpetualMarketRow, seq: number) {
     super(bookOfContract(listing), seq)
@@ -21,6 +30,21 @@ export class ContractState extends MarketState {
   take(row: PerpetualMarketRow): void {
     this.row = row
     this.lastTicks = row.lastTicks
+  }
+
+  /** Takes a receipt of a step; one that took no lots away is not shown. */
+  noteLiquidation(row: LiquidationRow): void {
+    if (!isReduction(row)) return
+    this.liquidationCount += 1
+    this.#liquidations.push(row)
+    if (this.#liquidations.length > 2 * tradesMax) {
+      this.#liquidations = this.#liquidations.slice(-tradesMax)
+    }
+  }
+
+  /** As many as a list of trades has, newest first. */
+  latestLiquidations(): readonly LiquidationRow[] {
+    return this.#liquidations.slice(-tradesMax).toReversed()
   }
 
   /** The mark, which bounds the prices of orders. */

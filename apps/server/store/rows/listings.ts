@@ -1,6 +1,6 @@
 // The assets and markets that are listed, by number and by symbol, and the texts of their prices,
-// quantities, amounts and rates. Names and fees follow the configuration; ticks, lots and units never
-// change. It knows the rules of a market and nothing of its state.
+// quantities, amounts and rates. Names and fees follow the configuration; ticks, lots and units
+// never change. It knows the rules of a market and nothing of its state.
 import {
   type AssetId, type MarketId, asAssetId, asMarketId, contractSymbolOf, formatUnitsShort,
   pinnedCoins,
