@@ -27,7 +27,7 @@ async function apply({ page }: Desk, changes: readonly string[], name: string): 
   await closedDialogs(page)
 }
 
-test('[CF8] the configuration changes by screen, and an open page follows', async () => {
+test('[CF8, CF9, CF10] the configuration changes by screen, and an open page follows', async () => {
   const desk = await openDesk(stage.browser, stage.server)
   const { page } = desk
   await setUpDesk(desk, stage.server)
@@ -44,17 +44,22 @@ test('[CF8] the configuration changes by screen, and an open page follows', asyn
 
   // A refused value stays with its rule next to the field.
   await page.getByRole('button', { name: /Smallest withdrawal/ }).press('Enter')
-  await fill(desk, 'Value', '-5')
-  await page.getByRole('button', { name: 'Review changes' }).press('Enter')
+  await fill(desk, 'New value', '-5')
+  await page.keyboard.press('Enter')
   await page.locator('[aria-invalid]').waitFor()
   await lookAt(page, 'setting-refused')
-  await fill(desk, 'Value', '50')
-  await apply(desk, ['Value 30 50'], 'setting-confirm')
+  await fill(desk, 'New value', '50')
+  await apply(desk, ['Smallest withdrawal 30 50'], 'setting-confirm')
   await expect.poll(() => stage.server.services.configuration.now().settings.withdrawalUsdtMin)
     .toBe('50')
 
   await page.getByRole('tab', { name: 'Markets' }).press('Enter')
   await page.getByRole('button', { name: 'BTCUSDT' }).press('Enter')
+  // A fee above the bound is refused before it is sent, and the form names the bound.
+  await fill(desk, 'Taker fee, %', '2.5')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid]').waitFor()
+  await page.getByText('0 to 2, at most four decimals').first().waitFor()
   await fill(desk, 'Taker fee, %', '0.25')
   await lookAt(page, 'market')
   await apply(desk, ['Taker fee, % 0.1 0.25'], 'market-confirm')

@@ -2,6 +2,7 @@
 // withdrawals, and finds both in the audit log. Every page is looked at for faults in both themes.
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { expect, test } from 'vitest'
@@ -30,7 +31,7 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
 const statusOf = async ({ client }: TestUser) =>
   must(await client.call(listMyWithdraw, {})).list.map(({ status, reason }) => [status, reason])
 
-test('[OP14, OP15] an operator decides withdrawals by keyboard alone', async () => {
+test('[OP14, OP15, OP21, WD22] an operator decides withdrawals by keyboard alone', async () => {
   const [one, two] = [
     await withdrawer('ilse@example.com', '1500'), await withdrawer('teo@example.com', '640'),
   ]
@@ -62,6 +63,15 @@ test('[OP14, OP15] an operator decides withdrawals by keyboard alone', async () 
   await keyboard.press('Enter')
   await expect.poll(async () => (await statusOf(one))[0]?.[0]).not.toBe('pending_approval')
   await page.getByRole('dialog', { name: /Approve WD/ }).waitFor({ state: 'detached' })
+  // [OP21] The drawer shows the new state, and the keys of the decisions do nothing.
+  const drawer = page.getByRole('dialog')
+  const heading = await drawer.getByRole('heading', { level: 2 }).innerText()
+  expect(heading).not.toContain('Pending approval')
+  expect(await drawer.getByRole('button', { name: /^(?:Approve|Reject)/ }).count()).toBe(0)
+  await keyboard.press('a')
+  await keyboard.press('r')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await look('approved')
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -75,6 +85,23 @@ test('[OP14, OP15] an operator decides withdrawals by keyboard alone', async () 
   await expect.poll(() => statusOf(two))
     .toEqual([['rejected', 'The address belongs to a gift-card seller']])
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // [WD22] A cancelled withdrawal is in the list of its own, not in that of the rejected ones.
+  const gone = await withdrawer('ada@example.com', '77')
+  const { id } = must(await gone.client.call(listMyWithdraw, {})).list[0] ?? { id: '' }
+  must(await gone.client.call(cancelWithdraw, { id }))
+  await page.getByRole('tab', { name: 'Rejected' }).press('Enter')
+  await page.getByRole('row', { name: /640/ }).waitFor()
+  expect(await page.getByRole('row', { name: /ada|77/ }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Cancelled by the user' }).press('Enter')
+  await page.getByRole('row', { name: /77.*Cancelled by the user/s }).waitFor()
+  await look('cancelled')
+  await page.getByRole('row', { name: /77/ }).getByRole('button').press('Enter')
+  await page.getByText('User: Pending approval').waitFor()
+  await look('cancelled-drawer')
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Pending approval' }).press('Enter')
 
   // The queue is live: a new request appears without a reload.
   await expect.poll(() => page.getByRole('row').count()).toBe(2)

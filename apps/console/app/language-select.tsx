@@ -1,5 +1,5 @@
 // The choice of the console's language.
-import { isLanguage, languages, toBcp47 } from '@ingot/contract/vocabulary'
+import { isLanguage, languageNames, languages, toBcp47 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useCatalogue } from '#data/language.ts'
 
@@ -17,17 +17,9 @@ export function LanguageSelect() {
     >
       {languages.map((language) => (
         <option key={language} lang={toBcp47(language)} value={language}>
-          {nameOf(toBcp47(language))}
+          {languageNames[language]}
         </option>
       ))}
     </select>
   )
-}
-
-/** A language in its own words: 中文（简体）, Español. */
-function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(
-    tag.startsWith('zh') ? tag : tag.slice(0, 2),
-  ) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

@@ -1,9 +1,9 @@
-// Reads a console call as a query. The topics that the call depends on are a part of its key, so
+// Reads a console call as a query; without a request it reads nothing. The topics that the call depends on are a part of its key, so
 // the live feed finds it.
 import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { AskError, askOrThrow, type CallFailure } from './ask.ts'
 
 export type CallState<Data> = {
@@ -14,11 +14,12 @@ export type CallState<Data> = {
 }
 
 export function useCall<Defined extends ConsoleCall>(
-  call: Defined, request: ConsoleRequestOf<Defined>, topics: readonly string[] = [],
+  call: Defined, request: ConsoleRequestOf<Defined> | undefined,
+  topics: readonly string[] = [],
 ): CallState<ConsoleReplyOf<Defined>> {
   const query = useQuery({
     queryKey: [{ topics, call: call.name, request }],
-    queryFn: () => askOrThrow(call, request),
+    queryFn: request === undefined ? skipToken : () => askOrThrow(call, request),
     placeholderData: keepPreviousData,
   })
   return {

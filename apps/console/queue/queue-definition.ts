@@ -36,6 +36,9 @@ export type QueueDefinition<Row extends QueueRow, Status extends string> = {
   readonly columns: readonly Column<Row>[]
   readonly emptyTitle: string
   readonly emptyText: string
+  /** The row in the drawer as it is stored now, also after it has left the list. */
+  readonly open: Row | undefined
+  onOpen(row: Row | undefined): void
   /** Whether this operator may decide this row now. */
   canDecide(row: Row): boolean
   readonly approve: QueueDecision<Row>

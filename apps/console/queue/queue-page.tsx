@@ -17,9 +17,8 @@ export function QueuePage<Row extends QueueRow, Status extends string>(
 ) {
   const rows = queue.state.data?.list ?? []
   const [at, setAt] = useState(0)
-  const [open, setOpen] = useState<Row>()
   const [asked, setAsked] = useState<Asked>()
-  const shown = open === undefined ? undefined : rows.find(({ id }) => id === open.id) ?? open
+  const { open: shown, onOpen } = queue
   const current = shown ?? rows[Math.min(at, rows.length - 1)]
   const decide = (decision: 'approve' | 'reject') => () => {
     if (current === undefined || !queue.canDecide(current)) return
@@ -31,7 +30,7 @@ export function QueuePage<Row extends QueueRow, Status extends string>(
     const next = rows[place + by]
     if (next === undefined) return
     setAt(place + by)
-    setOpen(next)
+    onOpen(next)
   }
   useKeys({
     'a': decide('approve'), 'r': decide('reject'), '?': () => setAsked('help'),
@@ -58,13 +57,13 @@ export function QueuePage<Row extends QueueRow, Status extends string>(
         {(list) => (
           <RowTable
             columns={queue.columns} cursor={{ at, onMove: setAt }} keyOf={({ id }) => id}
-            label={queue.title} onOpen={setOpen} openKey={shown?.id} rows={list}
+            label={queue.title} onOpen={onOpen} openKey={shown?.id} rows={list}
           />
         )}
       </ListPanel>
       {shown === undefined ? null : (
         <QueueDrawer
-          onApprove={decide('approve')} onClose={() => setOpen(undefined)} onNext={step(1)}
+          onApprove={decide('approve')} onClose={() => onOpen(undefined)} onNext={step(1)}
           onPrevious={step(-1)} onReject={decide('reject')} queue={queue} row={shown}
         />
       )}

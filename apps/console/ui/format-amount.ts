@@ -7,7 +7,15 @@ export function formatAmount(text: string, decimalsMin = 0): string {
   return `${sign === '' ? '' : '−'}${grouped}${digits === '' ? '' : `.${digits}`}`
 }
 
-/** The same with a plus for a gain. */
+const worthDecimals = 2
+
+/** A worth in USDT with two decimals; the further ones are cut, so that none is too high. */
+export function formatWorth(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  return formatAmount(`${whole}.${fraction.padEnd(worthDecimals, '0').slice(0, worthDecimals)}`)
+}
+
+/** An amount with a plus for a gain. */
 export function formatSigned(text: string): string {
   const isPositive = !text.startsWith('-') && /[1-9]/.test(text)
   return `${isPositive ? '+' : ''}${formatAmount(text)}`

@@ -16,7 +16,7 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
   zh_CN: {
     coin_password_set: () => ({
       title: '资金密码已设置',
-      text: `您已设置 ${productName} 资金密码，提现时需要输入。`,
+      text: `您已设置 ${productName} 资金密码，提币时需要输入。`,
       more: '如非本人操作，请立即修改登录密码并联系客服。',
     }),
     coin_password_changed: () => ({
@@ -24,7 +24,7 @@ export const accountSafetyTexts: Readonly<Record<Language, AccountSafetyTexts>> 
       more: '如非本人操作，请立即修改登录密码并联系客服。',
     }),
     address_added: ({ symbol, chain, address }) => ({
-      title: '新增提现地址', text: `您的账户新增了 ${symbol}（${chain}）提现地址 ${address}。`,
+      title: '新增提币地址', text: `您的账户新增了 ${symbol}（${chain}）提币地址 ${address}。`,
       more: '如非本人操作，请立即删除该地址、修改登录密码并联系客服。',
     }),
     address_lock_ended: () => ({

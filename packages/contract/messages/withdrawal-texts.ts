@@ -15,28 +15,28 @@ export type WithdrawalTexts = {
 export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
   zh_CN: {
     withdrawal_requested: ({ amount, symbol, chain, address }) => ({
-      title: '提现申请已提交',
-      text: `您申请提现 ${amount} ${symbol}（${chain}）至 ${address}，正在审核。`,
-      more: '审核期间资金将被冻结。如非本人操作，请立即取消该提现、修改登录密码并联系客服。',
+      title: '提币申请已提交',
+      text: `您申请提币 ${amount} ${symbol}（${chain}）至 ${address}，正在审核。`,
+      more: '审核期间资金将被冻结。如非本人操作，请立即取消该提币、修改登录密码并联系客服。',
     }),
     withdrawal_approved: ({ amount, symbol }) => ({
-      title: '提现审核通过', text: `您的 ${amount} ${symbol} 提现已通过审核，正在转出。`,
+      title: '提币审核通过', text: `您的 ${amount} ${symbol} 提币已通过审核，正在转出。`,
       more: '到账时间取决于区块确认。',
     }),
     withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
-      title: '提现成功', text: `${amount} ${symbol} 已通过 ${chain} 转至 ${address}。`,
+      title: '提币成功', text: `${amount} ${symbol} 已通过 ${chain} 转至 ${address}。`,
       more: `交易哈希：${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
-      title: '提现被拒绝', text: `您的 ${amount} ${symbol} 提现未通过审核：${reason}`,
+      title: '提币被拒绝', text: `您的 ${amount} ${symbol} 提币未通过审核：${reason}`,
       more: '资金已退回您的现货账户。',
     }),
     withdrawal_cancelled: ({ amount, symbol }) => ({
-      title: '提现已取消', text: `您已取消 ${amount} ${symbol} 的提现。`,
+      title: '提币已取消', text: `您已取消 ${amount} ${symbol} 的提币。`,
       more: '资金已退回您的现货账户。如非本人操作，请立即修改登录密码并联系客服。',
     }),
     withdrawal_failed: ({ amount, symbol }) => ({
-      title: '提现失败', text: `网络未能完成您的 ${amount} ${symbol} 转账。`,
+      title: '提币失败', text: `网络未能完成您的 ${amount} ${symbol} 转账。`,
       more: '资金已退回您的现货账户，请检查地址后再试。',
     }),
   },

@@ -20,6 +20,12 @@ export type SpotMarketListing = {
   readonly referencePrice: string
 }
 
+/**
+ * The highest fee that an operator may set. The dearest exchanges ask for less, so that a higher one
+ * is a typing error of a digit or two.
+ */
+export const marketFeePpmMax = 20_000
+
 const house = {
   quote: 'USDT',
   notionalMin: '5',

@@ -1,12 +1,13 @@
 // The form of a row in a drawer. Review checks the values and leads to the confirmation, which
 // lists every old and new value; a refused value leads back to its field.
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChangeList } from '#ui/change-list.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { ChangeList } from './change-list.tsx'
 import type { Edit } from './edit.ts'
 import { changesOf, type Draft } from './term.ts'
+import { useShownChange } from './use-shown-change.ts'
 import { TermField } from './term-field.tsx'
 
 export type EditDrawerProps = {
@@ -24,11 +25,13 @@ export function EditDrawer({ edit, version, onClose }: EditDrawerProps) {
   const [draft, setDraft] = useState<Draft>(edit.draft)
   const [faulty, setFaulty] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<Asked>()
+  const form = useId()
   const { terms, save } = edit
   const changes = changesOf(terms, { from, to: draft })
   const refused = save.failure?.field
   const isOfTerm = terms.some(({ key }) => key === refused)
-  const handleReview = () => {
+  const handleReview = (event: FormEvent) => {
+    event.preventDefault()
     const bad = terms.filter(({ key, isSound }) => isSound?.(draft[key] ?? '') === false)
     setFaulty(bad.map(({ key }) => key))
     save.clear()
@@ -37,18 +40,19 @@ export function EditDrawer({ edit, version, onClose }: EditDrawerProps) {
   const handleSave = async (reason: string) => {
     if (await save.run(draft, { version, reason })) onClose()
   }
+  const shownChange = useShownChange()
   const isAsking = asked === 'save' && !isOfTerm
   return (
     <Modal
       footer={(
         <EditFoot
-          edit={edit} isChanged={changes.length > 0} onFurther={() => setAsked('further')}
-          onReview={handleReview}
+          edit={edit} form={form} isChanged={changes.length > 0}
+          onFurther={() => setAsked('further')}
         />
       )}
       form="drawer" onClose={onClose} title={edit.title}
     >
-      <div className="stack">
+      <form className="stack" id={form} noValidate onSubmit={handleReview}>
         {terms.map((term) => (
           <TermField
             error={faulty.includes(term.key) || term.key === refused
@@ -63,14 +67,14 @@ export function EditDrawer({ edit, version, onClose }: EditDrawerProps) {
             term={term} value={draft[term.key] ?? ''}
           />
         ))}
-      </div>
+      </form>
       {isAsking ? (
         <ReasonDialog
           failure={save.failure} isRunning={save.isRunning} label={words('apply')}
           onClose={() => setAsked(undefined)} onConfirm={(reason) => void handleSave(reason)}
           text={words('confirmText')} title={words('confirmTitle', { name: edit.title })}
         >
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes.map(shownChange)} label={words('changes')} />
         </ReasonDialog>
       ) : null}
       <FurtherDialog
@@ -81,11 +85,12 @@ export function EditDrawer({ edit, version, onClose }: EditDrawerProps) {
   )
 }
 
-function EditFoot({ edit: { further }, isChanged, onFurther, onReview }: {
+function EditFoot({ edit: { further }, form, isChanged, onFurther }: {
   readonly edit: Edit
+  /** The id of the form that the button submits. */
+  readonly form: string
   readonly isChanged: boolean
   onFurther(): void
-  onReview(): void
 }) {
   const words = useTranslations('configuration')
   return (
@@ -102,7 +107,7 @@ function EditFoot({ edit: { further }, isChanged, onFurther, onReview }: {
         </button>
       )}
       <span className="f1" />
-      <button className="cbtn gold" disabled={!isChanged} onClick={onReview} type="button">
+      <button className="cbtn gold" disabled={!isChanged} form={form} type="submit">
         {words('review')}
       </button>
     </div>

@@ -3,6 +3,7 @@ import { changeMarketTerms } from '@ingot/contract/console/configuration/change-
 import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
 import type { ConfigurationView } from
   '@ingot/contract/console/configuration/load-configuration.ts'
+import { marketFeePpmMax } from '@ingot/contract/vocabulary'
 import { Ban, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
@@ -10,14 +11,14 @@ import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/row-table.tsx'
 import type { PanelProps } from './configuration-page.tsx'
 import type { Edit } from './edit.ts'
-import { percentOf, ppmOf } from './percent.ts'
+import { isFeePercent, percentOf, ppmOf } from './percent.ts'
 import { RowPanel } from './row-panel.tsx'
 import { type TermValue, textOf } from './term.ts'
 
 type Market = ConfigurationView['markets'][number]
 
 const isFee = (value: TermValue): boolean =>
-  typeof value === 'string' && !Number.isNaN(ppmOf(value))
+  typeof value === 'string' && isFeePercent(value)
 
 export function MarketsPanel({ data }: PanelProps) {
   const words = useTranslations('configuration')
@@ -25,7 +26,7 @@ export function MarketsPanel({ data }: PanelProps) {
   const halt = useAction(haltMarket)
   const columns = useMarketColumns()
   const fee = (key: 'makerFeePpm' | 'takerFeePpm') => ({
-    key, label: words(key), hint: words('hints.percent'), kind: 'text', isSound: isFee,
+    key, label: words(key), hint: words('hints.percent', { max: percentOf(marketFeePpmMax) }), kind: 'text', isSound: isFee,
   }) as const
   const editOf = ({ symbol, makerFeePpm, takerFeePpm, isHalted }: Market): Edit => ({
     title: symbol,

@@ -30,7 +30,8 @@ export function SettingsPanel({ data }: PanelProps) {
   const editOf = ({ name, value }: Setting): Edit => ({
     title: words(`settings.${name}`),
     terms: [{
-      key: 'value', label: words('value'), hint: words(`settingTexts.${name}`),
+      key: 'value', label: words('newValue'), changeLabel: words(`settings.${name}`),
+      hint: words(`settingTexts.${name}`),
       kind: typeof value === 'boolean' ? 'flag' : isWords(value) ? 'words' : 'text',
       isSound: (typed) => isSettingValue(name, sentOf(name, typed)),
     }],

@@ -9,6 +9,8 @@ export type Draft = Readonly<Record<string, TermValue>>
 export type Term = {
   readonly key: string
   readonly label: string
+  /** Names the value in the list of changes, where the field's label does not. */
+  readonly changeLabel?: string
   /** The rule of the value; shown as its error when the value is refused. */
   readonly hint?: string
   readonly kind: 'flag' | 'text' | 'words' | 'choice'

@@ -6,7 +6,7 @@ import { useNow } from '#data/now.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { formatAmount } from '#ui/format-amount.ts'
+import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 
 const minuteMs = 60_000
 
@@ -32,7 +32,7 @@ export function QueuePanel({ queue }: { readonly queue: Overview['queue'] }) {
               label: words('queueOldest'),
               value: oldestTime === null ? '–' : words('minutesAgo', { minutes }),
             },
-            { label: words('queueWorth'), value: `${formatAmount(worth, 2)} USDT` },
+            { label: words('queueWorth'), value: `${formatWorth(worth)} USDT` },
           ]}
         />
         {mayRead ? <a className="lnk" href="#/withdrawals">{words('openQueue')}</a> : null}

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { formatAmount } from '#ui/format-amount.ts'
+import { formatWorth } from '#ui/format-amount.ts'
 import { formatDay } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { FrozenBadges } from './frozen-badges.tsx'
@@ -40,7 +40,7 @@ export function UserHead({ user }: { readonly user: UserAccount }) {
       </div>
       <div className="r">
         <p className="cap t3">{words('totalValue')}</p>
-        <p className="user-total">{formatAmount(user.totalValue, 2)} <small>USDT</small></p>
+        <p className="user-total">{formatWorth(user.totalValue)} <small>USDT</small></p>
       </div>
       {mayReveal ? (
         <button className="cbtn line" onClick={() => setAsking(true)} type="button">

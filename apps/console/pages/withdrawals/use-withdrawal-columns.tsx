@@ -69,7 +69,7 @@ export function useWithdrawalColumns(): readonly Column<QueuedWithdrawal>[] {
     },
     {
       key: 'state', label: words('state'),
-      cell: ({ status }) => <WithdrawalState status={status} />,
+      cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} />,
     },
   ]
 }

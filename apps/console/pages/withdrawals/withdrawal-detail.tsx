@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { formatAmount } from '#ui/format-amount.ts'
+import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatDay, formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'
@@ -45,7 +45,7 @@ function DetailHead({ detail: { withdrawal } }: { readonly detail: WithdrawalRep
         <p className="cap t3">
           {words('amountLine', {
             received: formatAmount(withdrawal.received, 2), fee: formatAmount(withdrawal.fee),
-            symbol: withdrawal.symbol, worth: formatAmount(withdrawal.worth, 2),
+            symbol: withdrawal.symbol, worth: formatWorth(withdrawal.worth),
           })}
         </p>
       </div>

@@ -14,11 +14,11 @@ export function WithdrawalHistory({ history }: {
       <h3>{words('history')}</h3>
       {history.length === 0 ? <p className="t3">{words('noHistory')}</p> : (
         <ul className="history">
-          {history.map(({ id, createTime, amount, symbol, status }) => (
-            <li key={id}>
-              <span className="t3">{formatDay(createTime)}</span>
-              <b className="s f1">{`${formatAmount(amount, 2)} ${symbol}`}</b>
-              <WithdrawalState status={status} />
+          {history.map((withdrawal) => (
+            <li key={withdrawal.id}>
+              <span className="t3">{formatDay(withdrawal.createTime)}</span>
+              <b className="s f1">{amountOf(withdrawal)}</b>
+              <WithdrawalState withdrawal={withdrawal} />
             </li>
           ))}
         </ul>
@@ -26,3 +26,6 @@ export function WithdrawalHistory({ history }: {
     </section>
   )
 }
+
+const amountOf = ({ amount, symbol }: QueuedWithdrawal): string =>
+  `${formatAmount(amount, 2)} ${symbol}`

@@ -1,17 +1,20 @@
 // The state of a withdrawal as a badge.
-import type { WithdrawStatus } from '@ingot/contract/vocabulary'
-import { Check, Clock, LoaderCircle, X } from 'lucide-react'
+import { Check, Clock, LoaderCircle, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
+import { shownStateOf, type StoredState } from './shown-state.ts'
 
 const looks = {
   pending_approval: { tone: 'warn', icon: Clock },
   in_progress: { tone: 'info', icon: LoaderCircle },
   completed: { tone: 'ok', icon: Check },
   rejected: { tone: 'danger', icon: X },
+  by_user: { tone: 'mute', icon: Undo2 },
+  transfer_failed: { tone: 'danger', icon: TriangleAlert },
 } as const
 
-export function WithdrawalState({ status }: { readonly status: WithdrawStatus }) {
+export function WithdrawalState({ withdrawal }: { readonly withdrawal: StoredState }) {
   const words = useTranslations('withdrawals')
-  return <Badge {...looks[status]}>{words(`states.${status}`)}</Badge>
+  const state = shownStateOf(withdrawal)
+  return <Badge {...looks[state]}>{words(`states.${state}`)}</Badge>
 }

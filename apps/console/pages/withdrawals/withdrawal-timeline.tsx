@@ -1,16 +1,20 @@
 // The states and the approvals of a withdrawal in the order in which they came.
 import { useTranslations } from 'use-intl'
 import { formatMoment } from '#ui/format-moment.ts'
+import { stateOfEvent } from './shown-state.ts'
 import type { WithdrawalReply } from './withdrawal-detail.tsx'
 
 export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalReply }) {
   const words = useTranslations('withdrawals')
   const lines = [
     ...detail.events.map(({ time, to, actor, operator, reason }) => {
-      const state = stateWords.find((known) => known === to)
-      const name = state === undefined ? to : words(`states.${state}`)
-      const by = operator === '' ? words(`actors.${actor}`) : operator
-      return { time, text: words('event', { state: name, by }), reason }
+      const shown = stateOfEvent({ to, actor })
+      const state = shown === undefined ? to : words(`states.${shown}`)
+      // These two name their cause; the reason that the system stores is a word of the code.
+      if (shown === 'by_user' || shown === 'transfer_failed') {
+        return { time, text: state, reason: '' }
+      }
+      return { time, text: words('event', { state, actor, operator }), reason }
     }),
     ...detail.withdrawal.approvals.map(({ time, operator }) =>
       ({ time, text: words('approvalBy', { operator }), reason: '' })),
@@ -29,5 +33,3 @@ export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalRepl
     </section>
   )
 }
-
-const stateWords = ['pending_approval', 'in_progress', 'completed', 'rejected'] as const

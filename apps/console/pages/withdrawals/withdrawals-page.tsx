@@ -1,9 +1,9 @@
 // The queue of withdrawals: a definition of the generic queue.
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
+import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
 import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
-import { withdrawStatuses, type WithdrawStatus } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#data/session.ts'
@@ -12,6 +12,7 @@ import { useCall } from '#data/use-call.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
+import { filterOf, type ShownState, shownStates } from './shown-state.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
@@ -20,21 +21,22 @@ type Row = QueuedWithdrawal
 
 export function WithdrawalsPage() {
   const words = useTranslations('withdrawals')
-  const [status, setStatus] = useState<WithdrawStatus>('pending_approval')
+  const [status, setStatus] = useState<ShownState>('pending_approval')
   const [pageNo, setPageNo] = useState(1)
-  const state = useCall(listWithdrawals, { status, pageNo }, ['withdrawal'])
+  const state = useCall(listWithdrawals, { ...filterOf(status), pageNo }, ['withdrawal'])
   const columns = useWithdrawalColumns()
+  const opened = useOpened()
   const decisions = useDecisions()
   const mayDecide = usePermission('decide-withdrawals')
   const own = useSession().session?.name
-  const counts: Partial<Record<WithdrawStatus, number | undefined>> = {
+  const counts: Partial<Record<ShownState, number | undefined>> = {
     pending_approval: state.data?.waiting, in_progress: state.data?.inProgress,
   }
   return (
     <QueuePage
       queue={{
         title: words('title'),
-        tabs: withdrawStatuses.map((key) =>
+        tabs: shownStates.map((key) =>
           ({ key, label: words(`states.${key}`), count: counts[key] })),
         status,
         onStatus: (next) => {
@@ -44,6 +46,7 @@ export function WithdrawalsPage() {
         state,
         onPage: setPageNo,
         columns,
+        ...opened,
         emptyTitle: words('empty'),
         emptyText: words(`emptyTexts.${status}`),
         canDecide: (row: Row) => mayDecide && row.status === 'pending_approval'
@@ -56,16 +59,25 @@ export function WithdrawalsPage() {
   )
 }
 
+/** OP21: a decided row leaves the list, so the open one is read by itself. */
+function useOpened() {
+  const [row, onOpen] = useState<Row>()
+  const request = row === undefined ? undefined : { id: row.id }
+  const stored = useCall(loadWithdrawal, request, ['withdrawal']).data?.withdrawal
+  const open = stored?.id === row?.id ? stored : row
+  return { open, onOpen: (opened: Row | undefined) => onOpen(opened) }
+}
+
 const drawer = ({ id }: Row) => <WithdrawalDetail id={id} key={id} />
 
-const drawerTitle = ({ id, status }: Row) => <WithdrawalTitle id={id} status={status} />
+const drawerTitle = (row: Row) => <WithdrawalTitle row={row} />
 
-function WithdrawalTitle({ id, status }: Pick<Row, 'id' | 'status'>) {
+function WithdrawalTitle({ row }: { readonly row: Row }) {
   const words = useTranslations('withdrawals')
   return (
     <span className="row g8">
-      {words('number', { id })}
-      <WithdrawalState status={status} />
+      {words('number', { id: row.id })}
+      <WithdrawalState withdrawal={row} />
     </span>
   )
 }

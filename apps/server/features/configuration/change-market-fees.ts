@@ -1,5 +1,5 @@
 // Changes the fees of a spot market; they hold for later trades.
-import { accepted, asMarketId, rejected } from '@ingot/contract/vocabulary'
+import { accepted, asMarketId, marketFeePpmMax, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
 
@@ -9,9 +9,6 @@ export type MarketFeesChange = ChangedBy & {
   readonly takerFeePpm: number
 }
 
-/** A typing error of a digit or two is refused: the dearest exchanges ask for less than this. */
-const feePpmMax = 20_000
-
 export const changeMarketFees = defineStep({
   name: 'change-market-fees',
   async run(step, { market, makerFeePpm, takerFeePpm, by, reason }: MarketFeesChange) {
@@ -19,8 +16,8 @@ export const changeMarketFees = defineStep({
       .select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm']).where('market_id', '=', market)
       .executeTakeFirst()
     if (row === undefined) return rejected('market_unknown')
-    if (makerFeePpm > feePpmMax) return rejected('invalid_input', 'makerFeePpm')
-    if (takerFeePpm > feePpmMax) return rejected('invalid_input', 'takerFeePpm')
+    if (makerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'makerFeePpm')
+    if (takerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'takerFeePpm')
     const changed = step.apply({
       kind: 'change-spot-fees', market: asMarketId(market), makerFeePpm, takerFeePpm,
     })

@@ -57,13 +57,21 @@ function withdrawalView(
   }
 }
 
-/** Why a withdrawal was rejected, by the one that moved it. */
+/** Why a withdrawal was rejected, by the actor that moved it. */
 export function closeReasonOf(
   { actor_kind: kind }: Pick<WorkflowEventTable, 'actor_kind'>,
 ): WithdrawCloseReason {
-  if (kind === 'user') return 'by_user'
-  return kind === 'staff' ? 'by_operator' : 'transfer_failed'
+  return reasonsByActor[kind]
 }
+
+const reasonsByActor = {
+  user: 'by_user', staff: 'by_operator', system: 'transfer_failed',
+} as const satisfies Record<WorkflowEventTable['actor_kind'], WithdrawCloseReason>
+
+/** The actor that rejects a withdrawal for each reason. */
+export const actorOfCloseReason = {
+  by_user: 'user', by_operator: 'staff', transfer_failed: 'system',
+} as const satisfies Record<WithdrawCloseReason, WorkflowEventTable['actor_kind']>
 
 function statusOf(text: string): WithdrawStatus {
   if (!isWithdrawStatus(text)) throw new Error('a withdrawal has a state of its table')

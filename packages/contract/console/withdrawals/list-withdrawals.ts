@@ -1,9 +1,10 @@
-// The call that lists withdrawals in one state or in all; those that wait come oldest first.
+// The call that lists withdrawals in one state, of one reason of their end, or in all states; those that wait come oldest first.
 import { z } from 'zod/mini'
 import { pageOf, wholeNumber } from '#calls/fields.ts'
 import { pageNumber, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
+import { withdrawCloseReasons } from '#vocabulary/withdrawal.ts'
 import { queuedWithdrawal } from './queued-withdrawal.ts'
 
 export const listWithdrawals = defineConsoleCall({
@@ -13,6 +14,7 @@ export const listWithdrawals = defineConsoleCall({
   request: z.strictObject({
     pageNo: pageNumber,
     status: z.optional(z.enum(withdrawStatuses)),
+    closeReason: z.optional(z.enum(withdrawCloseReasons)),
     userId: z.optional(rowId),
   }),
   reply: z.extend(pageOf(queuedWithdrawal), {

@@ -5,6 +5,7 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import {
   bindWithdrawAddress,
 } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
@@ -15,6 +16,7 @@ import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-w
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
 import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
 import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import type { WithdrawCloseReason } from '@ingot/contract/vocabulary'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
@@ -228,7 +230,41 @@ test('[WD13] the queue lists the waiting ones oldest first, with counts and a fi
 test('[WD13] a new account that withdraws most of its balance has the marks of it', async () => {
   const fresh = await openWithdrawer('1000')
   expect(await marksOf(await withdraw(fresh, '800')))
-    .toEqual(['new_address', 'first_withdrawal', 'password_changed', 'most_of_balance'])
+    .toEqual(['new_address', 'first_withdrawal', 'password_set', 'most_of_balance'])
+})
+
+test('[WD13] a first payment password is marked as set, a later one as changed', async () => {
+  const trader = await openWithdrawer('1000')
+  const { client } = trader.user
+  expect(await marksOf(await withdraw(trader, '50')))
+    .toEqual(['new_address', 'first_withdrawal', 'password_set'])
+  const next = 'ten copper lanterns 5'
+  must(await client.call(changecoinpwd, {
+    oldPassword: coinPassword, password: next, rePassword: next,
+  }))
+  const { id } = must(await client.call(userWithdraw, {
+    ...destination, amount: '60', coinPassword: next,
+  }))
+  expect(await marksOf(Number(id)))
+    .toEqual(['new_address', 'first_withdrawal', 'password_changed', 'password_set'])
+})
+
+test('[WD22] a list of one reason holds the withdrawals that ended for it', async () => {
+  const trader = await openWithdrawer('1000')
+  const [cancelled, refused] = [await withdraw(trader, '50'), await withdraw(trader, '60')]
+  must(await trader.user.client.call(cancelWithdraw, { id: String(cancelled) }))
+  await one.client.call(rejectWithdrawal, { id: refused, reason: 'unclear' })
+  const userId = Number(trader.user.profile.id)
+  const listed = async (closeReason: WithdrawCloseReason) => {
+    const { data } = await one.client.call(listWithdrawals, {
+      status: 'rejected', closeReason, userId,
+    })
+    expect(data.total).toBe(data.list.length)
+    return data.list.map((row) => [row.id, row.closeReason])
+  }
+  expect(await listed('by_user')).toEqual([[cancelled, 'by_user']])
+  expect(await listed('by_operator')).toEqual([[refused, 'by_operator']])
+  expect(await listed('transfer_failed')).toEqual([])
 })
 
 test('[WD13] the marks follow the user\'s rows', async () => {

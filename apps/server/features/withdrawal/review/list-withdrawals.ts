@@ -1,9 +1,14 @@
 // POST /console/listWithdrawals: those that wait come oldest first, all others newest first.
 import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
-import { accepted, pageSize, type WithdrawStatus } from '@ingot/contract/vocabulary'
-import type { Kysely } from 'kysely'
+import {
+  accepted, pageSize, type WithdrawCloseReason, type WithdrawStatus,
+} from '@ingot/contract/vocabulary'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Database } from '#store/tables/schema.ts'
+import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
+import { actorOfCloseReason } from '#features/withdrawal/withdrawal-view.ts'
+import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import { queueViews } from './queue-view.ts'
 
 export const listWithdrawalsHandler = defineConsoleHandler(
@@ -23,19 +28,32 @@ export const listWithdrawalsHandler = defineConsoleHandler(
 type Page = {
   readonly pageNo: number
   readonly status?: WithdrawStatus | undefined
+  readonly closeReason?: WithdrawCloseReason | undefined
   readonly userId?: number | undefined
 }
 
-async function loadPage(database: Kysely<Database>, { pageNo, status, userId }: Page) {
+async function loadPage(database: Kysely<Database>, { pageNo, status, closeReason, userId }: Page) {
   const found = database.selectFrom('withdrawal')
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
+    .$if(closeReason !== undefined, (rows) =>
+      rows.where((eb) => isRejectedBy(eb, actorOfCloseReason[closeReason ?? 'by_user'])))
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const direction = status === 'pending_approval' ? 'asc' : 'desc'
   const rows = await found.selectAll().orderBy('created_at', direction).orderBy('id', direction)
     .limit(pageSize).offset((pageNo - 1) * pageSize).execute()
   return { rows, total }
+}
+
+/** Whether an actor of one kind has rejected the withdrawal of the row. */
+function isRejectedBy(
+  eb: ExpressionBuilder<Database, 'withdrawal'>, actor: WorkflowEventTable['actor_kind'],
+) {
+  return eb.exists(eb.selectFrom('workflow_event').select('event_id')
+    .where('workflow', '=', withdrawalWorkflowName).where('to_state', '=', 'rejected')
+    .where('row_id', '=', eb.cast<string>('withdrawal.id', 'text'))
+    .where('actor_kind', '=', actor))
 }
 
 async function countIn(database: Kysely<Database>, status: WithdrawStatus): Promise<number> {

@@ -13,7 +13,8 @@ const mostOfBalancePercent = 80n
 const manyInWeek = 4
 const weekMs = 7 * dayMs
 
-const passwordEvents = ['password-reset', 'password-changed'] as const
+const loginPasswordEvents = ['password-reset', 'password-changed'] as const
+const coinPasswordEvents = ['coin-password-set', 'coin-password-reset'] as const
 
 type Reads = Kysely<Database>
 
@@ -44,7 +45,9 @@ export async function loadRiskMarks(
     ['new_device', (row) => devices.some((device) =>
       device.user_id === row.user_id && isWithinDay(row, device.first_used_at))],
     ['password_changed', (row) => changes.some((change) =>
-      change.user_id === row.user_id && isWithinDay(row, change.happened_at))],
+      change.user_id === row.user_id && !change.isFirst && isWithinDay(row, change.happened_at))],
+    ['password_set', (row) => changes.some((change) =>
+      change.user_id === row.user_id && change.isFirst && isWithinDay(row, change.happened_at))],
     ['most_of_balance', (row) => takesMost(row, balances)],
     ['many_this_week', (row) => recent.filter((one) => one.user_id === row.user_id
       && one.created_at <= row.created_at && one.created_at > row.created_at - weekMs).length
@@ -76,17 +79,17 @@ function loadNewDevices(database: Reads, { users, since }: Since) {
     .execute()
 }
 
-/** Of the login password and of the payment password, the first one included. */
+/** Of the login password and of the payment password, whose first one is no change. */
 async function loadPasswordChanges(database: Reads, { users, since }: Since) {
-  const [events, owners] = await Promise.all([
-    database.selectFrom('security_event').select(['user_id', 'happened_at'])
-      .where('user_id', 'in', users).where('happened_at', '>', since)
-      .where('kind', 'in', passwordEvents).execute(),
-    database.selectFrom('user').select(['id', 'coin_password_at'])
-      .where('id', 'in', users).where('coin_password_at', '>', since).execute(),
+  const events = database.selectFrom('security_event').where('user_id', 'in', users)
+  const [changes, firsts] = await Promise.all([
+    events.select(['event_id', 'user_id', 'happened_at']).where('happened_at', '>', since)
+      .where('kind', 'in', [...loginPasswordEvents, ...coinPasswordEvents]).execute(),
+    events.select(({ fn }) => fn.min<number>('event_id').as('event_id'))
+      .where('kind', 'in', coinPasswordEvents).groupBy('user_id').execute(),
   ])
-  return [...events, ...owners.map((owner) =>
-    ({ user_id: owner.id, happened_at: owner.coin_password_at ?? 0 }))]
+  const first = new Set(firsts.map((event) => event.event_id))
+  return changes.map((change) => ({ ...change, isFirst: first.has(change.event_id) }))
 }
 
 type Balances = Awaited<ReturnType<typeof loadBalances>>
