@@ -1,5 +1,5 @@
-// Reads a console call as a query; without a request it reads nothing. The topics that the call depends on are a part of its key, so
-// the live feed finds it.
+// Reads a console call as a query; without a request it reads nothing. The topics that the call
+// depends on are a part of its key, so the live feed finds it.
 import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'

@@ -21,8 +21,8 @@ export type SpotMarketListing = {
 }
 
 /**
- * The highest fee that an operator may set. The dearest exchanges ask for less, so that a higher one
- * is a typing error of a digit or two.
+ * The highest fee that an operator may set. The dearest exchanges ask for less, so a higher one is
+ * a typing error of a digit or two.
  */
 export const marketFeePpmMax = 20_000
 

@@ -26,7 +26,8 @@ export function MarketsPanel({ data }: PanelProps) {
   const halt = useAction(haltMarket)
   const columns = useMarketColumns()
   const fee = (key: 'makerFeePpm' | 'takerFeePpm') => ({
-    key, label: words(key), hint: words('hints.percent', { max: percentOf(marketFeePpmMax) }), kind: 'text', isSound: isFee,
+    key, label: words(key), hint: words('hints.percent', { max: percentOf(marketFeePpmMax) }),
+    kind: 'text', isSound: isFee,
   }) as const
   const editOf = ({ symbol, makerFeePpm, takerFeePpm, isHalted }: Market): Edit => ({
     title: symbol,

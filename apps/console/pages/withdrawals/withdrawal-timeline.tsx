@@ -6,7 +6,10 @@ import type { WithdrawalReply } from './withdrawal-detail.tsx'
 
 export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalReply }) {
   const words = useTranslations('withdrawals')
+  // The last approval and the state that it leads to have one time: the approval comes first.
   const lines = [
+    ...detail.withdrawal.approvals.map(({ time, operator }) =>
+      ({ time, text: words('approvalBy', { operator }), reason: '' })),
     ...detail.events.map(({ time, to, actor, operator, reason }) => {
       const shown = stateOfEvent({ to, actor })
       const state = shown === undefined ? to : words(`states.${shown}`)
@@ -16,8 +19,6 @@ export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalRepl
       }
       return { time, text: words('event', { state, actor, operator }), reason }
     }),
-    ...detail.withdrawal.approvals.map(({ time, operator }) =>
-      ({ time, text: words('approvalBy', { operator }), reason: '' })),
   ].toSorted((one, other) => one.time - other.time)
   return (
     <section className="part">

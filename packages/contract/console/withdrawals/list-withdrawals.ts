@@ -1,4 +1,5 @@
-// The call that lists withdrawals in one state, of one reason of their end, or in all states; those that wait come oldest first.
+// The call that lists withdrawals in one state, rejected for one reason, or in all states; those
+// that wait come oldest first.
 import { z } from 'zod/mini'
 import { pageOf, wholeNumber } from '#calls/fields.ts'
 import { pageNumber, rowId } from '#console/console-fields.ts'
