@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { outputOf, setComponentPage } from './component-page.ts'
-import { drag } from './walk/gestures.ts'
+import { drag, tapAgain } from './walk/gestures.ts'
 
 const components = setComponentPage()
 const sheetNamed = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
@@ -108,4 +108,18 @@ test('[W13] going back closes the second sheet first, then the first', async () 
   await expect.poll(() => hasFocusIn(sheet)).toBe(true)
   await page.goBack()
   expect(await openAfter(page, sheet)).toBe('0')
+})
+
+test('[W107] a double tap that closes a sheet presses nothing below it', async () => {
+  const { page, sheet } = await openFirst()
+  const press = page.getByRole('button', { name: 'Press', exact: true })
+  await expect.poll(() => hasFocusIn(sheet)).toBe(true)
+  await tapAgain(page, sheet.getByRole('button', { name: 'Done' }))
+  expect(await openAfter(page, sheet)).toBe('0')
+  expect(await outputOf(page, 'Presses').innerText()).toBe('0')
+  // The keyboard is free at once, and a finger soon.
+  await press.press('Enter')
+  expect(await outputOf(page, 'Presses').innerText()).toBe('1')
+  await press.tap()
+  await expect.poll(() => outputOf(page, 'Presses').innerText()).toBe('2')
 })

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
+import { tapAgain } from './walk/gestures.ts'
 import { openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 import {
   buttonOf, ethereumAddress, fieldOf, openWithdraw, review, saveAddress, setCoinPassword,
@@ -11,8 +12,10 @@ import {
 
 const stage = setStage('ru_RU')
 const coinPassword = 'quiet payment 5 lamp'
+/** A cancelling that was sent by mistake is on the screen within this time. */
+const settledMs = 500
 
-test('[W92, W93, W94, W95, W101] a user withdraws and cancels by screen alone', async () => {
+test('[W92, W93, W94, W95, W101, W108] a user withdraws and cancels by screen alone', async () => {
   const { walker, phone: { page } } = await stage.logIn('dark', { USDT: '5000' })
   const { words } = walker
   await openWithdraw(walker)
@@ -72,7 +75,12 @@ test('[W92, W93, W94, W95, W101] a user withdraws and cancels by screen alone', 
   const detail = openSheet(walker, words('withdraw.detailTitle'))
   await detail.getByText(words('withdraw.step_requested')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
-  await detail.getByRole('button', { name: words('withdraw.cancelWithdrawal') }).tap()
+  // A double tap asks, but does not confirm; a later tap on the same spot does.
+  const cancel = detail.getByRole('button', { name: words('withdraw.cancelWithdrawal') })
+  await tapAgain(page, cancel)
+  await detail.getByRole('button', { name: words('withdraw.cancelNow') }).waitFor()
+  await page.waitForTimeout(settledMs)
+  expect(await detail.getByText(words('withdraw.status_pending_approval')).count()).toBe(1)
   await detail.getByRole('button', { name: words('withdraw.cancelNow') }).tap()
   await detail.getByText(words('withdraw.status_cancelled')).first().waitFor()
   const returned = words('withdraw.returned', { amount: '' }).trim()

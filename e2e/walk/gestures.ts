@@ -3,12 +3,23 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
 const swipePx = 600
+/** The time between two taps of a hasty finger. */
+const hastyMs = 120
 
 /** Two taps on the same spot; the second does not wait for the first one's effect. */
 export async function tapTwice(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y } = await middleOf(target)
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+}
+
+/** Two taps on the same spot as a hasty finger makes them: what is there then takes the second. */
+export async function tapAgain(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y } = await middleOf(target)
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(hastyMs)
+  await page.touchscreen.tap(x, y)
 }
 
 export type Pull = {

@@ -6,12 +6,15 @@ import { Sheet } from '#ui/sheets/sheet.tsx'
 export function SheetPart() {
   const [open, setOpen] = useState(0)
   const [isLocked, setLocked] = useState(false)
+  const [presses, setPresses] = useState(0)
   return (
     <main>
       <h1>Page</h1>
       <button onClick={() => setOpen(1)} type="button">Open</button>
       <input aria-label="Below" />
       <output aria-label="Open sheets">{open}</output>
+      <output aria-label="Presses">{presses}</output>
+      <button onClick={() => setPresses(presses + 1)} style={lowerHalf} type="button">Press</button>
       <Sheet
         closeLabel="Close first"
         isLocked={isLocked}
@@ -21,6 +24,7 @@ export function SheetPart() {
       >
         <input aria-label="Amount" />
         <button onClick={() => setOpen(2)} type="button">Next</button>
+        <button onClick={() => setOpen(0)} type="button">Done</button>
         <button onClick={() => setLocked(!isLocked)} type="button">Lock</button>
         <Sheet
           closeLabel="Close second"
@@ -34,3 +38,6 @@ export function SheetPart() {
     </main>
   )
 }
+
+/** Below every control of a sheet. */
+const lowerHalf = { position: 'absolute', inset: '50% 0 0' } as const

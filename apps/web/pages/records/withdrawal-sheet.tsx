@@ -113,8 +113,16 @@ function CancelStep({ withdrawal, isBusy, onCancel }: CancelStepProps) {
     <>
       <Note tone="warn">{t('cancelNote', { amount })}</Note>
       <div className={css('buttons')}>
-        <Button isDisabled={isBusy} kind="line" onPress={() => setSure(false)}>{t('keep')}</Button>
-        <Button busyLabel={t('cancelling')} isBusy={isBusy} kind="danger" onPress={onCancel}>
+        <Button isDisabled={isBusy} isSwappedIn kind="line" onPress={() => setSure(false)}>
+          {t('keep')}
+        </Button>
+        <Button
+          busyLabel={t('cancelling')}
+          isBusy={isBusy}
+          isSwappedIn
+          kind="danger"
+          onPress={onCancel}
+        >
           {t('cancelNow')}
         </Button>
       </div>

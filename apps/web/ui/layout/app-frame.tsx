@@ -2,6 +2,7 @@
 // toasts are drawn in its last child, so they stay inside the column.
 import type { ReactNode } from 'react'
 import { layersId } from '#ui/sheets/layers-id.ts'
+import { TapGuard } from '#ui/sheets/tap-guard.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './app-frame.module.css'
 
@@ -13,6 +14,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={css('column')}>
         <div className={css('content')}>{children}</div>
         <div className={css('layers')} id={layersId} />
+        <TapGuard />
       </div>
     </div>
   )

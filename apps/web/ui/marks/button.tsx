@@ -26,6 +26,11 @@ export type ButtonProps = {
   readonly disabledReason?: string | undefined
   /** As wide as its label; small ones always are. */
   readonly isNarrow?: boolean
+  /**
+   * It has taken the place of another button: it takes no tap until the second one of a double tap
+   * on that button has passed.
+   */
+  readonly isSwappedIn?: boolean
   /** A longer accessible name, for a row's repeated button. */
   readonly label?: string | undefined
 }
@@ -33,6 +38,7 @@ export type ButtonProps = {
 export function Button(props: ButtonProps) {
   const { kind = 'gold', size = 'l', type = 'button', onPress, label } = props
   const { isBusy = false, isDisabled = false, isNarrow = false, disabledReason } = props
+  const { isSwappedIn = false } = props
   const reasonId = useId()
   const hasReason = isDisabled && disabledReason !== undefined
   const button = (
@@ -40,7 +46,9 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       aria-describedby={hasReason ? reasonId : undefined}
       aria-label={label}
-      className={css('button', kind, size, isNarrow && 'narrow', isBusy && 'busy')}
+      className={css(
+        'button', kind, size, isNarrow && 'narrow', isBusy && 'busy', isSwappedIn && 'swappedIn',
+      )}
       disabled={isDisabled || isBusy}
       onClick={onPress}
       type={type === 'submit' ? 'submit' : 'button'}

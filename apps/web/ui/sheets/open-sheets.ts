@@ -8,6 +8,8 @@ export type OpenSheet = {
 }
 
 let sheets: readonly OpenSheet[] = []
+/** Counts the closings since the start. */
+let closings = 0
 const listeners = new Set<() => void>()
 
 /** Adds a sheet that has opened; returns the function that removes it. */
@@ -40,6 +42,11 @@ export function countOpenSheets(): number {
   return sheets.length
 }
 
+/** How often a sheet has closed: each closing guards what was below it. */
+export function countSheetClosings(): number {
+  return closings
+}
+
 export function isSheetOpen(): boolean {
   return sheets.length > 0
 }
@@ -55,6 +62,7 @@ export function subscribeToSheets(listener: () => void): () => void {
 
 function change(next: readonly OpenSheet[]): void {
   if (next.length === sheets.length) return
+  if (next.length < sheets.length) closings += 1
   sheets = next
   notify()
 }
