@@ -13,7 +13,7 @@ export async function tapTwice(page: Page, target: Locator): Promise<void> {
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
 }
 
-/** Two taps on the same spot as a hasty finger makes them: what is there then takes the second. */
+/** Two taps on the same spot as a hasty finger makes them: the second may meet another control. */
 export async function tapAgain(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y } = await middleOf(target)

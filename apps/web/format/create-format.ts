@@ -14,6 +14,9 @@ export const unknownFigure = '–'
 export const hiddenFigure = '••••••'
 
 /** U+2212: as wide as a plus sign, so that columns do not shift. */
+/** Before an estimate; a line never ends between it and its number. */
+export const approximately = '≈\u00a0'
+
 export const minusSign = '\u2212'
 
 /** Decimals of an abbreviated figure, by its whole digits: four digits at most. */

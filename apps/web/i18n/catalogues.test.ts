@@ -47,6 +47,10 @@ describe.each(languages)('the %s catalogue', (language) => {
     expect(different).toEqual([])
   })
 
+  test('[W110] marks no figure as an estimate: the sign belongs to the number', () => {
+    expect([...of(language)].filter(([, text]) => text.includes('≈'))).toEqual([])
+  })
+
   test('[V12] has exactly the plural categories of the language', () => {
     const wanted = new Intl.PluralRules(toBcp47(language)).resolvedOptions().pluralCategories
     for (const [key, text] of of(language)) {

@@ -41,14 +41,15 @@ function useNoticeText(): (notice: FillNotice) => string {
   return ({ symbol, direction, quantity, price, isExactPrice, order }) => {
     const listing = markets?.find((known) => known.symbol === symbol)
     const market = listing && marketOf(listing)
+    const priceText = market === undefined
+      ? format.amount(price)
+      : format.price(price, market.priceDecimals)
     const words = {
       quantity: market === undefined
         ? format.amount(quantity)
         : format.quantity(quantity, market.quantityDecimals),
       symbol: market?.base ?? symbol,
-      price: (isExactPrice ? '' : '≈ ') + (market === undefined
-        ? format.amount(price)
-        : format.price(price, market.priceDecimals)),
+      price: isExactPrice ? priceText : t('average', { price: priceText }),
     }
     const isWhole = order?.status === 'fully_filled'
     if (direction === 'buy') return t(isWhole ? 'filledBuy' : 'partlyFilledBuy', words)

@@ -2,11 +2,12 @@
 // sets the attributes that CSS and screen readers use.
 import { type Theme, toBcp47 } from '@ingot/contract/vocabulary'
 import { onLanguageChange } from './language.ts'
-import { languageOf, pnlColouringOf, preferences } from './preferences.ts'
+import { keepFirstColouring, languageOf, pnlColouringOf, preferences } from './preferences.ts'
 import { writeStoredText } from '#data/call/stored.ts'
 
 /** Starts keeping step; called once, before the first render. */
 export function syncDocument(root: HTMLElement): void {
+  keepFirstColouring()
   const sync = (): void => {
     const state = preferences.getState()
     const language = languageOf(state)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pnlColouringOf, preferences } from './preferences.ts'
+import { keepFirstColouring, pnlColouringOf, preferences } from './preferences.ts'
 import { secondsUntil } from './use-countdown.ts'
 
 describe('preferences', () => {
@@ -21,6 +21,21 @@ describe('preferences', () => {
 
   test("[V9] a choice overrides the language's default", () => {
     expect(pnlColouringOf({ ...initial, language: 'zh_CN', pnlColouring: 'safe' })).toBe('safe')
+  })
+
+  test('[V9] another language keeps the colours of the first visit', () => {
+    for (const chosen of ['zh_CN', 'ru_RU'] as const) {
+      preferences.setState({ ...initial, language: chosen })
+      keepFirstColouring()
+      const first = pnlColouringOf(preferences.getState())
+      expect(first).toBe(chosen === 'zh_CN' ? 'red-up' : 'green-up')
+      for (const language of ['ru_RU', 'ko_KR', 'zh_TW'] as const) {
+        preferences.setState({ language })
+        keepFirstColouring()
+        expect(pnlColouringOf(preferences.getState())).toBe(first)
+      }
+    }
+    preferences.setState(initial)
   })
 
   test('by default orders need a confirmation and balances are shown', () => {

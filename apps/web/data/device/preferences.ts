@@ -15,7 +15,7 @@ export type Preferences = {
   readonly theme: Theme
   /** Null as long as the browser's own language decides. */
   readonly language: Language | null
-  /** Null as long as the language's habit decides. */
+  /** The habit of the first visit's language, until the user chooses; null before that visit. */
   readonly pnlColouring: PnlColouring | null
   readonly hideBalances: boolean
   readonly hideSmallBalances: boolean
@@ -59,6 +59,15 @@ export function pnlColouringOf(state: Preferences): PnlColouring {
   const language = languageOf(state)
   if (language === 'ko_KR') return 'red-blue'
   return /^(?:zh|ja)/.test(language) ? 'red-up' : 'green-up'
+}
+
+/**
+ * Keeps the colours of the first visit: another language must not turn up into down for a user that
+ * has learned to read them.
+ */
+export function keepFirstColouring(): void {
+  const state = preferences.getState()
+  if (state.pnlColouring === null) setPreference('pnlColouring', pnlColouringOf(state))
 }
 
 /** The valid parts of the stored choices; defaults for the rest. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { useMarket, useTickers } from '#data/market/use-tickers.ts'
+import { approximately } from '#format/create-format.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
@@ -72,7 +73,7 @@ function CoinLedger({ coin }: { readonly coin: CoinOfAccount }) {
         </LedgerRow>
       ))}
       <LedgerRow isStrong label={t('worth')}>
-        <PrivateFigure>{`≈ ${format.money(worth)} USDT`}</PrivateFigure>
+        <PrivateFigure>{`${approximately}${format.money(worth)} USDT`}</PrivateFigure>
       </LedgerRow>
     </Ledger>
   )

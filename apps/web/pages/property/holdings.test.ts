@@ -17,16 +17,25 @@ const symbolsOf = (rows: readonly { symbol: string }[]) =>
   rows.map(({ symbol }) => symbol).join(' ')
 const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
 
-test('held coins come first; small ones can be hidden, coins of unknown value cannot', () => {
+test('[W109] empty coins are last; small ones can be hidden, coins of unknown value cannot', () => {
   const holdings = [
     holding('BTC', '0'), holding('ETH', '3'), holding('USDT', '0.99999999'), holding('XRP', '0'),
     holding('BTC', '1'),
   ]
   const shown = { hidesSmall: false, isHidden: false }
   const small = { hidesSmall: true, isHidden: false }
-  expect(symbolsOf(listHoldings(holdings, shown))).toBe('ETH USDT BTC BTC XRP')
-  expect(symbolsOf(listHoldings(holdings, small))).toBe('ETH BTC')
+  expect(symbolsOf(listHoldings(holdings, shown))).toBe('BTC USDT ETH BTC XRP')
+  expect(symbolsOf(listHoldings(holdings, small))).toBe('BTC ETH')
   expect(symbolsOf(listHoldings([holding('USDT', '1')], small))).toBe('USDT')
+})
+
+test('[W109] the coin of the largest worth comes first', () => {
+  const worths: readonly (readonly [string, string | undefined])[] = [
+    ['SOL', '9'], ['ADA', undefined], ['BTC', '20000'], ['XRP', '9'], ['DOGE', '0.1'],
+  ]
+  const holdings = worths.map(([symbol, worth]) => ({ ...holding(symbol, '1'), worth }))
+  expect(symbolsOf(listHoldings(holdings, { hidesSmall: false, isHidden: false })))
+    .toBe('BTC SOL XRP DOGE ADA')
 })
 
 test('the allocation counts both accounts and sums up the rest', () => {

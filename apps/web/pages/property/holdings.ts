@@ -18,15 +18,23 @@ export type HoldingListing = {
   readonly isHidden: boolean
 }
 
-/** Held coins first, then the empty ones; both in the given sequence. */
+/** Held coins by their worth, the largest first, then the empty ones in the given sequence. */
 export function listHoldings(
   holdings: readonly Holding[],
   { hidesSmall, isHidden }: HoldingListing,
 ): readonly Holding[] {
   if (isHidden) return holdings
-  const held = holdings.filter(({ total }) => signOfDecimal(total) > 0)
+  const held = holdings.filter(({ total }) => signOfDecimal(total) > 0).toSorted(byWorth)
   if (!hidesSmall) return [...held, ...holdings.filter(({ total }) => signOfDecimal(total) === 0)]
   return held.filter(({ worth }) => worth === undefined || compareDecimals(worth, smallWorth) >= 0)
+}
+
+/** The largest worth first; an unknown one is after the known ones. */
+function byWorth(left: Holding, right: Holding): number {
+  if (left.worth === undefined || right.worth === undefined) {
+    return Number(left.worth === undefined) - Number(right.worth === undefined)
+  }
+  return compareDecimals(right.worth, left.worth)
 }
 
 export type AllocationShare = {

@@ -42,7 +42,7 @@ export function countOpenSheets(): number {
   return sheets.length
 }
 
-/** How often a sheet has closed: each closing guards what was below it. */
+/** How often a sheet has closed: each closing guards the page below. */
 export function countSheetClosings(): number {
   return closings
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
+import { approximately } from '#format/create-format.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -75,7 +76,7 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
           <PrivateFigure>{format.amount(total, decimals)}</PrivateFigure>
         </span>
         <span className={css('worth')}>
-          <PrivateFigure>{`≈ ${format.money(worth)} ${symbolDefault}`}</PrivateFigure>
+          <PrivateFigure>{`${approximately}${format.money(worth)} ${symbolDefault}`}</PrivateFigure>
         </span>
       </span>
     </>

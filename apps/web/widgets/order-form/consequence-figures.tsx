@@ -1,9 +1,13 @@
-// An order's figures in its confirmation, in a row: price, size, value.
+// An order's figures in its confirmation: price, size, value. They are in a row, or in lines when
+// the row would leave one of them alone in a second row.
 import type { ReactNode } from 'react'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './consequence-figures.module.css'
 
 const css = styleNames(styles)
+
+/** More characters do not fit in a row of 390 px. */
+const rowLengthMax = 32
 
 export type ConsequenceFigure = {
   readonly label: string
@@ -14,8 +18,10 @@ export type ConsequenceFigure = {
 export type ConsequenceFiguresProps = { readonly figures: readonly ConsequenceFigure[] }
 
 export function ConsequenceFigures({ figures }: ConsequenceFiguresProps) {
+  const length = figures.reduce((sum, { value, unit = '' }) =>
+    sum + (typeof value === 'string' ? value.length : 0) + unit.length, 0)
   return (
-    <div className={css('figures')}>
+    <div className={css('figures', length > rowLengthMax && 'lines')}>
       {figures.map(({ label, value, unit }) => (
         <div className={css('figure')} key={label}>
           <p className={css('label')}>{label}</p>

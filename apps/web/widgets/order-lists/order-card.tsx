@@ -34,6 +34,9 @@ export function OrderCard({ order, badge, action, onOpen }: OrderCardProps) {
         { label: t('orderPrice'), value: figures.price ?? t('market') },
         { label: t(order.quantity === null ? 'amount' : 'quantity'), value: figures.size },
         { label: t('filled'), value: <FilledShare order={order} /> },
+        ...figures.boughtOrSold === undefined
+          ? []
+          : [{ label: t('filledQuantity'), value: figures.boughtOrSold }],
         { label: t('averagePrice'), value: figures.averagePrice },
         { label: t('total'), value: figures.total },
       ]}

@@ -12,6 +12,7 @@ import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { filledPercent } from './filled-percent.ts'
 import styles from './order-detail.module.css'
+import { endingLabel } from './order-ending.ts'
 import { OrderFills } from './order-fills.tsx'
 import { orderFigures } from './order-figures.ts'
 import type { FillRow, OrderRow, SideBadge } from './order-row.ts'
@@ -62,7 +63,7 @@ function OrderLedger({ order }: { readonly order: OrderRow }) {
     [t('filled'), `${figures.filledQuantity} · ${format.count(filledPercent(order))}%`],
     [t('total'), figures.total],
     [t('feePaid'), figures.fees],
-    [t('ending'), useEndingText(order)],
+    [t(endingLabel(order)), useEndingText(order)],
     [t('placedAt'), format.dateTime(order.createTime)],
     [t('updatedAt'), format.dateTime(order.updateTime)],
     [t('orderNumber'), order.orderId],

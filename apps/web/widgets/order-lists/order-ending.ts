@@ -11,3 +11,8 @@ export function unspentOf(order: Ended): string | undefined {
   const unspent = addDecimals(amount, `-${filledAmount}`)
   return compareDecimals(unspent, '0') > 0 ? unspent : undefined
 }
+
+/** The name of the line that explains the end: a filled order has no reason, only a remainder. */
+export function endingLabel({ status }: Pick<OrderRow, 'status'>): 'ending' | 'endingNote' {
+  return status === 'fully_filled' ? 'endingNote' : 'ending'
+}

@@ -17,7 +17,7 @@ const resting: OrderRow = {
 test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
     pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
-    filledQuantity: '0.00000 BTC', total: '912.345 USDT', fees: undefined,
+    filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.345 USDT', fees: undefined,
     placedAt: rules.format.dayTime(resting.createTime),
   })
 })
@@ -42,7 +42,7 @@ test('[W63] an ended order shows the time it was placed, which sorts the lists',
   expect(orderFigures(ended, rules).placedAt).toMatch(/^06\/15/)
 })
 
-test('[W25] a filled market order by amount shows its spent amount and its fee', () => {
+test('[W25, W111] a filled order by amount shows its amount, quantity and fee', () => {
   const filled: OrderRow = {
     ...resting, entrust: 'market', price: null, quantity: null, amount: '300',
     status: 'fully_filled', dealPrice: '92500.1', filledQuantity: '0.00324',
@@ -50,6 +50,7 @@ test('[W25] a filled market order by amount shows its spent amount and its fee',
   }
   expect(orderFigures(filled, rules)).toMatchObject({
     price: undefined, averagePrice: '92,500.1', size: '300 USDT',
-    filledQuantity: '0.00324 BTC', total: '299.700324 USDT', fees: '0.00000324 BTC',
+    filledQuantity: '0.00324 BTC', boughtOrSold: '0.00324 BTC', total: '299.700324 USDT',
+    fees: '0.00000324 BTC',
   })
 })

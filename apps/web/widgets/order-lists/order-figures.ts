@@ -14,6 +14,8 @@ export type OrderFigures = {
   /** The quantity or the amount that was ordered. */
   readonly size: string
   readonly filledQuantity: string
+  /** The same for an order by amount with fills: its share does not show it. */
+  readonly boughtOrSold: string | undefined
   /** The value of the fills, or the whole value of a resting order without fills; else a dash. */
   readonly total: string
   /** The lists are sorted by this time, so an ended order shows it too. */
@@ -44,6 +46,9 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
       ? withUnit(format.amount(order.amount), quote)
       : coins(order.quantity),
     filledQuantity: coins(order.filledQuantity),
+    boughtOrSold: order.quantity === null && signOfDecimal(order.filledQuantity) > 0
+      ? coins(order.filledQuantity)
+      : undefined,
     total: total === undefined ? unknownFigure : withUnit(format.amount(total), quote),
     placedAt: format.dayTime(order.createTime),
     fees: signOfDecimal(order.fees) === 0

@@ -36,6 +36,10 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
+  const noteOf = ({ amount }: OrderRequest): string => {
+    if (!isMarket) return t('limitNote')
+    return isBuy && amount !== undefined ? `${t('marketNote')} ${t('restStays')}` : t('marketNote')
+  }
   const timing = request.timeInForce === undefined
     ? ''
     : ` · ${t(timeInForceNames[request.timeInForce].name)}`
@@ -44,7 +48,7 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
       detail={t(request.entrust) + timing}
       isBlind={isBlind}
       market={steps}
-      note={t(isMarket ? 'marketNote' : 'limitNote')}
+      note={noteOf(request)}
       onSend={() => placing.send(request)}
       sendText={useSendText(request, steps)}
       sending={placing}

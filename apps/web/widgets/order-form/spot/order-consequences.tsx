@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
@@ -28,7 +29,7 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
   const { request, view } = confirmation
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
-  const about = isMarket ? '≈ ' : ''
+  const about = isMarket ? approximately : ''
   const price = (figure: string | undefined): string => format.price(figure, steps.priceDecimals)
   const estimate = useEstimate(request, steps, isBusy)
   // A market order costs the book's current prices; a limit order its own price.
@@ -48,7 +49,7 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
           },
           {
             label: t('total'),
-            value: (request.amount === undefined ? about : '') + format.money(sums.total),
+            value: about + format.money(sums.total),
             unit: steps.quote,
           },
         ]}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
-import { hiddenFigure } from '#format/create-format.ts'
+import { approximately, hiddenFigure } from '#format/create-format.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
@@ -45,7 +45,7 @@ export function OrderSums(props: OrderSumsProps) {
     ? format.money(available)
     : format.amount(available)
   const sum = isSizedByAmount ? view.quantity : view.total
-  const sumText = (isEstimate && sum !== undefined ? '≈ ' : '')
+  const sumText = (isEstimate && sum !== undefined ? approximately : '')
     + (isSizedByAmount ? coinText(sum) : format.money(sum))
   return (
     <>
