@@ -110,7 +110,7 @@ test('[W13] going back closes the second sheet first, then the first', async () 
   expect(await openAfter(page, sheet)).toBe('0')
 })
 
-test('[W107] a double tap that closes a sheet presses nothing below it', async () => {
+test('[W121] a double tap that closes a sheet presses nothing below it', async () => {
   const { page, sheet } = await openFirst()
   const press = page.getByRole('button', { name: 'Press', exact: true })
   await expect.poll(() => hasFocusIn(sheet)).toBe(true)

@@ -15,7 +15,7 @@ const coinPassword = 'quiet payment 5 lamp'
 /** A cancelling that was sent by mistake is on the screen within this time. */
 const settledMs = 500
 
-test('[W92, W93, W94, W95, W101, W108] a user withdraws and cancels by screen alone', async () => {
+test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen alone', async () => {
   const { walker, phone: { page } } = await stage.logIn('dark', { USDT: '5000' })
   const { words } = walker
   await openWithdraw(walker)

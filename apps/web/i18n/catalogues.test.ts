@@ -47,7 +47,7 @@ describe.each(languages)('the %s catalogue', (language) => {
     expect(different).toEqual([])
   })
 
-  test('[W110] marks no figure as an estimate: the sign belongs to the number', () => {
+  test('[W124] marks no figure as an estimate: the sign belongs to the number', () => {
     expect([...of(language)].filter(([, text]) => text.includes('≈'))).toEqual([])
   })
 

@@ -17,7 +17,7 @@ const symbolsOf = (rows: readonly { symbol: string }[]) =>
   rows.map(({ symbol }) => symbol).join(' ')
 const noContract = { contractUsdtBalance: '0', contractAccountBalance: '0' }
 
-test('[W109] empty coins are last; small ones can be hidden, coins of unknown value cannot', () => {
+test('[W123] empty coins are last; small ones can be hidden, coins of unknown value cannot', () => {
   const holdings = [
     holding('BTC', '0'), holding('ETH', '3'), holding('USDT', '0.99999999'), holding('XRP', '0'),
     holding('BTC', '1'),
@@ -29,7 +29,7 @@ test('[W109] empty coins are last; small ones can be hidden, coins of unknown va
   expect(symbolsOf(listHoldings([holding('USDT', '1')], small))).toBe('USDT')
 })
 
-test('[W109] the coin of the largest worth comes first', () => {
+test('[W123] the coin of the largest worth comes first', () => {
   const worths: readonly (readonly [string, string | undefined])[] = [
     ['SOL', '9'], ['ADA', undefined], ['BTC', '20000'], ['XRP', '9'], ['DOGE', '0.1'],
   ]

@@ -20,7 +20,7 @@ test('a fully spent order, or one by quantity, reports no remainder', () => {
   expect(unspentOf({ ...byAmount, amount: null })).toBeUndefined()
 })
 
-test('[W111] the remainder of a filled order is a note, any other end has a reason', () => {
+test('[W125] the remainder of a filled order is a note, any other end has a reason', () => {
   expect(endingLabel(byAmount)).toBe('endingNote')
   expect(endingLabel({ status: 'cancelled' })).toBe('ending')
 })

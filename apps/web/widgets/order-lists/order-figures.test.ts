@@ -42,7 +42,7 @@ test('[W63] an ended order shows the time it was placed, which sorts the lists',
   expect(orderFigures(ended, rules).placedAt).toMatch(/^06\/15/)
 })
 
-test('[W25, W111] a filled order by amount shows its amount, quantity and fee', () => {
+test('[W25, W125] a filled order by amount shows its amount, quantity and fee', () => {
   const filled: OrderRow = {
     ...resting, entrust: 'market', price: null, quantity: null, amount: '300',
     status: 'fully_filled', dealPrice: '92500.1', filledQuantity: '0.00324',
