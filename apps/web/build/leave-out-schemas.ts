@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The files that define calls and messages; the entry points name them only. */
-const defining = /\/packages\/contract\/(?:calls\/[\w-]+\/[\w-]+|stream\/message)\.ts$/
+const defining =
+  /\/packages\/contract\/(?:calls\/[\w-]+\/[\w-]+|stream\/(?:message|position-update))\.ts$/
 const contractFile = /\/packages\/contract\//
 const noSchema = JSON.stringify(fileURLToPath(new URL('./no-schema.ts', import.meta.url)))
 
