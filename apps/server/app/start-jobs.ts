@@ -16,7 +16,7 @@ import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
 import type { Services } from '#http/services.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
-import { loadOpenPositions } from '#store/rows/open-positions.ts'
+import { loadOpenContracts } from '#store/rows/open-contracts.ts'
 import type { Logger } from 'pino'
 
 export type JobsParts = {
@@ -55,7 +55,10 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const market = chance === undefined
     ? undefined
     : await startSimulatedMarket({
-      ...services, chance, onProblem: warn('a simulated order was refused'),
+      ...services,
+      chance,
+      areContractsTraded: true,
+      onProblem: warn('a simulated order was refused'),
     })
   const ofFeatures: RunningJob[] = []
   for (const job of features.flatMap((feature) => feature.jobs)) {
@@ -94,7 +97,7 @@ async function perpetualsOf(
     clock,
     markets: listings.perpetualMarkets,
     start,
-    positions: await loadOpenPositions(database),
+    open: await loadOpenContracts(database),
     sources: indexSources ?? simulated,
     attention: marketData.attention,
     onReject: (code) => { logger.warn({ code }, 'a mark or a funding was refused') },

@@ -84,7 +84,10 @@ export type MarketData = {
   lastTicks(symbol: string): number | undefined
   /** [S20] The last price within the band, which values coins. */
   valueTicks(symbol: string): number | undefined
-  /** The five-minute average price and the prices that orders may have now. */
+  /**
+   * The prices that orders may have now, and the price between them: the five-minute average of a
+   * spot market, the mark of a perpetual one.
+   */
   priceBand(symbol: string): PriceBand | undefined
   /** The average of the five minutes before the last trade. */
   steadyTicks(symbol: string): number | undefined
@@ -191,7 +194,7 @@ class LiveMarketData implements MarketData {
   openInterest(symbol: string): OpenInterest | undefined {
     const state = this.#contract(symbol)
     if (state === undefined) return undefined
-    return openInterestView(state.listing, state.positions, state.referenceTicks())
+    return openInterestView(state.listing, state.positions, state.markTicks)
   }
 
   liquidations(symbol: string): MarketLiquidation[] | undefined {
@@ -218,7 +221,7 @@ class LiveMarketData implements MarketData {
   }
 
   priceBand(symbol: string): PriceBand | undefined {
-    return this.#spot(symbol)?.average.band(this.#now())
+    return this.#bySymbol.get(symbol)?.band(this.#now())
   }
 
   steadyTicks(symbol: string): number | undefined {
@@ -328,7 +331,7 @@ class LiveMarketData implements MarketData {
 
   #tickerOf(state: MarketState): Ticker {
     const { market, lastTicks } = state
-    const referenceTicks = state.referenceTicks(this.#now())
+    const { referenceTicks } = state.band(this.#now())
     return tickerView(market, { lastTicks, referenceTicks, day: state.day.stats(this.#now()) })
   }
 

@@ -4,6 +4,7 @@ import { tradesMax } from '@ingot/contract/calls'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LevelRow } from '@ingot/engine'
 import type { BookMarket } from '#store/rows/book-market.ts'
+import type { PriceBand } from './average-price.ts'
 import type { BookTrade } from './book-trade.ts'
 import type { Candle } from './candle.ts'
 import { carryForward } from './carry-forward.ts'
@@ -33,8 +34,8 @@ export abstract class MarketState<Market extends BookMarket = BookMarket> {
     this.lastTicks = market.referenceTicks
   }
 
-  /** The price that the market's orders are bounded around, at a moment. */
-  abstract referenceTicks(now: number): number
+  /** The prices that the market's orders may have at a moment, and the price between them. */
+  abstract band(now: number): PriceBand
 
   /** Takes a batch's levels of this market; undefined when none of them was news. */
   applyLevels(levels: readonly LevelRow[]): DepthDelta | undefined {

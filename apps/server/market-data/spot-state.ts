@@ -1,6 +1,6 @@
 // Market data of a spot market: its average price and the band around it in addition.
 import type { ListedMarket } from '#store/rows/listings.ts'
-import { AveragePrice } from './average-price.ts'
+import { AveragePrice, type PriceBand } from './average-price.ts'
 import type { BookTrade } from './book-trade.ts'
 import { MarketState } from './market-state.ts'
 
@@ -17,7 +17,7 @@ export class SpotState extends MarketState<ListedMarket> {
     super.applyTrade(trade)
   }
 
-  override referenceTicks(now: number): number {
-    return this.average.band(now).referenceTicks
+  override band(now: number): PriceBand {
+    return this.average.band(now)
   }
 }

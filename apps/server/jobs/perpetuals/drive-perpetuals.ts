@@ -4,7 +4,7 @@ import type { MarketId, RejectCode } from '@ingot/contract/vocabulary'
 import type { PerpetualCommand } from '@ingot/engine'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer, SequencerStart } from '#sequencer/submission.ts'
-import type { OpenPosition } from '#store/rows/open-positions.ts'
+import type { OpenContracts } from '#store/rows/open-contracts.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { dueStamps } from './due-stamps.ts'
 import type { IndexSource } from './index-source.ts'
@@ -16,7 +16,7 @@ export type PerpetualDriverParts = {
   readonly markets: readonly ListedPerpetualMarket[]
   readonly start: Pick<SequencerStart, 'at' | 'perpetual'>
   /** The open positions and orders at the exchange's start. */
-  readonly positions: readonly OpenPosition[]
+  readonly open: OpenContracts
   readonly sources: readonly IndexSource[]
   readonly attention: Pick<MarketData['attention'], 'anyone'>
   readonly clock: () => number
@@ -40,8 +40,8 @@ const everyMs = 1_000
 
 /** It listens at once, so that no batch is missed before it begins. */
 export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
-  const { sequencer, markets, start, positions, clock } = parts
-  const states = new PerpetualStates(markets, start.perpetual, positions)
+  const { sequencer, markets, start, open, clock } = parts
+  const states = new PerpetualStates(markets, start.perpetual, open)
   const halted = new Set<MarketId>()
   let stampedAt = start.at
   const leave = sequencer.onBatch(({ at, perpetual }) => {

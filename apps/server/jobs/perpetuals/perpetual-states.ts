@@ -1,9 +1,11 @@
 // The jobs' state of each perpetual market, from the committed batches: its last mark update, its
-// settled funding time, whether it is halted, and its open positions and orders.
-import type { MarketId } from '@ingot/contract/vocabulary'
-import type { LevelRow, PerpetualMarketRow } from '@ingot/engine'
+// settled funding time, whether it is halted, and the customers' open positions and orders. The
+// simulated accounts do not count: their orders are always in the book, and they borrow little.
+import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
+import type { PerpetualMarketRow } from '@ingot/engine'
+import { isSimulatedUser } from '#jobs/simulated-market/simulated-accounts.ts'
 import type { CommittedPerpetual, SequencerStart } from '#sequencer/submission.ts'
-import type { OpenPosition } from '#store/rows/open-positions.ts'
+import type { OpenContracts, OpenPosition } from '#store/rows/open-contracts.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 export class PerpetualState {
@@ -12,7 +14,7 @@ export class PerpetualState {
   /** When its sources were last asked. */
   lookedAt = -Infinity
   readonly #positions = new Set<number>()
-  readonly #levels = new Set<number>()
+  readonly #orders = new Set<OrderId>()
 
   constructor(market: ListedPerpetualMarket, row: PerpetualMarketRow) {
     this.market = market
@@ -20,7 +22,7 @@ export class PerpetualState {
   }
 
   get isOpen(): boolean {
-    return this.#positions.size + this.#levels.size > 0
+    return this.#positions.size + this.#orders.size > 0
   }
 
   position({ user, side }: OpenPosition, isOpen: boolean): void {
@@ -29,10 +31,9 @@ export class PerpetualState {
     else this.#positions.delete(key)
   }
 
-  level({ side, priceTicks, lots }: LevelRow): void {
-    const key = priceTicks * 2 + (side === 'buy' ? 0 : 1)
-    if (lots > 0) this.#levels.add(key)
-    else this.#levels.delete(key)
+  order(orderId: OrderId, isOpen: boolean): void {
+    if (isOpen) this.#orders.add(orderId)
+    else this.#orders.delete(orderId)
   }
 }
 
@@ -43,7 +44,7 @@ export class PerpetualStates {
   constructor(
     markets: readonly ListedPerpetualMarket[],
     start: SequencerStart['perpetual'],
-    positions: readonly OpenPosition[],
+    open: OpenContracts,
   ) {
     this.all = markets.map((market) => {
       const row = start.markets.find((state) => state.market === market.id)
@@ -51,20 +52,25 @@ export class PerpetualStates {
       return new PerpetualState(market, row)
     })
     this.#byMarket = new Map(this.all.map((state) => [state.market.id, state]))
-    for (const level of start.levels) this.#byMarket.get(level.market)?.level(level)
-    for (const position of positions) {
+    for (const position of open.positions) {
+      if (isSimulatedUser(position.user)) continue
       this.#byMarket.get(position.market)?.position(position, true)
     }
+    for (const { orderId, market } of open.orders) this.#byMarket.get(market)?.order(orderId, true)
   }
 
-  apply({ markets, positions, levels }: CommittedPerpetual): void {
+  apply({ markets, positions, orders }: CommittedPerpetual): void {
     for (const row of markets) {
       const state = this.#byMarket.get(row.market)
       if (state !== undefined) state.row = row
     }
     for (const position of positions) {
+      if (isSimulatedUser(position.user)) continue
       this.#byMarket.get(position.market)?.position(position, position.lots > 0)
     }
-    for (const level of levels) this.#byMarket.get(level.market)?.level(level)
+    for (const { user, market, orderId, status } of orders) {
+      if (isSimulatedUser(user)) continue
+      this.#byMarket.get(market)?.order(orderId, status === 'pending')
+    }
   }
 }

@@ -1,6 +1,7 @@
 // Three sources of a sandbox: each follows the exchange's own spot market of the same symbol,
 // slightly off and slightly late, as other exchanges would.
 import type { Chance } from '#jobs/chance.ts'
+import { spotMiddle } from '#jobs/spot-middle.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { ListedMarket, Listings } from '#store/rows/listings.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
@@ -34,7 +35,7 @@ export function createSimulatedSources({ marketData, listings, chance }: Parts):
       name,
       read(market, now) {
         const spot = listings.marketBySymbol(market.symbol)
-        const ticks = spot === undefined ? undefined : middleTicks(marketData, spot)
+        const ticks = spot === undefined ? undefined : spotMiddle(marketData, spot)
         if (spot === undefined || ticks === undefined) return undefined
         const share = advance(walkOf(market), now, own)
         return priceOf({ market, spot, ticks: ticks * (1 + share) }, now, own)
@@ -65,15 +66,4 @@ function priceOf(
     ticks: Math.max(1, Math.round(said.ticks * scale)),
     at: Math.round(now - least - (most - least) * chance.uniform()),
   }
-}
-
-/** The middle of the spot book; the last price while a side of it is empty. */
-function middleTicks(
-  marketData: Parts['marketData'],
-  { symbol }: ListedMarket,
-): number | undefined {
-  const book = marketData.book(symbol)
-  const bid = book?.bestTicks('buy')
-  const ask = book?.bestTicks('sell')
-  return bid === undefined || ask === undefined ? marketData.lastTicks(symbol) : (bid + ask) / 2
 }

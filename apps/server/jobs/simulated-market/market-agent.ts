@@ -1,28 +1,27 @@
 // The whole simulation of one market: it receives the committed changes and returns the next
 // commands of its makers and takers. It sends nothing itself and decides by its own seeded
 // randomness alone.
-import type { Command, Side } from '@ingot/engine'
+import type { EngineCommand, Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
 import type { Chance } from '#jobs/chance.ts'
-import { type MarketProfile, marketProfile } from '#jobs/market-profile.ts'
+import { marketProfile } from '#jobs/market-profile.ts'
 import type { BookView } from '#market-data/depth-mirror.ts'
-import type { ListedMarket } from '#store/rows/listings.ts'
-import { FairPrice, type Walk } from './fair-price.ts'
+import type { BookMarket } from '#store/rows/book-market.ts'
+import type { AgentBalances, AgentFair, AgentKind } from './agent-kind.ts'
 import { OwnOrders } from './own-orders.ts'
-import { SimulatedBalances } from './simulated-balances.ts'
 import { ladderWeight } from './quote-ladder.ts'
 import { planQuotes } from './quote-plan.ts'
 import { simulatedUser } from './simulated-accounts.ts'
+import type { SimulatedTrading } from './simulated-trading.ts'
 import { type Arrival, TakerFlow } from './taker-flow.ts'
 
-export type MarketAgentParts = {
-  readonly market: ListedMarket
+export type MarketAgentParts<Balances extends AgentBalances> = {
+  readonly market: BookMarket
+  readonly kind: AgentKind<Balances>
   readonly book: BookView
   /** The prices that orders may have now; undefined before anything is known of the market. */
   readonly band: () => SpotBand | undefined
-  readonly factor: Walk
   readonly chance: Chance
-  readonly startTicks: number
   readonly at: number
 }
 
@@ -40,42 +39,39 @@ const reachLevels = 10
 const reachShare = 0.35
 const arbitrageShare = 0.4
 
-export class MarketAgent {
-  readonly market: ListedMarket
+export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
+  readonly market: BookMarket
   readonly orders = new OwnOrders()
-  readonly balances: SimulatedBalances
-  readonly #profile: MarketProfile
+  readonly balances: Balances
+  readonly #trading: SimulatedTrading
   readonly #book: BookView
-  readonly #band: MarketAgentParts['band']
-  readonly #fair: FairPrice
+  readonly #band: MarketAgentParts<Balances>['band']
+  readonly #fair: AgentFair
   readonly #flow: TakerFlow
   readonly #chance: Chance
   readonly #topNotional: number
+  readonly #sizeShare: number
   #at: number
 
-  constructor(parts: MarketAgentParts) {
-    const { market, chance, at } = parts
+  constructor(parts: MarketAgentParts<Balances>) {
+    const { market, kind, chance, at } = parts
+    const profile = marketProfile(market.base.symbol)
     this.market = market
-    this.#profile = marketProfile(market.base.symbol)
+    this.#trading = kind.trading
     this.#book = parts.book
     this.#band = parts.band
     this.#chance = chance
     this.#at = at
-    this.#fair = new FairPrice({
-      profile: this.#profile,
-      factor: parts.factor,
-      chance: chance.fork(),
-      startTicks: parts.startTicks,
-      anchorTicks: market.referenceTicks,
-      at,
-    })
-    this.#flow = new TakerFlow(this.#profile, chance.fork())
-    this.#topNotional = Math.max(topNotionalMin, this.#profile.dayTurnover * topShareOfDay)
-    this.balances = new SimulatedBalances(market, this.#topNotional * ladderWeight * fundSides)
+    this.#fair = kind.fair(chance.fork())
+    this.#flow = new TakerFlow(profile, chance.fork())
+    this.#sizeShare = kind.sizeShare
+    this.#topNotional = kind.sizeShare
+      * Math.max(topNotionalMin, profile.dayTurnover * topShareOfDay)
+    this.balances = kind.balances(this.#topNotional * ladderWeight * fundSides)
   }
 
   /** The commands of this moment, in the sequence in which they must be sent. */
-  plan(now: number): Command[] {
+  plan(now: number): EngineCommand[] {
     const seconds = Math.min((now - this.#at) / 1_000, stepSecondsMax)
     this.#at = now
     this.#fair.advance(now)
@@ -88,12 +84,13 @@ export class MarketAgent {
     ]
   }
 
-  #quotes(): Command[] {
+  #quotes(): EngineCommand[] {
     const { ticks } = this.#fair
     const inventory = this.balances.inventory(['maker-a', 'maker-b'], ticks)
     const gapTicks = this.#gapTicks()
     return planQuotes({
       market: this.market.id,
+      trading: this.#trading,
       chance: this.#chance,
       // Makers with much of the base asset quote lower, so that others buy it from them.
       shape: { gapTicks, fairTicks: ticks - inventory * gapTicks * 2 },
@@ -108,7 +105,7 @@ export class MarketAgent {
    * [M12] Where the fair price is outside of the band, makers quote at its end. Small orders that
    * take these quotes move the last price there, so that the average comes to the fair price.
    */
-  #pull(): Command[] {
+  #pull(): EngineCommand[] {
     const band = this.#band()
     if (band === undefined) return []
     const { ticks } = this.#fair
@@ -119,7 +116,7 @@ export class MarketAgent {
     return [this.#order({ side: isBelow ? 'buy' : 'sell', priceTicks, lots: this.#lotsMin() })]
   }
 
-  #takes(seconds: number): Command[] {
+  #takes(seconds: number): EngineCommand[] {
     const bid = this.#book.bestTicks('buy')
     const ask = this.#book.bestTicks('sell')
     if (bid === undefined || ask === undefined || seconds <= 0) return []
@@ -132,12 +129,12 @@ export class MarketAgent {
     ]
   }
 
-  #take({ side, notional }: Arrival): Command[] {
+  #take({ side, notional }: Arrival): EngineCommand[] {
     const levels = this.#book.top(side === 'buy' ? 'sell' : 'buy', reachLevels)
     const best = levels[0]
     if (best === undefined) return []
     const reach = Math.floor(levels.reduce((sum, level) => sum + level.lots, 0) * reachShare)
-    const lots = Math.min(this.#lotsWorth(notional), reach)
+    const lots = Math.min(this.#lotsWorth(notional * this.#sizeShare), reach)
     if (lots < this.#lotsMin()) return []
     const size = notional / this.#flow.ordinaryNotional
     const sign = side === 'buy' ? 1 : -1
@@ -149,7 +146,7 @@ export class MarketAgent {
   }
 
   /** A user's order that the fair price has passed is taken piece by piece, as on a busy market. */
-  #arbitrage(restingSide: Side): Command[] {
+  #arbitrage(restingSide: Side): EngineCommand[] {
     const sign = restingSide === 'buy' ? 1 : -1
     for (const level of this.#book.top(restingSide, 3)) {
       if ((level.priceTicks - this.#fair.ticks) * sign < 0.5) return []
@@ -165,18 +162,11 @@ export class MarketAgent {
     return []
   }
 
-  #order(order: { side: Side; priceTicks: number; lots: number }): Command {
+  #order(order: { side: Side; priceTicks: number; lots: number }): EngineCommand {
     const role = this.#chance.uniform() < 0.5 ? 'taker-a' : 'taker-b'
-    return {
-      kind: 'place-spot-order',
-      user: simulatedUser(this.market.id, role),
-      market: this.market.id,
-      type: order.priceTicks === 0 ? 'market' : 'limit',
-      timeInForce: 'IOC',
-      amountUnits: 0n,
-      selfTradePrevention: 'cancel_taker',
-      ...order,
-    }
+    return this.#trading.place(simulatedUser(this.market.id, role), {
+      type: order.priceTicks === 0 ? 'market' : 'limit', timeInForce: 'IOC', ...order,
+    })
   }
 
   /** First levels are about a quarter of a second's price movement apart. */

@@ -12,10 +12,15 @@ export type OwnOrder = {
   readonly lots: number
 }
 
+/** The fields that rows of spot and contract orders share. */
+type OwnOrderRow = Pick<
+  OrderRow, 'orderId' | 'user' | 'side' | 'priceTicks' | 'lots' | 'filledLots' | 'status'
+>
+
 export class OwnOrders {
   readonly #orders = new Map<OrderId, OwnOrder>()
 
-  apply(row: OrderRow): void {
+  apply(row: OwnOrderRow): void {
     if (row.status !== 'pending') {
       this.#orders.delete(row.orderId)
       return

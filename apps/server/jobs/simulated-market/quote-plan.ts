@@ -2,7 +2,7 @@
 // out quotes that are too close. The sequence of the commands never leaves a side empty: new quotes
 // are placed before stale ones of their side are cancelled.
 import type { MarketId } from '@ingot/contract/vocabulary'
-import type { Command, Side } from '@ingot/engine'
+import type { EngineCommand, Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
 import type { Chance } from '#jobs/chance.ts'
 import type { OwnOrder } from './own-orders.ts'
@@ -10,9 +10,11 @@ import {
   type LadderShape, type Rung, gapAt, ladderRungs, reachTicks, rungCount,
 } from './quote-ladder.ts'
 import { simulatedUser } from './simulated-accounts.ts'
+import type { SimulatedTrading } from './simulated-trading.ts'
 
 export type QuoteParts = {
   readonly market: MarketId
+  readonly trading: SimulatedTrading
   readonly chance: Chance
   /** The price to quote around, and the gap between the first levels. */
   readonly shape: LadderShape
@@ -36,7 +38,7 @@ const sizeSigma = 0.6
 /**
  * The commands that bring the ladder to its shape, in the order in which the two sides never meet.
  */
-export function planQuotes(parts: QuoteParts): Command[] {
+export function planQuotes(parts: QuoteParts): EngineCommand[] {
   const rungs = ladderRungs(parts.shape)
   const bids = planSide(parts, { side: 'buy', orders: parts.bids, rungs })
   const asks = planSide(parts, { side: 'sell', orders: parts.asks, rungs })
@@ -55,9 +57,9 @@ type SideParts = {
 }
 
 type SidePlan = {
-  readonly places: readonly Command[]
-  readonly stale: readonly Command[]
-  readonly spare: readonly Command[]
+  readonly places: readonly EngineCommand[]
+  readonly stale: readonly EngineCommand[]
+  readonly spare: readonly EngineCommand[]
 }
 
 function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePlan {
@@ -78,8 +80,8 @@ function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePl
   const spare = spareOrders(parts, { live, distances, rungs })
   return {
     places,
-    stale: orders.filter(isStale).map(cancel),
-    spare: spare.map(cancel),
+    stale: orders.filter(isStale).map((order) => cancel(parts, order)),
+    spare: spare.map((order) => cancel(parts, order)),
   }
 }
 
@@ -91,9 +93,9 @@ function quotedTicks({ shape, band }: QuoteParts, side: Side): number {
 }
 
 function placeRung(
-  { market, chance, shape, topLots }: QuoteParts,
+  { market, trading, chance, shape, topLots }: QuoteParts,
   at: { readonly side: Side; readonly rung: Rung; readonly topTicks: number },
-): Command[] {
+): EngineCommand[] {
   const { side, rung, topTicks } = at
   const jitter = rung.offsetTicks === 0
     ? 0
@@ -101,18 +103,14 @@ function placeRung(
   const offset = Math.max(0, Math.round(rung.offsetTicks + jitter))
   const priceTicks = side === 'buy' ? topTicks - offset : topTicks + offset
   if (priceTicks < 1) return []
-  return [{
-    kind: 'place-spot-order',
-    user: simulatedUser(market, chance.uniform() < 0.5 ? 'maker-a' : 'maker-b'),
-    market,
+  const user = simulatedUser(market, chance.uniform() < 0.5 ? 'maker-a' : 'maker-b')
+  return [trading.place(user, {
     side,
     type: 'limit',
     timeInForce: 'POST_ONLY',
     priceTicks,
     lots: Math.max(1, Math.round(topLots * rung.weight * chance.logNormal(sizeSigma))),
-    amountUnits: 0n,
-    selfTradePrevention: 'cancel_taker',
-  }]
+  })]
 }
 
 /** The most dispensable quotes: left behind by the price, too close, or occasionally any. */
@@ -145,6 +143,6 @@ function spareOrders(
   return live.length > thinSide && chosen !== undefined && chance.uniform() < 0.25 ? [chosen] : []
 }
 
-function cancel(order: OwnOrder): Command {
-  return { kind: 'cancel-spot-order', user: order.user, orderId: order.orderId }
+function cancel({ trading }: QuoteParts, { user, orderId }: OwnOrder): EngineCommand {
+  return trading.cancel(user, orderId)
 }

@@ -12,7 +12,12 @@ import { pendingStatus } from '#store/rows/pending-status.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { spotOrders } from '#store/tables/core-tables.ts'
 import { createFactor } from './fair-price.ts'
-import { MarketAgent } from './market-agent.ts'
+import type { MarketAgent } from './market-agent.ts'
+import { openAgent } from './open-agent.ts'
+import { spotKind } from './agent-kind.ts'
+import {
+  contractAgents, hearContracts, setUpContracts, takeUpContracts,
+} from './contract-agents.ts'
 import {
   isSimulatedUser, marketOf, simulatedRoles, simulatedUser,
 } from './simulated-accounts.ts'
@@ -24,6 +29,8 @@ export type SimulationParts = {
   readonly marketData: MarketData
   readonly clock: () => number
   readonly chance: Chance
+  /** Whether perpetual markets are traded too: their marks must be driven. */
+  readonly areContractsTraded?: boolean
   /** Receives rejects that a simulated order should never meet. */
   readonly onProblem: (code: RejectCode) => void
 }
@@ -41,6 +48,7 @@ export type Simulation = {
 /** Expected refusals after a race with other traders or a moved price. */
 const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
   'storage_low', 'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
+  'market_halted',
 ])
 
 /** Opens the simulated accounts where they are missing and takes up the orders that they have. */
@@ -50,20 +58,26 @@ export async function createSimulation(parts: SimulationParts): Promise<Simulati
   // Each start has its own run of luck: a market that repeats itself could be traded on.
   const chance = parts.chance.fork(at)
   const factor = createFactor(chance.fork(), at)
-  const agents = listings.markets.map((market) => {
-    const book = marketData.book(market.symbol)
+  const spots = listings.markets.map((market) => {
     // [M12] A price that was pushed just before the stop hardly counts in this average.
     const startTicks = marketData.steadyTicks(market.symbol)
-    if (book === undefined || startTicks === undefined) {
-      throw new Error(`${market.symbol} has no book`)
-    }
-    const band = () => marketData.priceBand(market.symbol)
-    return new MarketAgent({ market, book, band, factor, chance: chance.fork(), startTicks, at })
+    if (startTicks === undefined) throw new Error(`${market.symbol} has no price`)
+    const kind = spotKind({ market, factor, startTicks, at })
+    return openAgent(parts, { market, kind, chance: chance.fork(), at })
   })
+  const contracts = parts.areContractsTraded === true
+    ? contractAgents(parts, { chance: chance.fork(), at }) : []
+  const agents: MarketAgent[] = [...spots, ...contracts]
   const byMarket = new Map(agents.map((agent) => [agent.market.id, agent]))
+  const ofContracts = new Map(contracts.map((agent) => [agent.market.id, agent]))
   await openAccounts(parts, agents)
-  const close = sequencer.onBatch((batch) => hear(byMarket, batch))
+  await setUpContracts(parts, contracts)
+  const closing = [
+    sequencer.onBatch((batch) => hear(byMarket, batch)),
+    sequencer.onBatch((batch) => hearContracts(ofContracts, batch)),
+  ]
   await takeUp(parts.database, byMarket)
+  await takeUpContracts(parts.database, ofContracts)
   const step = (agent: MarketAgent): Promise<boolean> => stepAgent(parts, agent)
   return {
     agents,
@@ -72,7 +86,7 @@ export async function createSimulation(parts: SimulationParts): Promise<Simulati
       const steps = await Promise.all(agents.map(step))
       return steps.every(Boolean)
     },
-    close,
+    close() { for (const close of closing) close() },
   }
 }
 

@@ -2,6 +2,8 @@
 // latest liquidations in addition.
 import { tradesMax } from '@ingot/contract/calls'
 import type { LiquidationRow, PerpetualMarketRow } from '@ingot/engine'
+import { contractBand } from '@ingot/engine/formulas'
+import type { PriceBand } from '#market-data/average-price.ts'
 import { bookOfContract } from '#store/rows/book-market.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { isReduction } from './contract-activity.ts'
@@ -47,8 +49,17 @@ export class ContractState extends MarketState {
     return this.#liquidations.slice(-tradesMax).toReversed()
   }
 
-  /** The mark, which bounds the prices of orders. */
-  override referenceTicks(): number {
+  /** The mark, or the listing's price before the first. */
+  get markTicks(): number {
     return riskTicks(this.listing, this.row)
+  }
+
+  /** Around the mark; an order rests within the same prices. */
+  override band(): PriceBand {
+    const referenceTicks = this.markTicks
+    const [lowTicks, highTicks] = contractBand(referenceTicks, this.listing.bandPpm)
+    return {
+      referenceTicks, lowTicks, highTicks, restLowTicks: lowTicks, restHighTicks: highTicks,
+    }
   }
 }

@@ -14,7 +14,7 @@ import type { CompactionSettings } from '#sequencer/compaction/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { type Listings, loadListings } from '#store/rows/listings.ts'
-import { loadOpenPositions } from '#store/rows/open-positions.ts'
+import { loadOpenContracts } from '#store/rows/open-contracts.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
@@ -82,7 +82,7 @@ export async function startClockedMarket(
     clock: clock.now,
     markets: listings.perpetualMarkets,
     start,
-    positions: await loadOpenPositions(database),
+    open: await loadOpenContracts(database),
     sources: createSimulatedSources({ marketData, listings, chance }),
     attention: marketData.attention,
     onReject: onProblem,

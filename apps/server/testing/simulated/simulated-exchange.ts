@@ -1,8 +1,9 @@
 // The simulated market over a bare engine, in one thread and without a store: for tests of a
 // hundred thousand steps. Commands are applied in sequence; their changes are delivered at once.
 import { asUserId } from '@ingot/contract/vocabulary'
-import { type Command, type TradeRow, createEngine } from '@ingot/engine'
+import { type Command, type EngineCommand, type TradeRow, createEngine } from '@ingot/engine'
 import { createChance } from '#jobs/chance.ts'
+import { spotKind } from '#jobs/simulated-market/agent-kind.ts'
 import { createFactor } from '#jobs/simulated-market/fair-price.ts'
 import { MarketAgent } from '#jobs/simulated-market/market-agent.ts'
 import {
@@ -17,10 +18,10 @@ export type SimulatedExchange = {
   readonly trades: TradeRow[]
   readonly rejects: Map<string, number>
   commands: number
-  book(market: ListedMarket): DepthMirror
-  average(market: ListedMarket): AveragePrice
+  book(market: Pick<ListedMarket, 'id'>): DepthMirror
+  average(market: Pick<ListedMarket, 'id'>): AveragePrice
   /** Applies one command and delivers its changes; returns the reject's word. */
-  apply(command: Command, at: number): string | undefined
+  apply(command: EngineCommand, at: number): string | undefined
   /** One step of every market; `look` sees the books after each command. */
   step(at: number, look?: (agent: MarketAgent) => void): void
 }
@@ -53,11 +54,13 @@ export function createSimulatedExchange(
   for (const command of listingCommands(markets)) engine.apply(command, begin.at)
   const agents = markets.map((market) => new MarketAgent({
     market,
+    kind: spotKind({
+      market, factor, at: begin.at,
+      startTicks: Math.round(market.referenceTicks * (begin.fairShare ?? 1)),
+    }),
     book: bookOf(market),
     band: () => averageOf(market).band(now),
-    factor,
     chance: chance.fork(),
-    startTicks: Math.round(market.referenceTicks * (begin.fairShare ?? 1)),
     at: begin.at,
   }))
   const exchange: SimulatedExchange = {
