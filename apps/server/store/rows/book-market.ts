@@ -1,7 +1,7 @@
 // The facts of a market of either kind that books, trades and candles need, under the symbol that
 // names it at the edge. It knows nothing of fees, tiers or funding.
 import { type AssetId, contractSymbolOf, type MarketId } from '@ingot/contract/vocabulary'
-import type { ListedPerpetualMarket } from './perpetual-listings.ts'
+import type { FollowedCoin, ListedPerpetualMarket } from './perpetual-listings.ts'
 
 type CoinOfMarket = {
   readonly id: AssetId
@@ -14,8 +14,9 @@ export type BookMarket = {
   readonly id: MarketId
   /** "BTCUSDT" for a spot market, "BTCUSDT-PERP" for a perpetual one. */
   readonly symbol: string
-  /** The coin that is traded, and the coin that pays. */
-  readonly base: CoinOfMarket
+  /** The coin that is traded or followed. */
+  readonly base: FollowedCoin
+  /** The coin that pays. */
   readonly quote: CoinOfMarket
   readonly priceDecimals: number
   readonly quantityDecimals: number

@@ -6,12 +6,14 @@ import type { Kysely } from 'kysely'
 import type { ListedAsset } from './listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 
+export type FollowedCoin = Pick<ListedAsset, 'symbol' | 'name'>
+
 export type ListedPerpetualMarket = {
   readonly id: MarketId
   /** The stored name, which may be that of a spot market; `contractSymbolOf` gives the edge's. */
   readonly symbol: string
-  /** The coin that it follows. */
-  readonly base: ListedAsset
+  /** The coin that it follows, which need not be listed itself. */
+  readonly base: FollowedCoin
   readonly settle: ListedAsset
   readonly priceDecimals: number
   readonly quantityDecimals: number
@@ -51,14 +53,11 @@ function listedPerpetual(
   row: Database['perpetual_market'], assets: readonly ListedAsset[], tiers: RiskTiers,
 ): ListedPerpetualMarket {
   const settle = assets.find(({ id }) => id === row.settle_asset_id)
-  const base = assets.find(({ symbol }) => symbol + settle?.symbol === row.symbol)
-  if (settle === undefined || base === undefined) {
-    throw new Error(`perpetual market ${row.market_id} lacks an asset`)
-  }
+  if (settle === undefined) throw new Error(`perpetual market ${row.market_id} lacks its asset`)
   return {
     id: asMarketId(row.market_id),
     symbol: row.symbol,
-    base,
+    base: followedCoin(row.symbol, settle, assets),
     settle,
     priceDecimals: row.price_decimals,
     quantityDecimals: row.quantity_decimals,
@@ -76,4 +75,12 @@ function listedPerpetual(
     fundingClampE8: row.funding_clamp_e8,
     fundingCapE8: row.funding_cap_e8,
   }
+}
+
+/** A market's name is its coin and the asset that settles it; any other name is the coin's. */
+function followedCoin(
+  name: string, settle: ListedAsset, assets: readonly ListedAsset[],
+): FollowedCoin {
+  const symbol = name.endsWith(settle.symbol) ? name.slice(0, -settle.symbol.length) : name
+  return assets.find((asset) => asset.symbol === symbol) ?? { symbol, name: symbol }
 }
