@@ -5,7 +5,9 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
-import { sessionLifetimeMs } from '@ingot/contract/vocabulary'
+import {
+  sessionLifetimeMs, tradeStatusFrozen, userStatusFrozen, withdrawStatusFrozen,
+} from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must, startTestServer } from '#testing/start-server.ts'
@@ -64,7 +66,7 @@ describe('taps in haste', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('two taps place one order when no confirmation is required', async () => {
+  test('[W128] two taps place one order when no confirmation is required', async () => {
     const me = await startTrading()
     await fillLimitTicket(walker, resting)
     await submitButton(walker, 'buy').tap()
@@ -74,6 +76,13 @@ describe('taps in haste', () => {
     await tapTwice(walker.page, submitButton(walker, 'buy'))
     await expect.poll(async () => (await restingCards()).count()).toBe(2)
     expect(await openOrdersOf(me)).toBe(2)
+    expect(await walker.page.locator('[aria-invalid]').count()).toBe(0)
+    // Enter sends it too, and leaves no keyboard over the new card.
+    await fillLimitTicket(walker, resting)
+    const quantity = ticketField(walker, walker.words('trade.quantityIn', { symbol: 'BTC' }))
+    await quantity.press('Enter')
+    await expect.poll(async () => (await restingCards()).count()).toBe(3)
+    expect(await quantity.evaluate((input) => input === document.activeElement)).toBe(false)
   })
 })
 
@@ -116,7 +125,7 @@ describe('a connection that is lost', () => {
     await fills.getByText('0,00108', { exact: true }).waitFor()
   })
 
-  test('[W64] offline, the sheet keeps the failure and a retry places the order once', async () => {
+  test('[W64, W128] offline, the sheet keeps the failure and a retry places the order once', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const keys: unknown[] = []
@@ -136,6 +145,8 @@ describe('a connection that is lost', () => {
     await submitButton(walker, 'buy').tap()
     await failure.filter({ hasText: words('trade.placingUnsure') }).waitFor()
     await phone.context.setOffline(false)
+    await failure.filter({ hasNotText: words('errors.noPermission') })
+      .filter({ hasText: words('trade.placingUnsure') }).waitFor()
     await confirmTicket(walker, 'buy', async (button) => {
       expect(await button.innerText()).toContain(words('common.retry'))
       await button.tap()
@@ -396,7 +407,35 @@ test('[V21] a pull shows its state before, during and after the refresh', async 
   expect(phone.complaints).toEqual([])
 })
 
-test('[V23] an expired session leads to the login and back to the page', async () => {
+test('[W126] a frozen account reads what is frozen, and a disabled one why', async () => {
+  const server = await startTestServer({ webDist })
+  const me = await server.registerUser('frozen@example.com')
+  const freeze = (columns: { trade_status?: number; withdraw_status?: number; status?: number }) =>
+    server.services.database.updateTable('user').set(columns).execute()
+  await freeze({ trade_status: tradeStatusFrozen, withdraw_status: withdrawStatusFrozen })
+  await openPhoneAt(server.url)
+  const { page, words } = walker
+  await page.goto('/#/pages/login/index')
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await page.waitForURL(/pages\/home\/index/)
+  await openTrade(walker)
+  await page.getByText(words('trade.frozen')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await page.goto('/#/pages/withdraw/index')
+  await page.getByText(words('withdraw.frozenAccount')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await freeze({ status: userStatusFrozen })
+  await page.evaluate(() => localStorage.removeItem('ingot.session'))
+  await page.goto('/#/pages/login/index')
+  await page.reload()
+  await logInByScreen(walker, { email: me.email, password: walkPassword })
+  await page.locator('form').getByRole('status')
+    .filter({ hasText: messageOf(language, 'user_disabled') }).waitFor()
+  expect(await page.locator('[aria-invalid]').count()).toBe(0)
+  await server.stop()
+})
+
+test('[V23, W126] an expired session leads to the login and back to the page', async () => {
   const server = await startTestServer({ webDist })
   const me = await server.registerUser('late@example.com')
   await server.fund(me, { USDT: '10000' })
@@ -408,8 +447,11 @@ test('[V23] an expired session leads to the login and back to the page', async (
   server.clock.advance(sessionLifetimeMs)
   await page.getByRole('alert').filter({ hasText: messageOf(language, 'session_dead') }).waitFor()
   await page.waitForURL(/pages\/login\/index/)
+  const note = page.locator('form').getByRole('status')
+  await note.filter({ hasText: messageOf(language, 'session_dead') }).waitFor()
   await logInByScreen(walker, { email: me.email, password: walkPassword })
   await page.waitForURL(/pages\/trade\/index/)
+  expect(await page.getByText(words('trade.frozen')).count()).toBe(0)
   await fillLimitTicket(walker, resting)
   await submitTicket(walker, 'buy')
   await expect.poll(async () => (await restingCards()).count()).toBe(1)

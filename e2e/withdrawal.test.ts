@@ -60,6 +60,12 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
     await page.setViewportSize(size)
     await expect.poll(() => send.evaluate((button) =>
       button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    if (size.width > size.height) {
+      const top = await send.evaluate((button) => button.getBoundingClientRect().top)
+      const box = await password.boundingBox()
+      expect(box && box.y + box.height, 'the payment password is above the button')
+        .toBeLessThanOrEqual(top)
+    }
   }
   if (phoneSize !== null) await page.setViewportSize(phoneSize)
   await send.tap()

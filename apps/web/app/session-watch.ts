@@ -2,6 +2,7 @@
 // the server's message, goes there after 1.5 s, and leads back afterwards.
 import { redirectToLoginMs } from '@ingot/contract/vocabulary'
 import { translator } from '#data/device/language.ts'
+import { noteEnd } from '#data/account/end-notice.ts'
 import { rememberReturn } from '#data/account/return-to.ts'
 import { session } from '#data/account/session.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
@@ -11,9 +12,13 @@ import { router } from './router.tsx'
 /** Starts watching; called once. */
 export function watchSession(): void {
   session.onEnd((end) => {
-    if (end.why === 'logout') return goToLogin()
+    if (end.why === 'logout') {
+      noteEnd(undefined)
+      return goToLogin()
+    }
     const text = end.msg === '' ? translator()('errors.sessionEnded') : end.msg
     showToast({ tone: 'error', text })
+    noteEnd(text)
     const { href, pathname } = router.latestLocation
     if (!mayEnter(pathname, false)) rememberReturn(href)
     setTimeout(goToLogin, redirectToLoginMs)

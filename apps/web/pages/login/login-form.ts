@@ -1,9 +1,10 @@
 // The values of the login form and their faults. Only impossible values are refused here; the
 // server checks the rest.
 import { loginCodeLength, passwordLengthMax, plainLoginCode } from '@ingot/contract/vocabulary'
+import type { ContactValues } from '#data/account/contact.ts'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  contactEmpty, type ContactFault, contactFaults, contactLabel, contactOf, type ContactValues,
+  contactEmpty, type ContactFault, contactFaults, contactLabel, contactOf,
 } from '#widgets/contact/contact-form.ts'
 
 export type LoginValues = ContactValues & {

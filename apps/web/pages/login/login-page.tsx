@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Form } from '#ui/fields/form.tsx'
 import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
 import { IngotMark } from '#ui/marks/ingot-mark.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -35,12 +36,13 @@ export function LoginPage() {
           <p>{t('subtitle')}</p>
         </header>
         <Form className={css('form')} form={form} onSubmit={handleLogin}>
+          <output>{state.notice !== undefined && <Note tone="warn">{state.notice}</Note>}</output>
           <ContactFields form={form} />
           <FormField
             aside={(
               <button
                 className={css('forgot')}
-                onClick={() => void router.navigate({ to: '/pages/recover/index' })}
+                onClick={state.handleForgotten}
                 type="button"
               >
                 {t('forgot')}

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { failedField, failureText, rejectCodeOf } from '#data/call/failure-text.ts'
+import { noteEnd, useEndNotice } from '#data/account/end-notice.ts'
+import { forgetContact, keepContact, keptContact } from '#data/account/kept-contact.ts'
 import { takeReturn } from '#data/account/return-to.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
 import { useLogin, useSendCode } from '#data/account/use-entry.ts'
@@ -19,13 +21,14 @@ export function useLoginForm() {
   const router = useRouter()
   const [sent, setSent] = useState<{ readonly to: string, readonly round: number }>()
   const form = useFieldForm<LoginValues, LoginFault>(
-    () => ({ ...loginEmpty, ...countryFirst(navigator.languages) }),
+    () => ({ ...loginEmpty, ...countryFirst(navigator.languages), ...keptContact() }),
     { faultsOf: loginFaults, words: useLoginWords() },
   )
   const login = useLogin()
   const sendCode = useSendCode('login')
   const countdown = useCountdown()
   const contact = contactOf(form.values)
+  const notice = useEndNotice()
 
   const handleSendCode = (): void => sendCode.send(contact, {
     onDone({ sentTo, resendMs }) {
@@ -42,10 +45,23 @@ export function useLoginForm() {
       handleSendCode()
       return
     }
+    if (reject === 'user_disabled') {
+      noteEnd(failureText(error))
+      return
+    }
     const named = failedField(error)
     const field = reject === 'wrong_code' ? 'validateCode'
       : named === 'email' || named === 'userPhone' ? named : 'loginPassword'
     form.refuse(field, failureText(error))
+  }
+  const handleDone = (): void => {
+    noteEnd(undefined)
+    forgetContact()
+    router.history.replace(takeReturn())
+  }
+  const handleForgotten = (): void => {
+    keepContact(form.values)
+    void router.navigate({ to: '/pages/recover/index' })
   }
   const handleLogin = (): void => {
     if (!form.check()) return
@@ -54,7 +70,7 @@ export function useLoginForm() {
       contact,
       loginPassword,
       ...isCodeNeeded(form.values) ? { validateCode } : {},
-    }, { onDone: () => router.history.replace(takeReturn()), onFailed: handleFailure })
+    }, { onDone: handleDone, onFailed: handleFailure })
   }
 
   return {
@@ -66,6 +82,8 @@ export function useLoginForm() {
     isLoggingIn: login.isBusy,
     handleSendCode,
     handleLogin,
+    handleForgotten,
+    notice,
   }
 }
 

@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useResetPassword } from '#data/account/use-entry.ts'
+import { keepContact, keptContact } from '#data/account/kept-contact.ts'
 import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { contactOf } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
@@ -17,7 +18,7 @@ export function useRecoverForm() {
   const router = useRouter()
   const words = useNewPasswordWords(t('codeInvalid'))
   const form = useFieldForm<NewPasswordValues, NewPasswordFault>(
-    () => ({ ...newPasswordEmpty, ...countryFirst(navigator.languages) }),
+    () => ({ ...newPasswordEmpty, ...countryFirst(navigator.languages), ...keptContact() }),
     { faultsOf: recoverFaults, words },
   )
   const reset = useResetPassword()
@@ -26,7 +27,10 @@ export function useRecoverForm() {
     if (!form.check()) return
     const { setPwd, validateCode } = form.values
     reset.send({ contact: contactOf(form.values), loginPassword: setPwd, validateCode }, {
-      onDone: () => void router.navigate({ to: '/pages/login/index', replace: true }),
+      onDone() {
+        keepContact(form.values)
+        void router.navigate({ to: '/pages/login/index', replace: true })
+      },
       onFailed: showFailure,
     })
   }

@@ -1,7 +1,9 @@
 // The spot trading page: a market's header, the ticket next to the live book, and below them the
 // user's own orders, fills and holdings.
+import { tradeStatusFrozen } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#data/account/use-profile.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
 import { refreshSoon } from '#data/orders/own-orders.ts'
@@ -11,6 +13,7 @@ import { useSpotSymbols, useTicker } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { OrderDetailSheet } from '#widgets/order-lists/spot/order-detail-sheet.tsx'
@@ -35,6 +38,7 @@ export function TradePage() {
     >
       <div className={css('page')}>
         <section className={css('desk')}>
+          <FrozenNote />
           <Desk key={symbol} symbol={symbol} />
         </section>
         <OrderPanel symbol={symbol} />
@@ -46,6 +50,13 @@ export function TradePage() {
       </div>
     </Screen>
   )
+}
+
+/** Before the ticket is filled in: the exchange would refuse each order. */
+function FrozenNote() {
+  const t = useTranslations('trade')
+  const isFrozen = useProfile().data?.tradeStatus === tradeStatusFrozen
+  return isFrozen && <Note tone="warn">{t('frozen')}</Note>
 }
 
 function Desk({ symbol }: { readonly symbol: string }) {

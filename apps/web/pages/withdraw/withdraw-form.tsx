@@ -1,8 +1,10 @@
 // The form of a withdrawal. A missing input is reported under its field after the first review.
 import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import { withdrawStatusFrozen } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#data/account/use-profile.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdraw } from '#data/withdrawal/use-withdrawals.ts'
@@ -11,6 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
@@ -36,6 +39,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
   const t = useTranslations('withdraw')
   const router = useRouter()
   const settings = useWithdrawSettings().data
+  const isFrozen = useProfile().data?.withdrawStatus === withdrawStatusFrozen
   const withdraw = useWithdraw()
   const [open, setOpen] = useState<'network' | 'confirm'>()
   const { coin, network, problem, address } = view
@@ -60,6 +64,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         <Card isFlush>
           <CoinRow onPress={() => setOpen('network')} view={view} />
         </Card>
+        {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
         {settings !== undefined && <DayQuota settings={settings} />}
         <AmountPlate
           onChange={(text) => change({ kind: 'type', text })}

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { FormField } from '#widgets/entry/form-field.tsx'
 import styles from './contact-fields.module.css'
 import type { UsedForm } from '#ui/fields/use-field-form.ts'
-import type { ContactValues } from './contact-form.ts'
+import type { ContactValues } from '#data/account/contact.ts'
 import { CountryCodeButton } from './country-code-button.tsx'
 
 const css = styleNames(styles)

@@ -4,19 +4,8 @@ import {
   countryCodeDefault, emailLengthMax, parseEmail, phoneTextLengthMax,
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import type { Contact } from '#data/account/contact.ts'
+import type { Contact, ContactValues } from '#data/account/contact.ts'
 import type { FormFaults } from '#ui/fields/field-form.ts'
-
-export type ContactKind = 'mail' | 'sms'
-
-export type ContactValues = {
-  readonly kind: ContactKind
-  readonly email: string
-  /** ISO letters of the chosen country, since several share a calling code. */
-  readonly country: string
-  readonly countryCode: string
-  readonly userPhone: string
-}
 
 export const contactEmpty: ContactValues = {
   kind: 'mail',

@@ -2,9 +2,10 @@
 // faults, their words, and the fields that the server's rejects belong to.
 import { passwordLengthMax, passwordLengthMin, type RejectCode } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import type { ContactValues } from '#data/account/contact.ts'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 import {
-  contactEmpty, type ContactFault, contactFaults, type ContactValues, useContactWords,
+  contactEmpty, type ContactFault, contactFaults, useContactWords,
 } from './contact-form.ts'
 
 export type NewPasswordValues = ContactValues & {

@@ -1,8 +1,9 @@
 // The sheet that confirms an order before it is sent: its market, its consequences, and one button
 // with the amount in it.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
 import type { Market } from '#data/market/market.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -62,6 +63,7 @@ export function ConfirmBody(props: ConfirmBodyProps) {
   const t = useTranslations('trade')
   const asksAgain = usePreference((preferences) => preferences.confirmBeforeOrder)
   const retry = useTranslations('common')('retry')
+  const isBack = useIsBack(failure?.isUnsure === true)
   return (
     <div className={css('body')}>
       <div className={css('what')}>
@@ -82,8 +84,8 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       {failure !== undefined && (
         <div role="alert">
           <Note tone="danger">
-            {failure.text}
-            {failure.isUnsure && <><br />{t('placingUnsure')}</>}
+            {!isBack && failure.text}
+            {failure.isUnsure && <>{!isBack && <br />}{t('placingUnsure')}</>}
           </Note>
         </div>
       )}
@@ -100,4 +102,12 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       <p className={css('note')}>{props.note}</p>
     </div>
   )
+}
+
+/** Whether a connection that was lost at a failure is there again: its report is then outdated. */
+function useIsBack(isUnsure: boolean): boolean {
+  const isLive = useConnection().state === 'live'
+  const [wasLost, setWasLost] = useState(false)
+  if (wasLost !== (isUnsure && (wasLost || !isLive))) setWasLost(!wasLost)
+  return wasLost && isLive
 }

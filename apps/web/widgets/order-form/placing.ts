@@ -1,6 +1,7 @@
 // The way of an order from the ticket's button to the exchange: confirmed first unless the user
 // wished otherwise, and sent once. A failure stays in the open sheet until the order is accepted or
 // another one is confirmed.
+import { debounceMs } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import type { ActionFailure } from '#data/call/create-action.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
@@ -18,13 +19,16 @@ export type Placing<Request, View> = {
   confirm(request: Request, view: View): void
   send(request: Request): void
   close(): void
+  /** An order was placed a moment ago: a second tap on the emptied form is no mistake. */
+  wasJustPlaced(): boolean
 }
 
 /** The state of the sheet that confirms an order. */
 export function useConfirmation<Request, View>() {
   const [confirmation, setConfirmation] = useState<Confirmation<Request, View>>()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  return { confirmation, setConfirmation, isSheetOpen, setSheetOpen } as const
+  const [placed] = useState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
+  return { confirmation, setConfirmation, isSheetOpen, setSheetOpen, placed } as const
 }
 
 export type PlacingParts<Request, View, Placed> = {
@@ -39,6 +43,7 @@ export function placingOf<Request, View, Placed>(
   const send = (request: Request): void => action.send(request, {
     onDone(placed) {
       sheet.setSheetOpen(false)
+      sheet.placed.atMs = performance.now()
       onPlaced(placed)
     },
   })
@@ -48,6 +53,7 @@ export function placingOf<Request, View, Placed>(
     isBusy: action.isBusy,
     failure: action.failure,
     confirm(request, view) {
+      leaveField()
       if (!preferences.getState().confirmBeforeOrder) return send(request)
       if (!action.tap()) return
       action.prepare(request)
@@ -56,5 +62,11 @@ export function placingOf<Request, View, Placed>(
     },
     send,
     close: () => sheet.setSheetOpen(false),
+    wasJustPlaced: () => performance.now() - sheet.placed.atMs < debounceMs,
   }
+}
+
+/** The field that Enter was pressed in would take the focus back, and a phone its keyboard. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }

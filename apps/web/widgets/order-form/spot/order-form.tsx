@@ -41,8 +41,8 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
 
   const handleSubmit = (): void => {
     // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-    if (view.request === undefined) onChange({ kind: 'tried' })
-    else placing.confirm(view.request, view)
+    if (view.request !== undefined) placing.confirm(view.request, view)
+    else if (!placing.wasJustPlaced()) onChange({ kind: 'tried' })
   }
   return (
     <div className={css('form')}>
