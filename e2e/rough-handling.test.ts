@@ -5,11 +5,11 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
-import {
-  sessionLifetimeMs, tradeStatusFrozen, userStatusFrozen, withdrawStatusFrozen,
-} from '@ingot/contract/vocabulary'
+import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
+import { sessionLifetimeMs, type UserFreeze } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { firstOperator } from '#testing/console-client.ts'
 import { must, startTestServer } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
 import { webDist } from './exchange.ts'
@@ -408,13 +408,18 @@ test('[V21] a pull shows its state before, during and after the refresh', async 
 })
 
 test('[W126] a frozen account reads what is frozen, and a disabled one why', async () => {
-  const server = await startTestServer({ webDist })
+  const server = await startTestServer({ webDist, console: {} })
+  const admin = await firstOperator(server)
   const me = await server.registerUser('frozen@example.com')
-  const freeze = (columns: { trade_status?: number; withdraw_status?: number; status?: number }) =>
-    server.services.database.updateTable('user').set(columns).execute()
-  await freeze({ trade_status: tradeStatusFrozen, withdraw_status: withdrawStatusFrozen })
+  await server.fund(me, { USDT: '500' })
+  const freeze = (part: UserFreeze) => admin.client.call(freezeUser, {
+    id: Number(me.profile.id), freeze: part, isFrozen: true, reason: 'asked by the user',
+  })
+  await freeze('trade')
+  await freeze('withdraw')
   await openPhoneAt(server.url)
   const { page, words } = walker
+  const note = page.locator('form').getByRole('status')
   await page.goto('/#/pages/login/index')
   await logInByScreen(walker, { email: me.email, password: walkPassword })
   await page.waitForURL(/pages\/home\/index/)
@@ -424,13 +429,12 @@ test('[W126] a frozen account reads what is frozen, and a disabled one why', asy
   await page.goto('/#/pages/withdraw/index')
   await page.getByText(words('withdraw.frozenAccount')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
-  await freeze({ status: userStatusFrozen })
-  await page.evaluate(() => localStorage.removeItem('ingot.session'))
-  await page.goto('/#/pages/login/index')
-  await page.reload()
+
+  await freeze('login')
+  await page.waitForURL(/pages\/login\/index/)
+  await note.filter({ hasText: messageOf(language, 'session_dead') }).waitFor()
   await logInByScreen(walker, { email: me.email, password: walkPassword })
-  await page.locator('form').getByRole('status')
-    .filter({ hasText: messageOf(language, 'user_disabled') }).waitFor()
+  await note.filter({ hasText: messageOf(language, 'user_disabled') }).waitFor()
   expect(await page.locator('[aria-invalid]').count()).toBe(0)
   await server.stop()
 })

@@ -2,6 +2,7 @@
 // with the amount in it.
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsOnline } from '#data/device/use-is-online.ts'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import type { Market } from '#data/market/market.ts'
@@ -106,7 +107,8 @@ export function ConfirmBody(props: ConfirmBodyProps) {
 
 /** Whether a connection that was lost at a failure is there again: its report is then outdated. */
 function useIsBack(isUnsure: boolean): boolean {
-  const isLive = useConnection().state === 'live'
+  const isOnline = useIsOnline()
+  const isLive = useConnection().state === 'live' && isOnline
   const [wasLost, setWasLost] = useState(false)
   if (wasLost !== (isUnsure && (wasLost || !isLive))) setWasLost(!wasLost)
   return wasLost && isLive
