@@ -12,7 +12,7 @@ const newPassword = 'five orange kettles 3'
 const stage = setStage('ru_RU')
 const thai = { search: '+66', country: '+66 Таиланд', number: '081 234 5678' }
 
-test('[W40, W41, W66, W127] a user registers by phone and returns with a new password', async () => {
+test('[W40, W41, W66, W127] a user registers by phone and sets a new password', async () => {
   const { phone, walker } = await stage.openPhone('dark')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')

@@ -125,7 +125,7 @@ describe('a connection that is lost', () => {
     await fills.getByText('0,00108', { exact: true }).waitFor()
   })
 
-  test('[W64, W128] offline, the sheet keeps the failure and a retry places the order once', async () => {
+  test('[W64, W128] offline, the sheet keeps the failure; a retry places one order', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const keys: unknown[] = []
@@ -407,7 +407,7 @@ test('[V21] a pull shows its state before, during and after the refresh', async 
   expect(phone.complaints).toEqual([])
 })
 
-test('[W126] a frozen account reads what is frozen, and a disabled one why', async () => {
+test('[W126] a freeze is reported on its page, and a disabled account on the login', async () => {
   const server = await startTestServer({ webDist, console: {} })
   const admin = await firstOperator(server)
   const me = await server.registerUser('frozen@example.com')

@@ -1,5 +1,5 @@
-// The contact that was typed on one of the pages before the login, carried to the next one: from the
-// login to the new password and back. In memory only, until a session begins.
+// The contact that was typed on one of the pages before the login, carried to the next one: from
+// the login to the new password and back. In memory only, until a session begins.
 import type { ContactValues } from './contact.ts'
 
 let kept: Partial<ContactValues> = {}
