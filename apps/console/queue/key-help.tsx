@@ -12,9 +12,9 @@ export function KeyLine({ onHelp }: { onHelp(): void }) {
   const words = useTranslations('queue')
   return (
     <button className="key-line cap t3" onClick={onHelp} type="button">
-      <kbd>J</kbd><kbd>K</kbd> {words('line.move')} <kbd>Enter</kbd> {words('line.open')}{' '}
-      <kbd>A</kbd> {words('line.approve')} <kbd>R</kbd> {words('line.reject')} <kbd>?</kbd>{' '}
-      {words('line.help')}
+      <kbd>?</kbd> {words('line.help')} <kbd>J</kbd><kbd>K</kbd> {words('line.move')}{' '}
+      <kbd>Enter</kbd> {words('line.open')} <kbd>A</kbd> {words('line.approve')} <kbd>R</kbd>{' '}
+      {words('line.reject')}
     </button>
   )
 }
