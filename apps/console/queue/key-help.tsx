@@ -8,13 +8,22 @@ const keys = [
   { key: 'Esc', word: 'close' },
 ] as const
 
+/** The keys of the line; a key and its word stay together. */
+const lineKeys = [
+  { pressed: ['?'], word: 'help' }, { pressed: ['J', 'K'], word: 'move' },
+  { pressed: ['Enter'], word: 'open' }, { pressed: ['A'], word: 'approve' },
+  { pressed: ['R'], word: 'reject' },
+] as const
+
 export function KeyLine({ onHelp }: { onHelp(): void }) {
   const words = useTranslations('queue')
   return (
     <button className="key-line cap t3" onClick={onHelp} type="button">
-      <kbd>?</kbd> {words('line.help')} <kbd>J</kbd><kbd>K</kbd> {words('line.move')}{' '}
-      <kbd>Enter</kbd> {words('line.open')} <kbd>A</kbd> {words('line.approve')} <kbd>R</kbd>{' '}
-      {words('line.reject')}
+      {lineKeys.map(({ pressed, word }) => (
+        <span key={word}>
+          {pressed.map((key) => <kbd key={key}>{key}</kbd>)} {words(`line.${word}`)}
+        </span>
+      ))}
     </button>
   )
 }
