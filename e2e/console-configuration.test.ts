@@ -27,7 +27,7 @@ async function apply({ page }: Desk, changes: readonly string[], name: string): 
   await closedDialogs(page)
 }
 
-test('[CF8, CF9, CF10] the configuration changes by screen, and an open page follows', async () => {
+test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows', async () => {
   const desk = await openDesk(stage.browser, stage.server)
   const { page } = desk
   await setUpDesk(desk, stage.server)
@@ -106,6 +106,20 @@ test('[CF8, CF9, CF10] the configuration changes by screen, and an open page fol
   await phone.page.getByText('Zero fees today').waitFor()
   await page.getByRole('row', { name: /Zero fees today/ }).waitFor()
   await lookAt(page, 'banners')
+  // The audit log names objects and fields in words, and values as the screens show them.
+  await page.getByRole('link', { name: 'Audit log' }).press('Enter')
+  await page.getByRole('button', { name: /^\d+$/ }).first().waitFor()
+  const log = await page.getByRole('table').innerText()
+  for (const name of [
+    'Setting “Smallest withdrawal”', 'Setting “Halted markets”', 'Market BTCUSDT',
+    'Network USDT TRC20', 'Coin SOL', 'Banner 1',
+  ]) expect(log).toContain(name)
+  await page.getByRole('row', { name: /Changed fees of a market/ }).getByRole('button')
+    .press('Enter')
+  const fees = page.getByRole('list', { name: 'Changes' })
+  await fees.waitFor()
+  expect((await fees.innerText()).replaceAll(/\s+/g, ' ')).toBe('Taker fee 0.1 % 0.25 %')
+  await lookAt(page, 'audit-fees')
   expect(phone.complaints).toEqual([])
   // The browser reports the reply to the refused fee.
   expect(desk.complaints).toEqual([expect.stringContaining('400 (Bad Request)')])

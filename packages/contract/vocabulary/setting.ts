@@ -17,7 +17,7 @@ export const settingKinds = {
   withdrawalsPerDayMax: 'count',
   /** From this worth in USDT a second operator approves a withdrawal. */
   secondApprovalUsdt: 'amount',
-  webName: 'text',
+  webName: 'name',
   webDetail: 'words',
   /** The notice above the pages. */
   systemTips: 'words',
@@ -28,7 +28,8 @@ export const settingKinds = {
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'link' | 'words' | 'symbols'
+export type SettingKind =
+  'flag' | 'amount' | 'count' | 'text' | 'name' | 'link' | 'words' | 'symbols'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -41,6 +42,8 @@ type ValueOfKind = {
   /** A whole number from zero. */
   count: number
   text: string
+  /** A text that is not blank. */
+  name: string
   /** Empty, or an https address. */
   link: string
   words: Words
@@ -58,7 +61,19 @@ export const isSettingName = (text: string): text is SettingName =>
 
 export const settingNames: readonly SettingName[] = Object.keys(settingKinds).filter(isSettingName)
 
-/** Whether a value is one that a setting may have. */
+/**
+ * Whether a value has the form of a stored one. Where the rule of a change is stricter, a start
+ * still loads a value that was stored without it.
+ */
+export function isStoredSetting<Name extends SettingName>(
+  name: Name, value: unknown,
+): value is SettingValue<Name> {
+  const kind = settingKinds[name]
+  const isTextOfAnyForm = kind === 'text' || kind === 'name' || kind === 'link'
+  return isTextOfAnyForm ? isText(value) : isSettingValue(name, value)
+}
+
+/** Whether an operator may give a setting this value. */
 export function isSettingValue<Name extends SettingName>(
   name: Name, value: unknown,
 ): value is SettingValue<Name> {
@@ -68,6 +83,7 @@ export function isSettingValue<Name extends SettingName>(
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
     case 'text': return isText(value)
+    case 'name': return isText(value) && value.trim() !== ''
     case 'link': return typeof value === 'string' && (value === '' || isForeignPage(value))
     case 'words': return isWords(value)
     case 'symbols': return Array.isArray(value) && value.every(isSymbol)

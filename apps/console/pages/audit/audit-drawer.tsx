@@ -1,11 +1,13 @@
 // One entry of the audit log in full: values before and after, reason, network and hashes.
 import type { AuditEntryView } from '@ingot/contract/console/audit/list-audit-entries.ts'
 import { useTranslations } from 'use-intl'
+import { ChangeList } from '#ui/change-list.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useActionNames } from './action-name.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 
 export function AuditDrawer({ entry, onClose }: {
   readonly entry: AuditEntryView
@@ -13,13 +15,15 @@ export function AuditDrawer({ entry, onClose }: {
 }) {
   const words = useTranslations('audit')
   const action = useActionNames().get(entry.action) ?? entry.action
+  const texts = useAuditWords()
+  const changes = entry.from === '' && entry.to === '' ? undefined : texts.changes(entry)
   const facts = [
     { label: words('operator'), value: entry.operator === '' ? words('system') : entry.operator },
     { label: words('action'), value: action },
-    { label: words('target'), value: entry.target },
+    { label: words('target'), value: texts.target(entry.target) },
     { label: words('time'), value: formatMoment(entry.createTime) },
-    { label: words('from'), value: entry.from },
-    { label: words('to'), value: entry.to },
+    { label: words('from'), value: changes === undefined ? entry.from : '' },
+    { label: words('to'), value: changes === undefined ? entry.to : '' },
     { label: words('reason'), value: entry.reason },
     { label: words('refusal'), value: entry.refusal },
     { label: words('network'), value: entry.network },
@@ -28,6 +32,12 @@ export function AuditDrawer({ entry, onClose }: {
   return (
     <Modal form="drawer" onClose={onClose} title={words('entry', { id: entry.id })}>
       <Facts facts={facts} />
+      {changes === undefined ? null : (
+        <>
+          <h3>{words('changes')}</h3>
+          <ChangeList changes={changes} label={words('changes')} />
+        </>
+      )}
       <h3>{words('chain')}</h3>
       <p className="cap t3">{words('previousHash')}</p>
       <GroupedText text={entry.previousHash} />

@@ -12,6 +12,7 @@ import { ActionName } from './action-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters, type AuditFilter } from './audit-filters.tsx'
 import { ChainState } from './chain-state.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 
 export function AuditPage() {
   const words = useTranslations('audit')
@@ -47,6 +48,7 @@ export function AuditPage() {
 
 function useColumns(): readonly Column<AuditEntryView>[] {
   const words = useTranslations('audit')
+  const texts = useAuditWords()
   return [
     { key: 'id', label: words('number'), cell: ({ id }) => id },
     { key: 'time', label: words('time'), cell: ({ createTime }) => formatMoment(createTime) },
@@ -55,7 +57,10 @@ function useColumns(): readonly Column<AuditEntryView>[] {
       cell: ({ operator }) => <b className="m">{operator === '' ? words('system') : operator}</b>,
     },
     { key: 'action', label: words('action'), cell: (entry) => <ActionName entry={entry} /> },
-    { key: 'target', label: words('target'), cell: ({ target }) => dashed(target) },
+    {
+      key: 'target', label: words('target'),
+      cell: ({ target }) => dashed(texts.target(target)),
+    },
     { key: 'reason', label: words('reason'), cell: ({ reason }) => dashed(cut(reason)) },
     {
       key: 'hash', label: words('hash'),

@@ -191,7 +191,7 @@ test('[CF5] a network is added, changed and closed', async () => {
     position: 9,
   } as const
   const put = (changed: object) =>
-    change(changeNetwork, { ...operator, network: { ...network, ...changed } })
+    change(changeNetwork, { ...operator, price: null, network: { ...network, ...changed } })
   expect(await put({})).toBe(null)
   expect(configuration().networks.at(-1)?.asset).not.toBe(asset)
   expect(configuration().networks).toContainEqual(network)

@@ -3,6 +3,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
 import { changeBannerTerms } from
   '@ingot/contract/console/configuration/change-banner-terms.ts'
@@ -94,6 +98,53 @@ test('[CF8] coins, networks, fees, halts and banners change in the same way', as
   expect((await client.call(removeBannerRow, { ...await seen(), id: 1 })).word).toBe('success')
   expect((await client.call(removeBannerRow, { ...await seen(), id: 1 })).word)
     .toBe('request_unknown')
+})
+
+const putNetwork = async (chain: string, terms: object) => {
+  const network = (await load()).networks.find((one) => one.chain === chain)
+  if (network === undefined) throw new Error(`there is no network ${chain}`)
+  const { word, data } = await admin.client.call(changeNetworkTerms, {
+    ...await seen(), ...network, ...terms,
+  })
+  return word === 'success' ? word : [word, Reflect.get(data ?? {}, 'field')]
+}
+
+test('[CF12] a fee and a minimum are worth at most the largest withdrawal', async () => {
+  const [fee, min] = [['invalid_input', 'fee'], ['invalid_input', 'min']]
+  expect(await putNetwork('TRC20', { min: '1000000.000001' })).toEqual(min)
+  expect(await putNetwork('TRC20', { fee: '1000001', min: '1000002' })).toEqual(fee)
+  expect(await putNetwork('TRC20', { min: '1000000' })).toBe('success')
+  const bitcoin = (await load()).networks.find(({ symbol }) => symbol === 'BTC')?.chain ?? ''
+  expect(await putNetwork(bitcoin, { min: '12' })).toEqual(min)
+  expect(await putNetwork(bitcoin, { min: '9' })).toBe('success')
+})
+
+test('[CF12] the decimals of a network keep those of an open withdrawal', async () => {
+  const { user: { client } } = await openTrader(server, { USDT: '1000' })
+  const coinPassword = 'nine green kettles 4'
+  const destination = {
+    symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  } as const
+  expect(await putNetwork('TRC20', { fee: '1', min: '10' })).toBe('success')
+  must(await client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await client.call(bindWithdrawAddress, destination))
+  const { id } = must(await client.call(userWithdraw, {
+    ...destination, amount: '50.125', coinPassword,
+  }))
+  expect(await putNetwork('TRC20', { decimals: 2 })).toEqual(['invalid_input', 'decimals'])
+  expect(await putNetwork('TRC20', { decimals: 3 })).toBe('success')
+  must(await client.call(cancelWithdraw, { id }))
+  expect(await putNetwork('TRC20', { decimals: 2 })).toBe('success')
+})
+
+test.each([
+  ['webName', ' '], ['appDownload', 'https://127.0.0.1/app'], ['appDownload', 'https://e..x/'],
+])('[CF11] the setting %s refuses %j', async (name, value) => {
+  const changed = await admin.client.call(changeSiteSetting, { ...await seen(), name, value })
+  expect([changed.word, Reflect.get(changed.data ?? {}, 'field')])
+    .toEqual(['invalid_input', 'value'])
 })
 
 test('[CF7, CF8] a halted market refuses orders at once, until it trades again', async () => {

@@ -12,6 +12,7 @@ import { accepted, type Outcome } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Actor } from '#console/operator-step.ts'
+import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import type { Step } from '#sequencer/steps/step.ts'
@@ -52,6 +53,18 @@ function changeHandler<Request extends Seen & Plain, Result extends StepValue>(
   )
 }
 
+/** The step has no market data, so the gateway passes the coin's price. */
+const networkHandler = defineConsoleHandler(
+  changeNetworkTerms,
+  async ({ request: { version, reason, ...network }, services, by }) => {
+    const asset = services.listings.assetBySymbol(network.symbol)
+    const price = asset === undefined ? null : usdtPrice(services, asset) ?? null
+    return done(await run(services, operatorChangeNetwork, {
+      by, input: { seen: { version, reason }, terms: { ...network, price } },
+    }))
+  },
+)
+
 const bannerHandler = defineConsoleHandler(
   changeBannerTerms,
   ({ request: { version, reason, id, ...banner }, services, by }) =>
@@ -63,7 +76,7 @@ const bannerHandler = defineConsoleHandler(
 export const changeHandlers = [
   changeHandler(changeSiteSetting, operatorChangeSetting),
   changeHandler(changeCoinTerms, operatorChangeCoin),
-  changeHandler(changeNetworkTerms, operatorChangeNetwork),
+  networkHandler,
   changeHandler(changeMarketTerms, operatorChangeMarketFees),
   changeHandler(haltMarket, operatorHaltMarket),
   bannerHandler,

@@ -2,6 +2,7 @@
 import {
   accepted, asAssetId, type NetworkListing, type Outcome, parseUnits, rejected,
 } from '@ingot/contract/vocabulary'
+import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
@@ -39,11 +40,13 @@ type Network = NetworkListing & {
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
   readonly position: number
+  readonly price: UsdtPrice | null
 }
 
 export const operatorChangeNetwork = defineConfigurationStep({
   name: 'operator-change-network', action: 'changeNetwork',
-  async change(step, { symbol, fee, min, by, reason, ...network }: Network & ChangedBy) {
+  async change(step, input: Network & ChangedBy) {
+    const { symbol, fee, min, price, by, reason, ...network } = input
     const found = await findAsset(step, symbol)
     if (!found.ok) return found
     const { asset_id: asset, decimals } = found.value
@@ -52,7 +55,7 @@ export const operatorChangeNetwork = defineConfigurationStep({
     const minUnits = parseUnits(min, decimals)
     if (!minUnits.ok) return rejected('invalid_input', 'min')
     return changeNetwork.run(step, {
-      by, reason,
+      by, reason, price,
       network: {
         ...network, asset: asAssetId(asset), feeUnits: feeUnits.units, minUnits: minUnits.units,
       },

@@ -1,7 +1,7 @@
 // The configuration as it is stored: read by the gateway for its cache, and by a step in its own
 // transaction when a decision depends on it.
 import {
-  type AddressKind, asAssetId, type AssetId, isSettingName, isSettingValue, isWords,
+  type AddressKind, asAssetId, type AssetId, isSettingName, isStoredSetting, isWords,
   type SettingName, settingNames, type Settings, type SettingValue, type Words,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
@@ -90,7 +90,7 @@ export async function loadSetting<Name extends SettingName>(
 
 function readValue<Name extends SettingName>(name: Name, text: string): SettingValue<Name> {
   const value: unknown = JSON.parse(text)
-  if (!isSettingValue(name, value)) throw new Error(`the stored value of ${name} does not fit it`)
+  if (!isStoredSetting(name, value)) throw new Error(`the stored value of ${name} does not fit it`)
   return value
 }
 

@@ -1,0 +1,60 @@
+// The parts of an entry of the audit log in words: its object and its changed fields, in the words
+// of the configuration's screens.
+import { isSettingName, languageNames } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import type { ShownChange } from '#ui/change-list.tsx'
+import { type AuditTexts, changedFields, type FieldValue, targetOf } from './audit-fields.ts'
+
+const targetKinds = [
+  'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting',
+] as const
+
+/** The words of the fields under the names that the server stores. */
+const fieldWords = {
+  name: 'name', addressKind: 'addressKind', decimals: 'decimals', feeUnits: 'fee',
+  minUnits: 'min', confirmations: 'confirmations', depositsOpen: 'deposits',
+  withdrawalsOpen: 'withdrawals', position: 'position', makerFeePpm: 'makerFee',
+  takerFeePpm: 'takerFee', titles: 'titles', image: 'image', link: 'link', isShown: 'shown',
+  chain: 'chain',
+} as const
+const isFieldName = (key: string): key is keyof typeof fieldWords =>
+  Object.hasOwn(fieldWords, key)
+
+export type AuditWords = {
+  /** The object in words; the stored text for a kind without words. */
+  target(text: string): string
+  /** The changed fields; undefined where the entry's texts are shown as they are. */
+  changes(entry: AuditTexts): readonly ShownChange[] | undefined
+}
+
+export function useAuditWords(): AuditWords {
+  const audit = useTranslations('audit')
+  const words = useTranslations('configuration')
+  const shown = (value: FieldValue): string => {
+    if (typeof value === 'boolean') return words(value ? 'on' : 'off')
+    return value === '' ? words('none') : value
+  }
+  const settingName = (name: string): string =>
+    isSettingName(name) ? words(`settings.${name}`) : name
+  const labelOf = (key: string, target: string): string => {
+    if (key === '') return settingName(targetOf(target).name)
+    return isFieldName(key) ? words(fieldWords[key]) : key
+  }
+  return {
+    target(text) {
+      const { kind, name } = targetOf(text)
+      const known = targetKinds.find((one) => one === kind)
+      if (known === undefined) return text
+      return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })
+    },
+    changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => {
+      const label = labelOf(key, entry.target)
+      return {
+        key: `${key} ${language ?? ''}`,
+        label: language === undefined ? label : `${label}, ${languageNames[language]}`,
+        from: shown(from),
+        to: shown(to),
+      }
+    }),
+  }
+}
