@@ -264,7 +264,7 @@ test('[CL1] a listener that returns within the linger time gets the whole book',
   leave()
   advance(2_000)
   say(peer.sockets[0], depth(6, 5, [['9', '2']]))
-  // The delta has no listener to hear it; a message behind it tells when it has come.
+  // The delta reaches no listener; once the ticker that was sent after it is heard, it has arrived.
   say(peer.sockets[0], { type: 'ticker', topic: 'BTCUSDT@ticker', data: ticker })
   await eventually(() => expect(tickers).toBe(1))
   const seqs: number[] = []

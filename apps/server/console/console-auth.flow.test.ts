@@ -284,7 +284,6 @@ describe('a new exchange', () => {
 
   test('[OP19] a login that finds the exchange busy is no try', async () => {
     const admin = await firstOperator(server)
-    const code = nextCode(admin)
     const { passwords, database } = server.services
     // More verifications than may wait, at every moment until the login has its reply.
     const replied = new AbortController()
@@ -294,10 +293,17 @@ describe('a new exchange', () => {
         await nextTurn()
       }
     })
-    const reply = await consoleClient(server).call(logInOperator, { name: 'admin', password, code })
+    // A login may arrive in the moment in which one of them has ended.
+    const words: string[] = []
+    while (words.length < 10 && words.at(-1) !== 'busy') {
+      const { word } = await consoleClient(server).call(logInOperator, {
+        name: 'admin', password, code: nextCode(admin),
+      })
+      words.push(word)
+    }
     replied.abort()
     await Promise.all(others)
-    expect(reply.word).toBe('busy')
+    expect(words.at(-1)).toBe('busy')
     expect(await database.selectFrom('operator_try').selectAll().execute()).toEqual([])
   })
 

@@ -61,8 +61,11 @@ export function createConsoleFeed(services: FeedParts): ConsoleFeed {
   return {
     serve(response, session) {
       const own = [...responses].filter(([, { operator }]) => operator.id === session.operator.id)
-      if (own.length >= operatorResponsesMax) own[0]?.[0].end()
-      else if (responses.size >= responsesMax) return void response.destroy()
+      const [oldest] = own
+      if (oldest !== undefined && own.length >= operatorResponsesMax) {
+        responses.delete(oldest[0])
+        oldest[0].end()
+      } else if (responses.size >= responsesMax) return void response.destroy()
       response.writeHead(200, { ...apiHeaders, 'content-type': 'text/event-stream' })
       // The first event says that from here on no change is missed.
       response.write('data: []\n\n')

@@ -1,9 +1,10 @@
 // The parts of an entry of the audit log in words: its object and its changed fields, in the words
 // of the configuration's screens.
-import { isSettingName, languageNames } from '@ingot/contract/vocabulary'
+import { isSettingName } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ShownChange } from '#ui/change-list.tsx'
-import { type AuditTexts, changedFields, type FieldValue, targetOf } from './audit-fields.ts'
+import { useChangeWords } from '#ui/use-change-words.ts'
+import { type AuditTexts, changedFields, targetOf } from './audit-fields.ts'
 
 const targetKinds = [
   'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting',
@@ -30,10 +31,7 @@ export type AuditWords = {
 export function useAuditWords(): AuditWords {
   const audit = useTranslations('audit')
   const words = useTranslations('configuration')
-  const shown = (value: FieldValue): string => {
-    if (typeof value === 'boolean') return words(value ? 'on' : 'off')
-    return value === '' ? words('none') : value
-  }
+  const { shown, labelIn } = useChangeWords()
   const settingName = (name: string): string =>
     isSettingName(name) ? words(`settings.${name}`) : name
   const labelOf = (key: string, target: string): string => {
@@ -47,14 +45,11 @@ export function useAuditWords(): AuditWords {
       if (known === undefined) return text
       return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })
     },
-    changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => {
-      const label = labelOf(key, entry.target)
-      return {
-        key: `${key} ${language ?? ''}`,
-        label: language === undefined ? label : `${label}, ${languageNames[language]}`,
-        from: shown(from),
-        to: shown(to),
-      }
-    }),
+    changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => ({
+      key: `${key} ${language ?? ''}`,
+      label: labelIn(language, labelOf(key, entry.target)),
+      from: shown(from),
+      to: shown(to),
+    })),
   }
 }

@@ -2,8 +2,9 @@
 // Every query names the owner in its WHERE, so that no id of a request can reach another user's
 // row.
 import type { OrderTrade } from '@ingot/contract/calls'
-import { customerIdMin, pageSize } from '@ingot/contract/vocabulary'
-import { type Kysely, sql } from 'kysely'
+import { pageSize } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
@@ -12,14 +13,6 @@ import { tradeView } from '#store/rows/trade-view.ts'
 import { spotOrders, trades, type TradeTable } from '#store/tables/core-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { filterFills, type FillFilter, filterOrders, type OrderFilter } from './order-filter.ts'
-
-// A database uses a partial index only when the query repeats its condition word for word.
-const least = sql.lit(customerIdMin)
-const endedOrder = sql<boolean>`status <> 'pending' and user_id >= ${least}`
-const tradeOf = {
-  taker: sql<boolean>`taker_user_id >= ${least}`,
-  maker: sql<boolean>`maker_user_id >= ${least}`,
-} as const
 
 export type OrderPage = OwnPage & {
   readonly state: 'open' | 'history'
@@ -80,5 +73,3 @@ function fillsAs(
 function fillOf(row: TradeTable, { user }: OwnPage, listings: Listings): OrderTrade {
   return tradeView(trades.read(row), row.taker_user_id === user ? 'taker' : 'maker', listings)
 }
-
-const howMany = sql<number>`count(*)`.as('total')

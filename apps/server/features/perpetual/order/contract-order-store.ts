@@ -2,9 +2,10 @@
 // that no id of a request can reach another user's row.
 import type { ContractTrade } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  type ContractDirection, customerIdMin, type OrderId, pageSize,
+  type ContractDirection, type OrderId, pageSize,
 } from '@ingot/contract/vocabulary'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import { contractTradeView } from '#store/rows/contract-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
@@ -12,14 +13,6 @@ import { pendingStatus } from '#store/rows/pending-status.ts'
 import type { StoredPerpetualOrder } from '#store/rows/stored-orders.ts'
 import { perpetualOrders, perpetualTrades } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
-
-// A database uses a partial index only when the query repeats its condition word for word.
-const least = sql.lit(customerIdMin)
-const endedOrder = sql<boolean>`status <> 'pending' and user_id >= ${least}`
-const tradeOf = {
-  taker: sql<boolean>`taker_user_id >= ${least}`,
-  maker: sql<boolean>`maker_user_id >= ${least}`,
-} as const
 
 /** An absent filter is inactive. Times are inclusive. */
 export type ContractOrderFilter = {
@@ -120,5 +113,3 @@ function fillsAs(
     .$if(to !== undefined, (rows) => rows.where('traded_at', '<=', to ?? 0))
     .select(['trade_id', `${as}_order_id as order_id`, sql.lit(as).as('role')])
 }
-
-const howMany = sql<number>`count(*)`.as('total')
