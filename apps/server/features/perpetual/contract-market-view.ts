@@ -1,10 +1,10 @@
 // A perpetual market's listing and state as the texts of its calls. It decides nothing: funding
 // rate and price bounds are the engine's own formulas.
+import type { Ticker } from '@ingot/contract/calls'
 import type {
   ContractMarket, ContractSymbol,
 } from '@ingot/contract/calls/perpetual/contract-market.ts'
 import { contractBand } from '@ingot/engine/formulas'
-import { coinLogo } from '#market-data/coin-logo.ts'
 import {
   contractMarkView, type MarketNow, riskTicks,
 } from '#market-data/contract/contract-prices.ts'
@@ -12,32 +12,30 @@ import {
   amountText, ppmText, priceText, quantityText, rateE8Text,
 } from '#store/rows/listings.ts'
 
-export function contractSymbolView(known: MarketNow): ContractSymbol {
-  const { market, state } = known
+/** [C2] A market's state in the store with its ticker, which the market data keeps. */
+export function contractSymbolView(known: MarketNow, ticker: Ticker): ContractSymbol {
+  const { market } = known
   const { base, settle } = market
   return {
+    ...ticker,
     ...contractMarkView(known),
-    targetSymbol: base.symbol,
-    originalSymbol: settle.symbol,
     name: base.name,
-    logo: coinLogo(base.symbol),
-    price: priceText(market, state.lastTicks),
     leverageMax: market.leverageMax,
     tickSize: priceText(market, 1),
     lotSize: quantityText(market, 1),
     notionalMin: amountText(settle, market.notionalMinUnits),
     makerFeeRate: ppmText(market.makerFeePpm),
     takerFeeRate: ppmText(market.takerFeePpm),
+    priceBand: ppmText(market.bandPpm),
   }
 }
 
-export function contractMarketView(known: MarketNow): ContractMarket {
+export function contractMarketView(known: MarketNow, ticker: Ticker): ContractMarket {
   const { market, state } = known
   const [lowTicks, highTicks] = contractBand(riskTicks(market, state), market.bandPpm)
   const isSettled = state.fundingStamp > 0
   return {
-    ...contractSymbolView(known),
-    priceBand: ppmText(market.bandPpm),
+    ...contractSymbolView(known, ticker),
     priceMin: priceText(market, lowTicks),
     priceMax: priceText(market, highTicks),
     liquidationFeeRate: ppmText(market.liquidationFeePpm),

@@ -41,7 +41,9 @@ test('[C1] every perpetual market is listed under its pair with -PERP', async ()
   expect(bitcoin).toMatchObject({
     symbol, targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', markPrice: '92418.6',
     indexPrice: '92418.6', isHalted: false, leverageMax: 125, tickSize: '0.1', lotSize: '0.001',
-    notionalMin: '50', makerFeeRate: '0.0002', takerFeeRate: '0.0005',
+    notionalMin: '50', makerFeeRate: '0.0002', takerFeeRate: '0.0005', priceBand: '0.05',
+    change: '0.0', changeRate: '0.00', high24h: '92418.6', quantity24h: '0.000',
+    referencePrice: '92418.6',
   })
   for (const wrong of ['BTCUSDT', 'btcusdt-perp', 'BTCUSDT-PERP-PERP', '-PERP']) {
     expect(wordOf(await call(listContractSymbols, { symbol: wrong }))).toBe('bad_request')

@@ -1,5 +1,6 @@
 // Reads the states of perpetual markets: the last batch's prices, premiums and funding.
-import type { MarketId } from '@ingot/contract/vocabulary'
+import type { Ticker } from '@ingot/contract/calls'
+import { contractSymbolOf, type MarketId } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
 import { perpetualMarketStates } from '#store/tables/perpetual-tables.ts'
@@ -20,4 +21,13 @@ export async function loadMarketsNow(
     const state = states.get(market.id)
     return state === undefined ? [] : [{ market, state, now }]
   })
+}
+
+/** The ticker of a listed market. */
+export function tickerOf(
+  marketData: Services['marketData'], { market }: Pick<MarketNow, 'market'>,
+): Ticker {
+  const ticker = marketData.ticker(contractSymbolOf(market.symbol))
+  if (ticker === undefined) throw new Error('a listed perpetual market has a ticker')
+  return ticker
 }

@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
+import { useContractSymbol } from '#data/contract/contract-symbols.ts'
 import { type Market, marketOf } from './market.ts'
 
 const marketsStaleMs = 60_000
@@ -28,12 +29,18 @@ export const spotSymbolsQuery = {
 
 /** One market of either kind; undefined until known (or when there is no such market). */
 export function useMarket(symbol: string): Market | undefined {
+  const spot = useSpotSymbol(symbol)
+  const contract = useContractSymbol(symbol)
+  const listing = spot ?? contract
+  return listing && marketOf(listing)
+}
+
+function useSpotSymbol(symbol: string): SpotSymbol | undefined {
   const select = useCallback(
     (symbols: SpotSymbol[]) => symbols.find((known) => known.symbol === symbol),
     [symbol],
   )
-  const listing = useQuery({ ...spotSymbolsQuery, select }).data
-  return listing && marketOf(listing)
+  return useQuery({ ...spotSymbolsQuery, select }).data
 }
 
 /** One market's newest ticker, at most four times a second. */

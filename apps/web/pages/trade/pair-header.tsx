@@ -1,4 +1,5 @@
 // Which market this is: its name opens the others, its change, the star and the way to the chart.
+import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { ChartCandlestick, ChevronDown } from 'lucide'
 import { useState } from 'react'
@@ -54,7 +55,11 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
         label={t('showChart')}
         onPress={() => void router.navigate({ to: '/pages/coin/index', search: { symbol } })}
       />
-      <PairSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PairSheet
+        isOpen={isOpen}
+        kind={marketKindOf(symbol)}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }

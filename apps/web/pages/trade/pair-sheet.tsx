@@ -1,6 +1,10 @@
-// All markets, found by their letters; choosing one trades it.
+// All markets of a kind, found by their letters; choosing one trades it.
+import type { SpotSymbol } from '@ingot/contract/calls'
+import type { MarketKind } from '@ingot/contract/vocabulary'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { setCurrentMarket } from '#data/market/current-market.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -14,9 +18,13 @@ import styles from './pair-sheet.module.css'
 
 const css = styleNames(styles)
 
-export type PairSheetProps = { readonly isOpen: boolean, readonly onClose: () => void }
+export type PairSheetProps = {
+  readonly kind: MarketKind
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
 
-export function PairSheet({ isOpen, onClose }: PairSheetProps) {
+export function PairSheet({ kind, isOpen, onClose }: PairSheetProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
   return (
@@ -34,6 +42,7 @@ export function PairSheet({ isOpen, onClose }: PairSheetProps) {
           value={typed}
         />
         <PairList
+          kind={kind}
           onOpen={(symbol) => {
             setCurrentMarket(symbol)
             setTyped('')
@@ -46,11 +55,32 @@ export function PairSheet({ isOpen, onClose }: PairSheetProps) {
   )
 }
 
-type PairListProps = { readonly word: string, readonly onOpen: (symbol: string) => void }
+type PairListProps = {
+  readonly kind: MarketKind
+  readonly word: string
+  readonly onOpen: (symbol: string) => void
+}
 
-function PairList({ word, onOpen }: PairListProps) {
+function PairList({ kind, ...props }: PairListProps) {
+  return kind === 'spot' ? <SpotList {...props} /> : <ContractList {...props} />
+}
+
+type KindListProps = Omit<PairListProps, 'kind'>
+
+function SpotList(props: KindListProps) {
+  return <FoundList {...props} markets={useSpotSymbols()} />
+}
+
+function ContractList(props: KindListProps) {
+  return <FoundList {...props} markets={useContractSymbols()} />
+}
+
+type FoundListProps = KindListProps & {
+  readonly markets: UseQueryResult<readonly Pick<SpotSymbol, 'symbol' | 'name'>[]>
+}
+
+function FoundList({ word, onOpen, markets }: FoundListProps) {
   const t = useTranslations()
-  const markets = useSpotSymbols()
   if (markets.isPending) return <SkeletonRows count={6} hasChip />
   if (markets.data === undefined) {
     return <LoadFailed query={markets} />

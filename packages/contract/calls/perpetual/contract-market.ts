@@ -1,31 +1,29 @@
 // A perpetual market as everyone sees it: its prices, its funding and its rules.
 import { z } from 'zod/mini'
 import {
-  decimalText, signedDecimalText, symbolText, timeMs, wholeNumber,
+  contractSymbolText, decimalText, signedDecimalText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
+import { ticker } from '#calls/market/ticker.ts'
 import { contractMark } from './contract-mark.ts'
 
 export const contractSymbol = z.extend(contractMark, {
-  /** The coin that is traded (BTC) and the coin that pays and is the margin (USDT). */
-  targetSymbol: symbolText,
-  originalSymbol: symbolText,
+  /** SPEC §3's ticker; the original coin pays and is the margin. */
+  ...ticker.shape,
+  symbol: contractSymbolText,
   name: z.string(),
-  logo: z.string(),
-  /** The last trade's price; the listing's price before any. */
-  price: decimalText,
   leverageMax: wholeNumber,
   tickSize: decimalText,
   lotSize: decimalText,
   notionalMin: decimalText,
   makerFeeRate: decimalText,
   takerFeeRate: decimalText,
+  /** How far from the mark an order's price may be: "0.05" is five per cent. */
+  priceBand: decimalText,
 })
 export type ContractSymbol = z.infer<typeof contractSymbol>
 
 /** A perpetual market with the rules that an order and a position need. */
 export const contractMarket = z.extend(contractSymbol, {
-  /** How far from the mark an order's price may be: "0.05" is five per cent. */
-  priceBand: decimalText,
   /** The lowest and the highest price of an order now. */
   priceMin: decimalText,
   priceMax: decimalText,
