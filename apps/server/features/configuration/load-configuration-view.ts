@@ -6,7 +6,7 @@ import { accepted, settingNames } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Services } from '#http/services.ts'
 import { type Configuration, loadConfiguration } from '#store/rows/configuration.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 
 export const loadConfigurationHandler = defineConsoleHandler(
   loadConfigurationView,

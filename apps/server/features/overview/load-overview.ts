@@ -4,7 +4,7 @@ import { accepted, customerIdMin, symbolDefault } from '@ingot/contract/vocabula
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Services } from '#http/services.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 
 const dayMs = 86_400_000

@@ -10,7 +10,7 @@ import {
 } from '#market-data/contract/contract-prices.ts'
 import {
   amountText, ppmText, priceText, quantityText, rateE8Text,
-} from '#store/rows/listings.ts'
+} from '#store/rows/listing-texts.ts'
 
 /** [C2] A market's state in the store with its ticker, which the market data keeps. */
 export function contractSymbolView(known: MarketNow, ticker: Ticker): ContractSymbol {

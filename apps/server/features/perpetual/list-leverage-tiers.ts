@@ -2,7 +2,7 @@
 import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
-import { amountText, ppmText } from '#store/rows/listings.ts'
+import { amountText, ppmText } from '#store/rows/listing-texts.ts'
 
 export const listLeverageTiersHandler = defineHandler(
   listLeverageTiers,

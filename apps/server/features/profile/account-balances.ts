@@ -8,7 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
-import { type ListedAsset, amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { ListedAsset } from '#store/rows/listings.ts'
 
 /**
  * The kinds of postings that are flows of a user's money, also between their own wallets: changes

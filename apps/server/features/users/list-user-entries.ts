@@ -2,7 +2,7 @@
 import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
 import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 
 export const listUserEntriesHandler = defineConsoleHandler(
   listUserEntries,

@@ -5,7 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { userColumns, userView } from './user-view.ts'
 
 export const loadUserHandler = defineConsoleHandler(

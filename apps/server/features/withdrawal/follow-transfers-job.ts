@@ -6,7 +6,7 @@ import type { Custody } from '#custody/custody.ts'
 import type { FeatureJob, RunningJob } from '#features/define-feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 

@@ -6,7 +6,7 @@ import { loadWallet } from '#features/account/store.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { noBalance } from '#store/rows/balance-view.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { type Network, networksOf } from './networks.ts'
 import { boundsOf } from './parse-withdrawal.ts'
 

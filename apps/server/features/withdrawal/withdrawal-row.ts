@@ -3,7 +3,7 @@
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { ReleaseFunds, SettleFunds } from '@ingot/engine'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
 export function loadForMove(

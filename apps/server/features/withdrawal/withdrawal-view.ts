@@ -4,7 +4,8 @@ import {
   asAssetId, type WithdrawCloseReason, type WithdrawStatus,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { amountText, type Listings } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
 import { isWithdrawStatus, withdrawalWorkflowName } from './withdrawal-workflow.ts'

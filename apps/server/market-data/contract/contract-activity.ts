@@ -5,7 +5,7 @@ import type {
 import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
 import { contractSymbolOf, formatUnits } from '@ingot/contract/vocabulary'
 import type { LiquidationRow } from '@ingot/engine'
-import { amountText, priceText, quantityText } from '#store/rows/listings.ts'
+import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import type { OpenPositions } from './open-positions.ts'
 

@@ -4,7 +4,7 @@ import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import { averageOfSumsE8, fundingRateE8 } from '@ingot/engine/formulas'
-import { priceText, rateE8Text } from '#store/rows/listings.ts'
+import { priceText, rateE8Text } from '#store/rows/listing-texts.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 /** A listing with its market's state. */

@@ -1,7 +1,8 @@
 // A balance's row as its owner sees it: on calls and on the stream alike.
 import type { Balance } from '@ingot/contract/calls'
 import type { AssetId } from '@ingot/contract/vocabulary'
-import { type ListedAsset, type Listings, amountText } from './listings.ts'
+import { amountText } from './listing-texts.ts'
+import type { ListedAsset, Listings } from './listings.ts'
 
 /** The part of a balance's row that its owner sees. */
 export type BalanceAmounts = {

@@ -7,9 +7,8 @@ import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquid
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { marginRatioPpm } from '@ingot/engine/formulas'
-import {
-  type Listings, amountText, ppmText, priceText, quantityText, rateE8Text,
-} from './listings.ts'
+import { amountText, ppmText, priceText, quantityText, rateE8Text } from './listing-texts.ts'
+import type { Listings } from './listings.ts'
 import { dealPrice } from './order-view.ts'
 
 export function fundingPaymentView(row: FundingPaymentRow, listings: Listings): FundingPayment {

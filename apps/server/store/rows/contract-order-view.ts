@@ -8,7 +8,8 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { PerpetualOrderRow, PerpetualTradeRow, Side } from '@ingot/engine'
 import { clientFieldsOf } from './client-fields.ts'
-import { type Listings, amountText, priceText, quantityText } from './listings.ts'
+import { amountText, priceText, quantityText } from './listing-texts.ts'
+import type { Listings } from './listings.ts'
 import { dealPrice } from './order-view.ts'
 import type { StoredPerpetualOrder } from './stored-orders.ts'
 

@@ -3,9 +3,8 @@ import type { Order } from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { OrderRow } from '@ingot/engine'
 import { averageTicks } from '@ingot/engine/formulas'
-import {
-  type ListedMarket, type Listings, amountText, priceText, quantityText,
-} from './listings.ts'
+import { amountText, priceText, quantityText } from './listing-texts.ts'
+import type { ListedMarket, Listings } from './listings.ts'
 import { clientFieldsOf } from './client-fields.ts'
 import type { StoredOrder } from './stored-orders.ts'
 

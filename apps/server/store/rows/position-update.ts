@@ -2,7 +2,8 @@
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
-import { type Listings, amountText, quantityText } from './listings.ts'
+import { amountText, quantityText } from './listing-texts.ts'
+import type { Listings } from './listings.ts'
 import { dealPrice } from './order-view.ts'
 
 /** A closed position keeps nothing: all of its amounts are zero. */

@@ -1,7 +1,8 @@
 // A trade's row as one of its two sides sees it: on calls and on the stream alike.
 import type { OrderTrade } from '@ingot/contract/calls'
 import type { TradeRow } from '@ingot/engine'
-import { type Listings, amountText, priceText, quantityText } from './listings.ts'
+import { amountText, priceText, quantityText } from './listing-texts.ts'
+import type { Listings } from './listings.ts'
 
 /**
  * A fill of the taker's or the maker's order; it holds nothing of the other side. The fee is in

@@ -3,7 +3,7 @@ import type { Kline } from '@ingot/contract/calls'
 import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import type { BookTrade } from '#market-data/book-trade.ts'
 import type { BookMarket } from '#store/rows/book-market.ts'
-import { amountText, priceText, quantityText } from '#store/rows/listings.ts'
+import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 
 /** Oldest first; only candles in which something was traded. */
 export function foldByHand(

@@ -4,7 +4,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import { initialMargin, marginRatioPpm, roePpm } from '@ingot/engine/formulas'
-import { amountText, ppmText, priceText, quantityText } from '#store/rows/listings.ts'
+import { amountText, ppmText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 import { dealPrice } from '#store/rows/order-view.ts'
 import type { AdlRanks } from './adl-ranks.ts'
 import {

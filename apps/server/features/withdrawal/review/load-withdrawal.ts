@@ -4,7 +4,7 @@ import { accepted, asAssetId, asUserId, pageSize, rejected } from '@ingot/contra
 import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadBalance } from '#features/load-balance.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { queueViews } from './queue-view.ts'
 import { loadEvents } from '#features/withdrawal/withdrawal-view.ts'

@@ -2,7 +2,7 @@
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
 import { asAssetId, symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
-import { amountText } from '#store/rows/listings.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
 import { closeReasonOf, loadEvents } from '#features/withdrawal/withdrawal-view.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
