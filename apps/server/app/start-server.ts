@@ -13,6 +13,7 @@ import { followConfiguration } from '#http/live-configuration.ts'
 import { siteSettingsDefault } from '#http/site-settings.ts'
 import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
+import { pastCandlesRead } from '#market-data/past-candles-read.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compaction/compactor.ts'
 import { type Clock, ExchangeTime, systemClock } from '#sequencer/exchange-time.ts'
@@ -91,7 +92,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     listings,
     database,
     clock,
-    readPastCandles: (query) => readers.bytes('page', { name: 'past-candles', query }),
+    readPastCandles: (query) => readers.bytes(
+      'page', { name: 'past-candles', ...pastCandlesRead({ database, listings }, query) },
+    ),
   })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const sessions = createSessions({ database, sequencer, clock })

@@ -1,22 +1,19 @@
 // Builds every market's state from the store at the start: books from the engine's levels, saved
 // candles, and the later trades. Afterwards nothing depends on how the process ended.
 import { tradesMax } from '@ingot/contract/calls'
-import {
-  type ChartInterval, type MarketId, chartIntervals,
-} from '@ingot/contract/vocabulary'
+import { type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
 import type { LiquidationRow, PriceSecondRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
-import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { priceSeconds, trades } from '#store/tables/core-tables.ts'
 import { liquidations, perpetualTrades, positions } from '#store/tables/perpetual-tables.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
-import type { Candle } from './candle.ts'
 import { ContractState } from './contract/contract-state.ts'
 import { type MarketState, sparklinePoints } from './market-state.ts'
 import { SpotState } from './spot-state.ts'
+import { loadCandles } from './stored-candles.ts'
 import { cursorId } from './store.ts'
 
 const dayMs = 86_400_000
@@ -98,43 +95,6 @@ export async function loadCandleCursor(database: Kysely<Database>): Promise<numb
   const row = await database.selectFrom('candle_cursor').select('trade_id')
     .where('id', '=', cursorId).executeTakeFirst()
   return row?.trade_id
-}
-
-function candleOf(row: Omit<CandleTable, 'market_id' | 'period'>): Candle {
-  return {
-    openAt: row.open_at,
-    openTicks: row.open_ticks,
-    highTicks: row.high_ticks,
-    lowTicks: row.low_ticks,
-    closeTicks: row.close_ticks,
-    lots: row.lots,
-    quoteUnits: row.quote_units,
-  }
-}
-
-export type CandleQuery = {
-  readonly market: MarketId
-  readonly interval: ChartInterval
-  readonly before: number
-  readonly limit: number
-}
-
-/** The newest stored candles that open before a moment, oldest first. */
-export async function loadCandles(
-  database: Kysely<Database>,
-  query: CandleQuery,
-): Promise<Candle[]> {
-  const rows = await database.selectFrom('candle')
-    .select([
-      'open_at', 'open_ticks', 'high_ticks', 'low_ticks', 'close_ticks', 'lots', 'quote_units',
-    ])
-    .where('market_id', '=', query.market)
-    .where('period', '=', query.interval)
-    .where('open_at', '<', query.before)
-    .orderBy('open_at', 'desc')
-    .limit(query.limit)
-    .execute()
-  return rows.map(candleOf).toReversed()
 }
 
 async function resumeCandles(

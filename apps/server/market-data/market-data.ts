@@ -28,12 +28,11 @@ import type { ContractState } from './contract/contract-state.ts'
 import type { BookView } from './depth-mirror.ts'
 import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
+import { klineView } from './kline-view.ts'
 import type { MarketChange } from './market-change.ts'
 import type { PriceBand } from './average-price.ts'
 import type { MarketState } from './market-state.ts'
-import {
-  depthView, klineView, marketTradeView, spotSymbolView, tickerView,
-} from './market-views.ts'
+import { depthView, marketTradeView, spotSymbolView, tickerView } from './market-views.ts'
 import { PastCandlePages, type ReadPastCandles } from './past-candle-pages.ts'
 import type { SpotState } from './spot-state.ts'
 

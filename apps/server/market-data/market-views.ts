@@ -1,8 +1,6 @@
 // A market's state as the texts of calls and streams. Nothing is rounded but the change's rate,
 // which has two decimals.
-import type {
-  Depth, DepthLevel, Kline, MarketTrade, SpotSymbol, Ticker,
-} from '@ingot/contract/calls'
+import type { Depth, DepthLevel, MarketTrade, SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'
@@ -10,7 +8,6 @@ import type { BookMarket } from '#store/rows/book-market.ts'
 import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
 import type { BookTrade } from './book-trade.ts'
-import type { Candle } from './candle.ts'
 import { coinLogo } from './coin-logo.ts'
 import type { DayStats } from './day-window.ts'
 import type { DepthMirror } from './depth-mirror.ts'
@@ -81,18 +78,6 @@ export function marketTradeView(market: BookMarket, trade: BookTrade): MarketTra
     quantity: quantityText(market, trade.lots),
     direction: trade.takerSide,
     time: trade.at,
-  }
-}
-
-export function klineView(market: BookMarket, candle: Candle): Kline {
-  return {
-    time: candle.openAt,
-    open: priceText(market, candle.openTicks),
-    high: priceText(market, candle.highTicks),
-    low: priceText(market, candle.lowTicks),
-    close: priceText(market, candle.closeTicks),
-    quantity: quantityText(market, candle.lots),
-    volumn: amountText(market.quote, candle.quoteUnits),
   }
 }
 

@@ -2,7 +2,7 @@
 // for all requests; the number of cached pages is bounded.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { LRUCache } from 'lru-cache'
-import type { PastCandlesQuery } from './past-candles.ts'
+import type { PastCandlesQuery } from './past-candles-read.ts'
 
 /** Reads a page; throws ReadRefused when too many reads wait already. */
 export type ReadPastCandles = (query: PastCandlesQuery) => Promise<Uint8Array>

@@ -1,11 +1,11 @@
 // The messages between the gateway and a reader. A reader has one read at a time, so neither side
 // numbers them.
-import type { PastCandlesQuery } from '#market-data/past-candles.ts'
+import type { PastCandlesRead } from '#market-data/past-candles-read.ts'
 
 /** A compiled query, or a heavy read by its name; run-reader.ts has a function for each. */
 export type ReadWork =
   | { readonly name: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly name: 'past-candles'; readonly query: PastCandlesQuery }
+  | PastCandlesRead & { readonly name: 'past-candles' }
 
 /** The first message of a reader, once it has opened its connection. */
 export const ready = 'ready'

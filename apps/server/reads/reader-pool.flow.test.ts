@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
-import { sql } from 'kysely'
-import type { PastCandlesQuery } from '#market-data/past-candles.ts'
+import { type Kysely, sql } from 'kysely'
+import { pastCandlesRead } from '#market-data/past-candles-read.ts'
+import { loadListings, type Listings } from '#store/rows/listings.ts'
+import { openReadDatabase } from '#store/sqlite/read-database.ts'
+import type { Database } from '#store/tables/schema.ts'
 import {
   cancelOrder, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,
   type TestSequencer,
@@ -14,8 +17,15 @@ import { ReaderPool, type ReaderPoolParts } from './reader-pool.ts'
 
 const folder = makeTestFolder()
 let opened: TestSequencer
-beforeAll(async () => { opened = await openTestSequencer(folder.path) })
+let database: Kysely<Database>
+let listings: Listings
+beforeAll(async () => {
+  opened = await openTestSequencer(folder.path)
+  database = openReadDatabase(folder.path)
+  listings = await loadListings(database)
+})
 afterAll(async () => {
+  await database.destroy()
   await opened.close()
   folder.remove()
 })
@@ -33,14 +43,14 @@ const openWaitingPool = (parts: Partial<ReaderPoolParts> = {}) => new ReaderPool
 })
 const waitFor = (file: string) => sql<{ done: number }>`select wait_for_file(${file}) as done`
 
-function pageOf(changes: Partial<PastCandlesQuery> = {}) {
+function pageOf() {
   const unsaved = [{
     openAt: 0, openTicks: 5, highTicks: 7, lowTicks: 4, closeTicks: 6, lots: 3, quoteUnits: 1n,
   }]
-  const query: PastCandlesQuery = {
-    market: asMarketId(1), interval: '1min', before: 180_000, limit: 1_000, unsaved, ...changes,
-  }
-  return { name: 'past-candles', query } as const
+  const read = pastCandlesRead({ database, listings }, {
+    market: asMarketId(1), interval: '1min', before: 180_000, limit: 1_000, unsaved,
+  })
+  return { name: 'past-candles', ...read } as const
 }
 
 test('[A34] a reader serialises candles, and the queue of pages is bounded', async () => {
@@ -60,7 +70,7 @@ test('[A34] a reader serialises candles, and the queue of pages is bounded', asy
 test('[A34] a read that fails fails alone, and its reader goes on', async () => {
   const pool = openPool(1)
   const database = openPoolDatabase(pool, 'row')
-  await expect(pool.bytes('page', pageOf({ market: asMarketId(9_999) }))).rejects.toThrow()
+  await expect(pool.bytes('page', { ...pageOf(), sql: 'select 1 from nowhere' })).rejects.toThrow()
   await expect(sql`select * from nowhere`.execute(database)).rejects.toThrow(/no such table/)
   expect((await pool.bytes('page', pageOf())).length).toBeGreaterThan(0)
   await pool.close()

@@ -2,7 +2,8 @@
 // rows or bytes over. It writes nothing.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
-import type { PastCandlesQuery } from '#market-data/past-candles.ts'
+import { writePastCandles } from '#market-data/past-candles.ts'
+import { candlesOf, type StoredCandle } from '#market-data/stored-candles.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'
@@ -17,8 +18,8 @@ export function runReadThread(prepare?: Prepare): void {
   const port = parentPort
   if (port === null) throw new Error('a reading thread is a worker')
   const read = createRead(workerData, prepare)
-  port.on('message', async (work: ReadWork) => {
-    const answer = await read(work)
+  port.on('message', (work: ReadWork) => {
+    const answer = read(work)
     port.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
   })
   port.postMessage(ready, [])
@@ -29,39 +30,26 @@ export function runReportProcess(prepare?: Prepare): void {
   const [dataFolder] = process.argv.slice(2)
   if (dataFolder === undefined) throw new Error('a report process is given a data folder')
   const read = createRead(dataFolder, prepare)
-  process.on('message', async (work: ReadWork) => process.send?.(await read(work)))
+  process.on('message', (work: ReadWork) => process.send?.(read(work)))
   process.on('disconnect', () => process.exit(0))
   process.send?.(ready)
 }
 
 function createRead(
   dataFolder: string, prepare?: Prepare,
-): (work: ReadWork) => Promise<ReadAnswer> {
+): (work: ReadWork) => ReadAnswer {
   const database = openReader(dataFolder)
   prepare?.(database)
   const queries = new PreparedQueries(database)
-  let readPage: ReadPage | undefined
-  return async (work) => {
+  const encoder = new TextEncoder()
+  return (work) => {
     try {
       if (work.name === 'query') return { rows: queries.allUpTo(rowsMax, work) }
-      readPage ??= await createReadPage(database)
-      return { bytes: await readPage(work.query) }
+      const stored = candlesOf(queries.allAs<StoredCandle>(work))
+      return { bytes: encoder.encode(writePastCandles(stored, work.page)) }
     } catch (error) {
       // A message of SQLite's names tables and columns, and no cell.
       return { failure: error instanceof Error ? error.message : typeof error }
     }
   }
-}
-
-type ReadPage = (query: PastCandlesQuery) => Promise<Uint8Array<ArrayBuffer>>
-
-/** The code that serialises candles is loaded on first use: most readers never need it. */
-async function createReadPage(connection: DatabaseSync): Promise<ReadPage> {
-  const { readPastCandles } = await import('#market-data/past-candles.ts')
-  const { openKysely } = await import('#store/sqlite/read-database.ts')
-  const { loadListings } = await import('#store/rows/listings.ts')
-  const database = openKysely(connection)
-  const listings = await loadListings(database)
-  const encoder = new TextEncoder()
-  return async (query) => encoder.encode(await readPastCandles({ database, listings }, query))
 }

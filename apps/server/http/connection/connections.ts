@@ -7,6 +7,7 @@ import { isCut } from '#http/limits/cut-connection.ts'
 import { networkOf } from '#http/limits/network-of.ts'
 import { NetworkCounts } from '#http/limits/network-counts.ts'
 import { UnreadAnswers, type UnreadBounds } from '#http/limits/unread-answers.ts'
+import { closeWithoutTraces } from './close-without-traces.ts'
 
 export type ConnectionBounds = {
   /** Connections that one network may hold at once. */
@@ -57,6 +58,7 @@ export class Connections {
       return
     }
     if (isCounted) this.#counts.add(address)
+    closeWithoutTraces(socket)
     this.#sockets.add(socket)
     socket.once('close', () => {
       this.#sockets.delete(socket)

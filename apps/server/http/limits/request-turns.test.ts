@@ -62,6 +62,23 @@ test('[A32] of 200 requests in one write four are served at once, each in its tu
   expect(answers).toEqual(Array.from({ length: 200 }, (_, index) => `answer ${index}`))
 })
 
+test('[A32] between reads of the port, four connections have their next turn', async () => {
+  const { begun, hold } = await open()
+  const clients = Array.from({ length: 40 }, () => hold(many(8)))
+  await Promise.all(clients)
+  await expect.poll(() => begun.length).toBe(160)
+  const begunAt: number[] = []
+  let watch = setImmediate(function look() {
+    begunAt.push(begun.length)
+    watch = setImmediate(look)
+  })
+  for (const { response } of begun.slice()) response.end('.')
+  await expect.poll(() => begun.length).toBe(320)
+  clearImmediate(watch)
+  const steps = begunAt.map((count, index) => count - (begunAt[index - 1] ?? 160))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(16)
+})
+
 test('[A32] a page is answered alone, between the calls before and after it', async () => {
   const { begun, hold } = await open()
   const paths = ['/1', '/2', '/page/1', '/page/2', '/3', '/4', '/5']

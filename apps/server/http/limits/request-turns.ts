@@ -15,6 +15,8 @@ const atOnceMax = 4
 const waitingMax = 256
 /** Requests of all connections of one network that may wait; a connection beyond it is cut. */
 const networkWaitingMax = 1_024
+/** Connections that have their next turn before new requests are read. */
+const turnsAtOnce = 4
 const tooManyStatus = rejects.too_many_requests.status
 
 type Turn = {
@@ -37,6 +39,8 @@ type Turns = {
 export class RequestTurns {
   readonly #turnsBySocket = new WeakMap<Socket, Turns>()
   readonly #waiting = new NetworkCounts(networkWaitingMax)
+  /** Connections whose next waiting request may be answered, in the order of their turns. */
+  readonly #due: (() => void)[] = []
 
   /** Serves a request with `handle` now, or after the connection's earlier replies. */
   take(turn: Turn, handle: (turn: Turn) => void): void {
@@ -78,11 +82,22 @@ export class RequestTurns {
       turns.taken -= placesOf(turn)
       const isRefused = turn.response.statusCode === tooManyStatus
       if (isRefused && turns.waiting.length > 0) this.#endAt(turn.request.socket, turns)
-      // Other connections have their turn first.
-      else if (turns.waiting.length > 0) setImmediate(() => this.#next(turns, handle))
+      else if (turns.waiting.length > 0) this.#queue(() => this.#next(turns, handle))
       else endWhenAnswered(turns)
     })
     handle(turn)
+  }
+
+  /** Other connections have their turn first, and new requests are read between a few turns. */
+  #queue(next: () => void): void {
+    this.#due.push(next)
+    if (this.#due.length === 1) setImmediate(() => this.#serveDue())
+  }
+
+  #serveDue(): void {
+    for (const next of this.#due.slice(0, turnsAtOnce)) next()
+    this.#due.splice(0, turnsAtOnce)
+    if (this.#due.length > 0) setImmediate(() => this.#serveDue())
   }
 
   #next(turns: Turns, handle: (turn: Turn) => void): void {

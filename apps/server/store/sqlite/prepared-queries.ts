@@ -4,6 +4,8 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+type QueryText = Pick<CompiledQuery, 'sql' | 'parameters'>
+
 type Cell = null | number | bigint | string | Uint8Array
 
 /** Statements that a connection keeps prepared. */
@@ -29,7 +31,7 @@ export class PreparedQueries {
   }
 
   /** The same for a query that does not carry its rows' type. */
-  allAs<Row>(query: CompiledQuery): Row[] {
+  allAs<Row>(query: QueryText): Row[] {
     const { statement, wholeColumns } = this.#prepare(query.sql)
     const rows = statement.all(...query.parameters.map(bindable))
     for (const row of rows) convertRow(row, wholeColumns)
@@ -37,7 +39,7 @@ export class PreparedQueries {
   }
 
   /** The same for a query's bare text; throws when it finds more rows than it may. */
-  allUpTo(rowsMax: number, text: Pick<CompiledQuery, 'sql' | 'parameters'>): unknown[] {
+  allUpTo(rowsMax: number, text: QueryText): unknown[] {
     const { statement, wholeColumns } = this.#prepare(text.sql)
     const rows: unknown[] = []
     for (const row of statement.all(...text.parameters.map(bindable))) {

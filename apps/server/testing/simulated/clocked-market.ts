@@ -9,7 +9,8 @@ import {
 import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
 import { type Simulation, createSimulation } from '#jobs/simulated-market/simulation.ts'
 import { type MarketData, createMarketData } from '#market-data/market-data.ts'
-import { readPastCandles } from '#market-data/past-candles.ts'
+import { writePastCandles } from '#market-data/past-candles.ts'
+import { loadCandles } from '#market-data/stored-candles.ts'
 import type { CompactionSettings } from '#sequencer/compaction/compactor.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -56,8 +57,9 @@ export async function startClockedMarket(
     listings,
     database,
     clock: clock.now,
-    readPastCandles: async (query) =>
-      Buffer.from(await readPastCandles({ database, listings }, query)),
+    readPastCandles: async (query) => Buffer.from(writePastCandles(
+      await loadCandles(database, query), { ...query, market: listings.book(query.market) },
+    )),
   })
   sequencer.onBatch((batch) => marketData.apply(batch))
   const problems: string[] = []

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMarketData, type MarketData } from '#market-data/market-data.ts'
-import { readPastCandles } from '#market-data/past-candles.ts'
+import { writePastCandles } from '#market-data/past-candles.ts'
+import { loadCandles } from '#market-data/stored-candles.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { migrate } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
@@ -30,8 +31,9 @@ export async function openMarketData(
     listings,
     database,
     clock,
-    readPastCandles: async (query) =>
-      Buffer.from(await readPastCandles({ database, listings }, query)),
+    readPastCandles: async (query) => Buffer.from(writePastCandles(
+      await loadCandles(database, query), { ...query, market: listings.book(query.market) },
+    )),
   })
   return {
     marketData,
