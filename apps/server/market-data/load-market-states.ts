@@ -13,7 +13,7 @@ import { type BookTrade, isBookTrade } from './book-trade.ts'
 import { ContractState } from './contract/contract-state.ts'
 import { type MarketState, sparklinePoints } from './market-state.ts'
 import { SpotState } from './spot-state.ts'
-import { loadCandles } from './stored-candles.ts'
+import { loadCandles } from './past-candles/stored-candles.ts'
 import { cursorId } from './store.ts'
 
 const dayMs = 86_400_000

@@ -33,7 +33,7 @@ import type { MarketChange } from './market-change.ts'
 import type { PriceBand } from './average-price.ts'
 import type { MarketState } from './market-state.ts'
 import { depthView, marketTradeView, spotSymbolView, tickerView } from './market-views.ts'
-import { PastCandlePages, type ReadPastCandles } from './past-candle-pages.ts'
+import { PastCandlePages, type ReadPastCandles } from './past-candles/past-candle-pages.ts'
 import type { SpotState } from './spot-state.ts'
 
 export type MarketDataParts = {

@@ -1,6 +1,6 @@
 // The messages between the gateway and a reader. A reader has one read at a time, so neither side
 // numbers them.
-import type { PastCandlesRead } from '#market-data/past-candles-read.ts'
+import type { PastCandlesRead } from '#market-data/past-candles/past-candles-read.ts'
 
 /** A compiled query, or a heavy read by its name; run-reader.ts has a function for each. */
 export type ReadWork =

@@ -2,8 +2,8 @@
 // rows or bytes over. It writes nothing.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
-import { writePastCandles } from '#market-data/past-candles.ts'
-import { candlesOf, type StoredCandle } from '#market-data/stored-candles.ts'
+import { writePastCandles } from '#market-data/past-candles/past-candles.ts'
+import { candlesOf, type StoredCandle } from '#market-data/past-candles/stored-candles.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'

@@ -2,9 +2,9 @@
 // milliseconds, which orders must not wait for. It loads little, so that a reader starts fast.
 import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import type { BookMarket } from '#store/rows/book-market.ts'
-import type { Candle } from './candle.ts'
-import { carryForward } from './carry-forward.ts'
-import { klineView } from './kline-view.ts'
+import type { Candle } from '#market-data/candle.ts'
+import { carryForward } from '#market-data/carry-forward.ts'
+import { klineView } from '#market-data/kline-view.ts'
 
 export type PastCandlesPage = {
   readonly market: BookMarket

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { Candle } from './candle.ts'
+import type { Candle } from '#market-data/candle.ts'
 import type { PastCandlesPage } from './past-candles.ts'
 import { type CandleQuery, selectCandles } from './stored-candles.ts'
 

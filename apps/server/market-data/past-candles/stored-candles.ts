@@ -4,7 +4,7 @@ import type { ChartInterval, MarketId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { Candle } from './candle.ts'
+import type { Candle } from '#market-data/candle.ts'
 
 export type CandleQuery = {
   readonly market: MarketId
