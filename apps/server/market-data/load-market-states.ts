@@ -108,6 +108,7 @@ async function resumeCandles(
     const [newest] = await loadCandles(database, { market, interval, before, limit: 1 })
     if (newest !== undefined) state.candles.resume(interval, newest)
   }
+  state.tradingSince = await firstDay(database, market)
   const minutes = await loadCandles(database, { market, interval: '1min', before, limit: 1_440 })
   for (const minute of minutes) {
     if (minute.openAt > now - dayMs) state.day.addMinute(minute)
@@ -116,6 +117,16 @@ async function resumeCandles(
     market, interval: '30min', before, limit: sparklinePoints,
   })
   for (const halfHour of halfHours) state.noteHalfHour(halfHour)
+}
+
+/** Daily candles are kept permanently, so the oldest is the market's first day. */
+async function firstDay(
+  database: Kysely<Database>, market: MarketId,
+): Promise<number | undefined> {
+  const first = await database.selectFrom('candle').select('open_at')
+    .where('market_id', '=', market).where('period', '=', '1d')
+    .orderBy('open_at').limit(1).executeTakeFirst()
+  return first?.open_at
 }
 
 async function latestTrades(database: Kysely<Database>, market: MarketId): Promise<BookTrade[]> {

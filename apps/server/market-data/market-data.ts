@@ -72,6 +72,8 @@ export type MarketData = {
   tickers(): Ticker[]
   /** The same of the perpetual markets. */
   contractTickers(): Ticker[]
+  /** [M25] The first day of trading; undefined before the first trade. */
+  tradingSince(symbol: string): number | undefined
   /** Mark, index and funding of a perpetual market. */
   mark(symbol: string): ContractMark | undefined
   /** The open positions of a perpetual market, in sum. */
@@ -185,6 +187,10 @@ class LiveMarketData implements MarketData {
     return [...this.#contracts.values()].map((state) => this.#tickerOf(state))
   }
 
+  tradingSince(symbol: string): number | undefined {
+    return this.#bySymbol.get(symbol)?.tradingSince
+  }
+
   mark(symbol: string): ContractMark | undefined {
     const state = this.#contract(symbol)
     if (state === undefined) return undefined
@@ -207,9 +213,9 @@ class LiveMarketData implements MarketData {
   }
 
   spotSymbols(): SpotSymbol[] {
-    return this.#ordered().map((state) => spotSymbolView(
-      state.market, this.#tickerOf(state), state.average.band(this.#now()),
-    ))
+    return this.#ordered().map((state) => spotSymbolView(state, {
+      ticker: this.#tickerOf(state), band: state.average.band(this.#now()),
+    }))
   }
 
   lastTicks(symbol: string): number | undefined {
@@ -277,7 +283,7 @@ class LiveMarketData implements MarketData {
 
   sparklines(): Sparkline[] {
     const now = this.#now()
-    return this.#ordered().map((state) => ({
+    return [...this.#ordered(), ...this.#contracts.values()].map((state) => ({
       symbol: state.market.symbol,
       prices: state.sparkline(now).map((ticks) => priceText(state.market, ticks)),
     }))

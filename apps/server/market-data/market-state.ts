@@ -26,6 +26,8 @@ export abstract class MarketState<Market extends BookMarket = BookMarket> {
   #halfHours: Candle[] = []
   seq: number
   lastTicks: number
+  /** [M25] The day of the first candle; undefined before the first trade. */
+  tradingSince: number | undefined
 
   constructor(market: Market, seq: number) {
     this.market = market
@@ -55,6 +57,7 @@ export abstract class MarketState<Market extends BookMarket = BookMarket> {
   /** Folds a trade into the candles; at the start, trades older than a day come this way only. */
   foldTrade(trade: BookTrade): void {
     this.candles.addTrade(trade.at, trade)
+    this.tradingSince ??= candleOpenTime('1d', trade.at)
     const halfHour = this.candles.running('30min')
     if (halfHour !== undefined) this.noteHalfHour(halfHour)
     this.lastTicks = trade.priceTicks

@@ -41,11 +41,16 @@ export function tickerView(
 }
 
 export function spotSymbolView(
-  market: ListedMarket, ticker: Ticker, band: SpotBand,
+  { market, tradingSince }: {
+    readonly market: ListedMarket
+    readonly tradingSince: number | undefined
+  },
+  { ticker, band }: { readonly ticker: Ticker; readonly band: SpotBand },
 ): SpotSymbol {
   return {
     ...ticker,
     name: market.base.name,
+    tradingSince: tradingSince ?? null,
     tickSize: priceText(market, 1),
     lotSize: quantityText(market, 1),
     notionalMin: amountText(market.quote, market.notionalMinUnits),

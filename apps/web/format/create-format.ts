@@ -48,6 +48,8 @@ export type Format = {
   signed(figure: Figure, decimals: number): string
   /** Signed per cent with two decimals, from a figure in per cent ("1.84"). */
   percent(figure: Figure): string
+  /** A rate of funding: signed per cent with four decimals, from a share ("0.0001"). */
+  funding(figure: Figure): string
   /** Per cent of a whole with one decimal and no sign, from a figure in per cent ("48.4"). */
   share(figure: Figure): string
   /** Abbreviated with K, M, B (or wan, yi); show the full figure in the label. */
@@ -97,6 +99,11 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       figure === null || figure === undefined ? figure : cutDecimals(figure, 2),
       true,
       (digits) => percentFormat(locale, 2).format(digits),
+    ),
+    funding: (figure: Figure) => withSign(
+      figure === null || figure === undefined ? figure : cutDecimals(shiftDecimal(figure, 2), 4),
+      true,
+      (digits) => percentFormat(locale, 4).format(digits),
     ),
     share: (figure: Figure) => withSign(
       figure,

@@ -12,7 +12,8 @@ describe('page parameters', () => {
       .toEqual({ symbol: 'ETHUSDT', side: 'sell', type: 'market' })
     expect(readCoinSearch({ symbol: 'BTCUSDT' })).toEqual({ symbol: 'BTCUSDT' })
     expect(readSearchSearch({ type: 'coin' })).toEqual({ type: 'coin' })
-    expect(readMarketSearch({ tab: 'gainers' })).toEqual({ tab: 'gainers' })
+    expect(readMarketSearch({ tab: 'new', kind: 'perpetual' }))
+      .toEqual({ tab: 'new', kind: 'perpetual' })
   })
 
   test.each([

@@ -1,4 +1,4 @@
-// The markets by their change in 24 hours, the largest gain first.
+// The markets of both kinds by their change in 24 hours, the largest gain first.
 import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
@@ -6,5 +6,6 @@ import { rankTickers } from './rank-tickers.ts'
 
 export const listIncreaseHandler = defineHandler(listIncrease, ({ services }) => {
   services.marketData.attention.touch()
-  return accepted(rankTickers(services.marketData.tickers(), 'changeRate'))
+  const tickers = [...services.marketData.tickers(), ...services.marketData.contractTickers()]
+  return accepted(rankTickers(tickers, 'changeRate'))
 })

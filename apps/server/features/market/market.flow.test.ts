@@ -8,7 +8,7 @@ import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
-import { chartIntervals, nextCandleOpenTime } from '@ingot/contract/vocabulary'
+import { chartIntervals, marketKindOf, nextCandleOpenTime } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 
@@ -84,10 +84,14 @@ test('[M7] lists are sorted, coins pinned, sparklines complete', async () => {
   expect(gains).toEqual([...gains].sort((one, other) => other - one))
   const turnovers = must(await client.call(listQuantity, {}))
   expect(turnovers[0]?.symbol).toBe('BTCUSDT')
+  const kinds = new Set(turnovers.map((ticker) => marketKindOf(ticker.symbol)))
+  expect([turnovers.length, gains.length, kinds.size]).toEqual([28, 28, 2])
   const coins = must(await client.call(listCoins, {}))
   expect(coins.slice(0, 3).map((coin) => coin.symbol)).toEqual(['BTC', 'ETH', 'USDT'])
   expect(coins[0]?.logo).toBe('/logos/btc.svg')
-  for (const { prices } of must(await client.call(listSparklines, {}))) {
+  const curves = must(await client.call(listSparklines, {}))
+  expect(curves.map((curve) => curve.symbol)).toContain('BTCUSDT-PERP')
+  for (const { prices } of curves) {
     expect(prices.length).toBe(48)
   }
 })

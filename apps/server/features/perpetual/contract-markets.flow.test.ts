@@ -10,7 +10,9 @@ import {
 } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
 import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
-import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
+import {
+  asMarketId, asUserId, candleOpenTime, perpetualMarketListings,
+} from '@ingot/contract/vocabulary'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -42,8 +44,7 @@ test('[C1] every perpetual market is listed under its pair with -PERP', async ()
     symbol, targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', markPrice: '92418.6',
     indexPrice: '92418.6', isHalted: false, leverageMax: 125, tickSize: '0.1', lotSize: '0.001',
     notionalMin: '50', makerFeeRate: '0.0002', takerFeeRate: '0.0005', priceBand: '0.05',
-    change: '0.0', changeRate: '0.00', high24h: '92418.6', quantity24h: '0.000',
-    referencePrice: '92418.6',
+    changeRate: '0.00', volumn24h: '0', referencePrice: '92418.6',
   })
   for (const wrong of ['BTCUSDT', 'btcusdt-perp', 'BTCUSDT-PERP-PERP', '-PERP']) {
     expect(wordOf(await call(listContractSymbols, { symbol: wrong }))).toBe('bad_request')
@@ -81,7 +82,7 @@ test('[C2] the engine allows exactly the prices of the facts of a market', async
     .toEqual(['insufficient_available', 'price_out_of_band'])
 })
 
-test('[C21] the book and the trades of a market are served, also after a restart', async () => {
+test('[C21, M25] book, trades and first day are served, also after a restart', async () => {
   const ada = 'ADAUSDT-PERP'
   const maker = await openContractTrader(server, '1000')
   const taker = await openContractTrader(server, '1000')
@@ -96,6 +97,12 @@ test('[C21] the book and the trades of a market are served, also after a restart
   await maker.place({ ...order, direction: 'long', price: '0.68', quantity: '500' })
   await maker.place({ ...order, direction: 'short', price: '0.69', quantity: '300' })
   await taker.place({ ...order, direction: 'short', price: '0.68', quantity: '200' })
+  const sinceOf = async () => {
+    const [market] = must(await server.client().call(listContractSymbols, { symbol: ada }))
+    return market?.tradingSince
+  }
+  const today = candleOpenTime('1d', server.clock.now())
+  expect(await sinceOf()).toBe(today)
   const seen = await read()
   expect(seen).toMatchObject([
     { symbol: ada, bids: [['0.6800', '300']], asks: [['0.6900', '300']] },
@@ -104,6 +111,7 @@ test('[C21] the book and the trades of a market are served, also after a restart
   await server.stop()
   server = await startTestServer({ dataFolder, indexSources: outside.sources })
   expect(await read()).toEqual(seen)
+  expect(await sinceOf()).toBe(today)
   const { call } = server.client()
   for (const asked of [loadDepth, listTrades]) {
     expect(wordOf(await call(asked, { symbol: 'NOUSDT-PERP' }))).toBe('market_unknown symbol')

@@ -3,7 +3,7 @@ import { listContractSymbols } from '@ingot/contract/calls/perpetual/list-contra
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractSymbolView } from './contract-market-view.ts'
-import { loadMarketsNow, tickerOf } from './load-market-now.ts'
+import { loadMarketsNow } from './load-market-now.ts'
 
 export const listContractSymbolsHandler = defineHandler(
   listContractSymbols,
@@ -12,7 +12,6 @@ export const listContractSymbolsHandler = defineHandler(
     if (symbol !== undefined && named === undefined) return rejected('market_unknown', 'symbol')
     services.marketData.attention.touch()
     const markets = await loadMarketsNow(services, named?.id)
-    const { marketData } = services
-    return accepted(markets.map((known) => contractSymbolView(known, tickerOf(marketData, known))))
+    return accepted(markets.map(contractSymbolView))
   },
 )

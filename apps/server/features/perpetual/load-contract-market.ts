@@ -3,7 +3,7 @@ import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contrac
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractMarketView } from './contract-market-view.ts'
-import { loadMarketsNow, tickerOf } from './load-market-now.ts'
+import { loadMarketsNow } from './load-market-now.ts'
 
 export const loadContractMarketHandler = defineHandler(
   loadContractMarket,
@@ -13,6 +13,6 @@ export const loadContractMarketHandler = defineHandler(
     services.marketData.attention.touch()
     const [known] = await loadMarketsNow(services, market.id)
     if (known === undefined) throw new Error('a listed perpetual market has a state')
-    return accepted(contractMarketView(known, tickerOf(services.marketData, known)))
+    return accepted(contractMarketView(known))
   },
 )

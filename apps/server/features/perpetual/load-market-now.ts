@@ -1,4 +1,5 @@
-// Reads the states of perpetual markets: the last batch's prices, premiums and funding.
+// Reads the states of perpetual markets, the last batch's prices, premiums and funding, and adds
+// their tickers.
 import type { Ticker } from '@ingot/contract/calls'
 import { contractSymbolOf, type MarketId } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
@@ -6,10 +7,18 @@ import type { Services } from '#http/services.ts'
 import { perpetualMarketStates } from '#store/tables/perpetual-tables.ts'
 import type { MarketNow } from '#market-data/contract/contract-prices.ts'
 
+/** A market's state with its ticker and its first day of trading. */
+export type QuotedMarket = MarketNow & {
+  readonly ticker: Ticker
+  readonly tradingSince: number | undefined
+}
+
+type Sources = Pick<Services, 'database' | 'listings' | 'clock' | 'marketData'>
+
 /** All markets in the order of their listing, or the one that is named. */
 export async function loadMarketsNow(
-  { database, listings, clock }: Pick<Services, 'database' | 'listings' | 'clock'>, only?: MarketId,
-): Promise<readonly MarketNow[]> {
+  { database, listings, clock, marketData }: Sources, only?: MarketId,
+): Promise<readonly QuotedMarket[]> {
   const rows = await database.selectFrom('perpetual_market_state').selectAll()
     .$if(only !== undefined, (states) => states.where('market_id', '=', only ?? 0)).execute()
   const states = new Map<MarketId, PerpetualMarketRow>(rows.map((row) => {
@@ -19,15 +28,9 @@ export async function loadMarketsNow(
   const now = clock()
   return listings.perpetualMarkets.flatMap((market) => {
     const state = states.get(market.id)
-    return state === undefined ? [] : [{ market, state, now }]
+    const symbol = contractSymbolOf(market.symbol)
+    const ticker = marketData.ticker(symbol)
+    if (state === undefined || ticker === undefined) return []
+    return [{ market, state, now, ticker, tradingSince: marketData.tradingSince(symbol) }]
   })
-}
-
-/** The ticker of a listed market. */
-export function tickerOf(
-  marketData: Services['marketData'], { market }: Pick<MarketNow, 'market'>,
-): Ticker {
-  const ticker = marketData.ticker(contractSymbolOf(market.symbol))
-  if (ticker === undefined) throw new Error('a listed perpetual market has a ticker')
-  return ticker
 }

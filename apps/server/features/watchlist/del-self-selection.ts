@@ -7,7 +7,7 @@ import { removeFromWatchlist } from './steps.ts'
 export const delSelfSelectionHandler = defineHandler(
   delSelfSelection,
   async ({ request, session, services: { listings, sequencer } }) => {
-    const market = listings.marketBySymbol(request.symbol)
+    const market = listings.bookBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
     const watched = { user: session.user, market: market.id }
     const removed = await sequencer.run(removeFromWatchlist, watched)

@@ -8,6 +8,6 @@ export const listSelfSelectionHandler = defineHandler(
   listSelfSelection,
   async ({ session, services: { database, listings, marketData } }) => {
     const markets = await loadWatchlist(database, session.user)
-    return accepted(markets.flatMap((id) => marketData.ticker(listings.market(id).symbol) ?? []))
+    return accepted(markets.flatMap((id) => marketData.ticker(listings.book(id).symbol) ?? []))
   },
 )

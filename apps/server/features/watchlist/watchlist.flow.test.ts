@@ -44,6 +44,17 @@ test('[T22] repeated or parallel adds and removes count once', async () => {
   expect(await symbols(user)).toEqual(['ETHUSDT'])
 })
 
+test('[T22] a spot market and the contract on its pair are two markets', async () => {
+  const user = await server.registerUser()
+  must(await add(user, 'ETHUSDT-PERP'))
+  server.clock.advance(5)
+  must(await add(user, 'ETHUSDT'))
+  expect(await symbols(user)).toEqual(['ETHUSDT-PERP', 'ETHUSDT'])
+  must(await remove(user, 'ETHUSDT-PERP'))
+  expect(await symbols(user)).toEqual(['ETHUSDT'])
+  expect(wordOf(await add(user, 'NOUSDT-PERP'))).toBe('market_unknown symbol')
+})
+
 test("[T22] watchlists of users are separate; an unknown market is refused", async () => {
   const one = await server.registerUser()
   const two = await server.registerUser()

@@ -52,6 +52,7 @@ export type Listings = {
   /** The markets of both kinds with the facts of their books, spot first. */
   readonly books: readonly BookMarket[]
   book(id: MarketId): BookMarket
+  bookBySymbol(symbol: string): BookMarket | undefined
   /** Takes over the names and fees of newer rows; holders of a listing see them at once. */
   renew(rows: ListedRows): void
 }
@@ -95,6 +96,7 @@ export function createListings(rows: ListedRows): Listings {
   )
   const books: readonly BookMarket[] = [...rows.markets, ...perpetualMarkets.map(bookOfContract)]
   const booksById = new Map(books.map((market) => [market.id, market]))
+  const booksBySymbol = new Map(books.map((market) => [market.symbol, market]))
   const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
@@ -111,6 +113,7 @@ export function createListings(rows: ListedRows): Listings {
     contractBySymbol: (symbol) => contracts.get(symbol),
     books,
     book: (id) => listed(booksById.get(id), id),
+    bookBySymbol: (symbol) => booksBySymbol.get(symbol),
     renew(newer) {
       for (const asset of newer.assets) takeOver(assets.get(asset.id), { name: asset.name })
       for (const { id, makerFeePpm, takerFeePpm } of newer.markets) {

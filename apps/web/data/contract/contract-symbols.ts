@@ -1,5 +1,5 @@
-// The perpetual markets as they are listed: names, steps, fees and the highest leverage. Their
-// tickers and marks are as old as the list; live ones come by the stream.
+// The perpetual markets as they are listed: tickers, names, steps, fees, funding and the highest
+// leverage. Their prices are as old as the list; live ones come by the stream.
 import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
 import {
   listContractSymbols,
@@ -11,21 +11,23 @@ import { ask } from '#data/call/ask.ts'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
 
-const contractSymbolsQuery = {
+const symbolsStaleMs = 60_000
+
+/** Every perpetual market with its steps and its funding, read again each minute. */
+export function useContractSymbols(): UseQueryResult<ContractSymbol[]> {
+  return useQuery({ ...contractSymbolsQuery, refetchInterval: symbolsStaleMs })
+}
+
+export const contractSymbolsQuery = {
   queryKey: ['contract-symbols'],
   meta: ofConfiguration,
-  staleTime: 60_000,
+  staleTime: symbolsStaleMs,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<ContractSymbol[]> {
     const symbols = await ask(listContractSymbols, {}, signal)
     takeTickers(symbols)
     return symbols
   },
 } as const
-
-/** Every perpetual market. */
-export function useContractSymbols(): UseQueryResult<ContractSymbol[]> {
-  return useQuery(contractSymbolsQuery)
-}
 
 /** One perpetual market; undefined until known and for a symbol of another kind. */
 export function useContractSymbol(symbol: string): ContractSymbol | undefined {

@@ -1,10 +1,13 @@
 // How a market list is sorted, as its address says it: a column, with a minus when the largest
 // comes first.
-export const marketSortColumns = ['name', 'turnover', 'price', 'change'] as const
+export const marketSortColumns = [
+  'name', 'turnover', 'price', 'change', 'funding', 'listed',
+] as const
 export type MarketSortColumn = (typeof marketSortColumns)[number]
 
 export const marketSortTexts = [
   'name', '-name', 'price', '-price', 'change', '-change', 'turnover', '-turnover',
+  'funding', '-funding', 'listed', '-listed',
 ] as const
 export type MarketSortText = (typeof marketSortTexts)[number]
 

@@ -1,13 +1,14 @@
 // Live tickers for screens: one market's, or all of them for a list.
 import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
+import { contractSymbolsQuery } from '#data/contract/contract-symbols.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
-import { useContractSymbol } from '#data/contract/contract-symbols.ts'
-import { type Market, marketOf } from './market.ts'
+import { type Listing, type Market, marketOf } from './market.ts'
 
 const marketsStaleMs = 60_000
 
@@ -27,20 +28,23 @@ export const spotSymbolsQuery = {
   },
 } as const
 
-/** One market of either kind; undefined until known (or when there is no such market). */
-export function useMarket(symbol: string): Market | undefined {
-  const spot = useSpotSymbol(symbol)
-  const contract = useContractSymbol(symbol)
-  const listing = spot ?? contract
-  return listing && marketOf(listing)
+/** The listed markets of a kind. */
+export function useListings(kind: MarketKind): UseQueryResult<readonly Listing[]> {
+  return useQuery<readonly Listing[]>(listingsQueries[kind])
 }
 
-function useSpotSymbol(symbol: string): SpotSymbol | undefined {
+const listingsQueries = { spot: spotSymbolsQuery, perpetual: contractSymbolsQuery } as const
+
+/** One market of either kind; undefined until known (or when there is no such market). */
+export function useMarket(symbol: string): Market | undefined {
   const select = useCallback(
-    (symbols: SpotSymbol[]) => symbols.find((known) => known.symbol === symbol),
+    (symbols: readonly Listing[]) => symbols.find((known) => known.symbol === symbol),
     [symbol],
   )
-  return useQuery({ ...spotSymbolsQuery, select }).data
+  const listing = useQuery<readonly Listing[], Error, Listing | undefined>({
+    ...listingsQueries[marketKindOf(symbol)], select,
+  }).data
+  return listing && marketOf(listing)
 }
 
 /** One market's newest ticker, at most four times a second. */

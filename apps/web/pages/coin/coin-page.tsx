@@ -1,10 +1,11 @@
 // One market to look at: its price, its candles, its book and its trades, and the way to trade it.
+import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCurrentMarket } from '#data/market/current-market.ts'
 import type { Market } from '#data/market/market.ts'
-import { useMarket, useSpotSymbols } from '#data/market/use-tickers.ts'
+import { useListings, useMarket } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -82,7 +83,7 @@ function MarketView({ market }: { readonly market: Market }) {
 function NoMarket({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()
   const router = useRouter()
-  const markets = useSpotSymbols()
+  const markets = useListings(marketKindOf(symbol))
   const back = { label: t('common.back'), onPress: useGoBack() }
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })

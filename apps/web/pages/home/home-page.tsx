@@ -13,14 +13,14 @@ import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { HomeBar } from './home-bar.tsx'
 import styles from './home-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
-import { Rankings } from './rankings.tsx'
+import { type Ranking, Rankings } from './rankings.tsx'
 import { SiteNews } from './site-news.tsx'
 import { WatchCards } from './watch-cards.tsx'
 
 const css = styleNames(styles)
 
 export function HomePage() {
-  const [ranking, setRanking] = useState<'gainers' | 'turnover'>('gainers')
+  const [ranking, setRanking] = useState<Ranking>('gainers')
   const onRefresh = useRefresh()
   return (
     <Screen bar={<HomeBar />} refresh={usePullToRefresh(onRefresh)} scrollId="home">

@@ -1,5 +1,6 @@
-// The largest gainers and the most traded markets. The server sorts them, read again every few
-// seconds; their figures are live.
+// The largest gainers and the most traded markets of spot, and the most traded contracts. The
+// server sorts them, read again every few seconds; their figures are live.
+import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useGainers, useTurnover } from '#data/market/use-rankings.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -16,7 +17,7 @@ const css = styleNames(styles)
 
 const rowsMax = 10
 
-const rankings = ['gainers', 'turnover'] as const
+const rankings = ['gainers', 'turnover', 'contract'] as const
 export type Ranking = (typeof rankings)[number]
 
 export type RankingsProps = {
@@ -25,15 +26,15 @@ export type RankingsProps = {
 }
 
 export function Rankings({ ranking, onChoose }: RankingsProps) {
-  const t = useTranslations('home')
+  const t = useTranslations()
   return (
-    <Card isFlush label={t('rankings')}>
+    <Card isFlush label={t('home.rankings')}>
       <div className={css('tabs')}>
         <Tabs
-          label={t('rankings')}
+          label={t('home.rankings')}
           onChange={onChoose}
           panelId="home-ranking"
-          tabs={rankings.map((value) => ({ value, label: t(value) }))}
+          tabs={rankings.map((value) => ({ value, label: t(rankingWords[value]) }))}
           value={ranking}
         />
       </div>
@@ -44,6 +45,10 @@ export function Rankings({ ranking, onChoose }: RankingsProps) {
     </Card>
   )
 }
+
+const rankingWords = {
+  gainers: 'home.gainers', turnover: 'home.turnover', contract: 'common.contract',
+} as const
 
 function RankingRows({ ranking }: { readonly ranking: Ranking }) {
   const t = useTranslations()
@@ -57,12 +62,14 @@ function RankingRows({ ranking }: { readonly ranking: Ranking }) {
       )
       : <SkeletonRows count={6} hasChip hasLead />
   }
-  if (list.data.length === 0) {
+  const kind = ranking === 'contract' ? 'perpetual' : 'spot'
+  const rows = list.data.filter(({ symbol }) => marketKindOf(symbol) === kind)
+  if (rows.length === 0) {
     return <Empty detail={t('home.noMarketsText')} title={t('home.noMarkets')} />
   }
   return (
     <ul>
-      {list.data.slice(0, rowsMax).map(({ symbol }) => <TickerRow key={symbol} symbol={symbol} />)}
+      {rows.slice(0, rowsMax).map(({ symbol }) => <TickerRow key={symbol} symbol={symbol} />)}
     </ul>
   )
 }

@@ -1,40 +1,48 @@
-// The markets of the chosen tab in the chosen order, with the three states of any list.
-import type { Ticker } from '@ingot/contract/calls'
-import type { UseQueryResult } from '@tanstack/react-query'
+// The markets of the chosen tab in the chosen order, with the three states of any list. A long list
+// grows piece by piece, so that no piece holds up the page.
+import { memo, startTransition, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketSort, MarketSortText } from '#data/market/market-sort.ts'
-import { useTickers } from '#data/market/use-tickers.ts'
+import type { MarketsRead } from '#data/market/use-new-markets.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
+import type { MarketTab } from './market-tabs.ts'
 import { NoFavourites } from './no-favourites.tsx'
 import { SortHeads } from './sort-heads.tsx'
-import { sortMarkets } from './sort-markets.ts'
+import { type MarketEntry, sortMarkets } from './sort-markets.ts'
 
 export type MarketListProps = {
-  readonly markets: UseQueryResult<Ticker[]>
+  readonly markets: MarketsRead<MarketEntry>
   readonly sort: MarketSort | undefined
   readonly onSort: (sort: MarketSortText) => void
+  /** The figure below a market's name. */
+  readonly column: MarketTab['column']
+  /** Whether these are the favourites while there are none. */
   readonly isFavourites: boolean
 }
 
 const skeletonRowCount = 10
+const firstRows = 20
+const moreRows = 20
 
-export function MarketList({ markets, sort, onSort, isFavourites }: MarketListProps) {
+export function MarketList({ markets, sort, onSort, column, isFavourites }: MarketListProps) {
   return (
     <Card isFlush>
-      {markets.data?.length !== 0 && <SortHeads onSort={onSort} sort={sort} />}
-      <MarketRows isFavourites={isFavourites} markets={markets} sort={sort} />
+      {markets.data?.length !== 0 && <SortHeads onSort={onSort} second={column} sort={sort} />}
+      <MarketRows column={column} isFavourites={isFavourites} markets={markets} sort={sort} />
     </Card>
   )
 }
 
-function MarketRows({ markets, sort, isFavourites }: Omit<MarketListProps, 'onSort'>) {
+function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProps, 'onSort'>) {
   const t = useTranslations('market')
-  const newest = useTickers()
+  const detailOf = useDetail(column)
+  const count = useGrowingCount(markets.data?.length ?? 0)
   if (markets.isPending) return <SkeletonRows count={skeletonRowCount} hasChip />
   if (markets.data === undefined) {
     return <LoadFailed query={markets} />
@@ -44,16 +52,59 @@ function MarketRows({ markets, sort, isFavourites }: Omit<MarketListProps, 'onSo
       ? <NoFavourites />
       : <Empty detail={t('noMarketsDetail')} title={t('noMarkets')} />
   }
-  const rows = sortMarkets(markets.data.map((row) => newest.get(row.symbol) ?? row), sort)
+  const rows = sortMarkets(markets.data, sort).slice(0, count)
   return (
     <ul>
-      {rows.map(({ symbol, targetSymbol }) => (
-        <MarketRow key={symbol} name={targetSymbol} symbol={symbol} />
+      {rows.map((row) => (
+        <MarketRow
+          key={row.symbol}
+          name={row.targetSymbol}
+          symbol={row.symbol}
+          {...detailOf(row)}
+        />
       ))}
     </ul>
   )
 }
 
-function MarketRow({ symbol, name }: { readonly symbol: string, readonly name: string }) {
-  return <TickerRow action={<WatchStar coin={name} symbol={symbol} />} symbol={symbol} />
+type MarketRowProps = {
+  readonly symbol: string
+  readonly name: string
+  /** The text below the name, and the same with its name. */
+  readonly detail: string | undefined
+  readonly told: string | undefined
+}
+
+const MarketRow = memo(function MarketRow({ symbol, name, detail, told }: MarketRowProps) {
+  return (
+    <TickerRow
+      action={<WatchStar coin={name} symbol={symbol} />}
+      detail={detail}
+      symbol={symbol}
+      told={told}
+    />
+  )
+})
+
+type Detail = Pick<MarketRowProps, 'detail' | 'told'>
+
+/** The text below a market's name; undefined for its turnover, which the row writes itself. */
+function useDetail(column: MarketTab['column']): (row: MarketEntry) => Detail {
+  const t = useTranslations('market')
+  const format = useFormat()
+  if (column === 'turnover') return () => ({ detail: undefined, told: undefined })
+  return ({ fundingRate, tradingSince }) => {
+    const detail = column === 'funding' ? format.funding(fundingRate)
+      : typeof tradingSince === 'number' ? format.date(tradingSince) : t('notTraded')
+    return { detail, told: `${t(column)} ${detail}` }
+  }
+}
+
+/** How many rows of a list are rendered: the first ones at once, the others soon after. */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(firstRows)
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + moreRows))
+  }, [count, total])
+  return count
 }

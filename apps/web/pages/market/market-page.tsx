@@ -1,11 +1,10 @@
-// All markets: the favourites, every spot market, the largest gains and the largest turnovers. The
-// address contains tab and sort, so that coming back restores the list.
+// All markets: the favourites, those of each kind, the largest gains and turnovers, the newest. The
+// address contains tab, kind and sort, so that coming back restores the list.
+import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { type MarketSortText, readMarketSort } from '#data/market/market-sort.ts'
-import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
-import { useSpotSymbols, useTickers } from '#data/market/use-tickers.ts'
-import { useWatchlist } from '#data/market/use-watchlist.ts'
+import { readMarketSort } from '#data/market/market-sort.ts'
+import { useTickers } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SearchLink } from '#ui/fields/search-link.tsx'
@@ -14,34 +13,31 @@ import { Tabs } from '#ui/choices/tabs.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { BreadthCard } from './breadth-card.tsx'
+import { KindChips } from './kind-chips.tsx'
 import { hasBreadth } from './market-breadth.ts'
 import { MarketList } from './market-list.tsx'
+import { type MarketTab, marketTabNames, marketTabs } from './market-tabs.ts'
 import styles from './market-page.module.css'
+import type { MarketSearch } from './page.ts'
+import type { MarketEntry } from './sort-markets.ts'
+import { useMarketLists } from './use-market-lists.ts'
 
 const css = styleNames(styles)
-
-/** The tabs that have data, with the order in which each opens. */
-const firstSorts = {
-  favourites: undefined,
-  spot: '-turnover',
-  gainers: '-change',
-  turnover: '-turnover',
-} as const
-type Tab = keyof typeof firstSorts
 
 const panelId = 'markets'
 
 export function MarketPage() {
   const t = useTranslations()
   const router = useRouter()
-  const search = useSearch({ from: '/pages/market/index' })
-  const lists = useLists()
-  const newest = useTickers()
-  const tab: Tab = isBuilt(search.tab) ? search.tab : 'spot'
-  const sortText: MarketSortText | undefined = search.sort ?? firstSorts[tab]
-  const listed = lists[tab].data?.map((market) => newest.get(market.symbol) ?? market)
-  const show = (shown: { tab: Tab, sort?: MarketSortText }): void => void router.navigate({
-    to: '/pages/market/index', search: shown, replace: true, resetScroll: false,
+  const { tab = 'spot', kind: chosenKind, sort } = useSearch({ from: '/pages/market/index' })
+  const { lists, refresh } = useMarketLists()
+  const { firstSort, column, isMixed }: MarketTab = marketTabs[tab]
+  const kind = isMixed ? chosenKind : undefined
+  const sortText = sort ?? firstSort
+  const list = lists[tab]
+  const markets = { ...list, data: useNewest(list.data, kind) }
+  const show = (search: MarketSearch): void => void router.navigate({
+    to: '/pages/market/index', search, replace: true, resetScroll: false,
   })
   const bar = (
     <AppBar>
@@ -54,33 +50,33 @@ export function MarketPage() {
     </AppBar>
   )
   return (
-    <Screen bar={bar} refresh={usePullToRefresh(lists.refresh)} scrollId="market">
+    <Screen bar={bar} refresh={usePullToRefresh(refresh)} scrollId="market">
       <VisuallyHidden><h1>{t('shell.tabMarket')}</h1></VisuallyHidden>
       <div className={css('tabs')}>
         <Tabs
           label={t('market.lists')}
-          onChange={(chosen) => show({ tab: chosen })}
+          onChange={(chosen) => show({ tab: chosen, kind: chosenKind })}
           panelId={panelId}
-          tabs={[
-            { value: 'favourites', label: t('market.favourites') },
-            { value: 'spot', label: t('common.spot') },
-            { value: 'gainers', label: t('market.gainers') },
-            { value: 'turnover', label: t('market.turnover') },
-          ]}
+          tabs={marketTabNames.map((name) => ({ value: name, label: t(tabWords[name]) }))}
           value={tab}
         />
       </div>
       <div aria-label={t('market.lists')} className={css('panel')} id={panelId} role="tabpanel">
-        {hasBreadth(listed) && (
+        {isMixed && list.data?.length !== 0 && (
+          <KindChips onChange={(chosen) => show({ tab, kind: chosen, sort })} value={kind} />
+        )}
+        {hasBreadth(markets.data) && (
           <BreadthCard
-            isFailed={lists[tab].isError && listed === undefined}
-            tickers={listed ?? []}
+            isFailed={list.isError && list.data === undefined}
+            tickers={markets.data ?? []}
           />
         )}
         <MarketList
-          isFavourites={tab === 'favourites'}
-          markets={lists[tab]}
-          onSort={(sort) => show({ tab, sort })}
+          column={column}
+          isFavourites={tab === 'favourites' && list.data?.length === 0}
+          key={tab}
+          markets={markets}
+          onSort={(next) => show({ tab, kind, sort: next })}
           sort={sortText === undefined ? undefined : readMarketSort(sortText)}
         />
       </div>
@@ -88,27 +84,22 @@ export function MarketPage() {
   )
 }
 
-function isBuilt(tab: string | undefined): tab is Tab {
-  return tab !== undefined && Object.hasOwn(firstSorts, tab)
-}
+const tabWords = {
+  favourites: 'market.favourites',
+  spot: 'common.spot',
+  contract: 'common.contract',
+  perpetual: 'market.perpetual',
+  gainers: 'market.gainers',
+  turnover: 'market.turnover',
+  new: 'market.new',
+} as const
 
-/**
- * The markets of each tab, and reading all of them again; a failure appears in place of the list.
- */
-function useLists() {
-  const favourites = useWatchlist()
-  const spot = useSpotSymbols()
-  const gainers = useGainers()
-  const turnover = useTurnover()
-  const sparklines = useSparklines()
-  return {
-    favourites,
-    spot,
-    gainers,
-    turnover,
-    refresh: () => Promise.all(
-      [favourites, spot, gainers, turnover, sparklines]
-        .map((list) => list.refetch({ throwOnError: true })),
-    ),
-  }
+/** The rows of a kind, or all, each with its newest ticker. */
+function useNewest(
+  rows: readonly MarketEntry[] | undefined, kind: MarketKind | undefined,
+): readonly MarketEntry[] | undefined {
+  const newest = useTickers()
+  return rows
+    ?.filter(({ symbol }) => kind === undefined || marketKindOf(symbol) === kind)
+    .map((row) => ({ ...row, ...newest.get(row.symbol) }))
 }

@@ -1,7 +1,9 @@
 // The manifest of the quotes.
+import type { MarketKind } from '@ingot/contract/vocabulary'
 import { type MarketSortText, marketSortTexts } from '#data/market/market-sort.ts'
 import { oneOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
+import { marketTabNames, type MarketTabName } from './market-tabs.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
@@ -9,18 +11,19 @@ declare module '#pages/page-entry.ts' {
   }
 }
 
-const marketTabs = [
-  'favourites', 'spot', 'contract', 'perpetual', 'gainers', 'turnover', 'new',
-] as const
+const kinds = ['spot', 'perpetual'] as const satisfies readonly MarketKind[]
 
 export type MarketSearch = {
-  readonly tab?: (typeof marketTabs)[number] | undefined
+  readonly tab?: MarketTabName | undefined
+  /** The only kind of a list that has both. */
+  readonly kind?: MarketKind | undefined
   /** The column that the list is sorted by; each tab has its own when absent. */
   readonly sort?: MarketSortText | undefined
 }
 
 export const readMarketSearch = (raw: Record<string, unknown>): MarketSearch => ({
-  tab: oneOf(marketTabs, raw['tab']),
+  tab: oneOf(marketTabNames, raw['tab']),
+  kind: oneOf(kinds, raw['kind']),
   sort: oneOf(marketSortTexts, raw['sort']),
 })
 

@@ -2,7 +2,7 @@
 // names its figures.
 import { useTranslations } from 'use-intl'
 import {
-  type MarketSort, type MarketSortColumn, marketSortColumns, type MarketSortText, nextMarketSort,
+  type MarketSort, type MarketSortColumn, type MarketSortText, nextMarketSort,
 } from '#data/market/market-sort.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
@@ -13,9 +13,11 @@ const css = styleNames(styles)
 export type SortHeadsProps = {
   readonly sort: MarketSort | undefined
   readonly onSort: (sort: MarketSortText) => void
+  /** The column next to the name. */
+  readonly second: MarketSortColumn
 }
 
-export function SortHeads({ sort, onSort }: SortHeadsProps) {
+export function SortHeads({ sort, onSort, second }: SortHeadsProps) {
   const t = useTranslations('market')
   return (
     <table className={css('table')}>
@@ -24,7 +26,7 @@ export function SortHeads({ sort, onSort }: SortHeadsProps) {
       </caption>
       <thead>
         <tr>
-          {marketSortColumns.map((column) => (
+          {(['name', second, 'price', 'change'] as const).map((column) => (
             <SortHead column={column} key={column} label={t(column)} onSort={onSort} sort={sort} />
           ))}
         </tr>
@@ -33,7 +35,7 @@ export function SortHeads({ sort, onSort }: SortHeadsProps) {
   )
 }
 
-type SortHeadProps = SortHeadsProps & {
+type SortHeadProps = Omit<SortHeadsProps, 'second'> & {
   readonly column: MarketSortColumn
   readonly label: string
 }

@@ -28,6 +28,14 @@ test.each([
   ['-turnover', 'ETH DOGE BTC'],
 ] as const)('by %s: %s', (text, symbols) => expect(order(text)).toBe(symbols))
 
+test('[K62] perpetuals are sorted by their funding rates, also negative ones', () => {
+  const rates = ['0.0001', '-0.00025', '0.003']
+  const perpetuals = markets.map((row, at) => ({ ...row, fundingRate: rates[at] ?? '0' }))
+  const sorted = (text: '-funding' | 'funding') =>
+    sortMarkets(perpetuals, readMarketSort(text)).map(({ symbol }) => symbol).join(' ')
+  expect([sorted('-funding'), sorted('funding')]).toEqual(['ETH BTC DOGE', 'DOGE BTC ETH'])
+})
+
 test('without a sort the sequence is unchanged', () => {
   expect(sortMarkets(markets, undefined)).toEqual(markets)
 })

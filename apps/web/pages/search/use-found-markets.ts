@@ -1,12 +1,13 @@
-// The markets that a word means, with their coins' names: the two lists joined.
-import type { SpotSymbol } from '@ingot/contract/calls'
+// The markets of both kinds that a word means, with their coins' names.
+import type { Ticker } from '@ingot/contract/calls'
 import { useMemo } from 'react'
 import { useCoins } from '#data/market/use-rankings.ts'
+import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { coinNamesOf } from './coin-names.ts'
 import { findMarkets } from './find-markets.ts'
 
-export type NamedMarket = SpotSymbol & { readonly names: readonly string[] }
+export type NamedMarket = Ticker & { readonly names: readonly string[] }
 
 export type FoundMarkets = {
   /** Undefined as long as the markets are not known. */
@@ -17,23 +18,25 @@ export type FoundMarkets = {
 }
 
 export function useFoundMarkets(word: string): FoundMarkets {
-  const symbols = useSpotSymbols()
+  const spot = useSpotSymbols()
+  const contracts = useContractSymbols()
   const coins = useCoins()
   const named = useMemo(() => {
     const names = new Map(coins.data?.map((coin) => [coin.symbol, coin.name]))
-    return symbols.data?.map((market) => {
+    if (spot.data === undefined || contracts.data === undefined) return undefined
+    return [...spot.data, ...contracts.data].map((market) => {
       const coinName = names.get(market.targetSymbol) ?? market.targetSymbol
       return { ...market, names: [coinName, ...coinNamesOf(market.targetSymbol)] }
     })
-  }, [coins.data, symbols.data])
+  }, [coins.data, spot.data, contracts.data])
   const markets = useMemo(
     () => (named === undefined ? undefined : findMarkets(named, word)),
     [named, word],
   )
   return {
     markets,
-    error: symbols.error,
-    isRetrying: symbols.isFetching,
-    retry: () => void symbols.refetch(),
+    error: spot.error ?? contracts.error,
+    isRetrying: spot.isFetching || contracts.isFetching,
+    retry: () => void Promise.all([spot.refetch(), contracts.refetch()]),
   }
 }

@@ -56,7 +56,7 @@ function clearOfTag(chart: Chart, { coord, value, text }: AxisTick): AxisTick {
 }
 
 /** The middle of the tag, from the top of its pane. */
-function lastPriceTagAt(chart: Chart): number | undefined {
+export function lastPriceTagAt(chart: Chart): number | undefined {
   const newest = chart.getDataList().at(-1)
   const [axis] = chart.getYAxes({ paneId: candlePane })
   return newest === undefined ? undefined : axis?.convertToNicePixel(newest.close)

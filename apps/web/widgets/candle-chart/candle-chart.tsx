@@ -12,6 +12,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { useDrawing } from '#ui/figures/use-drawing.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
+import type { ChartLine } from './chart-line.ts'
 import type { ChartState, ChartView, Indicator } from './chart-view.ts'
 import { chartHeightPx } from './chart-height.ts'
 import { openCandleChart } from './open-candle-chart.ts'
@@ -22,6 +23,7 @@ export type CandleChartProps = {
   readonly market: Market
   readonly interval: ChartInterval
   readonly indicators: readonly Indicator[]
+  readonly lines?: readonly ChartLine[]
   /** The picture's content in words, for screen readers. */
   readonly label: string
   /** Takes the height that is left instead of its own. */
@@ -30,11 +32,12 @@ export type CandleChartProps = {
   readonly isDense?: boolean
 }
 
+const noLines: readonly ChartLine[] = []
 const usualBarSpacePx = 7
 const denseBarSpacePx = 4.5
 
 export function CandleChart(props: CandleChartProps) {
-  const { market, interval, indicators, label, isFull, isDense = false } = props
+  const { market, interval, indicators, lines = noLines, label, isFull, isDense = false } = props
   const [state, setState] = useState<ChartState>({ kind: 'loading' })
   const [wasReady, setWasReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -42,6 +45,7 @@ export function CandleChart(props: CandleChartProps) {
     market,
     interval,
     indicators,
+    lines,
     barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
     attempt,
     onState: setState,
@@ -74,13 +78,13 @@ export function CandleChart(props: CandleChartProps) {
 }
 
 type ViewOptions = Pick<
-  ChartView, 'interval' | 'indicators' | 'barSpacePx' | 'attempt' | 'onState'
+  ChartView, 'interval' | 'indicators' | 'lines' | 'barSpacePx' | 'attempt' | 'onState'
 > & {
   readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
-  const { market, interval, indicators, barSpacePx, attempt, onState } = options
+  const { market, interval, indicators, lines, barSpacePx, attempt, onState } = options
   const t = useTranslations('coin')
   const language = useLanguage()
   const format = useFormat()
@@ -94,9 +98,9 @@ function useChartView(options: ViewOptions): ChartView {
   const quantityDecimals = market.quantityDecimals
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, barSpacePx, language, words, format, isLive, attempt, onState,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, barSpacePx, language, words, format, isLive, attempt, onState,
   ])
 }

@@ -27,6 +27,8 @@ const sources = {
   third: 'var(--ma-3)',
   fourth: 'var(--s3)',
   fifth: 'var(--s5)',
+  danger: 'var(--danger)',
+  solidGround: 'var(--surface)',
 } as const
 type ColourName = keyof typeof sources
 
@@ -49,6 +51,7 @@ export function readChartColours(box: HTMLElement): ChartColours {
     tag: read('tag'), onGold: read('onGold'),
     first: read('first'), second: read('second'), third: read('third'),
     fourth: read('fourth'), fifth: read('fifth'),
+    danger: read('danger'), solidGround: read('solidGround'),
     family: worn.fontFamily,
   }
   probe.remove()

@@ -11,6 +11,7 @@ import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
+import { showLines } from './chart-lines.ts'
 import { isLowChart, paneHeightMinPx } from './chart-height.ts'
 import { chartPeriods } from './chart-period.ts'
 import { chartStyles } from './chart-styles.ts'
@@ -42,6 +43,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (before === undefined || !hasSameLook(before, view)) {
       showIndicators(chart, { ...view, colours: readChartColours(box) })
     }
+    if (before?.lines !== view.lines || before.format !== view.format) {
+      showLines(chart, { ...view, colours: readChartColours(box) })
+    }
     if (before === undefined || !isSameSeries(before, view)) {
       series?.stop()
       const seen = Math.ceil(box.clientWidth / view.barSpacePx)
@@ -53,7 +57,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   const colourAgain = (): void => {
     const colours = readChartColours(box)
     style(shown ?? first)
-    if (shown !== undefined) showIndicators(chart, { ...shown, colours })
+    if (shown === undefined) return
+    showIndicators(chart, { ...shown, colours })
+    showLines(chart, { ...shown, colours })
   }
   const leaveColours = onColoursChange(colourAgain)
   // A figure of the app's font is wider than the same one in the font that was there before it.

@@ -1,6 +1,7 @@
 // The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
+import type { ChartLine } from './chart-line.ts'
 
 export const overlays = ['MA', 'EMA', 'BOLL'] as const
 export const oscillators = ['MACD', 'KDJ', 'RSI'] as const
@@ -22,6 +23,8 @@ export type ChartView = {
   readonly quantityDecimals: number
   /** The indicators shown in addition to the volume, which is always shown. */
   readonly indicators: readonly Indicator[]
+  /** Horizontal lines over the candles. */
+  readonly lines: readonly ChartLine[]
   /** The width of one candle with its gap. */
   readonly barSpacePx: number
   readonly language: Language

@@ -5,6 +5,7 @@
 //   onOpen    called before the navigation, e.g. to remember a search
 //   match     typed letters that are marked in the coin's letters
 //   detail    replaces the turnover, e.g. the coin's name
+//   told      a figure of the detail, with its name, at the end of the row's label
 //   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
@@ -14,7 +15,7 @@ import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useSparklines } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useMarket, useTicker } from '#data/market/use-tickers.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { integerDigitsOf } from '#format/decimal-text.ts'
 import { ChangeChip } from '#ui/figures/change-chip.tsx'
@@ -27,6 +28,7 @@ import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useKindWord } from './use-kind-word.ts'
+import { useTickerInView } from './use-ticker-in-view.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './ticker-row.module.css'
 
@@ -41,16 +43,17 @@ export type TickerRowProps = {
   readonly onOpen?: ((symbol: string) => void) | undefined
   readonly match?: string | undefined
   readonly detail?: ReactNode
+  readonly told?: string | undefined
   readonly action?: ReactNode
 }
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { symbol, opens = 'coin', onOpen, match = '', detail, action } = props
+  const { symbol, opens = 'coin', onOpen, match = '', detail, told, action } = props
   const router = useRouter()
   const { state } = useConnection()
   const market = useMarket(symbol)
-  const ticker = useTicker(symbol)
+  const [ticker, watch] = useTickerInView(symbol)
   const words = useTickerWords(ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
 
@@ -63,7 +66,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   }
 
   return (
-    <li className={css('item', action !== undefined && 'acting')}>
+    <li className={css('item', action !== undefined && 'acting')} ref={watch}>
       <a
         className={css('row', state === 'stale' && 'stale')}
         href={`#/pages/${opens}/index?symbol=${symbol}`}
@@ -71,6 +74,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
       >
         <VisuallyHidden>
           {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
+          {told !== undefined && `, ${told}`}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo

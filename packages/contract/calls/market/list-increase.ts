@@ -9,7 +9,7 @@ export const listIncrease = defineCall({
   path: '/listIncrease',
   access: 'anyone',
   isPublicData: true,
-  summary: 'The markets by their change in 24 hours, the largest gain first.',
+  summary: 'The markets of both kinds by their change in 24 hours, the largest gain first.',
   request: noRequest,
   reply: z.array(ticker),
   rejects: [],

@@ -9,7 +9,7 @@ export const listQuantity = defineCall({
   path: '/listQuantity',
   access: 'anyone',
   isPublicData: true,
-  summary: 'The markets by their turnover in 24 hours, the largest first.',
+  summary: 'The markets of both kinds by their turnover in 24 hours, the largest first.',
   request: noRequest,
   reply: z.array(ticker),
   rejects: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, noRequest, symbolText } from '#calls/fields.ts'
+import { decimalText, marketSymbolText, noRequest } from '#calls/fields.ts'
 
 export const listSparklines = defineCall({
   name: 'listSparklines',
@@ -11,6 +11,6 @@ export const listSparklines = defineCall({
   weight: 5,
   summary: 'For every market the closing prices of its last 48 half hours, oldest first.',
   request: noRequest,
-  reply: z.array(z.object({ symbol: symbolText, prices: z.array(decimalText) })),
+  reply: z.array(z.object({ symbol: marketSymbolText, prices: z.array(decimalText) })),
   rejects: [],
 })

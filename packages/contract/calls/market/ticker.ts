@@ -1,7 +1,9 @@
 // The market ticker of SPEC §3 with its field names, `volumn24h` included, and the market's own
 // steps, which a trader needs before the first order.
 import { z } from 'zod/mini'
-import { decimalText, marketSymbolText, signedDecimalText, symbolText } from '#calls/fields.ts'
+import {
+  decimalText, marketSymbolText, signedDecimalText, symbolText, timeMs,
+} from '#calls/fields.ts'
 
 export const ticker = z.object({
   symbol: marketSymbolText,
@@ -30,6 +32,8 @@ export type Ticker = z.infer<typeof ticker>
 /** A ticker with the rules of its market. */
 export const spotSymbol = z.extend(ticker, {
   name: z.string(),
+  /** The first day of trading, 00:00 UTC; null before the first trade. */
+  tradingSince: z.nullable(timeMs),
   tickSize: decimalText,
   lotSize: decimalText,
   notionalMin: decimalText,

@@ -11,6 +11,8 @@ export const contractSymbol = z.extend(contractMark, {
   ...ticker.shape,
   symbol: contractSymbolText,
   name: z.string(),
+  /** The first day of trading, 00:00 UTC; null before the first trade. */
+  tradingSince: z.nullable(timeMs),
   leverageMax: wholeNumber,
   tickSize: decimalText,
   lotSize: decimalText,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { nothing, symbolText } from '#calls/fields.ts'
+import { marketSymbolText, nothing } from '#calls/fields.ts'
 
 export const addSelfSelection = defineCall({
   name: 'addSelfSelection',
@@ -8,7 +8,7 @@ export const addSelfSelection = defineCall({
   path: '/addSelfSelection',
   access: 'session',
   summary: "Adds a market to the caller's watchlist.",
-  request: z.strictObject({ symbol: symbolText }),
+  request: z.strictObject({ symbol: marketSymbolText }),
   reply: nothing,
   success: 'favourite_added',
   rejects: ['market_unknown', 'watchlist_full', 'busy'],

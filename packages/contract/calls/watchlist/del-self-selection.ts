@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { nothing, symbolText } from '#calls/fields.ts'
+import { marketSymbolText, nothing } from '#calls/fields.ts'
 
 export const delSelfSelection = defineCall({
   name: 'delSelfSelection',
@@ -8,7 +8,7 @@ export const delSelfSelection = defineCall({
   path: '/delSelfSelection',
   access: 'session',
   summary: "Removes a market from the caller's watchlist.",
-  request: z.strictObject({ symbol: symbolText }),
+  request: z.strictObject({ symbol: marketSymbolText }),
   reply: nothing,
   success: 'favourite_removed',
   rejects: ['market_unknown', 'busy'],

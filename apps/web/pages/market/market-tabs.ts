@@ -1,0 +1,27 @@
+// The tabs of the market list: the order in which each opens, and its column next to the name.
+import type { MarketSortColumn, MarketSortText } from '#data/market/market-sort.ts'
+
+export type MarketTab = {
+  /** The order of a list that was not sorted by hand; undefined for the list's own. */
+  readonly firstSort: MarketSortText | undefined
+  /** The figure below a market's name. */
+  readonly column: Extract<MarketSortColumn, 'turnover' | 'funding' | 'listed'>
+  /** Whether the list has markets of both kinds, which can be filtered. */
+  readonly isMixed: boolean
+}
+
+/** In the order in which they are shown. */
+export const marketTabNames = [
+  'favourites', 'spot', 'contract', 'perpetual', 'gainers', 'turnover', 'new',
+] as const
+export type MarketTabName = (typeof marketTabNames)[number]
+
+export const marketTabs = {
+  favourites: { firstSort: undefined, column: 'turnover', isMixed: true },
+  spot: { firstSort: '-turnover', column: 'turnover', isMixed: false },
+  contract: { firstSort: '-turnover', column: 'turnover', isMixed: false },
+  perpetual: { firstSort: '-funding', column: 'funding', isMixed: false },
+  gainers: { firstSort: '-change', column: 'turnover', isMixed: true },
+  turnover: { firstSort: '-turnover', column: 'turnover', isMixed: true },
+  new: { firstSort: '-listed', column: 'listed', isMixed: true },
+} as const satisfies Record<MarketTabName, MarketTab>

@@ -1,0 +1,11 @@
+// A horizontal line over the candles: an own order, a position's entry, a price of the market.
+export type ChartLine = {
+  /** Names the line among those of its chart. */
+  readonly id: string
+  /** A decimal text with the market's decimals. */
+  readonly price: string
+  /** The tag at the line's left end. */
+  readonly text: string
+  readonly tone: 'up' | 'down' | 'danger' | 'mark' | 'index'
+  readonly pattern: 'solid' | 'dashed' | 'dotted'
+}

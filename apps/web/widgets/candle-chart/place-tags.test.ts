@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { placeTags } from './place-tags.ts'
+
+const edge = { heightPx: 200, tagPx: 18 }
+
+test('[K67] tags far apart are at their lines', () => {
+  expect(placeTags([20, 100, 150], edge)).toEqual([20, 100, 150])
+})
+
+test('[K67] tags that would overlap step aside, and the last price keeps its place', () => {
+  expect(placeTags([100, 95, 105], { ...edge, fixedPx: 100 })).toEqual([82, 64, 118])
+  expect(placeTags([50, 51, 52], edge)).toEqual([50, 68, 86])
+})
+
+test('[K67] a line off the scale has its tag at the edge', () => {
+  expect(placeTags([-500, 900], edge)).toEqual([9, 191])
+})

@@ -1,0 +1,30 @@
+// Where the tags of lines stand on their edge of the chart, so that none covers another: each as
+// near to its line as the others allow. The tag of the last price keeps its place.
+
+export type TagEdge = {
+  readonly heightPx: number
+  readonly tagPx: number
+  /** The middle of the tag that keeps its place. */
+  readonly fixedPx?: number | undefined
+}
+
+/** The middles of the tags, in the sequence of the wished ones. */
+export function placeTags(wished: readonly number[], edge: TagEdge): readonly number[] {
+  const { heightPx, tagPx, fixedPx } = edge
+  const middle = fixedPx ?? -tagPx
+  const inside = wished.map((px) => Math.min(Math.max(px, tagPx / 2), heightPx - tagPx / 2))
+  const order = [...inside.keys()]
+    .toSorted((one, other) => (inside[one] ?? 0) - (inside[other] ?? 0))
+  const placed = [...inside]
+  let lowest = middle
+  for (const index of order.filter((at) => (inside[at] ?? 0) > middle)) {
+    lowest = Math.max(inside[index] ?? 0, lowest + tagPx)
+    placed[index] = lowest
+  }
+  let highest = middle
+  for (const index of order.filter((at) => (inside[at] ?? 0) <= middle).toReversed()) {
+    highest = Math.min(inside[index] ?? 0, highest - tagPx)
+    placed[index] = highest
+  }
+  return placed
+}
