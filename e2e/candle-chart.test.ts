@@ -1,7 +1,9 @@
 // The candle chart under the finger and as it is drawn: a vertical swipe scrolls the page, and
 // whatever the last price is, its tag never leaves half of another figure to be seen.
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { drag } from './walk/gestures.ts'
@@ -96,6 +98,40 @@ test('[W33] the full-screen chart shows more candles, not larger ones', async ()
   await expect.poll(() => largestOf('1d')).toBeGreaterThan(usual * 1.2)
 })
 
+test('[K66] a contract shows mark and funding, and leads to its spot market', async () => {
+  const { phone, walker: { page, words } } = await stage.logIn('light', {})
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT-PERP')
+  const main = page.getByRole('main')
+  await main.getByText(words('chart.mark'), { exact: true }).waitFor()
+  await main.getByText(/^\+0\.0100% 0[0-7]:[0-5]\d:[0-5]\d$/).waitFor()
+  await main.getByText('125×').waitFor()
+  await page.getByRole('button', { name: words('chart.openLong') }).waitFor()
+  await page.getByRole('button', { name: words('common.spot'), exact: true }).tap()
+  await page.waitForURL(/symbol=BTCUSDT$/)
+  await page.getByRole('button', { name: words('coin.buy') }).waitFor()
+  expect(await main.getByText(words('chart.mark'), { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: words('common.contract'), exact: true }).tap()
+  await page.waitForURL(/symbol=BTCUSDT-PERP$/)
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K67] a resting order has its line with the remaining quantity until it ends', async () => {
+  const { me, phone, walker: { page } } = await stage.logIn('dark', { USDT: '50000' })
+  const seller = await stage.enter({ BTC: '1' })
+  const trade = tradeBetween(me, seller)
+  await trade(lowest)
+  await trade(highest)
+  const order = await me.place({ ...market, direction: 'buy', price: '91900', quantity: '0.5' })
+  await page.addInitScript(recordTexts)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.reload()
+  await expect.poll(() => drawn(page)).toContain('Buy 0.50000')
+  await expect.poll(() => drawn(page)).toContain('91,900.0')
+  must(await me.client.call(cancelSpotOrder, { orderId: order.orderId }))
+  await expect.poll(async () => (await drawn(page)).join()).not.toContain('Buy ')
+  expect(phone.complaints).toEqual([])
+})
+
 function tradeBetween(buyer: Person, seller: Person) {
   return async (at: number): Promise<void> => {
     const price = String(at)
@@ -125,7 +161,12 @@ async function axisTexts(page: Page, said: string): Promise<readonly DrawnText[]
     .find((texts) => texts.at(-1)?.text === said) ?? []
 }
 
-/** Runs in the page before its scripts: records the content of each narrow canvas. */
+/** The texts of all canvases. */
+async function drawn(page: Page): Promise<readonly string[]> {
+  return page.evaluate((): Promise<readonly string[]> => Reflect.get(globalThis, 'allTexts')())
+}
+
+/** Runs in the page before its scripts: records the content of each canvas. */
 function recordTexts(): void {
   const widestPx = 100
   const shown = new Map<HTMLCanvasElement, { text: string; y: number }[]>()
@@ -139,6 +180,7 @@ function recordTexts(): void {
     shown.get(this.canvas)?.push({ text: text[0], y: text[2] })
     fillText.apply(this, text)
   }
+  Reflect.set(globalThis, 'allTexts', () => [...shown.values()].flat().map(({ text }) => text))
   Reflect.set(globalThis, 'drawnTexts', () =>
     [...shown].filter(([canvas]) => canvas.clientWidth < widestPx).map(([, texts]) => texts))
 }

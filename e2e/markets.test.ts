@@ -1,6 +1,7 @@
 // The lists of markets and the page of a coin on an exchange whose operator chose the conventional
 // abbreviations: whole numbers at a press, favourites that come back, names that fit.
-import type { Locator } from 'playwright-core'
+import type { SpotSymbol } from '@ingot/contract/calls'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth } from '#testing/test-depth.ts'
 import { setStage, type Theme } from './stage.ts'
@@ -11,6 +12,9 @@ import {
 } from './walk/trade-screen.ts'
 import { openSheet, typeInto } from './walk/walker.ts'
 
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('tab', { name, exact: true })
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('link')
 const stage = setStage('zh_CN', { INGOT_NUMBER_ABBREVIATION: 'conventional' })
 
 test('[W46, V15] a press of an abbreviated figure shows the whole number', async () => {
@@ -155,6 +159,96 @@ test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () 
   await page.getByText(/^per\*{4}@example\.com$/).waitFor()
   expect(await page.getByText(words('common.theme'), { exact: true }).count()).toBe(0)
 })
+
+test('[K61, K62, K63] the tabs have the markets of their kinds, also after a reload', async () => {
+  const { phone, walker: { page, words } } = await stage.logIn('light', {})
+  await page.goto('/#/pages/market/index')
+  const names = await page.getByRole('tablist').getByRole('tab').allInnerTexts()
+  expect(names).toEqual([
+    words('market.favourites'), words('common.spot'), words('common.contract'),
+    words('market.perpetual'), words('market.gainers'), words('market.turnover'),
+    words('market.new'),
+  ])
+  await expect.poll(() => rows(page).count()).toBe(14)
+  await tab(page, words('common.contract')).tap()
+  await expect.poll(() => rows(page).first().innerText()).toContain(words('common.perpetual'))
+  expect(await rows(page).count()).toBe(14)
+  await tab(page, words('market.perpetual')).tap()
+  await page.getByRole('columnheader', { name: words('market.funding') }).waitFor()
+  await page.getByRole('link', { name: /^永续 BTC .*资金费率 \+0\.0100%$/ }).waitFor()
+  await tab(page, words('market.new')).tap()
+  await expect.poll(() => rows(page).count()).toBe(20)
+  await tab(page, words('market.turnover')).tap()
+  await expect.poll(() => rows(page).count()).toBe(28)
+  await page.getByRole('button', { name: words('common.contract'), exact: true }).tap()
+  await expect.poll(() => rows(page).count()).toBe(14)
+  await page.reload()
+  await expect.poll(() => rows(page).count()).toBe(14)
+  expect(await tab(page, words('market.turnover')).getAttribute('aria-selected')).toBe('true')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K64] a contract is found, watched, ranked and opened', async () => {
+  const { phone, walker: { page, words } } = await stage.logIn('dark', {})
+  await page.goto('/#/pages/search/index')
+  await page.getByRole('searchbox').fill('eth')
+  const contract = page.getByRole('link', { name: /^永续 ETH / })
+  await contract.waitFor()
+  const star = page.getByRole('listitem').filter({ has: contract }).getByRole('button')
+  await star.tap()
+  await page.getByRole('status').getByText(words('search.added', { coin: 'ETH' })).waitFor()
+  await contract.tap()
+  await page.waitForURL(/pages\/coin\/index\?symbol=ETHUSDT-PERP/)
+  await page.getByText('ETH/USDT').first().waitFor()
+  await page.goto('/#/pages/home/index')
+  const favourites = page.getByRole('region', { name: words('market.favourites') })
+  await favourites.getByRole('link', { name: /^永续 ETH / }).waitFor()
+  await tab(page, words('common.contract')).tap()
+  await page.getByRole('tabpanel').getByRole('link', { name: /^永续 BTC / }).waitFor()
+  expect(await page.getByRole('tabpanel').getByRole('link', { name: /^(?!永续 )/ }).count()).toBe(0)
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K65] of 500 live markets the rows out of view follow when they come into view', async () => {
+  const { phone, walker: { page } } = await stage.logIn('light', {})
+  const send = await serveMarkets(page, 500)
+  await page.goto('/#/pages/market/index?tab=spot&sort=name')
+  await expect.poll(() => rows(page).count()).toBe(500)
+  const [first, last] = [rows(page).first(), rows(page).last()]
+  send('7.5')
+  await expect.poll(() => first.textContent()).toContain('7.5')
+  expect(await last.textContent()).not.toContain('7.5')
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => last.textContent()).toContain('7.5')
+  expect(phone.complaints).toEqual([])
+})
+
+/** Serves many spot markets; the returned function sends one price of all of them. */
+async function serveMarkets(page: Page, count: number): Promise<(price: string) => void> {
+  const { listed } = { listed: [] as SpotSymbol[] }
+  let send: (text: string) => void = () => expect.fail('the stream is not open')
+  await page.route(/\/listSpotSymbols/, async (route) => {
+    const reply: unknown = await (await route.fetch()).json()
+    listed.push(...manyOf(reply, count))
+    await route.fulfill({ json: { code: 200, msg: '', data: listed } })
+  })
+  await page.routeWebSocket(/\/wss$/, (socket) => {
+    socket.connectToServer()
+    send = (text) => socket.send(text)
+  })
+  return (price) => send(JSON.stringify({
+    type: 'tickers', topic: 'all@ticker', code: 200, data: listed.map((row) => ({ ...row, price })),
+  }))
+}
+
+function manyOf(reply: unknown, count: number): SpotSymbol[] {
+  const [first] = (reply as { readonly data: readonly SpotSymbol[] }).data
+  if (first === undefined) return expect.fail('no market is listed')
+  return Array.from({ length: count }, (_row, at) => {
+    const coin = `C${String(at).padStart(3, '0')}`
+    return { ...first, symbol: `${coin}USDT`, targetSymbol: coin }
+  })
+}
 
 /** Pairs that touch a neighbour or are cut off. */
 function crowdedPairs(): readonly string[] {

@@ -16,7 +16,9 @@ import { useOpenSheet } from '#ui/sheets/use-open-sheet.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
-import { ChartSection } from './chart/chart-section.tsx'
+import { ContractChart } from './contract/contract-chart.tsx'
+import { ContractFacts } from './contract/contract-facts.tsx'
+import { SpotChart } from './chart/spot-chart.tsx'
 import { CoinBar } from './coin-bar.tsx'
 import { CoinPrice } from './coin-price.tsx'
 import styles from './coin-page.module.css'
@@ -43,6 +45,14 @@ function MarketView({ market }: { readonly market: Market }) {
   useOpenSheet({ isOpen: isFull, onClose: () => setFull(false) })
   const [indicators, setIndicators] = useIndicators()
   const isSideways = useMedia(sidewaysPhone)
+  const isContract = market.kind === 'perpetual'
+  const Chart = isContract ? ContractChart : SpotChart
+  const hero = (
+    <>
+      <PriceHero market={market} />
+      {isContract && <ContractFacts market={market} />}
+    </>
+  )
   const chosen = { indicators, onIndicators: setIndicators }
   const bar = (
     <CoinBar
@@ -64,15 +74,15 @@ function MarketView({ market }: { readonly market: Market }) {
     <Screen bar={bar} footer={footer} scrollId="coin">
       <VisuallyHidden><h1>{market.pair}</h1></VisuallyHidden>
       <div className={css('page', isFull && 'full')}>
-        {!isFull && !isSideways && <PriceHero market={market} />}
+        {!isFull && !isSideways && hero}
         <div className={css(isSideways ? 'sideways' : isFull ? 'chart' : 'part')} key="chart">
           {isFull && !isSideways && (
             <div className={css('head')}><CoinPrice market={market} /></div>
           )}
-          <ChartSection {...chosen} isFull={isFull} isSideways={isSideways} market={market} />
+          <Chart {...chosen} isFull={isFull} isSideways={isSideways} market={market} />
           {isSideways && <SideBook market={market} />}
         </div>
-        {!isFull && isSideways && <PriceHero market={market} />}
+        {!isFull && isSideways && hero}
         {!isFull && <MarketSection market={market} />}
       </div>
     </Screen>

@@ -1,11 +1,18 @@
 // The manifest of a market's page.
 import { marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { textOf } from '#data/call/read-unknown.ts'
+import type chart from '#i18n/page-catalogues/chart/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/coin/index': CoinSearch
+  }
+}
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    chart: typeof chart
   }
 }
 
@@ -19,6 +26,7 @@ export const pages: readonly PageEntry[] = [{
   path: '/pages/coin/index',
   title: 'shell.titleCoin',
   isPreloaded: true,
+  words: ['chart'],
   readSearch: readCoinSearch,
   load: async () => (await import('./coin-page.tsx')).CoinPage,
 }]

@@ -8,6 +8,7 @@ import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { KindSwitch } from './kind-switch.tsx'
 import styles from './trade-buttons.module.css'
 
 const css = styleNames(styles)
@@ -19,11 +20,14 @@ export type TradeButtonsProps = {
 }
 
 export function TradeButtons({ market, middle }: TradeButtonsProps) {
-  const t = useTranslations('coin')
+  const t = useTranslations()
   const format = useFormat()
   const router = useRouter()
   const book = useDepth(market.symbol)
   const isSideways = middle !== undefined
+  const words = market.kind === 'spot'
+    ? { buy: t('coin.buy'), sell: t('coin.sell') }
+    : { buy: t('chart.openLong'), sell: t('chart.openShort') }
   const trade = (side: 'buy' | 'sell'): void => {
     void router.navigate({ to: '/pages/trade/index', search: { symbol: market.symbol, side } })
   }
@@ -33,9 +37,10 @@ export function TradeButtons({ market, middle }: TradeButtonsProps) {
   )
   return (
     <div className={css(isSideways ? 'sideways' : 'buttons')}>
-      <Button kind="up" onPress={() => trade('buy')}>{t('buy')}{' '}{priceOf(ask)}</Button>
+      {!isSideways && <KindSwitch market={market} />}
+      <Button kind="up" onPress={() => trade('buy')}>{words.buy}{' '}{priceOf(ask)}</Button>
       {middle}
-      <Button kind="down" onPress={() => trade('sell')}>{t('sell')}{' '}{priceOf(bid)}</Button>
+      <Button kind="down" onPress={() => trade('sell')}>{words.sell}{' '}{priceOf(bid)}</Button>
     </div>
   )
 }

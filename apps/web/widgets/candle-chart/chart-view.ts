@@ -1,7 +1,7 @@
 // The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
-import type { ChartLine } from './chart-line.ts'
+import type { ChartLine } from './lines/chart-line.ts'
 
 export const overlays = ['MA', 'EMA', 'BOLL'] as const
 export const oscillators = ['MACD', 'KDJ', 'RSI'] as const

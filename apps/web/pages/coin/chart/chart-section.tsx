@@ -7,6 +7,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
+import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import styles from './chart-section.module.css'
 import { IndicatorRow } from './indicator-row.tsx'
@@ -18,6 +19,8 @@ const css = styleNames(styles)
 export type ChartSectionProps = {
   readonly market: Market
   readonly indicators: readonly Indicator[]
+  /** Horizontal lines over the candles. */
+  readonly lines: readonly ChartLine[]
   readonly onIndicators: (shown: readonly Indicator[]) => void
   readonly isFull: boolean
   /** A phone on its side: the chart alone, in the height that it is given. */
@@ -25,7 +28,7 @@ export type ChartSectionProps = {
 }
 
 export function ChartSection(props: ChartSectionProps) {
-  const { market, indicators, onIndicators, isFull, isSideways } = props
+  const { market, indicators, lines, onIndicators, isFull, isSideways } = props
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
@@ -44,6 +47,7 @@ export function ChartSection(props: ChartSectionProps) {
         isDense={isFull && !isSideways}
         isFull={isFull || isSideways}
         label={label}
+        lines={lines}
         market={market}
       />
       {!isSideways && <IndicatorRow onChange={onIndicators} shown={indicators} />}

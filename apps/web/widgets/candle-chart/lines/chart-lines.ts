@@ -2,10 +2,10 @@
 // the axis. A line off the scale is at the edge of the chart, with an arrow.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
-import { candlePane, lastPriceTagAt } from './axis-labels.ts'
-import type { ChartColours } from './chart-colours.ts'
+import { candlePane, lastPriceTagAt } from '#widgets/candle-chart/axis-labels.ts'
+import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
-import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'
+import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
 import { placeTags } from './place-tags.ts'
 
 const overlayName = 'ownLines'

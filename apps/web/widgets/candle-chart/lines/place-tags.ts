@@ -1,4 +1,4 @@
-// Where the tags of lines stand on their edge of the chart, so that none covers another: each as
+// The places of the tags of lines on an edge of the chart, so that none covers another: each as
 // near to its line as the others allow. The tag of the last price keeps its place.
 
 export type TagEdge = {

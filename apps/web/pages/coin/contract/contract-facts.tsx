@@ -1,0 +1,76 @@
+// The facts that contracts alone have: mark, index, funding with its countdown, and the open
+// positions in sum.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useContractSymbol } from '#data/contract/contract-symbols.ts'
+import { useMark } from '#data/contract/use-mark.ts'
+import { useOpenInterest } from '#data/contract/use-open-interest.ts'
+import { useSecondsUntil } from '#data/device/use-seconds-until.ts'
+import type { Market } from '#data/market/market.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { timeLeftText } from '#format/time-left.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { ShortFigure } from '#widgets/figures/short-figure.tsx'
+import styles from './contract-facts.module.css'
+
+const css = styleNames(styles)
+
+export function ContractFacts({ market }: { readonly market: Market }) {
+  const t = useTranslations('chart')
+  const format = useFormat()
+  const mark = useMark(market.symbol)
+  const interest = useOpenInterest(market.symbol)
+  const leverageMax = useContractSymbol(market.symbol)?.leverageMax
+  const isStale = useConnection().state === 'stale'
+  const price = (figure: string | null | undefined) => format.price(figure, market.priceDecimals)
+  return (
+    <dl className={css('facts', isStale && 'stale')}>
+      <Fact label={t('mark')} value={price(mark?.markPrice)} />
+      <Fact label={t('index')} value={price(mark?.indexPrice)} />
+      <Fact
+        label={t('fundingNext')}
+        value={(
+          <>
+            {format.funding(mark?.fundingRate)}{' '}
+            <span className={css('left')}><TimeLeft to={mark?.nextFundingTime} /></span>
+          </>
+        )}
+      />
+      <Fact
+        label={t('openInterest', { coin: market.base })}
+        value={(
+          <ShortFigure
+            short={format.compact(interest?.quantity)}
+            unit={market.base}
+            whole={format.amount(interest?.quantity)}
+          />
+        )}
+      />
+      <Fact
+        label={t('longShort')}
+        value={format.price(interest?.longShortRatio, moneyPrecision)}
+      />
+      <Fact
+        label={t('leverageMax')}
+        value={leverageMax === undefined ? format.price(undefined, 0) : `${leverageMax}×`}
+      />
+    </dl>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div className={css('fact')}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** A part of its own, because it changes each second. */
+function TimeLeft({ to }: { readonly to: number | undefined }) {
+  const seconds = useSecondsUntil(to ?? 0)
+  return to === undefined ? null : timeLeftText(seconds)
+}
