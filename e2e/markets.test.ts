@@ -213,6 +213,7 @@ test('[K65] of 500 live markets the rows out of view follow when they come into 
   const { phone, walker: { page } } = await stage.logIn('light', {})
   const send = await serveMarkets(page, 500)
   await page.goto('/#/pages/market/index?tab=spot&sort=name')
+  await page.reload()
   await expect.poll(() => rows(page).count()).toBe(500)
   const [first, last] = [rows(page).first(), rows(page).last()]
   send('7.5')
