@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startArguments } from '#testing/crash/start-arguments.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const startSecondsMax = 10
@@ -25,7 +26,7 @@ export async function benchStart(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ingot-start-'))
   const port = await freePort()
   const startedAt = Date.now()
-  const server = spawn(process.execPath, ['apps/server/app/main.ts'], {
+  const server = spawn(process.execPath, startArguments(), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env, HOST: '127.0.0.1', PORT: String(port), CONSOLE_PORT: '0', INGOT_DATA: folder,

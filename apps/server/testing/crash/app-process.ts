@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { startArguments } from './start-arguments.ts'
 
 export type AppProcess = {
   readonly baseUrl: string
@@ -16,8 +16,7 @@ export type AppProcess = {
 
 /** Resolves once the port is open; a process that ends before that is a failure. */
 export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
-  const program = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox', INGOT_DATA: dataFolder,
     },
