@@ -4,27 +4,27 @@ import {
   type Outcome, type RejectCode, accepted, lotsMax, parseUnits, rejected, ticksMax,
 } from '@ingot/contract/vocabulary'
 
-/** A price above zero, in the market's ticks. */
+/** A price above zero, in the market's ticks; a fault names the request's field. */
 export function parseTicks(
-  text: string, market: { readonly priceDecimals: number },
+  text: string, market: { readonly priceDecimals: number }, field = 'price',
 ): Outcome<number> {
   return parseSteps(text, {
     decimals: market.priceDecimals,
     max: ticksMax,
-    field: 'price',
+    field,
     offStep: 'price_off_tick',
     tooLarge: 'price_out_of_band',
   })
 }
 
-/** A quantity above zero, in the market's lots. */
+/** A quantity above zero, in the market's lots; a fault names the request's field. */
 export function parseLots(
-  text: string, market: { readonly quantityDecimals: number },
+  text: string, market: { readonly quantityDecimals: number }, field = 'quantity',
 ): Outcome<number> {
   return parseSteps(text, {
     decimals: market.quantityDecimals,
     max: lotsMax,
-    field: 'quantity',
+    field,
     offStep: 'quantity_off_lot',
     tooLarge: 'notional_too_large',
   })

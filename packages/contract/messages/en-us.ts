@@ -97,6 +97,8 @@ export const enUs: Messages = {
   daily_order_limit: "You have reached today's limit for orders. Please continue tomorrow (UTC).",
   storage_low: 'New orders are paused because storage is low. You can still cancel your orders.',
   trading_halted: 'Trading on this market is halted. You can still cancel your orders.',
+  trigger_price_required: 'Enter the trigger price.',
+  callback_required: 'Enter the callback as a rate or as a distance, not both.',
   watchlist_full: 'Your watchlist is full.',
   state_conflict: 'The status of this request has changed. Please refresh and try again.',
   request_unknown: 'This request does not exist.',

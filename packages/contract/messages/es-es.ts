@@ -97,6 +97,8 @@ export const esEs: Messages = {
   daily_order_limit: 'Has alcanzado el límite de órdenes de hoy. Continúa mañana (UTC).',
   storage_low: 'Las órdenes nuevas están en pausa por falta de espacio. Puedes cancelar las tuyas.',
   trading_halted: 'El trading en este mercado está suspendido. Puedes cancelar tus órdenes.',
+  trigger_price_required: 'Introduce el precio de activación.',
+  callback_required: 'Introduce el callback como porcentaje o como distancia, no ambos.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   state_conflict: 'El estado de esta solicitud ha cambiado. Actualiza e inténtalo de nuevo.',
   request_unknown: 'Esta solicitud no existe.',

@@ -97,6 +97,8 @@ export const jaJp: Messages = {
   daily_order_limit: '本日の注文数の上限に達しました。明日（UTC）以降に再度お試しください。',
   storage_low: 'ストレージ容量が不足しているため、新規注文を一時停止しています。注文のキャンセルは引き続き可能です。',
   trading_halted: 'この銘柄の取引は停止中です。注文の取消は可能です。',
+  trigger_price_required: 'トリガー価格を入力してください。',
+  callback_required: 'コールバックは率または値幅のどちらか一方を入力してください。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   state_conflict: 'この申請のステータスが変更されました。更新してから再度お試しください。',
   request_unknown: 'この申請は存在しません。',

@@ -97,6 +97,8 @@ export const koKr: Messages = {
   daily_order_limit: '오늘의 주문 한도에 도달했습니다. 내일(UTC) 다시 시도해 주세요.',
   storage_low: '저장 공간이 부족하여 신규 주문이 일시 중단되었습니다. 주문 취소는 계속 가능합니다.',
   trading_halted: '이 마켓의 거래가 중단되었습니다. 주문 취소는 가능합니다.',
+  trigger_price_required: '트리거 가격을 입력하세요.',
+  callback_required: '콜백 비율 또는 콜백 가격 폭 중 하나만 입력하세요.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
   state_conflict: '이 신청의 상태가 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
   request_unknown: '이 신청은 존재하지 않습니다.',

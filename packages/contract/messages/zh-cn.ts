@@ -97,6 +97,8 @@ export const zhCn: Messages = {
   daily_order_limit: '今日委托次数已达上限，请于明日（UTC）再试',
   storage_low: '存储空间不足，暂停接受新委托，您仍可撤单',
   trading_halted: '该交易对暂停交易，您仍可撤销委托',
+  trigger_price_required: '请输入触发价格',
+  callback_required: '请输入回调比例或回调价差，二者选一',
   watchlist_full: '自选数量已达上限',
   state_conflict: '该申请的状态已变更，请刷新后重试。',
   request_unknown: '该申请不存在。',

@@ -97,6 +97,8 @@ export const zhTw: Messages = {
   daily_order_limit: '今日委託次數已達上限，請於明日（UTC）再試',
   storage_low: '儲存空間不足，暫停接受新委託，您仍可撤單',
   trading_halted: '該交易對暫停交易，您仍可撤銷委託',
+  trigger_price_required: '請輸入觸發價格',
+  callback_required: '請輸入回調比例或回調價差，二者擇一',
   watchlist_full: '自選數量已達上限',
   state_conflict: '此申請的狀態已變更，請重新整理後再試。',
   request_unknown: '此申請不存在。',

@@ -77,6 +77,8 @@ export const rejects = {
   daily_order_limit: { code: 43023, status: 200 },
   storage_low: { code: 43024, status: 200 },
   trading_halted: { code: 43025, status: 200 },
+  trigger_price_required: { code: 43026, status: 200 },
+  callback_required: { code: 43027, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.

@@ -63,6 +63,17 @@ export type EntrustType = (typeof entrustTypes)[number]
 export const timesInForce = ['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const
 export type TimeInForce = (typeof timesInForce)[number]
 
+/**
+ * When a conditional order is placed: a stop with the price against it, a take-profit with the
+ * price in its favour, a trailing stop after the price has turned.
+ */
+export const orderConditions = ['stop', 'take_profit', 'trailing_stop'] as const
+export type OrderCondition = (typeof orderConditions)[number]
+
+/** The price that a conditional order watches. */
+export const watchedPrices = ['last', 'mark'] as const
+export type WatchedPrice = (typeof watchedPrices)[number]
+
 export const transferTypes = ['spot_to_contract', 'contract_to_spot'] as const
 export type TransferType = (typeof transferTypes)[number]
 

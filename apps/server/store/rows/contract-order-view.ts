@@ -77,7 +77,7 @@ export function contractTradeView(
 }
 
 /** The position that an order's sides mean, and whether the order opens or closes it. */
-function meantBy(
+export function meantBy(
   positionSide: PerpetualOrderRow['positionSide'], side: Side,
 ): { direction: ContractDirection; action: ContractAction | null } {
   const bought = side === 'buy' ? 'long' : 'short'

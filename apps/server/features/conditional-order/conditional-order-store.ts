@@ -1,0 +1,46 @@
+// The reads of conditional orders. Every query names the owner in its WHERE, so that no id of a
+// request can reach another user's row.
+import { pageSize } from '@ingot/contract/vocabulary'
+import { type Kysely, sql } from 'kysely'
+import { howMany } from '#features/own-conditions.ts'
+import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
+import { openTrigger } from '#store/rows/open-trigger.ts'
+import { type StoredTrigger, triggerOf } from '#store/rows/stored-trigger.ts'
+import type { Database } from '#store/tables/schema.ts'
+import { triggerOrders } from '#store/tables/waiting-tables.ts'
+
+/** An absent filter is inactive. Times are inclusive. */
+export type ConditionalFilter = {
+  readonly product?: 'spot' | 'perpetual' | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export type ConditionalPage = OwnPage & {
+  readonly state: 'current' | 'history'
+  readonly filter: ConditionalFilter
+}
+
+const endedTrigger = sql<boolean>`status in ('triggered', 'refused', 'cancelled')`
+
+/** Open conditional orders, or those that ended; newest first. */
+export async function listConditionalOrdersOf(
+  database: Kysely<Database>, page: ConditionalPage,
+): Promise<PageOf<StoredTrigger>> {
+  const { total } = await ordersOf(database, page).select(howMany).executeTakeFirstOrThrow(page)
+  const offset = offsetOf(page)
+  if (offset >= total) return { list: [], total }
+  const rows = await ordersOf(database, page).selectAll().orderBy('trigger_id', 'desc')
+    .limit(pageSize).offset(offset).execute(page)
+  return { list: rows.map((row) => triggerOf(triggerOrders.read(row))), total }
+}
+
+function ordersOf(database: Kysely<Database>, { user, market, state, filter }: ConditionalPage) {
+  const { product, from, to } = filter
+  return database.selectFrom('trigger_order').where('user_id', '=', user)
+    .where(state === 'current' ? openTrigger : endedTrigger)
+    .$if(market !== undefined, (rows) => rows.where('market_id', '=', market ?? 0))
+    .$if(product !== undefined, (rows) => rows.where('product', '=', product ?? 'spot'))
+    .$if(from !== undefined, (rows) => rows.where('created_at', '>=', from ?? 0))
+    .$if(to !== undefined, (rows) => rows.where('created_at', '<=', to ?? 0))
+}

@@ -1,0 +1,14 @@
+// Finds the market of either kind that a symbol names.
+import type { ListedMarket, Listings } from '#store/rows/listings.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
+
+export type FoundMarket =
+  | { readonly product: 'spot'; readonly market: ListedMarket }
+  | { readonly product: 'perpetual'; readonly market: ListedPerpetualMarket }
+
+export function findMarket(listings: Listings, symbol: string): FoundMarket | undefined {
+  const spot = listings.marketBySymbol(symbol)
+  if (spot !== undefined) return { product: 'spot', market: spot }
+  const contract = listings.contractBySymbol(symbol)
+  return contract === undefined ? undefined : { product: 'perpetual', market: contract }
+}

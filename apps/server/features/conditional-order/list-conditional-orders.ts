@@ -1,0 +1,27 @@
+// GET /listConditionalOrders.
+import {
+  listConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
+import { listConditionalOrdersOf } from './conditional-order-store.ts'
+import { findMarket } from './find-market.ts'
+
+const productOf = { spot: 'spot', contract: 'perpetual' } as const
+
+export const listConditionalOrdersHandler = defineHandler(
+  listConditionalOrders,
+  async ({ request, session, services, gone }) => {
+    const { symbol, state, pageNo, market: kind, from, to } = request
+    const { listings, database } = services
+    const market = symbol === undefined ? undefined : findMarket(listings, symbol)?.market.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listConditionalOrdersOf(database, {
+      user: session.user, market, state, pageNo, signal: gone(),
+      filter: { product: kind === undefined ? undefined : productOf[kind], from, to },
+    })
+    const list = page.list.map((order) => conditionalOrderView(order, listings))
+    return accepted({ list, pageNo, pageSize, total: page.total })
+  },
+)

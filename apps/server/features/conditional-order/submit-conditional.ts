@@ -1,0 +1,73 @@
+// Sends one conditional order, or one pair, to the sequencer. Every call that places one does it
+// here.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import {
+  type Outcome, accepted, rejected, tradeStatusOpen,
+} from '@ingot/contract/vocabulary'
+import type {
+  PlaceTriggerOrder, PlaceTriggerPair, TriggeredOrder, TriggerTerms,
+} from '@ingot/engine'
+import { loadPositionMode } from '#features/perpetual/position/load-position-mode.ts'
+import type { Services } from '#http/services.ts'
+import type { Session } from '#http/sessions.ts'
+import type { Receipt } from '#sequencer/submission.ts'
+import type { ClientFields } from '#store/rows/client-fields.ts'
+import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import { edgeReject } from './edge-reject.ts'
+
+export type ConditionalPlacing = {
+  readonly session: Pick<Session, 'user' | 'tradeStatus'>
+  /** The carried order; of a pair, that of either leg. */
+  readonly order: TriggeredOrder
+  readonly command: PlaceTriggerOrder | PlaceTriggerPair
+  /** The request in one canonical text. */
+  readonly body: string
+  readonly set: ClientFields
+}
+
+/** The conditional order after its batch. An account whose trading is closed places none. */
+export async function submitConditional(
+  services: Pick<Services, 'sequencer' | 'listings' | 'database'>, placing: ConditionalPlacing,
+): Promise<Outcome<ConditionalOrder>> {
+  const { session: { user, tradeStatus }, order, command, body, set } = placing
+  if (tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
+  if (order.kind === 'place-perpetual-order') {
+    // The engine compares the mode only when it places the order, long after this reply.
+    const mode = await loadPositionMode(services.database, user)
+    if ((order.positionSide === 'net') !== (mode === 'one_way')) {
+      return rejected('position_mode_mismatch', 'action')
+    }
+  }
+  const { clientOrderId } = set
+  const placed = await services.sequencer.submit({
+    command,
+    ...set,
+    ...clientOrderId === null ? {} : {
+      key: { scope: `conditional-order:${user}`, key: clientOrderId, body },
+    },
+  })
+  return placed.ok
+    ? accepted(conditionalOrderOf(placed.value, services.listings))
+    : { ok: false, reject: edgeReject(placed.reject) }
+}
+
+/** The view from the receipt of a command that touched a conditional order. */
+export function conditionalOrderOf({ trigger }: Receipt, listings: Listings): ConditionalOrder {
+  if (trigger === null) throw new Error('the receipt of a conditional order has the order')
+  return conditionalOrderView(trigger, listings)
+}
+
+/** Conditions and order in one canonical text, short enough to be its own digest. */
+export function termsText({ order, ...condition }: TriggerTerms): string {
+  const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm } = condition
+  const { market, side, type, timeInForce, priceTicks, lots, displayLots = 0 } = order
+  const own = order.kind === 'place-spot-order'
+    ? [order.amountUnits] : [order.positionSide, order.reduceOnly]
+  return [
+    market, by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, side, type,
+    timeInForce, priceTicks, lots, displayLots, ...own,
+  ].join(' ')
+}

@@ -1,0 +1,28 @@
+// The call that lists the caller's conditional orders of both kinds of markets.
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { marketSymbolText, momentText, pageNo, pageOf } from '#calls/fields.ts'
+import { coinTypes } from '#vocabulary/states.ts'
+import { conditionalOrder } from './conditional-order.ts'
+
+export const listConditionalOrders = defineCall({
+  name: 'listConditionalOrders',
+  method: 'GET',
+  path: '/listConditionalOrders',
+  access: 'session',
+  weight: 5,
+  summary: "The caller's conditional orders: those that are open, or those that ended. They can be "
+    + 'narrowed by the kind of market, market, and when they were placed.',
+  request: z.strictObject({
+    state: z.enum(['current', 'history']),
+    /** The kind of market; both by default. */
+    market: z.optional(z.enum(coinTypes)),
+    symbol: z.optional(marketSymbolText),
+    /** The first and the last moment at which a listed order was placed. */
+    from: momentText,
+    to: momentText,
+    pageNo,
+  }),
+  reply: pageOf(conditionalOrder),
+  rejects: ['market_unknown'],
+})
