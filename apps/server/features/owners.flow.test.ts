@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import {
+  listConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
@@ -57,6 +60,7 @@ import { databaseFileOf } from '#store/file/data-folder.ts'
 import {
   type ContractTrader, contractTraderOf, fundContracts,
 } from '#testing/traffic/contract-trader.ts'
+import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
@@ -82,6 +86,11 @@ const contractOrder = {
   quantity: '0.001',
 } as const
 
+const stop = {
+  symbol: 'BTCUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+  triggerPrice: '80000', quantity: '0.001',
+} as const
+
 /** The same user on perpetual markets, with some of their money there. */
 async function onContracts({ user }: Trader): Promise<ContractTrader> {
   await fundContracts(user, '500')
@@ -102,6 +111,8 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listPositionHistory, {})),
     must(await client.call(listFundingHistory, {})),
     must(await client.call(listMyContractAccount, {})),
+    must(await client.call(listConditionalOrders, { state: 'current' })),
+    must(await client.call(listConditionalOrders, { state: 'history' })),
     must(await client.call(listPositions, {})).map(({ symbol, quantity }) => [symbol, quantity]),
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),
@@ -159,6 +170,18 @@ const attempts: Record<string, {
     own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
     use: async ({ user }, orderId) =>
       wordOf(await user.client.call(amendContractOrder, { orderId, price: '91000' })),
+  },
+  'cancelConditionalOrder.conditionalOrderId': {
+    own: async ({ user }) => (await conditionalTraderOf(user).place(stop)).conditionalOrderId,
+    use: async ({ user }, id) => conditionalTraderOf(user).cancel(id),
+  },
+  'placeConditionalOrder.clientOrderId': {
+    own: async ({ user }) => {
+      await conditionalTraderOf(user).place({ ...stop, clientOrderId: 'theirs' })
+      return 'theirs'
+    },
+    use: async ({ user }, clientOrderId) =>
+      conditionalTraderOf(user).tryPlace({ ...stop, quantity: '0.002', clientOrderId }),
   },
   'listContractTrades.orderId': {
     own: async (owner) => {
@@ -279,8 +302,10 @@ test('[T17] lists contain only the caller\'s rows', async () => {
   await onContracts(owner)
   await contractTraderOf(owner.user).place(contractOrder)
   const there = stranger.user.client
+  await conditionalTraderOf(owner.user).place(stop)
   for (const state of ['current', 'history'] as const) {
     expect(must(await there.call(listContractOrders, { state })).list).toEqual([])
+    expect(must(await there.call(listConditionalOrders, { state })).list).toEqual([])
   }
   expect(must(await there.call(listContractTrades, {})).list).toEqual([])
   for (const call of [listLiquidations, listPositionHistory, listFundingHistory]) {
@@ -311,10 +336,11 @@ test('[T18] every session call without a session is refused and has no effect', 
   }
 })
 
-test('[T19, C9] an account with closed trading places nothing but may cancel', async () => {
+test('[T19, C9, C23] an account with closed trading places nothing but may cancel', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
   const resting = await trader.place(order)
   const restingThere = await (await onContracts(trader)).place(contractOrder)
+  const waiting = await conditionalTraderOf(trader.user).place(stop)
   const { profile } = trader.user
   await server.stop()
   const database = new DatabaseSync(databaseFileOf(dataFolder))
@@ -323,6 +349,9 @@ test('[T19, C9] an account with closed trading places nothing but may cancel', a
   server = await startTestServer({ dataFolder, indexSources: outside.sources })
   const closed = traderOf({ ...trader.user, client: server.client({ token: profile.token }) })
   expect(await closed.tryPlace(order)).toBe('trade_disabled')
+  const closedConditional = conditionalTraderOf(closed.user)
+  expect(await closedConditional.tryPlace(stop)).toBe('trade_disabled')
+  expect(await closedConditional.cancel(waiting.conditionalOrderId)).toBe('cancelled')
   const closedThere = contractTraderOf(closed.user)
   expect(await closedThere.tryPlace(contractOrder)).toBe('trade_disabled')
   const contract = { orderId: restingThere.orderId }

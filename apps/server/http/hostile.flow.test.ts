@@ -51,8 +51,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   },
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
+  cancelAllConditionalOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllContractOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
+  cancelConditionalOrder: { conditionalOrderId: '1' },
   cancelContractOrder: { orderId: '1' },
   cancelSpotOrder: { orderId: '1' },
   cancelWithdraw: { id: '12345' },
@@ -69,6 +71,10 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     validateCode: 'AAAA-AAAA', codeRequest,
   },
   faucet: { symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key' },
+  listConditionalOrders: {
+    state: 'history', market: 'spot', symbol: 'BTCUSDT', from: '1700000000000',
+    to: '1800000000000', pageNo: '1',
+  },
   listContractOrders: {
     state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit',
     status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
@@ -106,6 +112,22 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     countryCode: '86', userPhone: '13800138000', loginPassword: 'sentinel password',
     deviceSecret, validateCode: 'AAAA-AAAA', codeRequest,
   },
+  placeConditionalOrder: [
+    {
+      symbol: 'BTCUSDT-PERP', condition: 'stop', direction: 'long', action: 'close',
+      reduceOnly: true, entrust: 'limit', price: '89000', quantity: '0.01', timeInForce: 'GTC',
+      displayQuantity: '0.005', triggerBy: 'mark', triggerPrice: '90000',
+      clientOrderId: 'sentinel-order',
+    },
+    {
+      symbol: 'BTCUSDT', condition: 'trailing_stop', direction: 'buy', entrust: 'market',
+      amount: '900', activationPrice: '80000', callbackRate: '0.01',
+    },
+    {
+      symbol: 'BTCUSDT', condition: 'trailing_stop', direction: 'sell', entrust: 'market',
+      quantity: '0.01', callbackDistance: '100',
+    },
+  ],
   placeContractOrder: {
     symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', price: '90000',
     quantity: '0.01', timeInForce: 'GTC', reduceOnly: false, clientOrderId: 'sentinel-order',
@@ -223,6 +245,8 @@ async function everything() {
     orders: await database.selectFrom('spot_order').selectAll().orderBy('order_id').execute(),
     contractOrders: await database.selectFrom('perpetual_order').selectAll()
       .orderBy('order_id').execute(),
+    conditionalOrders: await database.selectFrom('trigger_order').selectAll()
+      .orderBy('trigger_id').execute(),
     settings: await database.selectFrom('risk_setting').selectAll().execute(),
     modes: await database.selectFrom('position_mode').selectAll().execute(),
     users: await database.selectFrom('user').selectAll().orderBy('id').execute(),

@@ -3,7 +3,7 @@ import { serverMessage } from '@ingot/contract/stream'
 import { asOrderId, asTradeId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { BalanceRow, TradeRow } from '@ingot/engine'
 import { expect, test } from 'vitest'
-import type { CommittedBatch, StoredOrder } from '#sequencer/submission.ts'
+import type { CommittedBatch, StoredOrder, StoredTrigger } from '#sequencer/submission.ts'
 import { noClientFields } from '#store/rows/client-fields.ts'
 import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { ownFrames } from './own-frames.ts'
@@ -78,6 +78,36 @@ test('[WF5] a notification reaches its own user only, as kind and parameters', (
     },
   }])
   expect(JSON.stringify(messagesOf(told.get(boris)))).not.toContain('deposit_completed')
+})
+
+const stop: StoredTrigger = {
+  triggerId: asOrderId(9), ...noClientFields, by: 'last', direction: 'fall', triggerTicks: 900_000,
+  activationTicks: 0, callbackTicks: 0, callbackPpm: 0, extremeTicks: 0, turn: 0, pairId: 0,
+  parentId: 0, closesPosition: false, status: 'refused', closeReason: 'insufficient_available',
+  orderId: 0, createdAt: 1, updatedAt: 2,
+  order: {
+    kind: 'place-spot-order', user: boris, market: btcUsdt.id, side: 'sell', type: 'market',
+    timeInForce: 'IOC', priceTicks: 0, lots: 0, amountUnits: 150_000_000n,
+    selfTradePrevention: 'cancel_maker',
+  },
+}
+
+test('[W111] a conditional order reaches its own user only, with the reason of its end', () => {
+  const changed = { ...batch, orders: [], trades: [], balances: [], messages: [], triggers: [stop] }
+  const told = ownFrames({ batch: changed, listings: sampleListings, isHere: () => true })
+  expect([...told.keys()]).toEqual([boris])
+  expect(messagesOf(told.get(boris))).toEqual([{
+    type: 'conditionalOrder', topic: 'user@conditionalOrder', seq: 42, code: 200,
+    data: {
+      conditionalOrderId: '9', clientOrderId: null, symbol: 'BTCUSDT', condition: 'stop',
+      direction: 'sell', action: null, reduceOnly: false, entrust: 'market', timeInForce: 'IOC',
+      price: null, quantity: null, amount: '1.5', displayQuantity: null, triggerBy: 'last',
+      triggerPrice: '90000.0', activationPrice: null, callbackRate: null, callbackDistance: null,
+      bestPrice: null, pairId: null, parentOrderId: null, closesPosition: false,
+      status: 'refused', closeReason: 'insufficient_available', orderId: null, createTime: 1,
+      updateTime: 2,
+    },
+  }])
 })
 
 test('[W4] no frame is built for users without a connection', () => {

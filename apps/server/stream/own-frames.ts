@@ -4,6 +4,7 @@ import type { ServerMessage } from '@ingot/contract/stream'
 import { asUserId, codeSuccess, messageKinds, type UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import { balanceRowView } from '#store/rows/balance-view.ts'
+import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { tradeView } from '#store/rows/trade-view.ts'
@@ -41,6 +42,14 @@ export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<User
     }
   }
   sendContractFrames(batch, listings, tell)
+  for (const trigger of batch.triggers) {
+    tell(trigger.order.user, () => ({
+      ...told,
+      type: 'conditionalOrder',
+      topic: 'user@conditionalOrder',
+      data: conditionalOrderView(trigger, listings),
+    }))
+  }
   for (const balance of batch.balances) {
     tell(balance.owner, () => ({
       ...told,

@@ -3,6 +3,7 @@
 // one; other mistakes get type ERROR with code 200 and the reject's word in data.
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/balance.ts'
+import { conditionalOrder } from '#calls/conditional-order/conditional-order.ts'
 import { idText, timeMs, wholeNumber } from '#calls/fields.ts'
 import { kline } from '#calls/market/list-kline.ts'
 import { marketTrade } from '#calls/market/list-trades.ts'
@@ -94,6 +95,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('funding'), data: fundingPayment }),
   z.object({ ...envelope, type: z.literal('liquidation'), data: liquidation }),
   z.object({ ...envelope, type: z.literal('contractSetting'), data: contractSetting }),
+  /** Of both kinds of markets: placed, followed, triggered or ended. */
+  z.object({ ...envelope, type: z.literal('conditionalOrder'), data: conditionalOrder }),
   z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
   z.object({ ...envelope, type: z.literal('message'), data: userMessage }),
 ])

@@ -21,7 +21,7 @@ export type PublicTopic =
 export const userTopics = [
   'user@order', 'user@trade', 'user@balance', 'user@message', 'user@contractOrder',
   'user@contractTrade', 'user@position', 'user@funding', 'user@liquidation',
-  'user@contractSetting',
+  'user@contractSetting', 'user@conditionalOrder',
 ] as const
 export type UserTopic = (typeof userTopics)[number]
 

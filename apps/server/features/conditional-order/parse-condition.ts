@@ -28,7 +28,7 @@ export function parseCondition(request: Request, market: Steps, side: Side): Out
     ? accepted({ by, direction: directionOf(condition, side), ...prices.value }) : prices
 }
 
-/** A buy stops, and turns from a fall, above the price; it takes a profit below. A sell reverses. */
+/** A buy stops above the price and takes a profit below it; a sell the other way. */
 function directionOf(condition: Request['condition'], side: Side): 'rise' | 'fall' {
   return (condition === 'take_profit') === (side === 'sell') ? 'rise' : 'fall'
 }

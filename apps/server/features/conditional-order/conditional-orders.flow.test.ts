@@ -1,0 +1,270 @@
+// Conditional orders of both kinds of markets on a whole server, each test on a market of its own:
+// the replies, the lists, the orders that they become, and the accounts to the last unit.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  cancelAllConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
+import {
+  listConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import { changeSetting } from '#features/configuration/change-setting.ts'
+import { openContractTrader } from '#testing/traffic/contract-trader.ts'
+import {
+  type ConditionalRequest, conditionalTraderOf,
+} from '#testing/traffic/conditional-trader.ts'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { must as mustOf } from '#testing/test-sequencer.ts'
+import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+const outside = createOutsidePrices()
+beforeAll(async () => {
+  server = await startTestServer({ indexSources: outside.sources })
+})
+afterEach(async () => {
+  expect((await sumsOfAllAccounts(server)).filter((sum) => sum !== 0n)).toEqual([])
+})
+afterAll(async () => { await server.stop() })
+
+/** Two other users trade a spot market at a price. */
+async function tradeSpot(symbol: string, price: string, quantity: string): Promise<void> {
+  const coin = symbol.replace('USDT', '')
+  const [buyer, seller] = [
+    await openTrader(server, { USDT: '10000' }), await openTrader(server, { [coin]: '10' }),
+  ]
+  const order = { symbol, entrust: 'limit', price, quantity } as const
+  await buyer.place({ ...order, direction: 'buy' })
+  await seller.place({ ...order, direction: 'sell' })
+}
+
+test('[C22, C24] a spot stop holds nothing, triggers and becomes an order', async () => {
+  const trader = await openTrader(server, { ETH: '1' })
+  const conditional = conditionalTraderOf(trader.user)
+  const placed = await conditional.place({
+    symbol: 'ETHUSDT', condition: 'stop', direction: 'sell', entrust: 'limit',
+    triggerPrice: '3280', price: '3279', quantity: '0.5', clientOrderId: 'stop-1',
+  })
+  expect(placed).toMatchObject({
+    clientOrderId: 'stop-1', symbol: 'ETHUSDT', condition: 'stop', direction: 'sell', action: null,
+    reduceOnly: false, entrust: 'limit', timeInForce: 'GTC', price: '3279.00', amount: null,
+    triggerBy: 'last', triggerPrice: '3280.00', activationPrice: null, callbackRate: null,
+    callbackDistance: null, bestPrice: null, displayQuantity: null, pairId: null,
+    parentOrderId: null, closesPosition: false, status: 'waiting', closeReason: null, orderId: null,
+  })
+  expect(Number(placed.quantity)).toBe(0.5)
+  expect(await trader.spot('ETH')).toEqual({ ETH: '1/0' })
+  expect(await conditional.list('current')).toEqual([placed])
+  expect(await conditional.list('history')).toEqual([])
+
+  await tradeSpot('ETHUSDT', '3279.5', '0.1')
+  expect(await conditional.list('current')).toEqual([])
+  const [triggered] = await conditional.list('history')
+  expect(triggered).toMatchObject({
+    conditionalOrderId: placed.conditionalOrderId, status: 'triggered', closeReason: null,
+  })
+  expect(await trader.orders('open')).toMatchObject([{
+    orderId: triggered?.orderId, direction: 'sell', price: '3279.00', status: 'pending',
+    clientOrderId: null,
+  }])
+  expect(await trader.spot('ETH')).toEqual({ ETH: '0.5/0.5' })
+})
+
+test('[C22] the condition and the side decide between a rise and a fall', async () => {
+  const { user } = await openTrader(server, {})
+  const conditional = conditionalTraderOf(user)
+  const order = { symbol: 'SOLUSDT', entrust: 'market', quantity: '1' } as const
+  const cases = [
+    ['stop', 'sell', 0.9], ['stop', 'buy', 1.1],
+    ['take_profit', 'sell', 1.1], ['take_profit', 'buy', 0.9],
+  ] as const
+  const last = server.services.listings.marketBySymbol('SOLUSDT')?.referenceTicks ?? 0
+  const textOf = (share: number) => (Math.round(last * share)
+    / 10 ** (server.services.listings.marketBySymbol('SOLUSDT')?.priceDecimals ?? 0)).toString()
+  for (const [condition, direction, share] of cases) {
+    const request = { ...order, condition, direction, triggerPrice: textOf(share) }
+    expect(await conditional.place(request))
+      .toMatchObject({ condition, direction, entrust: 'market', price: null, status: 'waiting' })
+    expect(await conditional.tryPlace({ ...request, triggerPrice: textOf(2 - share) }))
+      .toBe('would_trigger triggerPrice')
+  }
+})
+
+test('[C22] a trailing stop follows the price and triggers after its callback', async () => {
+  const trader = await openTrader(server, { LTC: '1' })
+  const conditional = conditionalTraderOf(trader.user)
+  const terms = {
+    symbol: 'LTCUSDT', condition: 'trailing_stop', direction: 'sell', entrust: 'market',
+    quantity: '1',
+  } as const
+  expect(await conditional.place({ ...terms, callbackRate: '0.01' })).toMatchObject({
+    condition: 'trailing_stop', triggerPrice: null, callbackRate: '0.01', callbackDistance: null,
+    bestPrice: '88.64',
+  })
+  expect(await conditional.place({ ...terms, activationPrice: '95', callbackDistance: '2' }))
+    .toMatchObject({
+      activationPrice: '95.00', callbackRate: null, callbackDistance: '2.00', bestPrice: null,
+    })
+  await tradeSpot('LTCUSDT', '90', '1')
+  expect((await conditional.list('current')).map(({ bestPrice }) => bestPrice))
+    .toEqual([null, '90.00'])
+  await tradeSpot('LTCUSDT', '89.1', '1')
+  expect((await conditional.list('history')).map(({ status, callbackRate }) =>
+    [status, callbackRate])).toEqual([['triggered', '0.01']])
+})
+
+test('[C22, C23] a contract stop watches the mark and closes the position', async () => {
+  const trader = await openContractTrader(server, '1000')
+  const other = await openContractTrader(server, '1000')
+  const conditional = conditionalTraderOf(trader.user)
+  const order = {
+    symbol: 'BTCUSDT-PERP', entrust: 'limit', price: '92418.6', quantity: '0.01',
+  } as const
+  await trader.place({ ...order, direction: 'long', action: 'open' })
+  await other.place({ ...order, direction: 'short', action: 'open' })
+  const stop: ConditionalRequest = {
+    symbol: 'BTCUSDT-PERP', condition: 'stop', direction: 'long', action: 'close',
+    entrust: 'market', quantity: '0.01', triggerBy: 'mark', triggerPrice: '91000',
+  }
+  const placed = await conditional.place(stop)
+  expect(placed).toMatchObject({
+    symbol: 'BTCUSDT-PERP', direction: 'long', action: 'close', reduceOnly: true,
+    triggerBy: 'mark', triggerPrice: '91000.0', closesPosition: false, status: 'waiting',
+  })
+  expect(await conditional.tryPlace({ ...stop, action: undefined }))
+    .toBe('position_mode_mismatch action')
+  await other.place({ ...order, direction: 'long', action: 'open', price: '90900' })
+  outside.move(0.98, 'BTCUSDT')
+  await expect.poll(async () => (await conditional.list('history')).map(({ status }) => status), {
+    timeout: 30_000,
+  }).toEqual(['triggered'])
+  outside.move(1, 'BTCUSDT')
+  const [triggered] = await conditional.list('history')
+  expect(await trader.orders('history')).toMatchObject([
+    { orderId: triggered?.orderId, action: 'close', status: 'fully_filled', dealPrice: '90900' },
+    { action: 'open' },
+  ])
+})
+
+test('[C23] each fault of a conditional order has a reject of its own', async () => {
+  const { user } = await openContractTrader(server, '100')
+  const conditional = conditionalTraderOf(user)
+  const spot = (terms: Partial<ConditionalRequest>): ConditionalRequest => ({
+    symbol: 'BTCUSDT', condition: 'stop', direction: 'sell', entrust: 'limit',
+    triggerPrice: '90000', price: '89000', quantity: '0.01', ...terms,
+  })
+  const contract = (terms: Partial<ConditionalRequest>): ConditionalRequest =>
+    spot({ symbol: 'BTCUSDT-PERP', direction: 'long', action: 'close', ...terms })
+  const trailing = (terms: Partial<ConditionalRequest>): ConditionalRequest =>
+    spot({ condition: 'trailing_stop', triggerPrice: undefined, ...terms })
+  const faults: readonly (readonly [ConditionalRequest, string])[] = [
+    [spot({ symbol: 'NONEUSDT' }), 'market_unknown symbol'],
+    [contract({ symbol: 'NONEUSDT-PERP' }), 'market_unknown symbol'],
+    [spot({ direction: 'long' }), 'invalid_input direction'],
+    [contract({ direction: 'sell' }), 'invalid_input direction'],
+    [spot({ action: 'close' }), 'invalid_input action'],
+    [spot({ reduceOnly: true }), 'invalid_input reduceOnly'],
+    [contract({ amount: '100' }), 'amount_not_allowed amount'],
+    [spot({ triggerPrice: undefined }), 'trigger_price_required triggerPrice'],
+    [spot({ triggerPrice: '90000.05' }), 'price_off_tick triggerPrice'],
+    [spot({ triggerPrice: '99999999999999999' }), 'price_out_of_band triggerPrice'],
+    [spot({ triggerPrice: '93000' }), 'would_trigger triggerPrice'],
+    [spot({ callbackRate: '0.01' }), 'invalid_input callbackRate'],
+    [spot({ activationPrice: '95000' }), 'invalid_input activationPrice'],
+    [trailing({}), 'callback_required callbackRate'],
+    [trailing({ callbackRate: '0.01', callbackDistance: '10' }), 'callback_required callbackRate'],
+    [trailing({ callbackRate: '0.0000001' }), 'invalid_input callbackRate'],
+    [trailing({ callbackRate: '1.1' }), 'invalid_input callbackRate'],
+    [trailing({ callbackDistance: '0.05' }), 'price_off_tick callbackDistance'],
+    [trailing({ callbackRate: '0.01', triggerPrice: '90000' }), 'invalid_input triggerPrice'],
+    [trailing({ callbackRate: '0.01', activationPrice: '92000' }),
+      'would_trigger activationPrice'],
+    [spot({ triggerBy: 'mark' }), 'invalid_input triggerBy'],
+    [spot({ price: undefined }), 'price_required price'],
+    [spot({ quantity: undefined }), 'quantity_required quantity'],
+    [contract({ quantity: '0.0005' }), 'quantity_off_lot quantity'],
+    [spot({ entrust: 'market' }), 'price_not_allowed price'],
+    [spot({ displayQuantity: '0.0000001' }), 'quantity_off_lot displayQuantity'],
+    [spot({ displayQuantity: '0.01' }), 'display_out_of_range'],
+    [spot({ displayQuantity: '0.005', timeInForce: 'IOC' }), 'display_not_allowed'],
+  ]
+  for (const [request, expected] of faults) {
+    expect([request, await conditional.tryPlace(request)]).toEqual([request, expected])
+  }
+  expect(await conditional.list('current')).toEqual([])
+})
+
+test('[C24] a user lists and cancels only their own conditional orders', async () => {
+  const { user } = await openTrader(server, {})
+  const other = conditionalTraderOf((await openTrader(server, {})).user)
+  const conditional = conditionalTraderOf(user)
+  const stop = {
+    symbol: 'XRPUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+    triggerPrice: '1', quantity: '10',
+  } as const
+  const contractStop: ConditionalRequest =
+    { ...stop, symbol: 'XRPUSDT-PERP', direction: 'long', action: 'close' }
+  const first = await conditional.place(stop)
+  const second = await conditional.place(contractStop)
+  const third = await conditional.place(stop)
+  expect(await other.list('current')).toEqual([])
+  expect(await other.cancel(first.conditionalOrderId)).toBe('order_unknown')
+  expect(await conditional.list('current')).toEqual([third, second, first])
+  const idsOf = async (filter: object) =>
+    must(await user.client.call(listConditionalOrders, { state: 'current', ...filter })).list
+      .map(({ conditionalOrderId }) => conditionalOrderId)
+  expect(await idsOf({ market: 'spot' }))
+    .toEqual([third.conditionalOrderId, first.conditionalOrderId])
+  expect(await idsOf({ market: 'contract' })).toEqual([second.conditionalOrderId])
+  expect(await idsOf({ symbol: 'XRPUSDT-PERP' })).toEqual([second.conditionalOrderId])
+  expect(await idsOf({ from: String(third.createTime + 1) })).toEqual([])
+  const unlisted = { state: 'current', symbol: 'NONEUSDT' } as const
+  expect(wordOf(await user.client.call(listConditionalOrders, unlisted)))
+    .toBe('market_unknown symbol')
+
+  expect(await conditional.cancel(first.conditionalOrderId)).toBe('cancelled')
+  expect(await conditional.cancel(first.conditionalOrderId)).toBe('order_unknown')
+  expect(await conditional.list('history'))
+    .toMatchObject([{ status: 'cancelled', closeReason: 'by_user', orderId: null }])
+  const cancelAll = async (filter: object) =>
+    must(await user.client.call(cancelAllConditionalOrders, filter)).cancelled
+  expect(await cancelAll({ symbol: 'XRPUSDT-PERP' })).toBe(1)
+  expect(await cancelAll({})).toBe(1)
+  expect(await conditional.list('current')).toEqual([])
+})
+
+test('[C25] a client order id of a conditional order takes effect once', async () => {
+  const trader = await openTrader(server, { USDT: '100' })
+  const conditional = conditionalTraderOf(trader.user)
+  const stop: ConditionalRequest = {
+    symbol: 'XRPUSDT', condition: 'take_profit', direction: 'sell', entrust: 'limit',
+    triggerPrice: '5', price: '5', quantity: '10', clientOrderId: 'mine',
+  }
+  const placed = await conditional.place(stop)
+  expect(await conditional.place({ ...stop, triggerPrice: '5.00' })).toEqual(placed)
+  expect(await conditional.tryPlace({ ...stop, triggerPrice: '6' })).toBe('idempotency_conflict')
+  expect(await conditional.list('current')).toEqual([placed])
+  // An order that is placed at once has ids of its own.
+  expect((await trader.place({
+    symbol: 'XRPUSDT', direction: 'buy', entrust: 'limit', price: '2', quantity: '10',
+    clientOrderId: 'mine',
+  })).clientOrderId).toBe('mine')
+})
+
+test('[C23] a halted market refuses conditional orders and cancels them', async () => {
+  const { user } = await openTrader(server, {})
+  const conditional = conditionalTraderOf(user)
+  const stop = {
+    symbol: 'DOGEUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+    triggerPrice: '0.01', quantity: '100',
+  } as const
+  const { conditionalOrderId } = await conditional.place(stop)
+  const halt = async (value: readonly string[]) =>
+    mustOf(await server.services.sequencer.run(changeSetting, {
+      name: 'haltedMarkets', value, by: { kind: 'staff', id: 3 }, reason: 'maintenance',
+    }))
+  await halt(['DOGEUSDT'])
+  expect(await conditional.tryPlace(stop)).toBe('trading_halted')
+  expect(await conditional.cancel(conditionalOrderId)).toBe('cancelled')
+  await halt([])
+})
