@@ -9,6 +9,7 @@ import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-ac
 import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
@@ -34,10 +35,12 @@ import {
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
+import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
 import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -89,6 +92,10 @@ const contractOrder = {
 const stop = {
   symbol: 'BTCUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
   triggerPrice: '80000', quantity: '0.001',
+} as const
+
+const pair = {
+  symbol: 'BTCUSDT', direction: 'sell', quantity: '0.001', stopProfit: '99000', stopLoss: '80000',
 } as const
 
 /** The same user on perpetual markets, with some of their money there. */
@@ -182,6 +189,29 @@ const attempts: Record<string, {
     },
     use: async ({ user }, clientOrderId) =>
       conditionalTraderOf(user).tryPlace({ ...stop, quantity: '0.002', clientOrderId }),
+  },
+  'placeOcoOrder.clientOrderId': {
+    own: async ({ user }) => {
+      must(await user.client.call(placeOcoOrder, { ...pair, clientOrderId: 'theirs' }))
+      return 'theirs'
+    },
+    use: async ({ user }, clientOrderId) =>
+      wordOf(await user.client.call(placeOcoOrder, { ...pair, quantity: '0.002', clientOrderId })),
+  },
+  'closePosition.clientOrderId': {
+    own: async (owner) => {
+      await (await onContracts(owner)).place({ ...contractOrder, clientOrderId: 'theirs' })
+      return 'theirs'
+    },
+    use: async ({ user }, clientOrderId) => wordOf(await user.client.call(closePosition, {
+      symbol: 'BTCUSDT-PERP', direction: 'long', clientOrderId,
+    })),
+  },
+  'setPositionStops.clientOrderId': {
+    own: async () => 'theirs',
+    use: async ({ user }, clientOrderId) => wordOf(await user.client.call(setPositionStops, {
+      symbol: 'BTCUSDT-PERP', direction: 'long', stopLoss: '80000', clientOrderId,
+    })),
   },
   'listContractTrades.orderId': {
     own: async (owner) => {

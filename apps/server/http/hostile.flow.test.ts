@@ -51,6 +51,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   },
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
+  cancelAllAfter: { seconds: 60 },
   cancelAllConditionalOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllContractOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
@@ -63,6 +64,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   checkWithdrawAddress: destination,
   closePosition: {
     symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', price: '90000',
+    clientOrderId: 'sentinel-order',
   },
   delSelfSelection: { symbol: 'BTCUSDT' },
   delWithdrawAddress: { id: '12345' },
@@ -131,11 +133,20 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   placeContractOrder: {
     symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', price: '90000',
     quantity: '0.01', timeInForce: 'GTC', reduceOnly: false, clientOrderId: 'sentinel-order',
+    displayQuantity: '0.005', stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000',
+    stopLossPrice: '88000', triggerBy: 'mark',
+  },
+  placeOcoOrder: {
+    symbol: 'BTCUSDT-PERP', direction: 'long', action: 'close', reduceOnly: true,
+    quantity: '0.01', stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000',
+    stopLossPrice: '88000', triggerBy: 'mark', clientOrderId: 'sentinel-order',
   },
   placeSpotOrder: [
     {
       symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
-      timeInForce: 'GTC', clientOrderId: 'sentinel-order',
+      timeInForce: 'GTC', clientOrderId: 'sentinel-order', displayQuantity: '0.005',
+      stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000', stopLossPrice: '88000',
+      triggerBy: 'last',
     },
     { symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '900' },
   ],
@@ -171,6 +182,11 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   setLeverage: { symbol: 'BTCUSDT-PERP', leverage: 10 },
   setMarginMode: { symbol: 'BTCUSDT-PERP', marginMode: 'isolated' },
   setPositionMode: { positionMode: 'one_way' },
+  setPositionStops: {
+    symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', stopProfit: '95000',
+    stopProfitPrice: '95000', stopLoss: '89000', stopLossPrice: '88000', triggerBy: 'mark',
+    clientOrderId: 'sentinel-order',
+  },
   userWithdraw: {
     ...destination, amount: '100', fee: '1', coinPassword, idempotencyKey: 'sentinel-key',
   },

@@ -1,12 +1,15 @@
 // Conditional orders of both kinds of markets on a whole server, each test on a market of its own:
 // the replies, the lists, the orders that they become, and the accounts to the last unit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { RequestOf } from '@ingot/contract/calls'
 import {
   cancelAllConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
+import { cancelAllAfter } from '@ingot/contract/calls/conditional-order/cancel-all-after.ts'
 import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { changeSetting } from '#features/configuration/change-setting.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {
@@ -249,6 +252,60 @@ test('[C25] a client order id of a conditional order takes effect once', async (
     symbol: 'XRPUSDT', direction: 'buy', entrust: 'limit', price: '2', quantity: '10',
     clientOrderId: 'mine',
   })).clientOrderId).toBe('mine')
+})
+
+test('[C31] of an OCO pair the first to trigger ends the other', async () => {
+  const trader = await openTrader(server, { BNB: '1' })
+  const conditional = conditionalTraderOf(trader.user)
+  const pair: RequestOf<typeof placeOcoOrder> = {
+    symbol: 'BNBUSDT', direction: 'sell', quantity: '1', stopProfit: '700', stopProfitPrice: '699',
+    stopLoss: '650',
+  }
+  const tryPair = async (terms: Partial<typeof pair>) =>
+    wordOf(await trader.user.client.call(placeOcoOrder, { ...pair, ...terms }))
+  expect(await tryPair({ stopProfit: undefined })).toBe('trigger_price_required stopProfit')
+  expect(await tryPair({ stopLoss: undefined })).toBe('trigger_price_required stopLoss')
+  expect(await tryPair({ stopLossPrice: '649.001' })).toBe('price_off_tick stopLossPrice')
+  expect(await tryPair({ stopLoss: '720' })).toBe('would_trigger')
+  const placed = must(await trader.user.client.call(placeOcoOrder, pair))
+  expect(placed).toMatchObject({
+    condition: 'take_profit', entrust: 'limit', price: '699.00', triggerPrice: '700.00',
+  })
+  expect(await conditional.list('current')).toMatchObject([
+    {
+      conditionalOrderId: placed.pairId, condition: 'stop', entrust: 'market', price: null,
+      triggerPrice: '650.00', pairId: placed.conditionalOrderId, status: 'waiting',
+    },
+    placed,
+  ])
+  await tradeSpot('BNBUSDT', '700', '0.1')
+  expect((await conditional.list('history')).map(({ condition, status, closeReason }) =>
+    [condition, status, closeReason])).toEqual([
+    ['stop', 'cancelled', 'other_triggered'], ['take_profit', 'triggered', null],
+  ])
+  expect(await trader.orders('open')).toMatchObject([{ price: '699.00', status: 'pending' }])
+})
+
+test('[C32] a countdown that is not renewed cancels all orders', async () => {
+  const trader = await openTrader(server, { USDT: '1000', TRX: '100' })
+  const conditional = conditionalTraderOf(trader.user)
+  const after = async (seconds: number) =>
+    must(await trader.user.client.call(cancelAllAfter, { seconds })).cancelTime
+  await trader.place({
+    symbol: 'TRXUSDT', direction: 'buy', entrust: 'limit', price: '0.25', quantity: '100',
+  })
+  await conditional.place({
+    symbol: 'TRXUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+    triggerPrice: '0.2', quantity: '100',
+  })
+  const [{ updateTime = 0 } = {}] = await trader.orders('open')
+  expect(await after(60)).toBeGreaterThanOrEqual(updateTime + 60_000)
+  expect(await after(0)).toBeNull()
+  await after(60)
+  server.clock.advance(61_000)
+  await expect.poll(() => trader.orders('open'), { timeout: 10_000 }).toEqual([])
+  expect((await trader.orders('history'))[0]).toMatchObject({ closeReason: 'by_user' })
+  expect(await conditional.list('current')).toHaveLength(1)
 })
 
 test('[C23] a halted market refuses conditional orders and cancels them', async () => {

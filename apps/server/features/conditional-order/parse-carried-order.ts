@@ -6,7 +6,7 @@ import type {
 } from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
 import { type Outcome, accepted, rejected, type UserId } from '@ingot/contract/vocabulary'
 import type { TriggeredOrder } from '@ingot/engine'
-import { parseLots } from '#features/parse-steps.ts'
+import { parseOrderExtras } from '#features/parse-order-extras.ts'
 import { parseContractOrder } from '#features/perpetual/order/parse-contract-order.ts'
 import { parseSpotOrder } from '#features/spot/parse-spot-order.ts'
 import type { ListedMarket } from '#store/rows/listings.ts'
@@ -24,15 +24,14 @@ export function parseCarriedOrder(
   request: CarriedRequest, found: FoundMarket, user: UserId,
 ): Outcome<TriggeredOrder> {
   const { displayQuantity } = request
-  const shown = displayQuantity === undefined ? accepted(undefined)
-    : parseLots(displayQuantity, found.market, 'displayQuantity')
-  if (!shown.ok) return shown
+  const extras = parseOrderExtras({ displayQuantity }, found.market)
+  if (!extras.ok) return extras
   const shared = {
     user,
     market: found.market.id,
     // It often protects its owner, so it is placed even if it meets an order of its owner.
     selfTradePrevention: 'cancel_maker',
-    ...shown.value === undefined ? {} : { displayLots: shown.value },
+    ...extras.value,
   } as const
   if (found.product === 'spot') {
     const terms = parseSpot(request, found.market)

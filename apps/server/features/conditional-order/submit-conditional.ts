@@ -16,7 +16,7 @@ import type { Receipt } from '#sequencer/submission.ts'
 import type { ClientFields } from '#store/rows/client-fields.ts'
 import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
-import { edgeReject } from './edge-reject.ts'
+import { edgeReject } from '#features/edge-reject.ts'
 
 export type ConditionalPlacing = {
   readonly session: Pick<Session, 'user' | 'tradeStatus'>

@@ -22,6 +22,7 @@ import { reversePositionHandler } from './position/reverse-position.ts'
 import { setLeverageHandler } from './position/set-leverage.ts'
 import { setMarginModeHandler } from './position/set-margin-mode.ts'
 import { setPositionModeHandler } from './position/set-position-mode.ts'
+import { setPositionStopsHandler } from './position/set-position-stops.ts'
 
 export const feature = defineFeature({
   name: 'perpetual',
@@ -48,5 +49,6 @@ export const feature = defineFeature({
     setLeverageHandler,
     setMarginModeHandler,
     setPositionModeHandler,
+    setPositionStopsHandler,
   ],
 })

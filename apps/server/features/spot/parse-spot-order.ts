@@ -13,7 +13,7 @@ type Request = ParsedRequestOf<typeof placeSpotOrder>
 /** The part of the command that the request decides. */
 export type SpotOrderTerms = Pick<
   PlaceSpotOrder,
-  'side' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'amountUnits'
+  'side' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'amountUnits' | 'displayLots' | 'exits'
 >
 
 export function parseSpotOrder(request: Request, market: ListedMarket): Outcome<SpotOrderTerms> {

@@ -2,6 +2,8 @@
 // view from the receipt; it asks the database nothing.
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
+import { edgeReject } from '#features/edge-reject.ts'
+import { extrasText, parseOrderExtras } from '#features/parse-order-extras.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
 import { type ClientFields, clientFieldsOf } from '#store/rows/client-fields.ts'
@@ -18,10 +20,12 @@ export const placeSpotOrderHandler = defineHandler(
     if (market === undefined) return rejected('market_unknown', 'symbol')
     const terms = parseSpotOrder(request, market)
     if (!terms.ok) return terms
-    return services.sequencer.submit(
-      submissionOf({ session, market, terms: terms.value, set: clientFieldsOf(request) }),
-    ).then((placed) => {
-      if (!placed.ok) return placed
+    const extras = parseOrderExtras(request, market)
+    if (!extras.ok) return extras
+    return services.sequencer.submit(submissionOf({
+      session, market, terms: { ...terms.value, ...extras.value }, set: clientFieldsOf(request),
+    })).then((placed) => {
+      if (!placed.ok) return { ok: false, reject: edgeReject(placed.reject) }
       const { order } = placed.value
       if (order === null) throw new Error('the receipt of a placed order has the order')
       return accepted(orderView(order, services.listings))
@@ -65,5 +69,7 @@ function bodyOf(
   const { side, type, timeInForce, priceTicks, lots, amountUnits } = terms
   const set = Object.entries<unknown>(others).filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${String(value)}`)
-  return [market.id, side, type, timeInForce, priceTicks, lots, amountUnits, ...set].join(' ')
+  return [
+    market.id, side, type, timeInForce, priceTicks, lots, amountUnits, ...extrasText(terms), ...set,
+  ].join(' ')
 }

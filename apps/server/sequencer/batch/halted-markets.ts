@@ -45,7 +45,8 @@ function placedOn(
 ): number | undefined {
   switch (command.kind) {
     case 'place-spot-order':
-    case 'place-perpetual-order': return command.market
+    case 'place-perpetual-order':
+    case 'place-position-exits': return command.market
     case 'place-trigger-order': return command.order.market
     case 'place-trigger-pair': return command.takeProfit.order.market
     case 'amend-order': return engine.openOrder(command.orderId)?.market

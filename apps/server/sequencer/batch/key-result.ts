@@ -57,13 +57,13 @@ function momentOf(
   return row === null ? null : encodeRow(fields, row)
 }
 
-/** The body and the step's result that a key keeps; undefined for a new key. */
+/** The body and the result that a key keeps; undefined for a new key. */
 export async function findKeptResult(
   database: Kysely<Database>, { scope, key }: { readonly scope: string; readonly key: string },
-): Promise<{ readonly body: string; readonly result: StepValue } | undefined> {
+): Promise<{ readonly body: string } & KeyResult | undefined> {
   const row = await database.selectFrom('idempotency_key').select(['body', 'result'])
     .where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
   if (row === undefined) return undefined
   const kept = decodeKeyResult(row.result)
-  return kept === undefined ? undefined : { body: row.body, result: kept.result }
+  return kept === undefined ? undefined : { ...kept, body: row.body }
 }

@@ -1,6 +1,7 @@
 // The call that places an order of a perpetual market. The handler decides which fields go
 // together, so that each mistake has a reject of its own.
 import { z } from 'zod/mini'
+import { exitFields } from '#calls/conditional-order/exit-fields.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { contractSymbolText, decimalText } from '#calls/fields.ts'
 import { setClientFields } from '#calls/spot/client-fields.ts'
@@ -28,6 +29,10 @@ export const placeContractOrder = defineCall({
     timeInForce: z.optional(z.enum(timesInForce)),
     /** In hedge mode it follows from the action, and must agree with it. */
     reduceOnly: z.optional(z.boolean()),
+    /** The quantity that an iceberg shows. */
+    displayQuantity: z.optional(decimalText),
+    /** Of an order that may open; they wait for its end and close the opened position. */
+    ...exitFields,
     ...setClientFields,
   }),
   reply: contractOrder,
@@ -35,5 +40,6 @@ export const placeContractOrder = defineCall({
   rejects: [
     ...placingRejects, 'price_required', 'price_not_allowed', 'quantity_required',
     'time_in_force_not_allowed', 'would_take', 'cannot_fill', 'idempotency_conflict',
+    'display_not_allowed', 'display_out_of_range', 'trigger_price_required', 'would_trigger',
   ],
 })

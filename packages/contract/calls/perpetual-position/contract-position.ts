@@ -33,6 +33,9 @@ export const contractPosition = z.object({
   realizedProfit: signedDecimalText,
   /** Funding since it was opened: received when positive, paid when negative. */
   fundingFee: signedDecimalText,
+  /** The nearest triggers of the conditional orders that close it; null without one. */
+  stopProfit: z.nullable(decimalText),
+  stopLoss: z.nullable(decimalText),
   /**
    * How early it is deleveraged, from 1 to 5, the first fifth; null until it is ranked, which may
    * take some seconds.

@@ -1,6 +1,7 @@
 // The call that places a spot order. Which fields go together is the handler's to say, not the
 // schema's, so that each mistake has a reject of its own.
 import { z } from 'zod/mini'
+import { exitFields } from '#calls/conditional-order/exit-fields.ts'
 import { defineCall } from '#calls/define-call.ts'
 import { decimalText, symbolText } from '#calls/fields.ts'
 import { entrustTypes, spotDirections, timesInForce } from '#vocabulary/states.ts'
@@ -12,8 +13,9 @@ export const placeSpotOrder = defineCall({
   method: 'POST',
   path: '/placeSpotOrder',
   access: 'session',
-  summary: 'Places a limit order, or a market order by quantity or by amount. '
-    + 'The same clientOrderId with the same body answers the same result, for ever.',
+  summary: 'Places a limit order, or a market order by quantity or by amount, with a '
+    + 'take-profit and a stop-loss that wait for its end if they are named. '
+    + 'The same clientOrderId with the same body returns the first result.',
   request: z.strictObject({
     symbol: symbolText,
     direction: z.enum(spotDirections),
@@ -22,6 +24,9 @@ export const placeSpotOrder = defineCall({
     quantity: z.optional(decimalText),
     amount: z.optional(decimalText),
     timeInForce: z.optional(z.enum(timesInForce)),
+    /** The quantity that an iceberg shows. */
+    displayQuantity: z.optional(decimalText),
+    ...exitFields,
     ...setClientFields,
   }),
   reply: order,
@@ -33,6 +38,7 @@ export const placeSpotOrder = defineCall({
     'notional_too_small', 'notional_too_large', 'would_take', 'cannot_fill', 'no_liquidity',
     'too_many_open_orders', 'trade_disabled', 'time_in_force_not_allowed',
     'insufficient_available', 'idempotency_conflict', 'daily_order_limit', 'storage_low',
-    'trading_halted',
+    'trading_halted', 'display_not_allowed', 'display_out_of_range', 'trigger_price_required',
+    'would_trigger',
   ],
 })

@@ -15,7 +15,8 @@ type Request = ParsedRequestOf<typeof placeContractOrder>
 /** The part of the command that the request decides. */
 export type ContractOrderTerms = Pick<
   PlacePerpetualOrder,
-  'side' | 'positionSide' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'reduceOnly'
+  | 'side' | 'positionSide' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'reduceOnly'
+  | 'displayLots' | 'exits'
 >
 
 export function parseContractOrder(

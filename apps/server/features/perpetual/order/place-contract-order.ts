@@ -3,6 +3,7 @@ import {
   placeContractOrder,
 } from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
 import { rejected } from '@ingot/contract/vocabulary'
+import { parseOrderExtras } from '#features/parse-order-extras.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { clientFieldsOf } from '#store/rows/client-fields.ts'
 import { parseContractOrder } from './parse-contract-order.ts'
@@ -15,7 +16,10 @@ export const placeContractOrderHandler = defineHandler(
     if (market === undefined) return rejected('market_unknown', 'symbol')
     const terms = parseContractOrder(request, market)
     if (!terms.ok) return terms
-    const set = clientFieldsOf(request)
-    return submitContractOrder(services, { session, market, terms: terms.value, set })
+    const extras = parseOrderExtras(request, market)
+    if (!extras.ok) return extras
+    return submitContractOrder(services, {
+      session, market, terms: { ...terms.value, ...extras.value }, set: clientFieldsOf(request),
+    })
   },
 )

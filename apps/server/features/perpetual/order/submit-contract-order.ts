@@ -1,8 +1,10 @@
 // Sends one order of a perpetual market to the sequencer. Every call that places one does it here.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  type Outcome, accepted, rejected, tradeStatusOpen,
+  type Outcome, accepted, rejected, tradeStatusOpen, type UserId,
 } from '@ingot/contract/vocabulary'
+import { edgeReject } from '#features/edge-reject.ts'
+import { extrasText } from '#features/parse-order-extras.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
 import type { IdempotencyKey, Receipt, Submission } from '#sequencer/submission.ts'
@@ -17,6 +19,8 @@ export type ContractPlacing = {
   readonly market: ListedPerpetualMarket
   readonly terms: ContractOrderTerms
   readonly set?: ClientFields
+  /** The request in one canonical text, where its terms depend on the state of the account. */
+  readonly body?: string
 }
 
 /** The order after its batch. An account whose trading is closed places none. */
@@ -25,7 +29,13 @@ export async function submitContractOrder(
 ): Promise<Outcome<ContractOrder>> {
   if (placing.session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
   const placed = await sequencer.submit(submissionOf(placing))
-  return placed.ok ? accepted(orderOf(placed.value, listings)) : placed
+  return placed.ok ? accepted(orderOf(placed.value, listings))
+    : { ok: false, reject: edgeReject(placed.reject) }
+}
+
+/** Client order ids of contracts are separate from those of spot orders. */
+export function contractOrderScope(user: UserId): string {
+  return `contract-order:${user}`
 }
 
 /** The order's view from the receipt of a command that touched it. */
@@ -34,7 +44,7 @@ export function orderOf({ perpetualOrder }: Receipt, listings: Listings): Contra
   return contractOrderView(perpetualOrder, listings)
 }
 
-function submissionOf({ session, market, terms, set }: ContractPlacing): Submission {
+function submissionOf({ session, market, terms, set, body }: ContractPlacing): Submission {
   const command = {
     kind: 'place-perpetual-order',
     user: session.user,
@@ -45,11 +55,10 @@ function submissionOf({ session, market, terms, set }: ContractPlacing): Submiss
   } as const
   const { clientOrderId, ...others } = set ?? noClientFields
   if (clientOrderId === null) return { command, ...others }
-  // Client order ids of contracts are separate from those of spot orders.
   const key: IdempotencyKey = {
-    scope: `contract-order:${session.user}`,
+    scope: contractOrderScope(session.user),
     key: clientOrderId,
-    body: bodyOf(market, terms),
+    body: body ?? bodyOf(market, terms),
   }
   return { command, key, clientOrderId, ...others }
 }
@@ -59,5 +68,6 @@ function bodyOf(market: ListedPerpetualMarket, terms: ContractOrderTerms): strin
   const { side, positionSide, type, timeInForce, priceTicks, lots, reduceOnly } = terms
   return [
     market.id, side, positionSide, type, timeInForce, priceTicks, lots, reduceOnly,
+    ...extrasText(terms),
   ].join(' ')
 }

@@ -1,24 +1,32 @@
 // POST /closePosition: one reduce-only order.
 import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
-import { accepted } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { parseLots, parseTicks } from '#features/parse-steps.ts'
+import { findRepeatedOrder } from '#features/perpetual/order/find-repeated-order.ts'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
+import { clientFieldsOf } from '#store/rows/client-fields.ts'
 import { closingTerms } from './closing-terms.ts'
 import { findPosition } from './find-position.ts'
 
 export const closePositionHandler = defineHandler(
   closePosition,
   async ({ request, session, services }) => {
-    const { quantity, price } = request
-    const found = await findPosition(services, session.user, request)
-    if (!found.ok) return found
-    const { market } = found.value
+    const { quantity, price, direction } = request
+    const market = services.listings.contractBySymbol(request.symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
     const lots = quantity === undefined ? accepted(undefined) : parseLots(quantity, market)
     if (!lots.ok) return lots
     const ticks = price === undefined ? accepted(undefined) : parseTicks(price, market)
     if (!ticks.ok) return ticks
+    const set = clientFieldsOf(request)
+    const body = ['close', market.id, direction, lots.value ?? 'all', ticks.value ?? 'market']
+      .join(' ')
+    const repeated = await findRepeatedOrder(services, { user: session.user, ...set, body })
+    if (repeated !== undefined) return repeated
+    const found = await findPosition(services, session.user, request)
+    if (!found.ok) return found
     const terms = closingTerms({ ...found.value, lots: lots.value, priceTicks: ticks.value })
-    return submitContractOrder(services, { session, market, terms })
+    return submitContractOrder(services, { session, market, terms, set, body })
   },
 )

@@ -7,6 +7,7 @@ import type { Services } from '#http/services.ts'
 import { loadAdlRanks } from './adl-ranks.ts'
 import { standingOf } from './contract-standing.ts'
 import { loadContractWallets } from './load-contract-account.ts'
+import { listStops } from './list-stops.ts'
 import { positionView } from './position-view.ts'
 
 export async function loadPositionViews(
@@ -14,9 +15,11 @@ export async function loadPositionViews(
 ): Promise<readonly ContractPosition[]> {
   const wallets = await loadContractWallets(services, user, signal)
   if (wallets.every(({ positions }) => positions.length === 0)) return []
-  const ranks = await loadAdlRanks(services)
+  const [ranks, stops] = await Promise.all([
+    loadAdlRanks(services), listStops(services.database, user),
+  ])
   return wallets.flatMap((wallet) => {
     const account = standingOf(wallet)
-    return account.positions.map((one) => positionView(account, one, ranks))
+    return account.positions.map((one) => positionView(account, one, { ranks, stops }))
   })
 }

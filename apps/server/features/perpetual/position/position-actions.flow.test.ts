@@ -149,6 +149,31 @@ test('[C16] a position is closed in part and whole, by limit and at the market',
     .toBe('market_unknown symbol')
 })
 
+test('[C30] a close with a client order id takes effect once', async () => {
+  const symbol = 'DOTUSDT-PERP'
+  const maker = await openContractTrader(server, '10000')
+  const trader = await openContractTrader(server, '1000')
+  const { client } = trader.user
+  const close = async (terms: { quantity?: string; price?: string; clientOrderId: string }) =>
+    client.call(closePosition, { symbol, direction: 'long', ...terms })
+  await quote(maker,
+    { symbol, price: '4.2', quantity: '100' }, { symbol, price: '4.22', quantity: '100' })
+  await openLong(trader, symbol, '30')
+  const part = must(await close({ quantity: '10', clientOrderId: 'part' }))
+  expect(part).toMatchObject({ clientOrderId: 'part', status: 'fully_filled' })
+  expect(must(await close({ quantity: '10.0', clientOrderId: 'part' }))).toEqual(part)
+  expect(await linesOf(trader)).toEqual([`${symbol} long 20.0`])
+  for (const other of [{ quantity: '11' }, {}, { quantity: '10', price: '4.3' }]) {
+    expect(wordOf(await close({ ...other, clientOrderId: 'part' }))).toBe('idempotency_conflict')
+  }
+  const all = must(await close({ clientOrderId: 'all' }))
+  expect(await linesOf(trader)).toEqual([])
+  expect(must(await close({ clientOrderId: 'all' }))).toEqual(all)
+  await openLong(trader, symbol, '5')
+  expect(must(await close({ clientOrderId: 'all' }))).toEqual(all)
+  expect(await linesOf(trader)).toEqual([`${symbol} long 5.0`])
+})
+
 test('[C16] all positions are closed, each by an order of its own', async () => {
   const maker = await openContractTrader(server, '10000')
   const trader = await openContractTrader(server, '1000')
