@@ -108,6 +108,9 @@ test('[C22] a trailing stop follows the price and triggers after its callback', 
     .toMatchObject({
       activationPrice: '95.00', callbackRate: null, callbackDistance: '2.00', bestPrice: null,
     })
+  await (await openTrader(server, { USDT: '1000' })).place({
+    symbol: 'LTCUSDT', direction: 'buy', entrust: 'limit', price: '88', quantity: '2',
+  })
   await tradeSpot('LTCUSDT', '90', '1')
   expect((await conditional.list('current')).map(({ bestPrice }) => bestPrice))
     .toEqual([null, '90.00'])
@@ -163,26 +166,26 @@ test('[C23] each fault of a conditional order has a reject of its own', async ()
   const faults: readonly (readonly [ConditionalRequest, string])[] = [
     [spot({ symbol: 'NONEUSDT' }), 'market_unknown symbol'],
     [contract({ symbol: 'NONEUSDT-PERP' }), 'market_unknown symbol'],
-    [spot({ direction: 'long' }), 'invalid_input direction'],
-    [contract({ direction: 'sell' }), 'invalid_input direction'],
-    [spot({ action: 'close' }), 'invalid_input action'],
-    [spot({ reduceOnly: true }), 'invalid_input reduceOnly'],
+    [spot({ direction: 'long' }), 'bad_request'],
+    [contract({ direction: 'sell' }), 'bad_request'],
+    [spot({ action: 'close' }), 'bad_request'],
+    [spot({ reduceOnly: true }), 'bad_request'],
     [contract({ amount: '100' }), 'amount_not_allowed amount'],
     [spot({ triggerPrice: undefined }), 'trigger_price_required triggerPrice'],
     [spot({ triggerPrice: '90000.05' }), 'price_off_tick triggerPrice'],
     [spot({ triggerPrice: '99999999999999999' }), 'price_out_of_band triggerPrice'],
     [spot({ triggerPrice: '93000' }), 'would_trigger triggerPrice'],
-    [spot({ callbackRate: '0.01' }), 'invalid_input callbackRate'],
-    [spot({ activationPrice: '95000' }), 'invalid_input activationPrice'],
+    [spot({ callbackRate: '0.01' }), 'bad_request'],
+    [spot({ activationPrice: '95000' }), 'bad_request'],
     [trailing({}), 'callback_required callbackRate'],
     [trailing({ callbackRate: '0.01', callbackDistance: '10' }), 'callback_required callbackRate'],
-    [trailing({ callbackRate: '0.0000001' }), 'invalid_input callbackRate'],
-    [trailing({ callbackRate: '1.1' }), 'invalid_input callbackRate'],
+    [trailing({ callbackRate: '0.0000001' }), 'bad_request'],
+    [trailing({ callbackRate: '1.1' }), 'bad_request'],
     [trailing({ callbackDistance: '0.05' }), 'price_off_tick callbackDistance'],
-    [trailing({ callbackRate: '0.01', triggerPrice: '90000' }), 'invalid_input triggerPrice'],
+    [trailing({ callbackRate: '0.01', triggerPrice: '90000' }), 'bad_request'],
     [trailing({ callbackRate: '0.01', activationPrice: '92000' }),
       'would_trigger activationPrice'],
-    [spot({ triggerBy: 'mark' }), 'invalid_input triggerBy'],
+    [spot({ triggerBy: 'mark' }), 'bad_request'],
     [spot({ price: undefined }), 'price_required price'],
     [spot({ quantity: undefined }), 'quantity_required quantity'],
     [contract({ quantity: '0.0005' }), 'quantity_off_lot quantity'],

@@ -88,7 +88,7 @@ test('[C26] an exit on the wrong side of the price is refused by its name', asyn
   expect(await buyer.tryPlace({ ...order, triggerBy: 'last' }))
     .toBe('trigger_price_required triggerBy')
   expect(await buyer.tryPlace({ ...order, stopLoss: '1.9', triggerBy: 'mark' }))
-    .toBe('invalid_input stopLoss')
+    .toBe('bad_request')
   expect(await buyer.tryPlace({ ...order, stopProfit: '2.00005' }))
     .toBe('price_off_tick stopProfit')
   expect(await buyer.orders('open')).toEqual([])
