@@ -8,7 +8,8 @@ import {
 import type { Side, TriggerTerms } from '@ingot/engine'
 import { clientFieldsOf } from './client-fields.ts'
 import { meantBy } from './contract-order-view.ts'
-import { amountText, type Listings, ppmText, priceText, quantityText } from './listings.ts'
+import type { Listings } from './listings.ts'
+import { amountText, ppmText, priceText, quantityText } from './listing-texts.ts'
 import type { StoredTrigger } from './stored-trigger.ts'
 
 export function conditionalOrderView(
